@@ -1,0 +1,31 @@
+import { appOf, type UserKind } from '@tezga/domain';
+import type { PublicContext } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { accessStore } from './store.ts';
+
+const hourMs = 3_600_000;
+
+export function sessionEnd(context: PublicContext): Date {
+  return new Date(context.clock.now().getTime() + context.config.SESSION_HOURS * hourMs);
+}
+
+/** Writes the session's row and sends its token. */
+export async function openSession(
+  context: PublicContext,
+  person: { id: string; kind: UserKind },
+  businessId: string | null,
+): Promise<void> {
+  const now = context.clock.now();
+  const expiresAt = sessionEnd(context);
+  const id = newRecordId(now);
+  await accessStore(context.transaction).addSession({
+    id,
+    userId: person.id,
+    businessId,
+    createdAt: now,
+    expiresAt,
+    device: context.device,
+  });
+  const app = appOf(person.kind);
+  context.giveToken(context.tokens.sign({ sessionId: id, userId: person.id, businessId, app }, expiresAt));
+}

@@ -1,0 +1,7 @@
+import type { HeldRole } from '../platform/http/context.ts';
+
+/** A role with the names of the specification. */
+export function roleReply(role: HeldRole) {
+  const { id, code, description, backofficePermissions, saPermissions } = role;
+  return { _id: id, roleCode: code, roleDesc: description, backofficePermissions, saPermissions };
+}

@@ -1,0 +1,125 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addAdmin,
+  addBusiness,
+  addPerson,
+  joinBusiness,
+  openSession,
+  refusalOf,
+  startTestServer,
+  testPassword,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signIn = (username: string, password = testPassword) => {
+  const client = server.client();
+  return { client, reply: client(contract.access.signIn, { username, password }) };
+};
+
+test('an owner signs in and is in the business at once', async () => {
+  const { id, owner } = await addBusiness(server);
+  const { client, reply } = signIn(owner.email.toUpperCase());
+  await expect(reply).resolves.toMatchObject({
+    businessId: id,
+    role: { roleCode: 'O' },
+    user: { name: owner.name },
+  });
+  const { ownData } = await client(contract.businesses.ownData, {});
+  expect(ownData).toMatchObject({ businessId: id, businessOwner: owner.name });
+});
+
+test('someone with two businesses chooses one, and only one of theirs', async () => {
+  const [one, two, stranger] = await Promise.all([
+    addBusiness(server),
+    addBusiness(server),
+    addBusiness(server),
+  ]);
+  const person = await addPerson(server, 'business');
+  await joinBusiness(server, person.id, one.id);
+  await joinBusiness(server, person.id, two.id);
+  const { client, reply } = signIn(person.email);
+  await expect(reply).resolves.toMatchObject({ businessId: null, role: null });
+  expect((await refusalOf(client(contract.businesses.ownData, {}))).status).toBe(403);
+
+  const { businesses } = await client(contract.businesses.myBusinesses, {});
+  expect(businesses.map(({ businessId }) => businessId).toSorted()).toEqual([one.id, two.id].toSorted());
+  const refused = await refusalOf(client(contract.access.refreshToken, { businessId: stranger.id }));
+  expect(refused.code).toBe('not-found');
+  await client(contract.access.refreshToken, { businessId: two.id });
+  expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(two.id);
+});
+
+test.each(['SA', 'RS'] as const)('%s signs in outside every business', async (kind) => {
+  const admin = await addAdmin(server, kind);
+  const { reply } = signIn(admin.email);
+  await expect(reply).resolves.toMatchObject({ businessId: null, role: { roleCode: kind } });
+});
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const { owner } = await addBusiness(server);
+  const wrong = await refusalOf(signIn(owner.email, 'gabim').reply);
+  const unknown = await refusalOf(signIn('askush@prova.example').reply);
+  for (const refusal of [wrong, unknown]) {
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'wrong-credentials',
+      message: 'Të dhënat janë gabim!',
+    });
+  }
+});
+
+test('after ten wrong passwords even the right one waits, until a quarter of an hour has passed', async () => {
+  const { owner } = await addBusiness(server);
+  for (let attempt = 0; attempt < 10; attempt += 1) await refusalOf(signIn(owner.email, 'gabim').reply);
+  expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
+  server.clock.move(16 * 60_000);
+  await expect(signIn(owner.email).reply).resolves.toBeDefined();
+});
+
+test('signing out ends the session at once', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  await client(contract.access.signOut, {});
+  expect((await refusalOf(client(contract.access.myRole, {}))).status).toBe(401);
+});
+
+test('a session ends when it expires, and lasts longer when it is refreshed', async () => {
+  const { owner } = await addBusiness(server);
+  const idle = server.client(owner.token);
+  const busy = server.client((await openSession(server, owner.id, null, 'business')).token);
+  await server.pool`update platform.sessions set expires_at = now() - interval '1 second' where id = ${owner.sessionId}`;
+  expect((await refusalOf(idle(contract.access.myRole, {}))).status).toBe(401);
+  const before = busy.token();
+  server.clock.move(60_000);
+  await busy(contract.access.refreshToken, {});
+  expect(busy.token()).not.toBe(before);
+  await expect(busy(contract.access.myRole, {})).resolves.toBeDefined();
+});
+
+test('someone who lost their place in the business is sent away with 424', async () => {
+  const { id, owner } = await addBusiness(server);
+  await server.pool`delete from platform.memberships where user_id = ${owner.id} and business_id = ${id}`;
+  const refused = await refusalOf(server.client(owner.token)(contract.businesses.ownData, {}));
+  expect(refused).toMatchObject({ status: 424, message: 'Nuk keni më hyrje në këtë biznes.' });
+});
+
+test('a hundred people sign in at once, and each gets a session of their own', async () => {
+  const { owner } = await addBusiness(server);
+  const clients = Array.from({ length: 100 }, () => signIn(owner.email));
+  await Promise.all(clients.map(({ reply }) => reply));
+  expect(new Set(clients.map(({ client }) => client.token())).size).toBe(100);
+  const [sessions] = await server.pool`select count(*) from platform.sessions where user_id = ${owner.id}`;
+  expect(sessions?.['count']).toBe(101n);
+});
+
+test('passwords rest as argon2id only', async () => {
+  const rows = await server.pool`select password_hash from platform.users`;
+  expect(rows.every((row) => String(row['password_hash']).startsWith('$argon2id$'))).toBe(true);
+});

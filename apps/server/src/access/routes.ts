@@ -1,0 +1,8 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { myRole } from './my-role.ts';
+import { refreshToken } from './refresh-token.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export const accessHandlers: Handlers<typeof contract.access> = { signIn, signOut, refreshToken, myRole };

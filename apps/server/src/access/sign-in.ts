@@ -1,0 +1,40 @@
+import type { contract } from '@tezga/contract';
+import { canonicalContact, Refusal } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { passwordFits } from '../platform/session/passwords.ts';
+import { openSession } from './open-session.ts';
+import { roleReply } from './role-reply.ts';
+import { accessStore } from './store.ts';
+
+const failuresMax = 10;
+const failuresWindowMs = 15 * 60_000;
+
+/** Wrong name and wrong password get the same answer, in the same time. */
+export const signIn: Handler<typeof contract.access.signIn> = async ({ username, password }, context) => {
+  const store = accessStore(context.transaction);
+  const { address, clock } = context;
+  const contact = canonicalContact(username);
+  const since = new Date(clock.now().getTime() - failuresWindowMs);
+  if ((await store.failuresSince(contact, address, since)) >= failuresMax)
+    throw new Refusal('too-many-attempts');
+
+  const account = await store.account(contact);
+  if (!(await passwordFits(account?.passwordHash ?? null, password)) || account === null) {
+    await store.addFailure(contact, address, clock.now());
+    throw new Refusal('wrong-credentials', {}, { keepsWork: true });
+  }
+  await store.forgetFailures(contact, address);
+
+  const businesses = account.kind === 'business' ? await store.businessesOf(account.id) : [];
+  const [onlyBusiness] = businesses;
+  const businessId = businesses.length === 1 && onlyBusiness !== undefined ? onlyBusiness : null;
+  const role =
+    businessId === null ? await store.adminRole(account.id) : await store.roleIn(businessId, account.id);
+  await openSession(context, account, businessId);
+  context.actAs({ person: account, businessId });
+  return {
+    user: { _id: account.id, name: account.name, username: account.username },
+    role: role === null ? null : roleReply(role),
+    businessId,
+  };
+};

@@ -1,0 +1,8 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { accessStore } from './store.ts';
+
+export const signOut: Handler<typeof contract.access.signOut> = async (_input, context) => {
+  await accessStore(context.transaction).endSession(context.sessionId, context.clock.now());
+  return {};
+};

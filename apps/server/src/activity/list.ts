@@ -1,0 +1,20 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { activityStore } from './store.ts';
+
+export const list: Handler<typeof contract.activity.list> = async (input, { transaction, businessId }) => {
+  const { rows, total } = await activityStore(transaction, businessId).page(input, input);
+  return {
+    rows: rows.map((row) => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      userId: row.user_id,
+      userName: row.user_name,
+      action: row.action,
+      subject: row.subject,
+      requestId: row.request_id,
+      device: row.device,
+    })),
+    total,
+  };
+};

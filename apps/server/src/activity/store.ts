@@ -1,0 +1,80 @@
+import { endOfTiranaDay, startOfTiranaDay } from '@tezga/domain';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+type Tables = {
+  'tenant.activity': {
+    business_id: string;
+    id: string;
+    at: Date;
+    user_id: string;
+    user_name: string;
+    action: string;
+    subject: string | null;
+    request_id: string;
+    device: string;
+  };
+};
+
+export interface ActivityFilter {
+  readonly search?: string | undefined;
+  readonly users: readonly string[];
+  readonly actions: readonly string[];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface ActivityPage {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: 'at' | 'user' | 'action';
+  readonly direction: 'ascending' | 'descending';
+}
+
+const columnOf = { at: 'at', user: 'user_name', action: 'action' } as const;
+
+/** The log of one business; it is only read here, every changing call writes its own line. */
+export function activityStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const own = queries.selectFrom('tenant.activity').where('business_id', '=', businessId);
+
+  function matching({ search, users, actions, from, to }: ActivityFilter) {
+    let query = own;
+    if (search) query = query.where(searched(search));
+    if (users.length > 0) query = query.where('user_id', 'in', users);
+    if (actions.length > 0) query = query.where('action', 'in', actions);
+    if (from !== undefined) query = query.where('at', '>=', startOfTiranaDay(from));
+    if (to !== undefined) query = query.where('at', '<', endOfTiranaDay(to));
+    return query;
+  }
+
+  return {
+    async page(filter: ActivityFilter, { page, perPage, sort, direction }: ActivityPage) {
+      const order = direction === 'ascending' ? 'asc' : 'desc';
+      const rows = matching(filter)
+        .select(['id', 'at', 'user_id', 'user_name', 'action', 'subject', 'request_id', 'device'])
+        .orderBy(columnOf[sort], order)
+        .orderBy('id', order)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      const counted = matching(filter)
+        .select((select) => select.fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows: await rows, total: Number((await counted).total) };
+    },
+
+    async people() {
+      return own
+        .select(['user_id', (select) => select.fn.max('user_name').as('user_name')])
+        .groupBy('user_id')
+        .orderBy('user_name')
+        .execute();
+    },
+  };
+}
+
+function searched(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(user_name ilike ${pattern} or subject ilike ${pattern} or request_id ilike ${pattern} or device ilike ${pattern})`;
+}

@@ -1,0 +1,46 @@
+import { allRoutes, type Contract } from '@tezga/contract';
+import { accessHandlers, forgetOldSessions } from './access/index.ts';
+import { activityHandlers } from './activity/index.ts';
+import { businessesHandlers } from './businesses/index.ts';
+import { demoHandlers } from './demo/index.ts';
+import type { Handlers } from './platform/http/context.ts';
+import type { AnyHandler } from './platform/http/perform-call.ts';
+import type { ServedCall } from './platform/http/register-calls.ts';
+import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
+import type { JobBook } from './platform/jobs/worker.ts';
+import { viewsHandlers } from './views/index.ts';
+
+/** Every capability of the server. A call of the contract without a handler does not compile here. */
+export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
+  access: accessHandlers,
+  businesses: businessesHandlers,
+  activity: activityHandlers,
+  views: viewsHandlers,
+  demo: demoHandlers,
+};
+
+/** What happens later or by the clock. */
+export const jobBook: JobBook = {
+  jobs: {
+    'access.forgetOldSessions': forgetOldSessions,
+    'platform.forgetOldReplies': forgetOldReplies,
+  },
+  timetable: [
+    { at: '15 2 * * *', task: 'access.forgetOldSessions' },
+    { at: '30 2 * * *', task: 'platform.forgetOldReplies' },
+  ],
+};
+
+const handlerByName = new Map<string, AnyHandler>(
+  Object.entries(handlers).flatMap(([capability, calls]) =>
+    Object.entries(calls).map(([call, handler]) => [`${capability}.${call}`, handler as AnyHandler] as const),
+  ),
+);
+
+export function servedCalls(): ServedCall[] {
+  return allRoutes().map((named) => {
+    const handler = handlerByName.get(named.name);
+    if (handler === undefined) throw new Error(`${named.name} has no handler`);
+    return { named, handler };
+  });
+}

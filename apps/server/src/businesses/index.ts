@@ -1,0 +1,1 @@
+export { businessesHandlers } from './routes.ts';

@@ -1,0 +1,24 @@
+import type { contract } from '@tezga/contract';
+import type { Handler, Person } from '../platform/http/context.ts';
+import { businessesStore, type BusinessesFor } from './store.ts';
+
+export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = async (_input, context) => {
+  const rows = await businessesStore(context.transaction).list(businessesFor(context.person));
+  return {
+    businesses: rows.map((row) => ({
+      businessId: row.id,
+      name: row.name,
+      nipt: row.nipt,
+      city: row.city,
+      ownerName: row.owner_name,
+      adminName: row.admin_name,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+};
+
+/** A super admin looks after all businesses, a reseller after their own; everyone else works in some. */
+function businessesFor({ id, kind }: Person): BusinessesFor {
+  if (kind === 'SA') return 'everyone';
+  return kind === 'RS' ? { adminId: id } : { memberId: id };
+}

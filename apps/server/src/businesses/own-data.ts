@@ -1,0 +1,20 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { businessesStore } from './store.ts';
+
+export const ownData: Handler<typeof contract.businesses.ownData> = async (_input, context) => {
+  const row = await businessesStore(context.transaction).own(context.businessId);
+  return {
+    ownData: {
+      businessName: row.name,
+      businessId: row.id,
+      nipt: row.nipt,
+      impactWarehouse: row.impact_warehouse,
+      allowNegativeStock: row.allow_negative_stock,
+      groupArticlesByName: row.group_articles_by_name,
+      businessOwner: row.owner_name,
+      // Businesses hold no certificate until the fiscal service gives them one.
+      certificateName: null,
+    },
+  };
+};

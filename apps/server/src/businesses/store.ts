@@ -1,0 +1,76 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+type Tables = {
+  'platform.businesses': {
+    id: string;
+    name: string;
+    nipt: string;
+    city: string;
+    owner_id: string | null;
+    admin_id: string | null;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  'platform.memberships': { user_id: string; business_id: string; role_id: string };
+  'platform.users': { id: string; name: string };
+  'tenant.settings': {
+    business_id: string;
+    impact_warehouse: boolean;
+    allow_negative_stock: boolean;
+    group_articles_by_name: boolean;
+  };
+};
+
+export type BusinessesFor = { memberId: string } | { adminId: string } | 'everyone';
+
+export function businessesStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async list(whose: BusinessesFor) {
+      let query = queries
+        .selectFrom('platform.businesses as business')
+        .leftJoin('platform.users as admin', 'admin.id', 'business.admin_id')
+        .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+        .select([
+          'business.id',
+          'business.name',
+          'business.nipt',
+          'business.city',
+          'business.created_at',
+          'owner.name as owner_name',
+          'admin.name as admin_name',
+        ])
+        .where('business.deleted_at', 'is', null)
+        .orderBy('business.name');
+      if (whose !== 'everyone' && 'adminId' in whose)
+        query = query.where('business.admin_id', '=', whose.adminId);
+      if (whose !== 'everyone' && 'memberId' in whose) {
+        query = query.where('business.id', 'in', (memberships) =>
+          memberships
+            .selectFrom('platform.memberships')
+            .select('business_id')
+            .where('user_id', '=', whose.memberId),
+        );
+      }
+      return query.execute();
+    },
+
+    async own(businessId: string) {
+      return queries
+        .selectFrom('platform.businesses as business')
+        .innerJoin('tenant.settings as settings', 'settings.business_id', 'business.id')
+        .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+        .select([
+          'business.id',
+          'business.name',
+          'business.nipt',
+          'owner.name as owner_name',
+          'settings.impact_warehouse',
+          'settings.allow_negative_stock',
+          'settings.group_articles_by_name',
+        ])
+        .where('business.id', '=', businessId)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

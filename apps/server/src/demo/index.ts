@@ -1,0 +1,3 @@
+export { loadDemoData } from './load-demo-data.ts';
+export { demoLogins, demoPassword } from './people.ts';
+export { demoHandlers } from './routes.ts';

@@ -1,0 +1,99 @@
+/** The invented businesses and people of the demonstration. The tax numbers are synthetic and pass the check letter. */
+export const demoPassword = 'Tezga-2026';
+
+export type Trade = 'cafe' | 'supermarket' | 'wholesale' | 'exchange';
+
+export interface DemoBusiness {
+  readonly key: string;
+  readonly trade: Trade;
+  readonly name: string;
+  readonly nipt: string;
+  readonly city: string;
+  readonly address: string;
+  readonly owner: DemoPerson;
+  readonly operators: readonly DemoPerson[];
+  readonly lookedAfterBy: 'superAdmin' | 'reseller';
+}
+
+export interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+export const demoBusinesses: readonly DemoBusiness[] = [
+  {
+    key: 'cafe',
+    trade: 'cafe',
+    name: 'Kafe Rozafa',
+    nipt: 'L12006511W',
+    city: 'Shkodër',
+    address: 'Rr. Kolë Idromeno 12',
+    owner: { name: 'Artan Kola', email: 'pronar@kafe.example' },
+    operators: [{ name: 'Mira Deda', email: 'operator@kafe.example' }],
+    lookedAfterBy: 'superAdmin',
+  },
+  {
+    key: 'market',
+    trade: 'supermarket',
+    name: 'Market Drini',
+    nipt: 'L32010643S',
+    city: 'Tiranë',
+    address: 'Rr. Sami Frashëri 18',
+    owner: { name: 'Elira Hoxha', email: 'pronar@market.example' },
+    operators: [{ name: 'Besnik Gjata', email: 'operator@market.example' }],
+    lookedAfterBy: 'superAdmin',
+  },
+  {
+    key: 'wholesale',
+    trade: 'wholesale',
+    name: 'Shumica Tomorri',
+    nipt: 'K52220665N',
+    city: 'Berat',
+    address: 'Rr. Antipatrea 40',
+    owner: { name: 'Genti Prifti', email: 'pronar@shumice.example' },
+    operators: [],
+    lookedAfterBy: 'reseller',
+  },
+  {
+    key: 'exchange',
+    trade: 'exchange',
+    name: 'Këmbim Iliria',
+    nipt: 'M20311522A',
+    city: 'Durrës',
+    address: 'Rr. Tregtare 7',
+    owner: { name: 'Dorina Meta', email: 'pronar@kembim.example' },
+    operators: [],
+    lookedAfterBy: 'reseller',
+  },
+];
+
+export const demoAdmins = {
+  superAdmin: { name: 'Ardit Leka', email: 'admin@tezga.example' },
+  reseller: { name: 'Vjosa Net', email: 'shites@tezga.example' },
+} as const;
+
+export interface DemoLogin {
+  readonly username: string;
+  readonly business: string | null;
+  readonly part: 'owner' | 'operator' | 'superAdmin' | 'reseller';
+  readonly trade: Trade | null;
+}
+
+/** In the order the login page offers them: owners, operators, then those who look after the businesses. */
+export const demoLogins: readonly DemoLogin[] = [
+  ...demoBusinesses.map(({ name, trade, owner }) => loginOf(owner, name, 'owner', trade)),
+  ...demoBusinesses.flatMap(({ name, trade, operators }) =>
+    operators.map((operator) => loginOf(operator, name, 'operator', trade)),
+  ),
+  loginOf(demoAdmins.superAdmin, null, 'superAdmin', null),
+  loginOf(demoAdmins.reseller, null, 'reseller', null),
+];
+
+function loginOf(
+  { email }: DemoPerson,
+  business: string | null,
+  part: DemoLogin['part'],
+  trade: Trade | null,
+): DemoLogin {
+  return { username: email, business, part, trade };
+}

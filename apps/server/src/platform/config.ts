@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1');
+const wholeNumber = (otherwise: number, least = 1) => z.coerce.number().int().min(least).default(otherwise);
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((address) => address !== ''))
+  .pipe(z.array(z.url()));
+
+/** Every setting of the server, with its default. There is no other configuration. */
+const settings = z.object({
+  PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
+  HOST: z.string().default('0.0.0.0').describe('the network address the server listens on'),
+  DATABASE_URL: z.string().min(1).describe('the PostgreSQL server, as its owner'),
+  DATABASE_POOL: wholeNumber(10).describe('connections the server keeps to the database'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .describe('signs the tokens; at least 32 characters, the same on every server'),
+  TEZGA_DEMO: flag.describe('1 offers the demonstration logins'),
+  TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
+  SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),
+  PUBLIC_ADDRESS: z
+    .url()
+    .optional()
+    .describe('the address people reach this server by, where businesses have homes'),
+  HOME_ADDRESSES: addresses.describe(
+    'comma-separated addresses of the other servers where businesses may live',
+  ),
+  TRUST_PROXY: flag.describe('1 where a proxy in front names the client in x-forwarded-for'),
+  PUBLIC_CALLS_PER_MINUTE: wholeNumber(300).describe('calls without a token, for each client address'),
+  REQUESTS_AT_ONCE: wholeNumber(500).describe(
+    'beyond this many the server asks clients to come back in a second',
+  ),
+  METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('how much is logged'),
+  SCREENS: z.string().optional().describe('folder of the built back office'),
+});
+
+export type Config = z.output<typeof settings>;
+
+export class ConfigProblem extends Error {
+  override readonly name = 'ConfigProblem';
+}
+
+/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof Config;
+    return `${name} (${settings.shape[name].description}): ${issue.message}`;
+  });
+  throw new ConfigProblem(`Konfigurim i gabuar:\n  ${sentences.join('\n  ')}`);
+}

@@ -1,0 +1,69 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+
+/** Runs one statement on the connection of a transaction. */
+export type Run = (text: string, values: readonly unknown[]) => Promise<RowsAffected>;
+export type RowsAffected = readonly Record<string, unknown>[] & { readonly count: number };
+
+/** Kysely's builder on a connection that is already in a transaction; it never opens one of its own. */
+export function kyselyOn(run: Run): Kysely<unknown> {
+  const connection = new TransactionConnection(run);
+  return new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new TransactionDriver(connection),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+class TransactionConnection implements DatabaseConnection {
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const rows = await this.#run(query.sql, query.parameters);
+    return { rows: rows as unknown as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
+  }
+
+  streamQuery(): never {
+    throw new Error('a call reads its rows whole');
+  }
+}
+
+class TransactionDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+
+  beginTransaction(): never {
+    throw new Error('the call is one transaction already');
+  }
+
+  commitTransaction = this.beginTransaction;
+  rollbackTransaction = this.beginTransaction;
+}

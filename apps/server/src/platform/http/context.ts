@@ -1,0 +1,84 @@
+import type { Access, InputOf, Route } from '@tezga/contract';
+import type { Role, UserKind } from '@tezga/domain';
+import type { Language } from '@tezga/phrases';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Tokens } from '../session/tokens.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly kind: UserKind;
+}
+
+export interface HeldRole extends Role {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** What every handler is given: one transaction, the time, and who asks from where. */
+export interface PublicContext {
+  readonly transaction: Transaction;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly requestId: string;
+  readonly language: Language;
+  /** The client's network address. */
+  readonly address: string;
+  /** Operating system, browser and version, as the client names them. */
+  readonly device: string;
+  /** Sends a token in the authorization reply header. */
+  giveToken(token: string): void;
+  /** Says in the activity log what the call was about: a name, a number. */
+  note(subject: string): void;
+  /** Says who acted, where the call itself finds out: signing in. */
+  actAs(actor: Actor): void;
+  /** Adds a job that runs only if this transaction commits. */
+  addJob(task: string, payload: object): Promise<void>;
+}
+
+export interface Actor {
+  readonly person: Pick<Person, 'id' | 'name'>;
+  readonly businessId: string | null;
+}
+
+export interface SessionContext extends PublicContext {
+  readonly sessionId: string;
+  readonly person: Person;
+  readonly role: HeldRole | null;
+  readonly businessId: string | null;
+}
+
+export interface BusinessContext extends SessionContext {
+  readonly role: HeldRole;
+  readonly businessId: string;
+}
+
+export interface AdminContext extends SessionContext {
+  readonly role: HeldRole;
+  readonly businessId: null;
+}
+
+type ContextFor<Granted extends Access> = Granted extends 'public'
+  ? PublicContext
+  : Granted extends 'session'
+    ? SessionContext
+    : Granted extends { adminArea: unknown }
+      ? AdminContext
+      : BusinessContext;
+
+export type Handler<Called extends Route> = (
+  input: z.output<Called['input']>,
+  context: ContextFor<Called['access']>,
+) => Promise<z.input<Called['output']>>;
+
+/** A handler for every call: leaving one out does not compile. */
+export type Handlers<Routes extends Record<string, Route>> = {
+  readonly [Call in keyof Routes]: Handler<Routes[Call]>;
+};
+
+export type AnyInput = InputOf<Route>;

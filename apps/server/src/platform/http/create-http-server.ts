@@ -1,0 +1,105 @@
+import { addressOf, type NamedRoute } from '@tezga/contract';
+import { loadPhrases, sq, type Language, type Phrases } from '@tezga/phrases';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import type { Entered } from './enter.ts';
+import { incomingOf, type Incoming } from './incoming.ts';
+import type { Platform } from './perform-call.ts';
+import { registerCalls, type CheckReply, type ServedCall } from './register-calls.ts';
+import { sayNo } from './say-no.ts';
+import { secure } from './security.ts';
+import { serveDocs } from './serve-docs.ts';
+import { serveScreens } from './serve-screens.ts';
+import { serveWatch } from './serve-watch.ts';
+import { watchTraffic, type Traffic } from './traffic.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    incoming: Incoming;
+    entered: Entered | null;
+  }
+  interface FastifyContextConfig {
+    named?: NamedRoute;
+  }
+}
+
+export interface HttpParts extends Platform {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly calls: readonly ServedCall[];
+  readonly checkReply?: CheckReply;
+}
+
+export interface HttpServer {
+  readonly fastify: FastifyInstance;
+  readonly traffic: Traffic;
+}
+
+/** The HTTP server with everything around the calls: limits, headers, logs, health, documents, screens. */
+export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
+  const phrasesIn: Record<Language, Phrases> = {
+    sq,
+    en: await loadPhrases('en'),
+    it: await loadPhrases('it'),
+  };
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: parts.config.TRUST_PROXY,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    // Keeps __proto__ and constructor out of inputs without refusing the whole body.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  fastify.decorateRequest('entered', null);
+  fastify.addHook('onRequest', async (request, reply) => {
+    request.incoming = incomingOf(request);
+    void reply.header('requestid', request.incoming.requestId);
+  });
+  const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, sq);
+  logResponses(fastify, parts);
+  fastify.setErrorHandler((error, request, reply) => {
+    const named = request.routeOptions.config.named;
+    const no = sayNo(
+      error,
+      phrasesIn[request.incoming.language],
+      request.incoming.requestId,
+      named?.route ?? null,
+    );
+    if (no.isBug) {
+      parts.metrics.bugs.inc({ call: named?.name ?? 'none' });
+      request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
+    }
+    return reply.code(no.status).headers(no.headers).send(no.body);
+  });
+  await secure(fastify, parts.config);
+  serveWatch(fastify, parts, traffic);
+  await serveDocs(fastify);
+  registerCalls(fastify, parts, parts.calls, parts.checkReply);
+  await serveScreens(fastify, parts.config, phrasesIn);
+  return { fastify, traffic };
+}
+
+/** One line a call: who, what, how it ended and how long it took. Bodies, passwords and tokens never come near it. */
+function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const named = request.routeOptions.config.named;
+    if (named === undefined) return;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.calls.observe({ call: named.name, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info(
+      {
+        requestId: request.incoming.requestId,
+        call: named.name,
+        path: addressOf(named.route.service, named.route.path),
+        status: reply.statusCode,
+        business: request.entered?.businessId ?? null,
+        user: request.entered?.person.id ?? null,
+        milliseconds,
+      },
+      'call',
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { languages, type Language } from '@tezga/phrases';
+import type { FastifyRequest } from 'fastify';
+
+/** What the headers of a request say, cleaned of anything that does not belong in a log or a table. */
+export interface Incoming {
+  readonly requestId: string;
+  /** The client named the request itself, so it can be repeated safely. */
+  readonly isNamed: boolean;
+  readonly token: string | null;
+  readonly language: Language;
+  readonly device: string;
+  readonly address: string;
+}
+
+const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
+
+export function incomingOf(request: FastifyRequest): Incoming {
+  const { headers } = request;
+  const named = textOf(headers['requestid']);
+  const isNamed = requestIdPattern.test(named);
+  return {
+    requestId: isNamed ? named : randomUUID(),
+    isNamed,
+    token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
+    language: languageOf(textOf(headers['accept-language'])),
+    device: [headers['os'], headers['browser'], headers['appversion']]
+      .map(textOf)
+      .filter(Boolean)
+      .join(' · '),
+    address: request.ip,
+  };
+}
+
+function textOf(header: string | string[] | undefined): string {
+  const text = Array.isArray(header) ? (header[0] ?? '') : (header ?? '');
+  // oxlint-disable-next-line eslint/no-control-regex -- control characters are exactly what must not pass
+  return text.replaceAll(/[\u0000-\u001F\u007F]/g, '').slice(0, 100);
+}
+
+function languageOf(accepted: string): Language {
+  return languages.find((language) => accepted.toLowerCase().startsWith(language)) ?? 'sq';
+}

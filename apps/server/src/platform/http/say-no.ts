@@ -1,0 +1,86 @@
+import {
+  baseAddressHeader,
+  protocolStatus,
+  refusalStatus,
+  type RefusalBody,
+  type Route,
+} from '@tezga/contract';
+import { Refusal, type RefusalCode } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { isLostRace } from '../database/transaction.ts';
+
+/** The business of the caller lives at another address. */
+export class LivesElsewhere extends Error {
+  readonly homeAddress: string;
+
+  constructor(homeAddress: string) {
+    super('the business lives elsewhere');
+    this.homeAddress = homeAddress;
+  }
+}
+
+export interface NoAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: RefusalBody;
+  /** True where nobody planned for this: it is logged with its stack. */
+  readonly isBug: boolean;
+}
+
+/** What the HTTP layer itself refuses, before a call is reached. */
+const refusalOfHttp: Record<number, RefusalCode> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-format',
+  429: 'too-many-requests',
+};
+
+/** Turns anything thrown into a reply: a refusal in words, 'try again', or the call's fallback sentence. */
+export function sayNo(error: unknown, phrases: Phrases, requestId: string, route: Route | null): NoAnswer {
+  const answer = (
+    status: number,
+    body: Omit<RefusalBody, 'requestId'>,
+    headers = {},
+    isBug = false,
+  ): NoAnswer => ({
+    status,
+    headers,
+    body: { ...body, requestId },
+    isBug,
+  });
+  if (error instanceof LivesElsewhere) {
+    const headers = { [baseAddressHeader]: error.homeAddress };
+    return answer(
+      protocolStatus.tryAgainNow,
+      { message: phrases.http.livesElsewhere, code: 'failed' },
+      headers,
+    );
+  }
+  if (isLostRace(error)) {
+    return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
+  }
+  const refusal = error instanceof Refusal ? error : refusalByHttp(error);
+  if (refusal !== null) return answer(refusalStatus[refusal.code], refusalBody(refusal, phrases));
+  const message = phrases.fallbacks[route?.fallback ?? 'server-problem'];
+  return answer(500, { message, code: 'failed' }, {}, true);
+}
+
+function refusalByHttp(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  const status = Number(error.statusCode);
+  if (status < 400 || status >= 500) return null;
+  return new Refusal(refusalOfHttp[status] ?? 'invalid-input');
+}
+
+function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
+  const problems = details['problems'] as
+    | readonly { path: string; code: keyof Phrases['fields'] }[]
+    | undefined;
+  const message = phrases.refusals[code];
+  if (problems === undefined) return { message, code };
+  return {
+    message,
+    code,
+    problems: problems.map((problem) => ({ ...problem, message: phrases.fields[problem.code] })),
+  };
+}

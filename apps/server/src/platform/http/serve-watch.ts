@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Traffic } from './traffic.ts';
+
+interface Watched {
+  readonly pool: Pool;
+  readonly config: Config;
+  readonly metrics: Metrics;
+}
+
+/** /health: the process lives. /ready: it can do work. /metrics: numbers, for this machine or with the token. */
+export function serveWatch(
+  server: FastifyInstance,
+  { pool, config, metrics }: Watched,
+  traffic: Traffic,
+): void {
+  server.get('/health', async () => ({ status: 'alive' }));
+
+  server.get('/ready', async (_request, reply) => {
+    const answers = await pool`select 1`.then(
+      () => true,
+      () => false,
+    );
+    if (traffic.isDraining || !answers) return reply.code(503).send({ status: 'not ready' });
+    return { status: 'ready' };
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    if (!maySeeMetrics(request, config)) return reply.callNotFound();
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: Config): boolean {
+  if (METRICS_TOKEN !== undefined && request.incoming.token !== null) {
+    const given = Buffer.from(request.incoming.token);
+    const wanted = Buffer.from(METRICS_TOKEN);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  // Behind a proxy everyone seems to come from this machine.
+  return !TRUST_PROXY && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+}

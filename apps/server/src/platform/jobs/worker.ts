@@ -1,0 +1,54 @@
+import { Logger as QueueLogger, run, runOnce, type Runner } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Pool } from '../database/pool.ts';
+
+export interface JobContext {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Does one job; throwing makes the queue try it again later, with growing pauses. */
+export type Job = (payload: unknown, context: JobContext) => Promise<void>;
+
+export interface JobBook {
+  readonly jobs: Readonly<Record<string, Job>>;
+  /** Jobs that come by the clock, as crontab lines in UTC. */
+  readonly timetable: readonly { readonly at: string; readonly task: string }[];
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+const jobsAtOnce = 4;
+
+export async function startWorker(databaseUrl: string, book: JobBook, context: JobContext): Promise<Worker> {
+  const runner: Runner = await run({ ...settingsOf(databaseUrl, book, context), concurrency: jobsAtOnce });
+  // The promise settles when the worker stops; a stop that nobody asked for must not go unseen.
+  runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker stopped'));
+  return { stop: () => runner.stop() };
+}
+
+/** Does all jobs that are due and returns: for tests and for tools. */
+export async function runDueJobs(databaseUrl: string, book: JobBook, context: JobContext): Promise<void> {
+  await runOnce(settingsOf(databaseUrl, book, context));
+}
+
+function settingsOf(databaseUrl: string, { jobs, timetable }: JobBook, context: JobContext) {
+  return {
+    connectionString: databaseUrl,
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([task, job]) => [task, (payload: unknown) => job(payload, context)]),
+    ),
+    crontab: timetable.map(({ at, task }) => `${at} ${task}`).join('\n'),
+    logger: new QueueLogger(() => (level, message) => {
+      if (level === 'error') context.log.error(message);
+      else if (level === 'warning') context.log.warn(message);
+      else context.log.debug(message);
+    }),
+    noHandleSignals: true,
+    noPreparedStatements: false,
+  };
+}

@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly calls: Histogram<'call' | 'status'>;
+  readonly bugs: Counter<'call'>;
+}
+
+/** Numbers for any Prometheus or OpenTelemetry collector. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'tezga_call_seconds',
+    help: 'How long calls took.',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const bugs = new Counter({
+    name: 'tezga_bugs_total',
+    help: 'Calls that failed with something nobody planned for.',
+    labelNames: ['call'] as const,
+    registers: [registry],
+  });
+  return { registry, calls, bugs };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const tokens = createTokens('a secret of at least thirty-two letters');
+const facts = { sessionId: 'a'.repeat(24), userId: 'b'.repeat(24), businessId: null, app: 'sa' } as const;
+const noon = new Date('2026-11-14T12:00:00Z');
+const evening = new Date('2026-11-14T20:00:00Z');
+
+test('a token names its session until it expires', () => {
+  const token = tokens.sign(facts, evening);
+  expect(tokens.sessionOf(token, noon)).toBe(facts.sessionId);
+  expect(tokens.sessionOf(token, evening)).toBeNull();
+});
+
+test('a token of another secret, without signature, altered or of no shape names nothing', () => {
+  const stranger = createTokens('another secret of at least thirty-two').sign(facts, evening);
+  const [header, payload] = tokens.sign(facts, evening).split('.');
+  const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  const altered = `${header}.${Buffer.from(JSON.stringify({ jti: 'c'.repeat(24), iss: 'tezga', exp: 9e9 })).toString('base64url')}.x`;
+  for (const token of [stranger, none, altered, '', 'x', 'a.b.c'])
+    expect(tokens.sessionOf(token, noon)).toBeNull();
+});

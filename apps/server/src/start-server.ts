@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { jobBook, servedCalls } from './app.ts';
+import { loadDemoData } from './demo/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openPool } from './platform/database/pool.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import type { CheckReply } from './platform/http/register-calls.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createTokens } from './platform/session/tokens.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Where the migrations of all capabilities lie. */
+  readonly sourceFolder: string;
+  readonly checkReply?: CheckReply;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const drainPatienceMs = 10_000;
+
+/** Brings the schema up to date, then serves; `stop` finishes what is under way before it lets go. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, log, clock } = parts;
+  const applied = await migrate(config.DATABASE_URL, parts.sourceFolder);
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+
+  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
+  const worker =
+    config.TEZGA_WORKER === 'none'
+      ? null
+      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log });
+  const { fastify, traffic } = await createHttpServer({
+    ...parts,
+    pool,
+    tokens: createTokens(config.TOKEN_SECRET),
+    metrics: createMetrics(),
+    // A worker of its own still answers /health and /ready, but no calls.
+    calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),
+  });
+  await fastify.listen({ port: config.PORT, host: config.HOST });
+  const { port } = fastify.server.address() as AddressInfo;
+  log.info({ port }, 'listening');
+
+  return {
+    port,
+    async stop() {
+      await traffic.drain(drainPatienceMs);
+      await worker?.stop();
+      await fastify.close();
+      await pool.end({ timeout: 5 });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './people.ts';
+export * from './test-server.ts';
+export * from './worker-database.ts';

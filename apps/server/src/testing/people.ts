@@ -1,0 +1,134 @@
+import { adminAreas, appOf, type BusinessArea, type Level, type UserKind } from '@tezga/domain';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The token of a session that is open. */
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+export interface TestBusiness {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: TestPerson;
+}
+
+export const testPassword = 'Fjalekalim-1';
+let passwordHash: Promise<string> | null = null;
+const hourMs = 3_600_000;
+const newId = () => newRecordId(new Date());
+
+/** A business with its owner, unlike any other in the database. */
+export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Promise<TestBusiness> {
+  const id = newId();
+  await inTransaction(server.pool, async (transaction) => {
+    await transaction.run(
+      'insert into platform.businesses (id, name, nipt, city, address) values ($1, $2, $3, $4, $5)',
+      [id, name, `L${id.slice(-9).toUpperCase()}`, 'Tiranë', 'Rr. e Provës 1'],
+    );
+    await bind(transaction, id);
+    await transaction.run('insert into tenant.settings (business_id) values ($1)', [id]);
+  });
+  const owner = await addEmployee(server, id, 'O', {});
+  await server.pool`update platform.businesses set owner_id = ${owner.id} where id = ${id}`;
+  return { id, name, owner };
+}
+
+/** Someone who works in the business with the given role. */
+export async function addEmployee(
+  server: TestServer,
+  businessId: string,
+  roleCode: string,
+  backofficePermissions: Partial<Record<BusinessArea, Level>>,
+): Promise<TestPerson> {
+  const person = await addPerson(server, 'business');
+  await joinBusiness(server, person.id, businessId, roleCode, backofficePermissions);
+  return { ...person, ...(await openSession(server, person.id, businessId, 'business')) };
+}
+
+export async function joinBusiness(
+  server: TestServer,
+  userId: string,
+  businessId: string,
+  roleCode = 'O',
+  backofficePermissions: Partial<Record<BusinessArea, Level>> = {},
+): Promise<void> {
+  const roleId = newId();
+  await inTransaction(server.pool, async (transaction) => {
+    await bind(transaction, businessId);
+    await transaction.run(
+      'insert into tenant.roles (business_id, id, code, description, permissions) values ($1, $2, $3, $4, $5::jsonb)',
+      [businessId, roleId, roleCode, `Roli ${roleCode}`, { backofficePermissions, saPermissions: {} }],
+    );
+    await transaction.run(
+      'insert into platform.memberships (user_id, business_id, role_id) values ($1, $2, $3)',
+      [userId, businessId, roleId],
+    );
+  });
+}
+
+/** A super admin or a reseller with the level in every area of the platform. */
+export async function addAdmin(
+  server: TestServer,
+  kind: 'SA' | 'RS',
+  level: Level = 'readWrite',
+): Promise<TestPerson> {
+  const person = await addPerson(server, kind);
+  const roleId = newId();
+  const saPermissions = Object.fromEntries(adminAreas.map((area) => [area, level]));
+  await inTransaction(server.pool, async (transaction) => {
+    await transaction.run(
+      'insert into platform.admin_roles (id, code, description, permissions) values ($1, $2, $3, $4::jsonb)',
+      [roleId, kind, kind, { backofficePermissions: {}, saPermissions }],
+    );
+    await transaction.run('insert into platform.admins (user_id, role_id) values ($1, $2)', [
+      person.id,
+      roleId,
+    ]);
+  });
+  return { ...person, ...(await openSession(server, person.id, null, kind)) };
+}
+
+/** An account that belongs to nothing yet. */
+export async function addPerson(server: TestServer, kind: UserKind) {
+  const id = newId();
+  const name = `Njeri ${id.slice(-4)}`;
+  const email = `${id}@prova.example`;
+  passwordHash ??= hashPassword(testPassword);
+  const hashed = await passwordHash;
+  await inTransaction(server.pool, (transaction) =>
+    transaction.run(
+      'insert into platform.users (id, kind, name, email, password_hash) values ($1, $2, $3, $4, $5)',
+      [id, kind, name, email, hashed],
+    ),
+  );
+  return { id, name, email };
+}
+
+export async function openSession(
+  server: TestServer,
+  userId: string,
+  businessId: string | null,
+  kind: UserKind,
+) {
+  const sessionId = newId();
+  const expiresAt = new Date(server.clock.now().getTime() + 12 * hourMs);
+  await inTransaction(server.pool, (transaction) =>
+    transaction.run(
+      'insert into platform.sessions (id, user_id, business_id, expires_at, device) values ($1, $2, $3, $4, $5)',
+      [sessionId, userId, businessId, expiresAt, 'prova'],
+    ),
+  );
+  const token = server.tokens.sign({ sessionId, userId, businessId, app: appOf(kind) }, expiresAt);
+  return { token, sessionId };
+}
+
+function bind(transaction: Transaction, businessId: string) {
+  return transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+}

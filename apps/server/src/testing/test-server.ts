@@ -1,0 +1,103 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { CallError, createClient, type Client } from '@tezga/contract/client';
+import type { DestinationStream } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { openPool, type Pool } from '../platform/database/pool.ts';
+import type { CheckReply } from '../platform/http/register-calls.ts';
+import { createLog } from '../platform/log.ts';
+import { createTokens, type Tokens } from '../platform/session/tokens.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { workerDatabase } from './worker-database.ts';
+
+export interface TestServer {
+  readonly address: string;
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly clock: SetClock;
+  readonly tokens: Tokens;
+  readonly running: RunningServer;
+  /** A client that sends the token it is given and takes what the server sends. */
+  client(token?: string | null): Client & { token(): string | null };
+  stop(): Promise<void>;
+}
+
+/** A clock that runs as usual until a test moves it. */
+export interface SetClock extends Clock {
+  move(milliseconds: number): void;
+}
+
+export interface TestServerOptions {
+  readonly databaseUrl?: string;
+  readonly environment?: Record<string, string>;
+  readonly logTo?: DestinationStream;
+}
+
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every reply in a test must be exactly what the contract declares: nothing missing, nothing extra. */
+const checkReply: CheckReply = ({ name, route }, body) => {
+  const declared: unknown = route.output.parse(body);
+  deepStrictEqual(body, declared, `the reply of ${name} has more than its contract says`);
+};
+
+/** A whole server on a real port and a real database. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = setClock();
+  const databaseUrl = options.databaseUrl ?? (await workerDatabase());
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'a secret that only the tests know',
+    TEZGA_WORKER: 'none',
+    LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
+    PUBLIC_CALLS_PER_MINUTE: '100000',
+    ...options.environment,
+  });
+  const log = createLog(config.LOG_LEVEL, options.logTo);
+  const running = await startServer({ config, log, clock, sourceFolder, checkReply });
+  const pool = openPool(databaseUrl, 3);
+  const address = `http://127.0.0.1:${running.port}`;
+  return {
+    address,
+    config,
+    pool,
+    clock,
+    tokens: createTokens(config.TOKEN_SECRET),
+    running,
+    client: (token = null) => testClient(address, token),
+    async stop() {
+      await running.stop();
+      await pool.end();
+    },
+  };
+}
+
+function setClock(): SetClock {
+  let ahead = 0;
+  return { now: () => new Date(Date.now() + ahead), move: (milliseconds) => (ahead += milliseconds) };
+}
+
+function testClient(address: string, first: string | null): Client & { token(): string | null } {
+  let token = first;
+  const call = createClient({
+    baseAddress: () => address,
+    token: { get: () => token, set: (given) => (token = given) },
+    device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
+    onSignedOut: () => undefined,
+    sentences: (code) => code,
+  });
+  return Object.assign(call, { token: () => token });
+}
+
+/** The refusal a call is expected to end with. */
+export async function refusalOf(work: Promise<unknown>): Promise<CallError> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof CallError) return outcome;
+  throw outcome ?? new Error('the call was not refused');
+}

@@ -1,0 +1,22 @@
+import postgres from 'postgres';
+import { inject } from 'vitest';
+
+let ofThisWorker: Promise<string> | null = null;
+
+/** The database of this worker, cloned from the template at its first use. */
+export function workerDatabase(): Promise<string> {
+  return (ofThisWorker ??= cloneTemplate(
+    `worker_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`,
+  ));
+}
+
+/** A database of its own, for a test that must be alone. */
+export async function cloneTemplate(name: string): Promise<string> {
+  const clusterUrl = inject('clusterUrl');
+  const cluster = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
+  await cluster.unsafe(`create database ${name} template tezga_template`);
+  await cluster.end();
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

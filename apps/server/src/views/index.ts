@@ -1,0 +1,1 @@
+export { viewsHandlers } from './routes.ts';

@@ -1,0 +1,90 @@
+import { Refusal } from '@tezga/domain';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+
+export interface Layout {
+  readonly columns: readonly {
+    readonly id: string;
+    readonly hidden?: boolean | undefined;
+    readonly width?: number | undefined;
+  }[];
+}
+
+type Tables = {
+  'tenant.views': {
+    business_id: string;
+    id: string;
+    user_id: string;
+    table_name: string;
+    name: string;
+    search: string;
+  };
+  'platform.table_layouts': { user_id: string; table_name: string; layout: Layout };
+};
+
+/** The saved filters of one person in one business; outside a business there are none. */
+export function viewsStore(transaction: Transaction, businessId: string | null, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async list(table: string) {
+      if (businessId === null) return [];
+      return queries
+        .selectFrom('tenant.views')
+        .select(['id', 'name', 'search'])
+        .where('business_id', '=', businessId)
+        .where('user_id', '=', userId)
+        .where('table_name', '=', table)
+        .orderBy('id')
+        .execute();
+    },
+
+    async add(view: {
+      id: string;
+      table: string;
+      name: string;
+      search: string;
+      businessId: string;
+    }): Promise<void> {
+      const { id, table, name, search } = view;
+      try {
+        await queries
+          .insertInto('tenant.views')
+          .values({ business_id: view.businessId, id, user_id: userId, table_name: table, name, search })
+          .execute();
+      } catch (error) {
+        if (isUniqueViolation(error, 'views_name')) throw new Refusal('view-name-taken');
+        throw error;
+      }
+    },
+
+    /** The name of the view that was removed, or null where there was none. */
+    async remove(table: string, viewId: string): Promise<string | null> {
+      const removed = await queries
+        .deleteFrom('tenant.views')
+        .where('business_id', '=', businessId)
+        .where('user_id', '=', userId)
+        .where('table_name', '=', table)
+        .where('id', '=', viewId)
+        .returning('name')
+        .executeTakeFirst();
+      return removed?.name ?? null;
+    },
+
+    async layout(table: string): Promise<Layout | null> {
+      const row = await queries
+        .selectFrom('platform.table_layouts')
+        .select('layout')
+        .where('user_id', '=', userId)
+        .where('table_name', '=', table)
+        .executeTakeFirst();
+      return row?.layout ?? null;
+    },
+
+    async keepLayout(table: string, layout: Layout): Promise<void> {
+      await queries
+        .insertInto('platform.table_layouts')
+        .values({ user_id: userId, table_name: table, layout })
+        .onConflict((conflict) => conflict.columns(['user_id', 'table_name']).doUpdateSet({ layout }))
+        .execute();
+    },
+  };
+}

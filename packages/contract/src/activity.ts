@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
+import { route } from './route.ts';
+
+export const activitySortColumns = ['at', 'user', 'action'] as const;
+
+const activityFilter = {
+  search: optionalText(100),
+  users: listInQuery(recordId),
+  actions: listInQuery(z.string().max(60, 'too-long')),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** Who did what and when in a business. */
+export const activity = {
+  list: route({
+    service: 'main',
+    method: 'GET',
+    path: '/activity',
+    summary: 'The activity log of the business, newest first unless sorted otherwise.',
+    access: { area: 'configurations', level: 'read' },
+    input: z.object({
+      ...activityFilter,
+      page: wholeNumberInQuery(1, 1_000_000, 1),
+      perPage: wholeNumberInQuery(1, 1000, 15),
+      sort: z.enum(activitySortColumns).default('at'),
+      direction: z.enum(['ascending', 'descending']).default('descending'),
+    }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          _id: recordId,
+          at: moment,
+          userId: recordId,
+          userName: z.string(),
+          action: z.string(),
+          subject: z.string().nullable(),
+          requestId: z.string(),
+          device: z.string(),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: 15_000,
+  }),
+  people: route({
+    service: 'main',
+    method: 'GET',
+    path: '/activity/people',
+    summary: 'Everyone who stands in the activity log, for its filter.',
+    access: { area: 'configurations', level: 'read' },
+    input: z.object({}),
+    output: z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) }),
+    fallback: 'data-fetch',
+  }),
+};

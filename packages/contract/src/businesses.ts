@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { recordId } from './fields.ts';
+import { route } from './route.ts';
+
+/** The businesses a person works in, and the one they are in now. */
+export const businesses = {
+  myBusinesses: route({
+    service: 'main',
+    method: 'GET',
+    path: '/business/my-businesses',
+    summary: 'The businesses the person may enter; for super admins and resellers those they look after.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      businesses: z.array(
+        z.object({
+          businessId: recordId,
+          name: z.string(),
+          nipt: z.string(),
+          city: z.string(),
+          ownerName: z.string().nullable(),
+          adminName: z.string().nullable(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  ownData: route({
+    service: 'main',
+    method: 'GET',
+    path: '/ownData',
+    summary: 'The business of the token, with its settings.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({
+      ownData: z.object({
+        businessName: z.string(),
+        businessId: recordId,
+        nipt: z.string(),
+        impactWarehouse: z.boolean(),
+        allowNegativeStock: z.boolean(),
+        groupArticlesByName: z.boolean(),
+        businessOwner: z.string().nullable(),
+        certificateName: z.string().nullable(),
+      }),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: 5000,
+  }),
+};

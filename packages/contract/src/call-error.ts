@@ -1,0 +1,28 @@
+import type { RefusalBody } from './refusal-status.ts';
+
+export type CallProblem = NonNullable<RefusalBody['problems']>[number];
+
+/** A call that did not give what was asked: refused by the business, failed, timed out or without network. */
+export class CallError extends Error {
+  override readonly name: string = 'CallError';
+  readonly code: RefusalBody['code'] | 'network' | 'timeout';
+  readonly status: number;
+  readonly requestId: string;
+  readonly problems: readonly CallProblem[];
+
+  constructor(
+    message: string,
+    facts: {
+      code: CallError['code'];
+      status: number;
+      requestId: string;
+      problems?: readonly CallProblem[];
+    },
+  ) {
+    super(message);
+    this.code = facts.code;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+    this.problems = facts.problems ?? [];
+  }
+}

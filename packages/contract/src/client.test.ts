@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type CallError, createClient, type ClientOptions } from './client.ts';
+import { contract } from './contract.ts';
+
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network';
+
+function clientAnswering(replies: Reply[], overrides: Partial<ClientOptions> = {}) {
+  const seen: { address: string; requestId: string | null; headers: Headers }[] = [];
+  const waits: number[] = [];
+  let token: string | null = 'first';
+  const signedOut: CallError[] = [];
+  const call = createClient({
+    token: { get: () => token, set: (next) => (token = next) },
+    device: () => ({ os: 'Linux', browser: 'Chromium', appversion: '1', language: 'sq' }),
+    onSignedOut: (error) => signedOut.push(error),
+    sentences: (code) => `sentence:${code}`,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    fetch: async (address, init) => {
+      const headers = new Headers(init?.headers);
+      seen.push({ address: address as string, requestId: headers.get('requestId'), headers });
+      const reply = replies.shift();
+      if (reply === undefined || reply === 'no network') throw new TypeError('fetch failed');
+      return new Response(JSON.stringify(reply.body ?? {}), {
+        status: reply.status,
+        headers: reply.headers ?? {},
+      });
+    },
+    ...overrides,
+  });
+  return { call, seen, waits, signedOut, token: () => token };
+}
+
+const ask = (client: ReturnType<typeof clientAnswering>) => client.call(contract.businesses.myBusinesses, {});
+
+test('sends token, device and requestId with every call', async () => {
+  const client = clientAnswering([{ status: 200, body: { businesses: [] } }]);
+  await ask(client);
+  const headers = client.seen[0]?.headers;
+  expect(headers?.get('authorization')).toBe('Bearer first');
+  expect([headers?.get('os'), headers?.get('browser'), headers?.get('appversion')]).toEqual([
+    'Linux',
+    'Chromium',
+    '1',
+  ]);
+  expect(headers?.get('requestId')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each<[Reply, number]>([
+  [{ status: 210 }, 100],
+  [{ status: 499 }, 1000],
+  ['no network', 1000],
+])('replays %j up to three times at its delay, with one requestId', async (reply, delay) => {
+  const client = clientAnswering([reply, reply, reply, { status: 200, body: { businesses: [] } }]);
+  await expect(ask(client)).resolves.toEqual({ businesses: [] });
+  expect(client.waits).toEqual([delay, delay, delay]);
+  expect(new Set(client.seen.map(({ requestId }) => requestId)).size).toBe(1);
+});
+
+test('gives up after the third replay, with a sentence', async () => {
+  const client = clientAnswering(Array.from({ length: 4 }, () => ({ status: 499 })));
+  await expect(ask(client)).rejects.toMatchObject({ status: 499, message: 'sentence:data-fetch' });
+  expect(client.seen).toHaveLength(4);
+});
+
+test('takes the new token from the authorization header', async () => {
+  const client = clientAnswering([{ status: 200, headers: { authorization: 'Bearer second' } }]);
+  await client.call(contract.access.refreshToken, {});
+  expect(client.token()).toBe('second');
+});
+
+test.each([401, 424])('%i ends the session, with the server’s own message', async (status) => {
+  const client = clientAnswering([
+    { status, body: { message: 'Hyni përsëri.', code: 'not-signed-in', requestId: 'r' } },
+  ]);
+  await expect(ask(client)).rejects.toThrow('Hyni përsëri.');
+  expect(client.signedOut).toHaveLength(1);
+});
+
+test('403 does not end the session', async () => {
+  const client = clientAnswering([
+    { status: 403, body: { message: 'Jo.', code: 'not-permitted', requestId: 'r' } },
+  ]);
+  await expect(ask(client)).rejects.toThrow('Jo.');
+  expect(client.signedOut).toEqual([]);
+});
+
+test('follows a business to the address where it lives now', async () => {
+  let base = '';
+  const client = clientAnswering(
+    [
+      { status: 210, headers: { 'base-address': 'http://home.example' } },
+      { status: 200, body: { businesses: [] } },
+    ],
+    { baseAddress: () => base, onBaseAddress: (_service, address) => (base = address) },
+  );
+  await ask(client);
+  expect(client.seen.map(({ address }) => address)).toEqual([
+    '/api/main/business/my-businesses',
+    'http://home.example/api/main/business/my-businesses',
+  ]);
+});
+
+test('puts values into the path, the query or the body, where the route wants them', async () => {
+  const client = clientAnswering([{ status: 200 }, { status: 200 }]);
+  await client.call(contract.activity.list, { page: 2, users: ['a', 'b'] });
+  await client.call(contract.views.remove, { table: 'activity', viewId: 'x/y' });
+  expect(client.seen.map(({ address }) => address)).toEqual([
+    '/api/main/activity?page=2&users=a&users=b',
+    '/api/main/views/activity/x%2Fy',
+  ]);
+});

@@ -1,0 +1,148 @@
+import type { FallbackCode } from '@tezga/domain';
+import { CallError } from './call-error.ts';
+import { baseAddressHeader, protocolStatus, type RefusalBody } from './refusal-status.ts';
+import { requestOf } from './request.ts';
+import type { InputOf, OutputOf, Route } from './route.ts';
+import type { Service } from './services.ts';
+
+export { CallError, type CallProblem } from './call-error.ts';
+
+export interface ClientOptions {
+  /** Where each service lives; the same origin unless said otherwise. */
+  readonly baseAddress?: (service: Service) => string;
+  readonly onBaseAddress?: (service: Service, address: string) => void;
+  readonly token: { get(): string | null; set(token: string): void };
+  readonly device: () => { os: string; browser: string; appversion: string; language: string };
+  /** The session is over (401) or its business is gone (424). */
+  readonly onSignedOut: (error: CallError) => void;
+  readonly onForbidden?: (error: CallError) => void;
+  readonly sentences: (code: FallbackCode | 'network' | 'timeout') => string;
+  readonly fetch?: typeof fetch;
+  readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly newRequestId?: () => string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Repeating a call with the id it had gives the first answer again. */
+  readonly requestId?: string;
+}
+
+export type Client = <Called extends Route>(
+  route: Called,
+  input: InputOf<Called>,
+  options?: CallOptions,
+) => Promise<OutputOf<Called>>;
+
+const replaysMax = 3;
+const replayDelayMs = { now: 100, soon: 1000 };
+
+/**
+ * The typed client: one function for every call of the contract.
+ * Replays keep their requestId, so a changing call whose reply was lost is still done once.
+ */
+export function createClient(options: ClientOptions): Client {
+  const wait = options.wait ?? waitFor;
+  return async (route, input, { signal, requestId = (options.newRequestId ?? newRequestId)() } = {}) => {
+    for (let replays = 0; ; replays += 1) {
+      const outcome = await attempt(options, route, input, requestId, signal);
+      const delayMs =
+        outcome instanceof Response ? replayDelayOf(outcome, route, options) : outcome.replayAfterMs;
+      if (delayMs !== null && replays < replaysMax) {
+        await wait(delayMs, signal);
+        continue;
+      }
+      if (!(outcome instanceof Response)) throw outcome.error;
+      return (await answerOf(options, route, requestId, outcome)) as OutputOf<typeof route>;
+    }
+  };
+}
+
+interface NoReply {
+  readonly error: unknown;
+  readonly replayAfterMs: number | null;
+}
+
+async function attempt(
+  options: ClientOptions,
+  route: Route,
+  input: unknown,
+  requestId: string,
+  signal: AbortSignal | undefined,
+): Promise<Response | NoReply> {
+  const { address, body } = requestOf(route, input);
+  const base = options.baseAddress?.(route.service) ?? '';
+  const timeout = route.timeoutMs === null ? undefined : AbortSignal.timeout(route.timeoutMs);
+  const signals = [signal, timeout].filter((each) => each !== undefined);
+  try {
+    return await (options.fetch ?? fetch)(base + address, {
+      method: route.method,
+      headers: headersOf(options, requestId, body !== null),
+      body,
+      signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+    });
+  } catch (cause) {
+    if (signal?.aborted) return { error: cause, replayAfterMs: null };
+    const code = timeout?.aborted ? 'timeout' : 'network';
+    const error = new CallError(options.sentences(code), { code, status: 503, requestId });
+    // A server that restarts refuses connections for a moment; the requestId makes asking again safe.
+    return { error, replayAfterMs: code === 'network' ? replayDelayMs.soon : null };
+  }
+}
+
+function headersOf(options: ClientOptions, requestId: string, hasBody: boolean): Headers {
+  const { os, browser, appversion, language } = options.device();
+  const headers = new Headers({ os, browser, appversion, requestId, 'accept-language': language });
+  const token = options.token.get();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (hasBody) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+function replayDelayOf(response: Response, route: Route, options: ClientOptions): number | null {
+  const movedTo = response.headers.get(baseAddressHeader);
+  if (movedTo !== null) options.onBaseAddress?.(route.service, movedTo);
+  if (response.status === protocolStatus.tryAgainNow) return replayDelayMs.now;
+  if (response.status === protocolStatus.tryAgainSoon) return replayDelayMs.soon;
+  return null;
+}
+
+async function answerOf(
+  options: ClientOptions,
+  route: Route,
+  requestId: string,
+  response: Response,
+): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && response.status !== protocolStatus.tryAgainNow && body !== null) {
+    const token = response.headers.get('authorization');
+    if (token !== null) options.token.set(token.replace(/^Bearer /i, ''));
+    return body;
+  }
+  const refusal = (body ?? {}) as Partial<RefusalBody>;
+  const error = new CallError(refusal.message ?? options.sentences(route.fallback), {
+    code: refusal.code ?? 'failed',
+    status: response.status,
+    requestId: response.headers.get('requestid') ?? requestId,
+    problems: refusal.problems ?? [],
+  });
+  if (response.status === 401 || response.status === 424) options.onSignedOut(error);
+  if (response.status === 403) options.onForbidden?.(error);
+  throw error;
+}
+
+function newRequestId(): string {
+  // crypto.randomUUID exists only on secure origins, and shops open the back office on a local address too.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { activity } from './activity.ts';
+import { businesses } from './businesses.ts';
+import { demo } from './demo.ts';
+import type { Route } from './route.ts';
+import { access } from './access.ts';
+import { views } from './views.ts';
+
+/** Every call of the product, by capability. */
+export const contract = { access, businesses, activity, views, demo };
+export type Contract = typeof contract;
+
+/** A call's full name, such as views.add: what the activity log and the metrics call it. */
+export type CallName = {
+  [Capability in keyof Contract]: `${Capability}.${keyof Contract[Capability] & string}`;
+}[keyof Contract];
+
+export interface NamedRoute {
+  readonly name: CallName;
+  readonly route: Route;
+}
+
+export function allRoutes(): NamedRoute[] {
+  return Object.entries(contract).flatMap(([capability, routes]) =>
+    Object.entries(routes).map(([call, route]) => ({ name: `${capability}.${call}` as CallName, route })),
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** What a demonstration offers so that nobody has to be told how to get in. */
+export const demo = {
+  logins: route({
+    service: 'auth',
+    method: 'GET',
+    path: '/auth/demo-logins',
+    summary: 'The logins of the demonstration; empty outside demo mode.',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({
+      password: z.string().nullable(),
+      logins: z.array(
+        z.object({
+          username: z.string(),
+          business: z.string().nullable(),
+          part: z.enum(['owner', 'operator', 'superAdmin', 'reseller']),
+          trade: z.enum(['cafe', 'supermarket', 'wholesale', 'exchange']).nullable(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  credential,
+  day,
+  listInQuery,
+  problemsOf,
+  recordId,
+  requiredText,
+  wholeNumberInQuery,
+} from './fields.ts';
+
+function firstProblem(schema: z.ZodType, value: unknown): string {
+  const result = schema.safeParse(value);
+  return result.success ? 'accepted' : (problemsOf(result.error.issues)[0]?.code ?? 'none');
+}
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ['record id', recordId, 'a'.repeat(24), 'accepted'],
+  ['record id', recordId, 'A'.repeat(24), 'record-id'],
+  ['record id', recordId, undefined, 'required'],
+  ['text', requiredText(5), '  abc  ', 'accepted'],
+  ['text', requiredText(5), '   ', 'required'],
+  ['text', requiredText(5), 'abcdef', 'too-long'],
+  ['text', requiredText(5), 7, 'invalid'],
+  ['credential', credential, 'pronar@kafe.example', 'accepted'],
+  ['credential', credential, '069 123 4567', 'accepted'],
+  ['credential', credential, 'pronar', 'email-or-phone'],
+  ['day', day, '2026-02-28', 'accepted'],
+  ['day', day, '2026-02-30', 'date'],
+  ['day', day, '28.02.2026', 'date'],
+  ['number in an address', wholeNumberInQuery(1, 10, 3), '7', 'accepted'],
+  ['number in an address', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
+  ['number in an address', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],
+  ['choice', z.enum(['a', 'b']), 'c', 'choice'],
+])('%s: %j of %j is %s', (_name, schema, value, outcome) => {
+  expect(firstProblem(schema, value)).toBe(outcome);
+});
+
+test('a list of one in an address is still a list', () => {
+  expect(listInQuery(z.string()).parse('a')).toEqual(['a']);
+  expect(listInQuery(z.string()).parse(undefined)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@tezga/domain';
+
+/** 401 and 424 end the session on the screen, 403 is only logged there; so no other refusal may use them. */
+export const refusalStatus: Record<RefusalCode, number> = {
+  'invalid-input': 400,
+  'not-found': 404,
+  'not-permitted': 403,
+  'not-signed-in': 401,
+  'business-not-available': 424,
+  'wrong-credentials': 400,
+  'too-many-attempts': 429,
+  'too-many-requests': 429,
+  'too-large': 413,
+  'unsupported-format': 415,
+  'request-id-missing': 400,
+  'request-id-reused': 409,
+  'view-name-taken': 409,
+};
+
+/** Statuses of the protocol between screens and server, beside the usual ones. */
+export const protocolStatus = { tryAgainNow: 210, tryAgainSoon: 499 } as const;
+
+/** Names where the business lives now, on a reply with status 210. */
+export const baseAddressHeader = 'base-address';
+
+/** What every reply that says no looks like. */
+export interface RefusalBody {
+  readonly message: string;
+  readonly code: RefusalCode | 'failed';
+  readonly requestId: string;
+  readonly problems?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+}

@@ -1,0 +1,53 @@
+import type { FallbackCode, RefusalCode } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Access } from './who-may-call.ts';
+import type { Service } from './services.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Route {
+  readonly service: Service;
+  readonly method: Method;
+  /** As the specification spells it, with {name} for what stands in the path. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly refusals: readonly RefusalCode[];
+  readonly fallback: FallbackCode;
+  /** How long the screen waits; null waits as long as it takes. */
+  readonly timeoutMs: number | null;
+  /** A changing call is done once for each requestId, and leaves a line in the activity log. */
+  readonly changing: boolean;
+  /** Its reply carries a token, which must not rest in the database: repeating the call issues a new one. */
+  readonly issuesToken: boolean;
+  /** False for personal preferences, which are nobody else's history. */
+  readonly recorded: boolean;
+  readonly bodyLimitBytes: number;
+}
+
+type Defaults = 'refusals' | 'timeoutMs' | 'changing' | 'issuesToken' | 'recorded' | 'bodyLimitBytes';
+type Declaration = Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>;
+
+const defaultTimeoutMs = 30_000;
+const defaultBodyLimitBytes = 1024 * 1024;
+
+/** Declares a call once, for the server, the typed client, the OpenAPI document and the generated tests. */
+export function route<const Declared extends Declaration>(
+  declared: Declared,
+): Omit<Route, keyof Declared> & Declared {
+  const changing = declared.changing ?? declared.method !== 'GET';
+  return {
+    refusals: [],
+    timeoutMs: defaultTimeoutMs,
+    issuesToken: false,
+    bodyLimitBytes: defaultBodyLimitBytes,
+    recorded: changing,
+    ...declared,
+    changing,
+  };
+}
+
+export type InputOf<Called extends Route> = z.input<Called['input']>;
+export type OutputOf<Called extends Route> = z.output<Called['output']>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { recordId, requiredText } from './fields.ts';
+import { route } from './route.ts';
+
+const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
+
+/** What the address of a list holds after its question mark: enough to show the same rows again. */
+const listAddress = z.string().max(2000, 'too-long');
+
+const layout = z.object({
+  columns: z
+    .array(
+      z.object({
+        id: z.string().max(60, 'too-long'),
+        hidden: z.boolean().optional(),
+        width: z.number().int().min(30, 'too-small').max(2000, 'too-large').optional(),
+      }),
+    )
+    .max(100, 'too-large'),
+});
+
+/** How a person likes their lists: saved filters, and which columns in which order. */
+export const views = {
+  list: route({
+    service: 'main',
+    method: 'GET',
+    path: '/views/{table}',
+    summary: 'The saved filters of a list, in the order they were saved, and its column layout.',
+    access: 'session',
+    input: z.object({ table: tableName }),
+    output: z.object({
+      views: z.array(z.object({ _id: recordId, name: z.string(), search: z.string() })),
+      layout: layout.nullable(),
+    }),
+    fallback: 'data-fetch',
+  }),
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/views/{table}',
+    summary: 'Save the filter of a list under a name.',
+    access: 'business',
+    input: z.object({ table: tableName, name: requiredText(40), search: listAddress }),
+    output: z.object({ _id: recordId }),
+    refusals: ['view-name-taken'],
+    fallback: 'change-not-made',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'DELETE',
+    path: '/views/{table}/{viewId}',
+    summary: 'Forget a saved filter.',
+    access: 'business',
+    input: z.object({ table: tableName, viewId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  keepLayout: route({
+    service: 'main',
+    method: 'POST',
+    path: '/views/{table}/layout',
+    summary: 'Keep which columns a list shows, in which order and width.',
+    access: 'session',
+    input: z.object({ table: tableName, layout }),
+    output: z.object({}),
+    fallback: 'change-not-made',
+    recorded: false,
+  }),
+};

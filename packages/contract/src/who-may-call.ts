@@ -1,0 +1,43 @@
+import {
+  adminLevel,
+  businessLevel,
+  isOwner,
+  reaches,
+  type AdminArea,
+  type BusinessArea,
+  type Level,
+  type Role,
+} from '@tezga/domain';
+
+/**
+ * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner;
+ * a role with a level in an area of the business; a super admin with a level in an area of the platform.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'business'
+  | 'owner'
+  | { readonly area: BusinessArea; readonly level: Exclude<Level, 'none'> }
+  | { readonly adminArea: AdminArea; readonly level: Exclude<Level, 'none'> };
+
+export interface Caller {
+  readonly role: Role | null;
+  readonly businessId: string | null;
+}
+
+/** Whether someone who is signed in may make a call; `null` stands for someone who is not. */
+export function mayCall(access: Access, caller: Caller | null): boolean {
+  if (access === 'public') return true;
+  if (caller === null) return false;
+  if (access === 'session') return true;
+  const { role, businessId } = caller;
+  if (role === null) return false;
+  if (typeof access === 'object' && 'adminArea' in access) {
+    return businessId === null && reaches(adminLevel(role, access.adminArea), access.level);
+  }
+  if (businessId === null) return false;
+  if (access === 'business') return true;
+  if (access === 'owner') return isOwner(role);
+  return reaches(businessLevel(role, access.area), access.level);
+}

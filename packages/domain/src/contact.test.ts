@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { canonicalContact, isEmail, isPhone } from './contact.ts';
+
+test.each([
+  ['+355 69 123 4567', '355691234567'],
+  ['0691234567', '355691234567'],
+  ['00355691234567', '355691234567'],
+  [' Pronar@Kafe.Example ', 'pronar@kafe.example'],
+])('%j is the account %j', (typed, account) => {
+  expect(canonicalContact(typed)).toBe(account);
+});
+
+test.each(['+355 69 123 4567', '0691234567'])('%j is a phone', (text) => expect(isPhone(text)).toBe(true));
+test.each(['', '12', '35506912345', '+39 691234567', 'a@b.c'])('%j is no phone', (text) =>
+  expect(isPhone(text)).toBe(false),
+);
+test.each(['a@b.al', 'pronar@kafe.example'])('%j is an e-mail', (text) => expect(isEmail(text)).toBe(true));
+test.each(['', 'a@b', '@b.al', 'a b@c.al', 'a@b..al'])('%j is no e-mail', (text) =>
+  expect(isEmail(text)).toBe(false),
+);

@@ -1,0 +1,5 @@
+export * from './contact.ts';
+export * from './permissions.ts';
+export * from './record-id.ts';
+export * from './refusal.ts';
+export * from './tirana-time.ts';

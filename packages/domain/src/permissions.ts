@@ -1,0 +1,68 @@
+/** What a role of a business may do is set area by area; the keys are the specification's. */
+export const businessAreas = [
+  'dashboard',
+  'receipts',
+  'wtn',
+  'sales',
+  'articlesAndCategories',
+  'customers',
+  'employees',
+  'configurations',
+  'reports',
+  'warehouse',
+  'account',
+  'roles',
+  'cashRegister',
+] as const;
+export type BusinessArea = (typeof businessAreas)[number];
+
+export const adminAreas = [
+  'businesses',
+  'instalimet',
+  'monitoring',
+  'reconciliationInvoices',
+  'reconciliations',
+  'usersManagement',
+  'bulletin',
+  'subscriptionsActivation',
+] as const;
+export type AdminArea = (typeof adminAreas)[number];
+
+export const levels = ['none', 'read', 'readWrite'] as const;
+export type Level = (typeof levels)[number];
+
+/** Business users work in the back office, super admins (SA) and resellers (RS) in their own area. */
+export const userKinds = ['business', 'SA', 'RS'] as const;
+export type UserKind = (typeof userKinds)[number];
+
+export type Apps = 'backoffice' | 'sa';
+
+export function appOf(kind: UserKind): Apps {
+  return kind === 'business' ? 'backoffice' : 'sa';
+}
+
+export interface Role {
+  readonly code: string;
+  readonly backofficePermissions: Partial<Record<BusinessArea, Level>>;
+  readonly saPermissions: Partial<Record<AdminArea, Level>>;
+}
+
+export const ownerRoleCode = 'O';
+
+export function isOwner(role: Role): boolean {
+  return role.code === ownerRoleCode;
+}
+
+/** An owner may do everything in their business; what a role does not mention, it may not do. */
+export function businessLevel(role: Role, area: BusinessArea): Level {
+  if (isOwner(role)) return 'readWrite';
+  return role.backofficePermissions[area] ?? 'none';
+}
+
+export function adminLevel(role: Role, area: AdminArea): Level {
+  return role.saPermissions[area] ?? 'none';
+}
+
+export function reaches(level: Level, wanted: Level): boolean {
+  return levels.indexOf(level) >= levels.indexOf(wanted);
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRecordId, recordIdFrom } from './record-id.ts';
+
+const sixBytes = fc.uint8Array({ minLength: 6, maxLength: 6 });
+const moment = fc.integer({ min: 0, max: 2 ** 47 });
+
+test('every generated id is a record id', () => {
+  fc.assert(fc.property(moment, sixBytes, (now, bytes) => isRecordId(recordIdFrom(now, bytes))));
+});
+
+test('a later millisecond always sorts after an earlier one', () => {
+  fc.assert(
+    fc.property(moment, sixBytes, sixBytes, (now, first, second) => {
+      expect(recordIdFrom(now, first) < recordIdFrom(now + 1, second)).toBe(true);
+    }),
+  );
+});
+
+test.each(['', '123', 'G'.repeat(24), 'A'.repeat(24), '0'.repeat(25)])('refuses %j', (text) => {
+  expect(isRecordId(text)).toBe(false);
+});

@@ -1,0 +1,17 @@
+const recordIdPattern = /^[0-9a-f]{24}$/;
+
+export function isRecordId(text: string): boolean {
+  return recordIdPattern.test(text);
+}
+
+/**
+ * 24 hex characters that sort by time: 48 bits of milliseconds, then 48 random bits.
+ * The random bytes come from outside, because rules know no clock and no chance.
+ */
+export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
+  const time = nowMs.toString(16).padStart(12, '0');
+  const chance = Array.from(randomBytes.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return time + chance.padEnd(12, '0');
+}

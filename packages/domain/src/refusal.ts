@@ -1,0 +1,68 @@
+/** Everything the product may say no with. Each code has its HTTP status in contract and its sentence in phrases. */
+export const refusalCodes = [
+  'invalid-input',
+  'not-found',
+  'not-permitted',
+  'not-signed-in',
+  'business-not-available',
+  'wrong-credentials',
+  'too-many-attempts',
+  'too-many-requests',
+  'too-large',
+  'unsupported-format',
+  'request-id-missing',
+  'request-id-reused',
+  'view-name-taken',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What a call says when something failed that is not the business saying no. */
+export const fallbackCodes = [
+  'sign-in',
+  'server-problem',
+  'data-fetch',
+  'data-read',
+  'change-not-made',
+] as const;
+export type FallbackCode = (typeof fallbackCodes)[number];
+
+/** Why one field of an input is not accepted. */
+export const fieldProblems = [
+  'required',
+  'invalid',
+  'too-long',
+  'too-short',
+  'too-large',
+  'too-small',
+  'email-or-phone',
+  'record-id',
+  'date',
+  'choice',
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+export type RefusalDetails = Readonly<Record<string, unknown>>;
+
+/** The business saying no. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+  /** True where what was written before the refusal must stay, as a counted failed attempt does. */
+  readonly keepsWork: boolean;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}, { keepsWork = false } = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.keepsWork = keepsWork;
+  }
+}
+
+export function refuseUnless(
+  condition: unknown,
+  code: RefusalCode,
+  details: RefusalDetails = {},
+): asserts condition {
+  if (!condition) throw new Refusal(code, details);
+}

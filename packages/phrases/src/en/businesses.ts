@@ -1,0 +1,15 @@
+import type { Phrases } from '../phrases.ts';
+
+export const businesses: Phrases['businesses'] = {
+  title: 'Businesses',
+  name: 'Business',
+  nipt: 'NIPT',
+  city: 'City',
+  owner: 'Owner',
+  admin: 'Reseller',
+  createdAt: 'Created',
+  searchHint: 'Name, NIPT, city',
+  emptyTitle: 'No business yet',
+  emptyText: 'The businesses you look after are listed here.',
+  change: 'Change business',
+};

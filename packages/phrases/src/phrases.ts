@@ -1,0 +1,12 @@
+import type { sq } from './sq/index.ts';
+
+/** The shape of Albanian, with every sentence free: what en and it must hold in full. */
+type InAnyLanguage<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : InAnyLanguage<Texts[Key]>;
+};
+
+export type Phrases = InAnyLanguage<typeof sq>;

@@ -1,0 +1,20 @@
+export const activity = {
+  title: 'Veprimtaria',
+  at: 'Koha',
+  user: 'Kush',
+  action: 'Veprimi',
+  subject: 'Për çfarë',
+  device: 'Pajisja',
+  requestId: 'Kodi i kërkesës',
+  searchHint: 'Emër, objekt, kod kërkese',
+  period: 'Data',
+  rows: 'veprime',
+  emptyTitle: 'Ende asnjë veprim',
+  emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
+  actions: {
+    'access.signIn': 'Hyri në sistem',
+    'access.signOut': 'Doli nga sistemi',
+    'views.add': 'Ruajti një filtër',
+    'views.remove': 'Fshiu një filtër',
+  },
+};
