@@ -8,14 +8,13 @@ export type Language = (typeof languages)[number];
 
 export { sq };
 
+const loaders: Record<Language, () => Promise<Phrases>> = {
+  sq: async () => sq,
+  en: async () => (await import('./en/index.ts')).en,
+  it: async () => (await import('./it/index.ts')).it,
+};
+
 /** Albanian is always there; the other languages are fetched when someone chooses them. */
-export async function loadPhrases(language: Language): Promise<Phrases> {
-  switch (language) {
-    case 'sq':
-      return sq;
-    case 'en':
-      return (await import('./en/index.ts')).en;
-    case 'it':
-      return (await import('./it/index.ts')).it;
-  }
+export function loadPhrases(language: Language): Promise<Phrases> {
+  return loaders[language]();
 }

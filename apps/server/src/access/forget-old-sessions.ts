@@ -1,10 +1,10 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Job } from '../platform/jobs/worker.ts';
-import { accessStore } from './store.ts';
+import { sessionsStore } from './store.ts';
 
 const keptMs = 30 * 24 * 3_600_000;
 
 export const forgetOldSessions: Job = (_payload, { pool, clock }) =>
   inTransaction(pool, (transaction) =>
-    accessStore(transaction).forgetBefore(new Date(clock.now().getTime() - keptMs)),
+    sessionsStore(transaction).forgetBefore(new Date(clock.now().getTime() - keptMs)),
   );

@@ -1,7 +1,7 @@
 import { appOf, type UserKind } from '@tezga/domain';
 import type { PublicContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { accessStore } from './store.ts';
+import { sessionsStore } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +18,7 @@ export async function openSession(
   const now = context.clock.now();
   const expiresAt = sessionEnd(context);
   const id = newRecordId(now);
-  await accessStore(context.transaction).addSession({
+  await sessionsStore(context.transaction).addSession({
     id,
     userId: person.id,
     businessId,

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { appOf, refuseUnless } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { openSession, sessionEnd } from './open-session.ts';
-import { accessStore } from './store.ts';
+import { rolesStore, sessionsStore } from './store.ts';
 
 // Long enough for the calls that are under way in other tabs to be answered.
 const replacedSessionMs = 60_000;
@@ -11,18 +11,20 @@ const replacedSessionMs = 60_000;
 export const refreshToken: Handler<typeof contract.access.refreshToken> = async ({ businessId }, context) => {
   if (businessId === undefined || businessId === context.businessId) return stayLonger(context);
 
-  const store = accessStore(context.transaction);
-  const allowed = await store.businessesOf(context.person.id);
+  const allowed = await rolesStore(context.transaction).businessesOf(context.person.id);
   refuseUnless(allowed.includes(businessId), 'not-found');
   await openSession(context, context.person, businessId);
-  await store.moveExpiry(context.sessionId, new Date(context.clock.now().getTime() + replacedSessionMs));
+  await sessionsStore(context.transaction).moveExpiry(
+    context.sessionId,
+    new Date(context.clock.now().getTime() + replacedSessionMs),
+  );
   return { businessId };
 };
 
 async function stayLonger(context: SessionContext) {
   const { businessId, person, sessionId, tokens, transaction } = context;
   const expiresAt = sessionEnd(context);
-  await accessStore(transaction).moveExpiry(sessionId, expiresAt);
+  await sessionsStore(transaction).moveExpiry(sessionId, expiresAt);
   context.giveToken(
     tokens.sign({ sessionId, userId: person.id, businessId, app: appOf(person.kind) }, expiresAt),
   );

@@ -4,32 +4,33 @@ import type { Handler } from '../platform/http/context.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { openSession } from './open-session.ts';
 import { roleReply } from './role-reply.ts';
-import { accessStore } from './store.ts';
+import { accountsStore, rolesStore } from './store.ts';
 
 const failuresMax = 10;
 const failuresWindowMs = 15 * 60_000;
 
 /** Wrong name and wrong password get the same answer, in the same time. */
 export const signIn: Handler<typeof contract.access.signIn> = async ({ username, password }, context) => {
-  const store = accessStore(context.transaction);
+  const accounts = accountsStore(context.transaction);
+  const roles = rolesStore(context.transaction);
   const { address, clock } = context;
   const contact = canonicalContact(username);
   const since = new Date(clock.now().getTime() - failuresWindowMs);
-  if ((await store.failuresSince(contact, address, since)) >= failuresMax)
+  if ((await accounts.failuresSince(contact, address, since)) >= failuresMax)
     throw new Refusal('too-many-attempts');
 
-  const account = await store.account(contact);
+  const account = await accounts.account(contact);
   if (!(await passwordFits(account?.passwordHash ?? null, password)) || account === null) {
-    await store.addFailure(contact, address, clock.now());
+    await accounts.addFailure(contact, address, clock.now());
     throw new Refusal('wrong-credentials', {}, { keepsWork: true });
   }
-  await store.forgetFailures(contact, address);
+  await accounts.forgetFailures(contact, address);
 
-  const businesses = account.kind === 'business' ? await store.businessesOf(account.id) : [];
+  const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];
   const [onlyBusiness] = businesses;
   const businessId = businesses.length === 1 && onlyBusiness !== undefined ? onlyBusiness : null;
   const role =
-    businessId === null ? await store.adminRole(account.id) : await store.roleIn(businessId, account.id);
+    businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
   await openSession(context, account, businessId);
   context.actAs({ person: account, businessId });
   return {

@@ -48,8 +48,8 @@ export interface NewSession {
   readonly device: string;
 }
 
-/** Accounts, sessions and roles: the platform's own tables, and the roles of the business one is in. */
-export function accessStore(transaction: Transaction) {
+/** Who may try to come in, and how often they tried in vain. */
+export function accountsStore(transaction: Transaction) {
   const queries = transaction.queries.withTables<Tables>();
   return {
     async account(contact: string) {
@@ -86,7 +86,13 @@ export function accessStore(transaction: Transaction) {
         .where('address', '=', address)
         .execute();
     },
+  };
+}
 
+/** Where a person belongs, and as what. */
+export function rolesStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
     /** The businesses a person may enter, open ones only. */
     async businessesOf(userId: string): Promise<string[]> {
       const rows = await queries
@@ -125,7 +131,13 @@ export function accessStore(transaction: Transaction) {
         .executeTakeFirst();
       return row === undefined ? null : heldRole(row);
     },
+  };
+}
 
+/** Who is in. */
+export function sessionsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
     async addSession({ id, userId, businessId, createdAt, expiresAt, device }: NewSession): Promise<void> {
       await queries
         .insertInto('platform.sessions')

@@ -68,8 +68,14 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
         .executeTakeFirst();
       return removed?.name ?? null;
     },
+  };
+}
 
-    async layout(table: string): Promise<Layout | null> {
+/** How a person likes their columns, the same in every business. */
+export function layoutsStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async read(table: string): Promise<Layout | null> {
       const row = await queries
         .selectFrom('platform.table_layouts')
         .select('layout')
@@ -79,7 +85,7 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
       return row?.layout ?? null;
     },
 
-    async keepLayout(table: string, layout: Layout): Promise<void> {
+    async keep(table: string, layout: Layout): Promise<void> {
       await queries
         .insertInto('platform.table_layouts')
         .values({ user_id: userId, table_name: table, layout })

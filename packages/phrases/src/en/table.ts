@@ -75,12 +75,9 @@ export const table: Phrases['table'] = {
   },
   bulk: {
     running: (action, count, written) => `${action}: ${written} ${count === 1 ? 'row' : 'rows'}`,
-    unreached: (_count, written) => `${written} not reached`,
-    retry: (count, written) => (count === 1 ? 'Retry the 1 that failed' : `Retry the ${written} that failed`),
+    unreached: 'Not reached: the work stopped before it.',
     failed: 'Not done.',
     noAnswer: 'No answer came; check the state before repeating it.',
-    showFailures: 'See the errors',
-    failures: 'Rows with an error',
   },
   export: {
     title: 'Export',

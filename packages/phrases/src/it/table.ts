@@ -75,13 +75,9 @@ export const table: Phrases['table'] = {
   },
   bulk: {
     running: (action, count, written) => `${action}: ${written} ${count === 1 ? 'riga' : 'righe'}`,
-    unreached: (count, written) => (count === 1 ? '1 non raggiunta' : `${written} non raggiunte`),
-    retry: (count, written) =>
-      count === 1 ? 'Riprova 1 non riuscita' : `Riprova le ${written} non riuscite`,
+    unreached: 'Non raggiunta: il lavoro si è fermato prima.',
     failed: 'Non eseguito.',
     noAnswer: 'Nessuna risposta; controllate lo stato prima di ripetere.',
-    showFailures: 'Vedi gli errori',
-    failures: 'Righe con errore',
   },
   export: {
     title: 'Esporta',

@@ -74,13 +74,9 @@ export const table = {
   bulk: {
     running: (action: string, count: number, written: string) =>
       `${action}: ${written} ${count === 1 ? 'rresht' : 'rreshta'}`,
-    unreached: (count: number, written: string) => (count === 1 ? '1 i paprekur' : `${written} të paprekur`),
-    retry: (count: number, written: string) =>
-      count === 1 ? 'Provo sërish 1 të dështuar' : `Provo sërish ${written} të dështuarat`,
+    unreached: 'Nuk u prek: puna u ndal para tij.',
     failed: 'Nuk u krye.',
     noAnswer: 'Nuk erdhi përgjigje; kontrolloni gjendjen para se ta përsërisni.',
-    showFailures: 'Shiko gabimet',
-    failures: 'Rreshtat me gabim',
   },
   export: {
     title: 'Eksporto',

@@ -60,10 +60,17 @@ class TransactionDriver implements Driver {
 
   async destroy(): Promise<void> {}
 
-  beginTransaction(): never {
-    throw new Error('the call is one transaction already');
+  async beginTransaction(): Promise<never> {
+    throw nested();
   }
 
-  commitTransaction = this.beginTransaction;
-  rollbackTransaction = this.beginTransaction;
+  async commitTransaction(): Promise<never> {
+    throw nested();
+  }
+
+  async rollbackTransaction(): Promise<never> {
+    throw nested();
+  }
 }
+
+const nested = () => new Error('the call is one transaction already');

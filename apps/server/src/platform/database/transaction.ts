@@ -1,7 +1,7 @@
 import { Refusal } from '@tezga/domain';
 import type { Kysely } from 'kysely';
 import type postgres from 'postgres';
-import { kyselyOn, type RowsAffected, type Run } from './kysely-on.ts';
+import { kyselyOn, type Run } from './kysely-on.ts';
 import type { Pool } from './pool.ts';
 
 export interface Transaction {
@@ -43,9 +43,7 @@ export async function inTransaction<Result>(
 
 function transactionOn(connection: postgres.ReservedSql<{ bigint: bigint }>): Transaction {
   const run: Run = (text, values) =>
-    connection.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], {
-      prepare: true,
-    }) as unknown as Promise<RowsAffected>;
+    connection.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true });
   let queries: Kysely<unknown> | null = null;
   return {
     run,

@@ -1,6 +1,12 @@
 import { addressOf, type NamedRoute } from '@tezga/contract';
+import { Refusal } from '@tezga/domain';
 import { loadPhrases, sq, type Language, type Phrases } from '@tezga/phrases';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { Entered } from './enter.ts';
@@ -43,12 +49,20 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     en: await loadPhrases('en'),
     it: await loadPhrases('it'),
   };
+  const loggerInstance: FastifyBaseLogger = parts.log;
   const fastify: FastifyInstance = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.config.TRUST_PROXY,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never reaches a hook, so it gets its id and its sentence here.
+    frameworkErrors: (_error, request, reply) => {
+      const incoming = incomingOf(request);
+      const no = sayNo(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
+      const answer = reply as unknown as FastifyReply;
+      void answer.header('requestid', incoming.requestId).code(no.status).send(no.body);
+    },
     // Keeps __proto__ and constructor out of inputs without refusing the whole body.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -81,6 +81,10 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
   return {
     message,
     code,
-    problems: problems.map((problem) => ({ ...problem, message: phrases.fields[problem.code] })),
+    problems: problems.map(({ path, code: problem }) => ({
+      path,
+      code: problem,
+      message: phrases.fields[problem],
+    })),
   };
 }

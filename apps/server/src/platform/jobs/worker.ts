@@ -44,8 +44,9 @@ function settingsOf(databaseUrl: string, { jobs, timetable }: JobBook, context: 
     ),
     crontab: timetable.map(({ at, task }) => `${at} ${task}`).join('\n'),
     logger: new QueueLogger(() => (level, message) => {
-      if (level === 'error') context.log.error(message);
-      else if (level === 'warning') context.log.warn(message);
+      const severity: string = level;
+      if (severity === 'error') context.log.error(message);
+      else if (severity === 'warning') context.log.warn(message);
       else context.log.debug(message);
     }),
     noHandleSignals: true,

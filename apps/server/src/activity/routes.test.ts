@@ -1,0 +1,114 @@
+import { allRoutes, contract } from '@tezga/contract';
+import { sq } from '@tezga/phrases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { recordActivity } from '../platform/http/record-activity.ts';
+import {
+  addBusiness,
+  addEmployee,
+  startTestServer,
+  testPassword,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+let list: (input?: Parameters<typeof ask>[0]) => ReturnType<typeof ask>;
+const ask = (input: Record<string, unknown>) =>
+  server.client(business.owner.token)(contract.activity.list, input);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await addBusiness(server);
+  list = (input = {}) => ask(input);
+  const people = [business.owner, await addEmployee(server, business.id, 'OP', {})];
+  await inTransaction(server.pool, async (transaction) => {
+    for (let number = 0; number < 40; number += 1) {
+      const person = people[number % 2] ?? business.owner;
+      await recordActivity(transaction, {
+        actor: {
+          person: { id: person.id, name: number % 2 === 0 ? 'Ana Çela' : 'Ëndri Zoto' },
+          businessId: business.id,
+        },
+        at: new Date(Date.UTC(2026, 9, 1 + number, 21, 30)),
+        action: number % 4 === 0 ? 'views.add' : 'access.signIn',
+        subject: number % 4 === 0 ? `100%_filtri ${number}` : null,
+        requestId: `request-${number}`,
+        device: 'Linux · Chromium',
+      });
+    }
+  });
+});
+afterAll(() => server.stop());
+
+test('pages hold every line once, newest first, and know how many there are', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 15 })));
+  const rows = pages.flatMap((page) => page.rows);
+  expect(pages.map(({ rows: { length }, total }) => [length, total])).toEqual([
+    [15, 40],
+    [15, 40],
+    [10, 40],
+  ]);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(40);
+  expect(rows.map(({ at }) => at)).toEqual(
+    rows
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.each([
+  [{ search: 'çela' }, 20],
+  [{ search: 'ËNDRI' }, 20],
+  [{ search: '%_' }, 10],
+  [{ search: 'request-39' }, 1],
+  [{ search: 'askund' }, 0],
+  [{ actions: ['views.add'] }, 10],
+  [{ actions: ['views.add', 'access.signIn'] }, 40],
+  [{ from: '2026-10-01', to: '2026-10-01' }, 1],
+  [{ from: '2026-10-30' }, 11],
+  [{ to: '2026-09-30' }, 0],
+  [{ actions: ['views.add'], from: '2026-10-30', search: 'Ana' }, 2],
+])('%j finds %i lines', async (filter, count) => {
+  expect((await list(filter)).total).toBe(count);
+});
+
+test('sorts by the column asked for', async () => {
+  const names = (await list({ sort: 'user', direction: 'ascending', perPage: 40 })).rows.map(
+    ({ userName }) => userName,
+  );
+  expect([names[0], names[39]]).toEqual(['Ana Çela', 'Ëndri Zoto']);
+});
+
+test('the filter by people offers everyone who stands in the log', async () => {
+  const { people } = await server.client(business.owner.token)(contract.activity.people, {});
+  expect(people.map(({ name }) => name)).toEqual(['Ana Çela', 'Ëndri Zoto']);
+  const ofOne = await list({ users: [people[0]?._id ?? ''] });
+  expect(ofOne.total).toBe(20);
+});
+
+test('what a person does stands in the log, with what it was about and from where', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client();
+  await client(contract.access.signIn, { username: owner.email, password: testPassword });
+  await client(
+    contract.views.add,
+    { table: 'activity', name: 'Mëngjesi', search: '' },
+    { requestId: 'about-mornings' },
+  );
+  const { rows } = await client(contract.activity.list, {});
+  expect(rows.map(({ action, subject, userName }) => ({ action, subject, userName }))).toEqual([
+    { action: 'views.add', subject: 'Mëngjesi', userName: owner.name },
+    { action: 'access.signIn', subject: null, userName: owner.name },
+  ]);
+  expect(rows[0]).toMatchObject({ requestId: 'about-mornings', device: 'Linux · Test · 1' });
+});
+
+test('every recorded call has its words in the log', () => {
+  const recorded = allRoutes()
+    .filter(({ route }) => route.recorded)
+    .map(({ name }) => name);
+  expect(Object.keys(sq.activity.actions).toSorted()).toEqual(recorded.toSorted());
+});

@@ -1,0 +1,82 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  // All thousand are let in at once: the point is the race, not the crowd being asked to come back.
+  server = await startTestServer({ environment: { REQUESTS_AT_ONCE: '2000' } });
+});
+afterAll(() => server.stop());
+
+async function countOf(table: 'views' | 'activity', businessId: string): Promise<bigint> {
+  const [row] = await server.pool`
+    select count(*) from ${server.pool(`tenant.${table}`)} where business_id = ${businessId}`;
+  return row?.['count'] as bigint;
+}
+
+test(
+  'a thousand calls with a hundred requestIds make exactly a hundred changes',
+  { timeout: 60_000 },
+  async () => {
+    const { id, owner } = await addBusiness(server);
+    const client = server.client(owner.token);
+    const calls = Array.from({ length: 1000 }, (_unused, index) => index % 100).map((which) =>
+      client(
+        contract.views.add,
+        { table: 'activity', name: `Filtri ${which}`, search: `page=${which}` },
+        { requestId: `request-${which}` },
+      ).then((reply) => ({ which, id: reply._id })),
+    );
+    const replies = await Promise.all(calls);
+    expect(await countOf('views', id)).toBe(100n);
+    expect(await countOf('activity', id)).toBe(100n);
+    expect(new Set(replies.map((reply) => `${reply.which} ${reply.id}`)).size).toBe(100);
+  },
+);
+
+test('a refused call leaves nothing behind, so that its id may try again', async () => {
+  const { id, owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const view = { table: 'activity', name: 'Njësoj', search: '' };
+  await client(contract.views.add, view, { requestId: 'the-first-one' });
+  expect((await refusalOf(client(contract.views.add, view, { requestId: 'the-second' }))).code).toBe(
+    'view-name-taken',
+  );
+  const [{ _id: viewId } = { _id: '' }] = (await client(contract.views.list, { table: 'activity' })).views;
+  await client(contract.views.remove, { table: 'activity', viewId });
+  await client(contract.views.add, view, { requestId: 'the-second' });
+  expect(await countOf('views', id)).toBe(1n);
+});
+
+test('an id that was used for something else is refused', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const once = { requestId: 'used-for-one-thing' };
+  await client(contract.views.add, { table: 'activity', name: 'Një', search: '' }, once);
+  const refused = await refusalOf(
+    client(contract.views.add, { table: 'activity', name: 'Dy', search: '' }, once),
+  );
+  expect(refused).toMatchObject({ status: 409, code: 'request-id-reused' });
+});
+
+test('two people may use the same id without seeing each other’s answers', async () => {
+  const { id, owner } = await addBusiness(server);
+  const colleague = await addEmployee(server, id, 'OP', {});
+  const once = { requestId: 'the-same-for-both' };
+  const view = { table: 'activity', name: 'Imja', search: '' };
+  const mine = await server.client(owner.token)(contract.views.add, view, once);
+  const theirs = await server.client(colleague.token)(contract.views.add, view, once);
+  expect(mine._id).not.toBe(theirs._id);
+});
+
+test('a changing call without an id is refused', async () => {
+  const { owner } = await addBusiness(server);
+  const response = await fetch(`${server.address}/api/main/views/activity`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Pa emër', search: '' }),
+  });
+  expect(response.status).toBe(400);
+  await expect(response.json()).resolves.toMatchObject({ code: 'request-id-missing' });
+});

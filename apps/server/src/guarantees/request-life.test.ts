@@ -1,0 +1,179 @@
+import { PassThrough } from 'node:stream';
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBusiness, refusalOf, startTestServer, testPassword, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+const logged: string[] = [];
+beforeAll(async () => {
+  const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
+  server = await startTestServer({ logTo, environment: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
+
+test('a reply carries the requestId it was asked with, or one of its own', async () => {
+  const named = await ask('/api/auth/auth/demo-logins', { headers: { requestId: 'my-own-request' } });
+  const unnamed = await ask('/api/auth/auth/demo-logins');
+  const strange = await ask('/api/auth/auth/demo-logins', {
+    headers: { requestId: 'with spaces and "quotes"' },
+  });
+  expect(named.headers.get('requestid')).toBe('my-own-request');
+  expect(unnamed.headers.get('requestid')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(strange.headers.get('requestid')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the log names request, business, user and duration, and never a password or a token', async () => {
+  const { id, owner } = await addBusiness(server);
+  const client = server.client();
+  await client(contract.access.signIn, { username: owner.email, password: testPassword });
+  await client(contract.businesses.ownData, {}, { requestId: 'seen-in-the-log' });
+  await refusalOf(client(contract.access.signIn, { username: owner.email, password: 'Sekret-i-gabuar-9' }));
+  const lines = logged.join('');
+  const line = lines.split('\n').find((each) => each.includes('seen-in-the-log')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    business: id,
+    user: owner.id,
+    status: 200,
+    call: 'businesses.ownData',
+  });
+  expect((JSON.parse(line) as { milliseconds: unknown }).milliseconds).toBeTypeOf('number');
+  for (const secret of [testPassword, 'Sekret-i-gabuar-9', client.token() ?? 'no token'])
+    expect(lines).not.toContain(secret);
+});
+
+const messageIn = async (language: string) => {
+  const response = await ask('/api/main/ownData', { headers: { 'accept-language': language } });
+  return ((await response.json()) as { message: string }).message;
+};
+
+test('messages come in the language asked for, Albanian otherwise', async () => {
+  expect(await messageIn('en-GB')).toBe('Your session has ended. Sign in again.');
+  expect(await messageIn('it')).toBe('La sessione è terminata. Accedete di nuovo.');
+  expect(await messageIn('de')).toBe('Seanca ka mbaruar. Hyni përsëri.');
+});
+
+test('wrong fields are named one by one, each with its sentence', async () => {
+  const refused = await refusalOf(
+    server.client()(contract.access.signIn, { username: 'dikush', password: '' }),
+  );
+  expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
+  expect(refused.problems.map(({ path, code }) => [path, code])).toEqual([
+    ['username', 'email-or-phone'],
+    ['password', 'required'],
+  ]);
+  expect(refused.problems.every(({ message }) => message.length > 10)).toBe(true);
+});
+
+test.each([
+  ['more than a megabyte', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413],
+  ['half a document', '{"username":', 'application/json', 400],
+  ['another format', '<signIn/>', 'application/xml', 415],
+])('a body that is %s gets a sentence', async (_what, body, contentType, status) => {
+  const response = await ask('/api/auth/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  });
+  expect(response.status).toBe(status);
+  expect(((await response.json()) as { message: string }).message).toMatch(/^[A-ZË].+\.$/);
+});
+
+test('browsers are told to be strict', async () => {
+  const { headers } = await ask('/health');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('it says whether it lives and can work, and opens its numbers only to those who may see them', async () => {
+  expect((await ask('/health')).status).toBe(200);
+  expect((await ask('/ready')).status).toBe(200);
+  const metrics = await ask('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
+  expect(await metrics.text()).toContain('tezga_call_seconds_bucket');
+  expect((await ask('/metrics', { headers: { authorization: 'Bearer a-wrong-token-of-mine' } })).status).toBe(
+    404,
+  );
+});
+
+test('the contract is a page and a document', async () => {
+  expect((await ask('/docs')).status).toBe(200);
+  const document = (await (await ask('/docs/json')).json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(document.paths)).toContain('/api/auth/auth/sign-in');
+});
+
+test('a business that lives elsewhere sends its people there with 210', async () => {
+  const { id, owner } = await addBusiness(server);
+  await server.pool`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
+  const response = await ask('/api/main/ownData', { headers: { authorization: `Bearer ${owner.token}` } });
+  expect(response.status).toBe(210);
+  expect(response.headers.get('base-address')).toBe('https://home.example');
+});
+
+describe('a server of its own', () => {
+  test('limits those who come without a token', async () => {
+    const strict = await startTestServer({ environment: { PUBLIC_CALLS_PER_MINUTE: '5' } });
+    const replies: string[] = [];
+    for (let call = 0; call < 7; call += 1) {
+      const response = await fetch(`${strict.address}/api/auth/auth/demo-logins`);
+      const { code = 'answered' } = (await response.json()) as { code?: string };
+      replies.push(`${response.status} ${code}`);
+    }
+    await strict.stop();
+    expect(replies).toEqual([
+      ...Array.from({ length: 5 }, () => '200 answered'),
+      ...Array.from({ length: 2 }, () => '429 too-many-requests'),
+    ]);
+  });
+
+  test('sends a crowd away with 499, and lets them in when there is room', async () => {
+    const small = await startTestServer({ environment: { REQUESTS_AT_ONCE: '1' } });
+    const { owner } = await addBusiness(small);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const response = await fetch(`${small.address}/api/main/ownData`, {
+          headers: { authorization: `Bearer ${owner.token}` },
+        });
+        return response.status;
+      }),
+    );
+    await expect(small.client(owner.token)(contract.businesses.ownData, {})).resolves.toBeDefined();
+    await small.stop();
+    expect(statuses).toContain(499);
+    expect(statuses).toContain(200);
+  });
+
+  test('finishes what is under way when it stops, and asks late comers to come back', async () => {
+    const stopping = await startTestServer();
+    const { id, owner } = await addBusiness(stopping);
+    const blocker = await stopping.pool.reserve();
+    await blocker`begin`;
+    await blocker`lock table tenant.settings in access exclusive mode`;
+    const underWay = stopping.client(owner.token)(contract.businesses.ownData, {});
+    await untilWaiting(stopping);
+    const stopped = stopping.running.stop();
+    const late = await fetch(`${stopping.address}/api/main/ownData`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(late.status).toBe(499);
+    expect((await fetch(`${stopping.address}/ready`)).status).toBe(503);
+    await blocker`commit`;
+    blocker.release();
+    expect((await underWay).ownData.businessId).toBe(id);
+    await stopped;
+    await expect(fetch(`${stopping.address}/health`)).rejects.toThrow('fetch failed');
+    await stopping.pool.end();
+  });
+});
+
+/** Resolves once some transaction of the database stands before the lock. */
+async function untilWaiting({ pool }: TestServer): Promise<void> {
+  const isWaiting = async () => {
+    const rows = await pool`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    return rows.length > 0;
+  };
+  while (!(await isWaiting()));
+}

@@ -1,0 +1,20 @@
+import { contract } from '@tezga/contract';
+import { sq } from '@tezga/phrases';
+import { expect, test } from 'vitest';
+import { sayNo } from './say-no.ts';
+
+const failing = (code: string) => Object.assign(new Error('canceled'), { code });
+
+test.each(['40001', '40P01', '55P03'])('a lost race (%s) is tried again at once', (code) => {
+  expect(sayNo(failing(code), sq, 'r', contract.views.add)).toMatchObject({ status: 210, isBug: false });
+});
+
+test('anything nobody planned for is a bug, answered with the call’s own sentence', () => {
+  const no = sayNo(failing('42P01'), sq, 'r', contract.views.add);
+  expect(no).toMatchObject({ status: 500, isBug: true });
+  expect(no.body).toEqual({
+    message: 'Ndodhi një gabim! Ndryshimi nuk u krye!',
+    code: 'failed',
+    requestId: 'r',
+  });
+});

@@ -1,0 +1,61 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addAdmin,
+  addBusiness,
+  addEmployee,
+  refusalOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const view = (name: string) => ({ table: 'activity', name, search: 'sort=at' });
+const list = (token: string) => server.client(token)(contract.views.list, { table: 'activity' });
+
+test('saved filters come back in the order they were saved, to the person who saved them', async () => {
+  const { id, owner } = await addBusiness(server);
+  const colleague = await addEmployee(server, id, 'OP', {});
+  for (const name of ['Zeta', 'Alfa']) await server.client(owner.token)(contract.views.add, view(name));
+  expect((await list(owner.token)).views.map(({ name }) => name)).toEqual(['Zeta', 'Alfa']);
+  expect((await list(colleague.token)).views).toEqual([]);
+});
+
+test('a name is taken once, whatever its letters’ case', async () => {
+  const { owner } = await addBusiness(server);
+  await server.client(owner.token)(contract.views.add, view('Mëngjesi'));
+  const refused = await refusalOf(server.client(owner.token)(contract.views.add, view('MËNGJESI')));
+  expect(refused).toMatchObject({ status: 409, message: 'Keni tashmë një filtër me këtë emër.' });
+});
+
+test('a removed filter is gone, and cannot be removed again', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const { _id: viewId } = await client(contract.views.add, view('Shkurt'));
+  await client(contract.views.remove, { table: 'activity', viewId });
+  expect((await list(owner.token)).views).toEqual([]);
+  expect((await refusalOf(client(contract.views.remove, { table: 'activity', viewId }))).code).toBe(
+    'not-found',
+  );
+});
+
+test('the layout of a list follows its person, also outside a business', async () => {
+  const { owner } = await addBusiness(server);
+  const admin = await addAdmin(server, 'SA');
+  const layout = {
+    columns: [
+      { id: 'name', width: 200 },
+      { id: 'nipt', hidden: true },
+    ],
+  };
+  for (const { token } of [owner, admin]) {
+    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout: { columns: [] } });
+    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout });
+    expect((await list(token)).layout).toEqual(layout);
+  }
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@tezga/server/platform/database/migrate.ts';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from './embedded-database/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster of this run, whose database tezga_template every worker clones. */
+    clusterUrl: string;
+  }
+}
+
+/** One cluster a run; its template is migrated once, so that a worker's own database is a copy away. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-test-'));
+  const database = await startEmbeddedDatabase({ dataDirectory, durability: 'throwaway' });
+  const cluster = postgres(database.url, { max: 1 });
+  await cluster.unsafe('create database tezga_template');
+  await cluster.end();
+  const template = new URL(database.url);
+  template.pathname = '/tezga_template';
+  await migrate(template.href, fileURLToPath(new URL('../../apps/server/src', import.meta.url)));
+  project.provide('clusterUrl', database.url);
+  return async () => {
+    await database.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
