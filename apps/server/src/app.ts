@@ -22,12 +22,12 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 /** What happens later or by the clock. */
 export const jobBook: JobBook = {
   jobs: {
-    'access.forgetOldSessions': forgetOldSessions,
-    'platform.forgetOldReplies': forgetOldReplies,
+    'access:forgetOldSessions': forgetOldSessions,
+    'platform:forgetOldReplies': forgetOldReplies,
   },
   timetable: [
-    { at: '15 2 * * *', task: 'access.forgetOldSessions' },
-    { at: '30 2 * * *', task: 'platform.forgetOldReplies' },
+    { at: '15 2 * * *', task: 'access:forgetOldSessions' },
+    { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { adminAreas, canonicalContact, ownerRoleCode, type Level } from '@tezga/domain';
+import { adminAreas, canonicalContact, ownerRoleCode, startOfTiranaDay, type Level } from '@tezga/domain';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
@@ -80,8 +80,8 @@ async function addBusiness(
   const id = demoId(business.key);
   await addPerson(transaction, business.owner, 'business', passwordHash);
   await transaction.run(
-    `insert into platform.businesses (id, name, nipt, city, address, owner_id, admin_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into platform.businesses (id, name, nipt, city, address, owner_id, admin_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       id,
       business.name,
@@ -90,6 +90,7 @@ async function addBusiness(
       business.address,
       personId(business.owner),
       adminId(business.lookedAfterBy),
+      startOfTiranaDay(business.since),
     ],
   );
   await transaction.run(`select set_config('tezga.business_id', $1, true)`, [id]);

@@ -5,6 +5,8 @@ export type Trade = 'cafe' | 'supermarket' | 'wholesale' | 'exchange';
 
 export interface DemoBusiness {
   readonly key: string;
+  /** The day it began with Tezga. */
+  readonly since: string;
   readonly trade: Trade;
   readonly name: string;
   readonly nipt: string;
@@ -23,6 +25,7 @@ export interface DemoPerson {
 export const demoBusinesses: readonly DemoBusiness[] = [
   {
     key: 'cafe',
+    since: '2025-03-12',
     trade: 'cafe',
     name: 'Kafe Rozafa',
     nipt: 'L12006511W',
@@ -34,6 +37,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
   {
     key: 'market',
+    since: '2025-01-20',
     trade: 'supermarket',
     name: 'Market Drini',
     nipt: 'L32010643S',
@@ -45,6 +49,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
   {
     key: 'wholesale',
+    since: '2025-06-03',
     trade: 'wholesale',
     name: 'Shumica Tomorri',
     nipt: 'K52220665N',
@@ -56,6 +61,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
   {
     key: 'exchange',
+    since: '2026-02-17',
     trade: 'exchange',
     name: 'Këmbim Iliria',
     nipt: 'M20311522A',

@@ -3,6 +3,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { layoutsStore } from './store.ts';
 
 export const keepLayout: Handler<typeof contract.views.keepLayout> = async ({ table, layout }, context) => {
-  await layoutsStore(context.transaction, context.person.id).keep(table, layout);
+  const layouts = layoutsStore(context.transaction, context.person.id);
+  await (layout === null ? layouts.forget(table) : layouts.keep(table, layout));
   return {};
 };

@@ -12,6 +12,6 @@ export const list: Handler<typeof contract.views.list> = async (
   ]);
   return {
     views: views.map(({ id, name, search }) => ({ _id: id, name, search })),
-    layout: layout === null ? null : { columns: [...layout.columns] },
+    layout,
   };
 };

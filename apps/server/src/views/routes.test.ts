@@ -47,15 +47,15 @@ test('a removed filter is gone, and cannot be removed again', async () => {
 test('the layout of a list follows its person, also outside a business', async () => {
   const { owner } = await addBusiness(server);
   const admin = await addAdmin(server, 'SA');
-  const layout = {
-    columns: [
-      { id: 'name', width: 200 },
-      { id: 'nipt', hidden: true },
-    ],
-  };
+  const layout = { order: ['name', 'nipt'], hidden: ['nipt'], widths: { name: 200 } };
   for (const { token } of [owner, admin]) {
-    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout: { columns: [] } });
+    await server.client(token)(contract.views.keepLayout, {
+      table: 'activity',
+      layout: { ...layout, hidden: [] },
+    });
     await server.client(token)(contract.views.keepLayout, { table: 'activity', layout });
     expect((await list(token)).layout).toEqual(layout);
+    await server.client(token)(contract.views.keepLayout, { table: 'activity', layout: null });
+    expect((await list(token)).layout).toBeNull();
   }
 });

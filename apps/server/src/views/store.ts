@@ -2,11 +2,9 @@ import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 
 export interface Layout {
-  readonly columns: readonly {
-    readonly id: string;
-    readonly hidden?: boolean | undefined;
-    readonly width?: number | undefined;
-  }[];
+  readonly order: string[];
+  readonly hidden: string[];
+  readonly widths: Record<string, number>;
 }
 
 type Tables = {
@@ -90,6 +88,14 @@ export function layoutsStore(transaction: Transaction, userId: string) {
         .insertInto('platform.table_layouts')
         .values({ user_id: userId, table_name: table, layout })
         .onConflict((conflict) => conflict.columns(['user_id', 'table_name']).doUpdateSet({ layout }))
+        .execute();
+    },
+
+    async forget(table: string): Promise<void> {
+      await queries
+        .deleteFrom('platform.table_layouts')
+        .where('user_id', '=', userId)
+        .where('table_name', '=', table)
         .execute();
     },
   };

@@ -24,4 +24,7 @@ export const shell: Phrases['shell'] = {
   pages: 'Pages',
   actions: 'Actions',
   settings: 'Settings',
+  noScreen: 'No page for your role',
+  noScreenHint: 'Your role does not open any page yet. The owner of the business can change it.',
+  viewRemoved: (name: string) => `The filter “${name}” was removed`,
 };

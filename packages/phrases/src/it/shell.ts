@@ -24,4 +24,7 @@ export const shell: Phrases['shell'] = {
   pages: 'Pagine',
   actions: 'Azioni',
   settings: 'Impostazioni',
+  noScreen: 'Nessuna pagina per il vostro ruolo',
+  noScreenHint: 'Il vostro ruolo non apre ancora alcuna pagina. Il titolare può cambiarlo.',
+  viewRemoved: (name: string) => `Il filtro «${name}» è stato tolto`,
 };

@@ -16,9 +16,12 @@ export const ui: Phrases['ui'] = {
   nothingFound: 'Nessun risultato',
   details: 'Dettagli',
   helpCode: 'Codice per l’assistenza:',
+  helpCodeHint:
+    'Indicate il codice qui sopra quando chiedete assistenza; con esso troviamo subito che cosa è successo.',
   breadcrumb: 'Posizione',
   removeFilter: (name: string) => `Rimuovi il filtro ${name}`,
   notifications: 'Notifiche',
+  overlays: 'Elenchi e finestre aperti',
   secondsLeft: (seconds: number) => `${seconds} s`,
   rose: 'aumentato del',
   fell: 'diminuito del',

@@ -22,4 +22,7 @@ export const shell = {
   pages: 'Faqe',
   actions: 'Veprime',
   settings: 'Konfigurime',
+  noScreen: 'Asnjë faqe për rolin tuaj',
+  noScreenHint: 'Roli juaj nuk hap ende asnjë faqe. Pronari i biznesit mund ta ndryshojë te Rolet.',
+  viewRemoved: (name: string) => `Filtri «${name}» u fshi`,
 };

@@ -60,6 +60,11 @@ test('what is old enough is forgotten by the clock’s jobs, the rest stays', as
   expect([...left]).toEqual([{ request_id: 'new' }]);
 });
 
+test('the worker starts with the jobs and the timetable of the server', async () => {
+  const worker = await startWorker(server.config.DATABASE_URL, jobBook, context());
+  await expect(worker.stop()).resolves.toBeUndefined();
+});
+
 test('every line of the timetable names a job', () => {
   for (const { task } of jobBook.timetable) expect(Object.keys(jobBook.jobs)).toContain(task);
 });

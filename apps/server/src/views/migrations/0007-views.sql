@@ -18,4 +18,4 @@ create table platform.table_layouts (
   layout jsonb not null,
   primary key (user_id, table_name)
 );
-grant select, insert, update on platform.table_layouts to tezga_server;
+grant select, insert, update, delete on platform.table_layouts to tezga_server;

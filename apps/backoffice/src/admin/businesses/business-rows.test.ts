@@ -1,0 +1,35 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { businessPage, type BusinessRow } from './business-rows.ts';
+
+const business = (name: string, city: string, nipt = 'L12006511W'): BusinessRow => ({
+  businessId: name,
+  name,
+  nipt,
+  city,
+  ownerName: null,
+  adminName: null,
+  createdAt: '2026-01-01T00:00:00Z',
+});
+const all = [business('Zeta', 'Korçë'), business('Çadra', 'Vlorë'), business('Alfa', 'Tiranë', 'M20311522A')];
+const names = (state: Partial<typeof defaultTableState>) =>
+  businessPage(all, { ...defaultTableState, ...state }).rows.map(({ name }) => name);
+
+test('stands in the order of the Albanian alphabet', () => {
+  expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
+  expect(names({ sort: { column: 'city', direction: 'desc' } })).toEqual(['Çadra', 'Alfa', 'Zeta']);
+});
+
+test.each([
+  ['korce', ['Zeta']],
+  ['m2031', ['Alfa']],
+  ['cadra vlore', ['Çadra']],
+  ['askund', []],
+])('finds by name, number and city: %s', (search, found) => {
+  expect(names({ search })).toEqual(found);
+});
+
+test('a page holds its share, and the total is of all that was found', () => {
+  const page = businessPage(all, { ...defaultTableState, page: 2, perPage: 2 });
+  expect([page.rows.length, page.total]).toEqual([1, 3]);
+});

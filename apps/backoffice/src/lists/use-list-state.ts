@@ -1,0 +1,19 @@
+import { defaultTableState, tableStateFromSearch, tableStateToSearch, type TableState } from '@tezga/ui';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+/** A list's state lives in its address, so that Back returns to the same rows. */
+export function useListState(defaults: TableState = defaultTableState) {
+  const { searchStr } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(
+    () => tableStateFromSearch(new URLSearchParams(searchStr), defaults),
+    [searchStr, defaults],
+  );
+  const onStateChange = useCallback(
+    (next: TableState, { replace }: { readonly replace: boolean }) =>
+      void navigate({ to: '.', search: tableStateToSearch(next, defaults), replace, resetScroll: false }),
+    [navigate, defaults],
+  );
+  return { state, onStateChange };
+}

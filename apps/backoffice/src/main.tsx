@@ -1,0 +1,14 @@
+import { applyStoredColorScheme } from '@tezga/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+
+applyStoredColorScheme();
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('the page has no place for the screens');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,52 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRouter,
+} from '@tanstack/react-router';
+import { screens } from './screens.ts';
+import { landingOf, mayEnter } from './session/guard.ts';
+import type { Session } from './session/session-context.ts';
+import { NoScreenPage } from './shell/NoScreenPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const nowhere = '/no-screen';
+
+/** The screens of one area, each behind its permission; every other address leads to the role's own page. */
+export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>): AnyRouter {
+  const landing = landingOf(screens, area, role) ?? nowhere;
+  const goHome = () => redirect({ to: landing, replace: true });
+  const root = createRootRoute({
+    component: Shell,
+    notFoundComponent: () => null,
+    beforeLoad: ({ matches }) => {
+      if (matches.length === 1) throw goHome();
+    },
+  });
+  const pages = screens.flatMap((screen) => {
+    const { page, path } = screen;
+    if (screen.area !== area || page === null) return [];
+    return createRoute({
+      getParentRoute: () => root,
+      path: path.replaceAll(/:(\w+)/g, '$$$1'),
+      component: lazyRouteComponent(async () => ({ default: await page() })),
+      beforeLoad: () => {
+        if (!mayEnter(screen, area, role)) throw goHome();
+      },
+    });
+  });
+  const none = createRoute({ getParentRoute: () => root, path: nowhere, component: NoScreenPage });
+  return createRouter({
+    routeTree: root.addChildren([...pages, none]),
+    // Lists keep their state in the address as plain words, readable and short.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}

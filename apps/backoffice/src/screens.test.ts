@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { screens } from './screens.ts';
+
+const specification = fileURLToPath(new URL('../../../../shared/spec/screens.txt', import.meta.url));
+const isPresent = existsSync(specification);
+
+// The specification lies beside the project where it is developed, and nowhere else.
+test.skipIf(!isPresent)('every screen of the specification has its permission to the letter', () => {
+  const specified = new Map(
+    readFileSync(specification, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([area = '', path = '', key = '', levels = '']) => [`${area} ${path}`, { key, levels }] as const),
+  );
+  const differing = screens.filter(({ area, path, key, levels }) => {
+    const row = specified.get(`${area} ${path}`);
+    if (row === undefined) return false;
+    const wantedLevels = row.levels === '' ? 'read, readWrite' : row.levels;
+    const isSame = row.key === '-' ? key === null : row.key === key && wantedLevels === levels.join(', ');
+    return !isSame;
+  });
+  expect(differing.map(({ area, path }) => `${area} ${path}`)).toEqual([]);
+});
+
+test('no two screens of an area share a path', () => {
+  const places = screens.map(({ area, path }) => `${area} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});

@@ -1,0 +1,25 @@
+import type { Service } from '@tezga/contract';
+import { createClient } from '@tezga/contract/client';
+import { deviceOf } from './device.ts';
+import { languageInUse, phrasesInUse } from './speech.ts';
+import { tokenStore } from './token.ts';
+
+declare const __APP_VERSION__: string;
+
+const homes = new Map<Service, string>();
+const device = deviceOf(navigator.userAgent);
+
+/** Makes any call of the contract as the person who is signed in. */
+export const call = createClient({
+  baseAddress: (service) => homes.get(service) ?? '',
+  onBaseAddress: (service, address) => homes.set(service, address),
+  token: tokenStore,
+  device: () => ({ ...device, appversion: __APP_VERSION__, language: languageInUse() }),
+  onSignedOut: () => tokenStore.clear(),
+  // oxlint-disable-next-line eslint/no-console -- the specification wants a 403 in the console and nowhere else
+  onForbidden: (error) => console.warn(error.message, error.requestId),
+  sentences: (code) => {
+    const { http, fallbacks } = phrasesInUse();
+    return code === 'network' || code === 'timeout' ? http[code] : fallbacks[code];
+  },
+});

@@ -1,0 +1,56 @@
+import type { Role } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { screens, type Screen } from '../screens.ts';
+import { landingOf, mayEnter } from './guard.ts';
+
+const role = (code: string, permissions: Partial<Role> = {}): Role => ({
+  code,
+  backofficePermissions: {},
+  saPermissions: {},
+  ...permissions,
+});
+const owner = role('O');
+const operator = role('OP');
+const reader = role('OP', { backofficePermissions: { configurations: 'read' } });
+const admin = role('SA', { saPermissions: { businesses: 'read' } });
+
+const screen = (path: string, levels: Screen['levels'], key: Screen['key'] = 'configurations'): Screen => ({
+  area: 'business',
+  path,
+  key,
+  levels,
+  title: () => path,
+  page: async () => () => null,
+});
+
+test.each([
+  ['owner', owner, true],
+  ['reader', reader, true],
+  ['operator without permission', operator, false],
+] as const)('%s on a page for readers: %s', (_name, someone, allowed) => {
+  expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
+});
+
+test('a page may be open to those without permission too', () => {
+  expect(mayEnter(screen('/x', ['none', 'read', 'readWrite']), 'business', operator)).toBe(true);
+});
+
+test('nobody enters the other area', () => {
+  expect(screens.some((each) => each.area === 'business' && mayEnter(each, 'super-admin', admin))).toBe(
+    false,
+  );
+  expect(screens.some((each) => each.area === 'super-admin' && mayEnter(each, 'business', owner))).toBe(
+    false,
+  );
+});
+
+test('a role arrives at its landing page, or at the first it may enter, or nowhere', () => {
+  const table = [
+    screen('/settings', ['readWrite']),
+    screen('/dashboard', ['none', 'read', 'readWrite'], 'dashboard'),
+  ];
+  expect(landingOf(table, 'business', owner)).toBe('/dashboard');
+  expect(landingOf(table.slice(0, 1), 'business', owner)).toBe('/settings');
+  expect(landingOf(table.slice(0, 1), 'business', operator)).toBeNull();
+  expect(landingOf(screens, 'super-admin', admin)).toBe('/business');
+});

@@ -1,0 +1,24 @@
+import { adminLevel, businessLevel, type AdminArea, type BusinessArea, type Role } from '@tezga/domain';
+import type { Screen } from '../screens.ts';
+
+export type Area = 'business' | 'super-admin';
+
+/** Whether a role may enter a screen of its own area. */
+export function mayEnter(screen: Screen, area: Area, role: Role): boolean {
+  if (screen.area !== area) return false;
+  if (screen.key === null) return true;
+  const level =
+    area === 'super-admin'
+      ? adminLevel(role, screen.key as AdminArea)
+      : businessLevel(role, screen.key as BusinessArea);
+  return screen.levels.includes(level);
+}
+
+const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
+
+/** Where a role arrives: the landing page of its area, or else the first page it may enter; null where there is none. */
+export function landingOf(screens: readonly Screen[], area: Area, role: Role): string | null {
+  const open = screens.filter((screen) => mayEnter(screen, area, role) && !screen.path.includes(':'));
+  const landing = open.find(({ path }) => path === landingPath[area]) ?? open[0];
+  return landing?.path ?? null;
+}

@@ -1,0 +1,27 @@
+import { contract } from '@tezga/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** What is asked once after signing in and kept for the whole session. */
+export const sessionQueries = {
+  myRole: queryOptions({
+    queryKey: ['session', 'role'],
+    queryFn: ({ signal }) => call(contract.access.myRole, {}, { signal }),
+    staleTime: Infinity,
+  }),
+  ownData: queryOptions({
+    queryKey: ['session', 'own-data'],
+    queryFn: ({ signal }) => call(contract.businesses.ownData, {}, { signal }),
+    staleTime: Infinity,
+  }),
+  myBusinesses: queryOptions({
+    queryKey: ['session', 'businesses'],
+    queryFn: ({ signal }) => call(contract.businesses.myBusinesses, {}, { signal }),
+    staleTime: 60_000,
+  }),
+};
+
+/** The client takes the new token by itself, and with it the whole screen moves to that business. */
+export function enterBusiness(businessId: string): Promise<unknown> {
+  return call(contract.access.refreshToken, { businessId });
+}

@@ -1,0 +1,28 @@
+import { ActionIcon, usePhrases } from '@tezga/ui';
+import { IconLogout } from '@tabler/icons-react';
+import { LanguageChoice } from '../session/LanguageChoice.tsx';
+import { useSession } from '../session/session-context.ts';
+import { signOut } from '../session/sign-out.ts';
+import classes from './Navigation.module.css';
+import { PersonMark } from './PersonMark.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** At the foot of the phone's drawer: who is signed in, and what the top bar has no room for. */
+export function NavigationFoot() {
+  const { access } = usePhrases();
+  const { user, roleName } = useSession();
+  return (
+    <div className={classes['foot']}>
+      <PersonMark name={user.name} size={34} />
+      <span className={classes['who']}>
+        <b>{user.name}</b>
+        <small>{roleName}</small>
+      </span>
+      <LanguageChoice short />
+      <ThemeSwitch size={40} />
+      <ActionIcon variant="subtle" size={40} aria-label={access.signOut} onClick={() => void signOut()}>
+        <IconLogout size={18} stroke={1.7} />
+      </ActionIcon>
+    </div>
+  );
+}

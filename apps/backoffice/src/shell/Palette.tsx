@@ -1,0 +1,51 @@
+import { CommandPalette, usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
+import { IconLogout } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSession } from '../session/session-context.ts';
+import { signOut } from '../session/sign-out.ts';
+import { navigationFor } from './navigation-items.ts';
+import { wordsMatch } from './words-match.ts';
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Ctrl+K: the pages this role may enter, and what can be done from anywhere. */
+export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
+  const phrases = usePhrases();
+  const session = useSession();
+  const router = useRouter();
+  const sources = useMemo<PaletteSource[]>(() => {
+    const pages: PaletteItem[] = navigationFor(session).flatMap(({ title, items }) =>
+      items.map(({ screen, icon: Shown }) => ({
+        id: screen.path,
+        title: screen.title(phrases),
+        detail: title?.(phrases),
+        icon: <Shown size={16} stroke={1.7} />,
+        open: (where) =>
+          void (where === 'new-tab'
+            ? globalThis.open(screen.path, '_blank')
+            : router.navigate({ to: screen.path })),
+      })),
+    );
+    const actions: PaletteItem[] = [
+      {
+        id: 'sign-out',
+        title: phrases.access.signOut,
+        icon: <IconLogout size={16} stroke={1.7} />,
+        open: () => void signOut(),
+      },
+    ];
+    return [
+      { title: phrases.shell.pages, find: (text) => pages.filter(({ title }) => wordsMatch(title, text)) },
+      {
+        title: phrases.shell.actions,
+        find: (text) => actions.filter(({ title }) => wordsMatch(title, text)),
+      },
+    ];
+  }, [phrases, router, session]);
+  return <CommandPalette opened={isOpen} onOpen={onOpen} onClose={onClose} sources={sources} />;
+}

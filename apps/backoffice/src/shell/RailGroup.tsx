@@ -1,0 +1,51 @@
+import { Menu, Tooltip, UnstyledButton, usePhrases } from '@tezga/ui';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import classes from './Navigation.module.css';
+import type { NavigationGroup } from './navigation-items.ts';
+
+/** In the narrow navigation a group is its icon: the page itself, or a menu where it has several. */
+export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readonly group: NavigationGroup }) {
+  const phrases = usePhrases();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [first] = items;
+  if (first === undefined) return null;
+  if (items.length === 1) {
+    const name = first.screen.title(phrases);
+    return (
+      <Tooltip label={name} position="right">
+        <Link
+          to={first.screen.path}
+          className={classes['item']}
+          activeProps={{ 'aria-current': 'page' }}
+          aria-label={name}
+        >
+          <GroupIcon size={17} stroke={1.7} aria-hidden />
+        </Link>
+      </Tooltip>
+    );
+  }
+  const name = title?.(phrases) ?? first.screen.title(phrases);
+  const isCurrent = items.some(({ screen }) => pathname.startsWith(screen.path));
+  return (
+    <Menu position="right-start" width={200}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes['item'] ?? ''}
+          aria-label={name}
+          data-current={isCurrent || undefined}
+        >
+          <GroupIcon size={17} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        {items.map(({ screen }) => (
+          <Menu.Item key={screen.path} onClick={() => void navigate({ to: screen.path })}>
+            {screen.title(phrases)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { screens } from '../screens.ts';
+import { useSession } from '../session/session-context.ts';
+import { Navigation } from './Navigation.tsx';
+import { Palette } from './Palette.tsx';
+import classes from './Shell.module.css';
+import { TopBar } from './TopBar.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { useRail } from './use-rail.ts';
+
+/** Navigation, top bar and the page in between. */
+export function Shell() {
+  const phrases = usePhrases();
+  const { area, facts } = useSession();
+  const { pathname } = useLocation();
+  const [isRail, setRail] = useRail();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const screen = screens.find((each) => each.area === area && each.path === pathname);
+  usePageTitle(facts.app, screen?.title(phrases) ?? phrases.shell.backoffice);
+  return (
+    <div className={classes['shell']} data-rail={isRail || undefined}>
+      <a className={classes['skip']} href="#content">
+        {phrases.shell.skip}
+      </a>
+      <aside className={classes['side']}>
+        <Navigation isRail={isRail} onRailChange={setRail} />
+      </aside>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        position="left"
+        size={308}
+        classNames={{ body: classes['drawer'] ?? '', content: classes['drawerGround'] ?? '' }}
+        withCloseButton={false}
+        padding={0}
+        title={null}
+        aria-label={phrases.shell.navigation}
+      >
+        <Navigation isRail={false} onClose={() => setDrawerOpen(false)} />
+      </Drawer>
+      <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      <main id="content" className={classes['content']} tabIndex={-1}>
+        <Suspense fallback={<LoadingOverlay within />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Palette
+        isOpen={isPaletteOpen}
+        onOpen={() => setPaletteOpen(true)}
+        onClose={() => setPaletteOpen(false)}
+      />
+    </div>
+  );
+}

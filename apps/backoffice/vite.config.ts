@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import server from './package.json' with { type: 'json' };
+
+const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
+
+export default defineConfig({
+  plugins: [react(), compressed()],
+  define: { __APP_VERSION__: JSON.stringify(server.version) },
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': backend, '/docs': backend } },
+});
+
+/** Compresses once at the build, so that the server never has to. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const files = await readdir(dir, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|html|svg|txt)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const content = await readFile(join(dir, file));
+          await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(content));
+          await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content));
+        }),
+      );
+    },
+  };
+}
