@@ -36,7 +36,6 @@ export default defineConfig({
           ...quick,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          globalSetup: ['e2e/src/product.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -7,16 +7,12 @@ const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
 /** What the address of a list holds after its question mark: enough to show the same rows again. */
 const listAddress = z.string().max(2000, 'too-long');
 
+const columnName = z.string().max(60, 'too-long');
+
 const layout = z.object({
-  columns: z
-    .array(
-      z.object({
-        id: z.string().max(60, 'too-long'),
-        hidden: z.boolean().optional(),
-        width: z.number().int().min(30, 'too-small').max(2000, 'too-large').optional(),
-      }),
-    )
-    .max(100, 'too-large'),
+  order: z.array(columnName).max(100, 'too-large'),
+  hidden: z.array(columnName).max(100, 'too-large'),
+  widths: z.record(columnName, z.number().min(30, 'too-small').max(2000, 'too-large')),
 });
 
 /** How a person likes their lists: saved filters, and which columns in which order. */
@@ -60,9 +56,9 @@ export const views = {
     service: 'main',
     method: 'POST',
     path: '/views/{table}/layout',
-    summary: 'Keep which columns a list shows, in which order and width.',
+    summary: 'Keep which columns a list shows, in which order and width; null goes back to the usual ones.',
     access: 'session',
-    input: z.object({ table: tableName, layout }),
+    input: z.object({ table: tableName, layout: layout.nullable() }),
     output: z.object({}),
     fallback: 'change-not-made',
     recorded: false,

@@ -41,17 +41,19 @@ export function Home({ facts }: { readonly facts: TokenFacts }) {
 function Screens({ facts }: { readonly facts: TokenFacts }) {
   const { access } = usePhrases();
   const { data, error } = useQuery(sessionQueries.myRole);
+  const { userId, businessId, app } = facts;
+  // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {
     if (!data?.role) return null;
     const { roleCode, roleDesc, backofficePermissions, saPermissions } = data.role;
     return {
-      facts,
-      area: facts.app === 'sa' ? 'super-admin' : 'business',
+      facts: { userId, businessId, app },
+      area: app === 'sa' ? 'super-admin' : 'business',
       user: data.user,
       role: { code: roleCode, backofficePermissions, saPermissions },
       roleName: roleDesc,
     };
-  }, [data, facts]);
+  }, [data, userId, businessId, app]);
   const router = useMemo(() => (session === null ? null : createAppRouter(session)), [session]);
   const isReady = session !== null;
   useEffect(() => {

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser, owner, phone, signInAs, visit } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+beforeEach(async () => {
+  ({ page, complaints } = await visit(browser, product.address));
+  await signInAs(page, owner, 'Veprimtaria');
+  await page.getByText('1–15 nga').waitFor();
+  return async () => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  };
+});
+
+const focusedRow = () =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+
+test('Back returns to the page of the list one came from, and to its filter', async () => {
+  await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+  await page.getByText('16–30 nga').waitFor();
+  const secondPage = page.url();
+  await page.getByPlaceholder('Emër, objekt, kod kërkese').fill('Besnik');
+  await page.waitForURL(/q=Besnik/);
+  await page.getByText('1–15 nga').waitFor();
+  await page.goBack();
+  await page.waitForURL(secondPage);
+  await page.getByText('16–30 nga').waitFor();
+  expect(await page.getByPlaceholder('Emër, objekt, kod kërkese').inputValue()).toBe('');
+});
+
+test('the list is used by keyboard alone', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('Elira');
+  await page.waitForURL(/q=Elira/);
+  await page.getByRole('row').filter({ hasText: 'Besnik' }).first().waitFor({ state: 'detached' });
+  await page.getByRole('grid').getByRole('row').nth(1).focus();
+  const first = await focusedRow();
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedRow()).not.toBe(first);
+  await page.keyboard.press('Home');
+  expect(await focusedRow()).toBe(first);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('filters narrow the list, stay in the address, and are saved, used and removed again', async () => {
+  await page.getByRole('button', { name: 'Filtër' }).click();
+  await page.getByRole('menuitem', { name: 'Veprimi' }).click();
+  await page.getByRole('checkbox', { name: 'Ruajti një filtër' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/f\.action=views\.add/);
+  await page.reload();
+  await page.getByText('Ruajti një filtër').first().waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Doli nga sistemi' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Ruaj filtrin' }).click();
+  await page.getByRole('textbox', { name: 'Emri i filtrit' }).fill('Filtrat e mi');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /^Filtrat e mi/ })
+    .or(page.getByRole('tab', { name: /^Filtrat e mi/ }))
+    .first()
+    .waitFor();
+});
+
+test('the export holds every row of the filter, as CSV and as XLSX', async () => {
+  await page.getByPlaceholder('Emër, objekt, kod kërkese').fill('Besnik');
+  await page.waitForURL(/q=Besnik/);
+  const total = Number(/nga\s(\d+)/.exec((await page.getByText(/1–15 nga/).textContent()) ?? '')?.[1]);
+  const download = async (format: string) => {
+    await page.getByRole('button', { name: 'Eksporto' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await download('CSV');
+  const lines = csv.content.toString().trim().split(/\r?\n/);
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(lines).toHaveLength(total + 1);
+  expect(lines.slice(1).every((line) => line.includes('Besnik Gjata'))).toBe(true);
+  const sheet = await download('XLSX');
+  expect(sheet.name).toMatch(/\.xlsx$/);
+  expect(sheet.content.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('columns are chosen once and follow the person to another browser', async () => {
+  await page.getByRole('button', { name: 'Kolonat' }).click();
+  const kept = page.waitForResponse(/views\/activity\/layout/);
+  await page.getByRole('checkbox', { name: 'Pajisja' }).click();
+  await kept;
+  const elsewhere = await visit(browser, product.address);
+  await signInAs(elsewhere.page, owner, 'Veprimtaria');
+  await elsewhere.page.getByText('1–15 nga').waitFor();
+  expect(await elsewhere.page.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
+  await elsewhere.page.context().close();
+});
+
+test('on a phone rows are cards, nothing scrolls sideways, and the drawer leads to pages', async () => {
+  const small = await visit(browser, product.address, phone);
+  await signInAs(small.page, owner, 'Veprimtaria');
+  await small.page.getByText('Elira Hoxha').first().waitFor();
+  const overflow = await small.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await small.page.getByRole('button', { name: 'Hap navigimin' }).click();
+  await small.page.getByRole('dialog').getByRole('link', { name: 'Veprimtaria' }).click();
+  await small.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await small.page.context().close();
+});
+
+test('the palette opens with Ctrl K and goes where it is told', async () => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('vepr');
+  await page.getByRole('option', { name: /Veprimtaria/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/activity');
+});

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, owner, signInAs, visit } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+test('a server that restarts in the middle of the work is not noticed', async () => {
+  const { page, complaints } = await visit(browser, product.address);
+  await signInAs(page, owner, 'Veprimtaria');
+  await page.getByText('1–15 nga').waitFor();
+  const restarted = product.restart();
+  await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+  await page.getByText('16–30 nga').waitFor();
+  await restarted;
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('499 is asked again until the answer comes, with one requestId', async () => {
+  const { page } = await visit(browser, product.address);
+  await signInAs(page, owner, 'Veprimtaria');
+  const requestIds: string[] = [];
+  await page.route('**/api/main/activity?*', async (route) => {
+    requestIds.push(route.request().headers()['requestid'] ?? '');
+    if (requestIds.length < 3)
+      await route.fulfill({ status: 499, json: { message: 'Prisni.', code: 'failed', requestId: 'r' } });
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+  await page.getByText('16–30 nga').waitFor();
+  expect(requestIds).toHaveLength(3);
+  expect(new Set(requestIds).size).toBe(1);
+});

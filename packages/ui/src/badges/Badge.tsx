@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './Badge.module.css';
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'off';
+
+export interface BadgeProps {
+  tone?: Tone;
+  /** An icon of 13 pixels; kinds that are no state have none. */
+  icon?: ReactNode;
+  /** No ground: how the ordinary is shown, so that the exception stands out. */
+  hushed?: boolean;
+  title?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'off', icon, hushed = false, title, children }: BadgeProps) {
+  return (
+    <span className={classes['badge']} data-tone={tone} data-hushed={hushed || undefined} title={title}>
+      {icon === undefined ? null : <span className={classes['icon']}>{icon}</span>}
+      <span className={classes['word']}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatCount } from '../figures/format-figures.ts';
+import type { Tone } from './Badge.tsx';
+import classes from './CountBadge.module.css';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Amber only where work waits. */
+  tone?: Tone;
+  /** What is counted, for screen readers. */
+  label?: string;
+}
+
+export function CountBadge({ count, tone = 'off', label }: CountBadgeProps) {
+  return (
+    <span
+      className={classes['count']}
+      data-tone={tone}
+      {...(label ? { role: 'img', 'aria-label': label } : {})}
+    >
+      {formatCount(count)}
+    </span>
+  );
+}

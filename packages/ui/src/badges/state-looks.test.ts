@@ -1,0 +1,25 @@
+import { sq } from '@tezga/phrases';
+import { expect, test } from 'vitest';
+import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
+
+const states = Object.keys(stateLooks) as State[];
+
+test('two states with the same word look the same, so a word never changes its colour', () => {
+  for (const state of states) {
+    const alike = states.filter((other) => sq.ui.states[other] === sq.ui.states[state]);
+    expect(alike.map((other) => stateLooks[other].tone)).toEqual(alike.map(() => stateLooks[state].tone));
+  }
+});
+
+test('only ordinary states are hushed: nothing that warns or is wrong', () => {
+  const hushed = states.filter((state) => stateLooks[state].hushed);
+  expect(hushed).toEqual(['fiscalized', 'ACCEPTED', 'PAID', 'enough', 'same']);
+});
+
+test.each([
+  ['DELIVERED', 'DELIVERED'],
+  ['PARTIALLY_PAID', 'PARTIALLY_PAID'],
+  ['fiscalized', undefined],
+] as const)('the official code of %s is %s', (state, code) => {
+  expect(officialCodeOf(state)).toBe(code);
+});

@@ -1,0 +1,3 @@
+import { Box as MantineBox } from '@mantine/core';
+
+export const Box = MantineBox;

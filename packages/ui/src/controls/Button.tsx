@@ -1,0 +1,62 @@
+import { createPolymorphicComponent, type UnstyledButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+import { UnstyledButton } from './UnstyledButton.tsx';
+
+export interface ButtonProps extends UnstyledButtonProps {
+  /** One filled button a page. */
+  variant?: 'filled' | 'default' | 'outline' | 'subtle';
+  /** Red only for what cannot be undone or costs. */
+  color?: 'stall' | 'red' | 'gray';
+  /** 28, 32 and 40 pixels high. */
+  size?: 'xs' | 'sm' | 'md';
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+  /** Keeps its width, turns a ring and takes no second click. */
+  loading?: boolean;
+  fullWidth?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+}
+
+type PlainButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
+
+function PlainButton(props: PlainButtonProps) {
+  const {
+    variant = 'filled',
+    color = 'stall',
+    size = 'sm',
+    leftSection,
+    rightSection,
+    children,
+    ...others
+  } = props;
+  const { loading = false, fullWidth = false, disabled = false, className, ...rest } = others;
+  return (
+    <UnstyledButton
+      {...rest}
+      className={className === undefined ? classes['button'] : `${classes['button']} ${className}`}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      data-variant={variant}
+      data-color={color}
+      data-size={size}
+      data-disabled={disabled || undefined}
+      data-loading={loading || undefined}
+      data-full-width={fullWidth || undefined}
+    >
+      {leftSection === undefined ? null : <span className={classes['section']}>{leftSection}</span>}
+      <span className={classes['label']}>{children}</span>
+      {rightSection === undefined ? null : <span className={classes['section']}>{rightSection}</span>}
+      {loading ? (
+        <span className={classes['ring']}>
+          <Spinner />
+        </span>
+      ) : null}
+    </UnstyledButton>
+  );
+}
+
+/** Mantine's own brings transitions, loaders and groups along, which the login page has no room for. */
+export const Button = createPolymorphicComponent<'button', ButtonProps>(PlainButton);

@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Text.layer.css';
+import { Text as MantineText } from '@mantine/core';
+
+export const Text = MantineText;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './DesignBlock.module.css';
+
+export interface DesignBlockProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function DesignBlock({ title, children }: DesignBlockProps) {
+  return (
+    <section className={classes['block']} aria-label={title}>
+      <h2 className={classes['title']}>{title}</h2>
+      <div className={classes['content']}>{children}</div>
+    </section>
+  );
+}
+
+/** A line of examples with a dim word before them. */
+export function DesignRow({ title, children }: DesignBlockProps) {
+  return (
+    <div className={classes['row']}>
+      <span className={classes['label']}>{title}</span>
+      <div className={classes['examples']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconAlertTriangleFilled, IconCheck } from '@tabler/icons-react';
+import classes from './OutcomeMark.module.css';
+
+export type Outcome = 'success' | 'failure';
+
+export interface OutcomeMarkProps {
+  outcome: Outcome;
+}
+
+/** Round green tick or square red triangle: told apart by shape as well as colour. */
+export function OutcomeMark({ outcome }: OutcomeMarkProps) {
+  return (
+    <span className={classes['mark']} data-outcome={outcome} aria-hidden>
+      {outcome === 'success' ? <IconCheck size={26} stroke={2} /> : <IconAlertTriangleFilled size={26} />}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  formatAmount,
+  formatCount,
+  formatPercent,
+  formatQuantity,
+  formatScaled,
+  judgeChange,
+} from './format-figures.ts';
+
+test.each([
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [-5n, '−0.05'],
+  [99_999n, '999.99'],
+  [100_000n, '1\u00A0000.00'],
+  [1_245_000n, '12\u00A0450.00'],
+  [-1_860_000n, '−18\u00A0600.00'],
+  [503_362_000_00n, '503\u00A0362\u00A0000.00'],
+  [9_007_199_254_740_993_00n, '9\u00A0007\u00A0199\u00A0254\u00A0740\u00A0993.00'],
+  [null, '–'],
+  [undefined, '–'],
+])('an amount of %s hundredths reads %s', (hundredths, text) => {
+  expect(formatAmount(hundredths)).toBe(text);
+});
+
+test.each([
+  [0n, '0.000'],
+  [8n, '0.008'],
+  [1_416_670n, '1\u00A0416.670'],
+  [-2500n, '−2.500'],
+  [undefined, '-'],
+  [null, '-'],
+  ['12', '-'],
+  [Number.NaN, '-'],
+])('a quantity of %s thousandths reads %s', (thousandths, text) => {
+  expect(formatQuantity(thousandths)).toBe(text);
+});
+
+test.each([
+  [12.6, 1, '12.6%'],
+  [78, 1, '78.0%'],
+  [20, 0, '20%'],
+  [-0.04, 1, '0.0%'],
+  [-3.25, 1, '−3.3%'],
+  [1234.5, 1, '1\u00A0234.5%'],
+  [Number.NaN, 1, '–'],
+  [Number.POSITIVE_INFINITY, 1, '–'],
+  [undefined, 1, '–'],
+])('%s points with %s decimals read %s', (points, decimals, text) => {
+  expect(formatPercent(points, decimals)).toBe(text);
+});
+
+test('a count has groups and no decimals', () => {
+  expect([formatCount(4), formatCount(8914), formatCount(1_000_000n)]).toEqual([
+    '4',
+    '8\u00A0914',
+    '1\u00A0000\u00A0000',
+  ]);
+});
+
+test('no decimals means no dot', () => {
+  expect(formatScaled(-1000n, 0)).toBe('−1\u00A0000');
+});
+
+test.each([
+  [12.6, 'up', { direction: 'up', good: true }],
+  [-12.6, 'up', { direction: 'down', good: false }],
+  [-6.5, 'down', { direction: 'down', good: true }],
+  [6.5, 'down', { direction: 'up', good: false }],
+  [0.04, 'up', { direction: 'same', good: true }],
+] as const)('a change of %s that is good when %s is judged %o', (points, goodWhen, judged) => {
+  expect(judgeChange(points, goodWhen)).toEqual(judged);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { countChanges } from './count-changes.ts';
+
+const article = {
+  name: 'Makiato',
+  price: '140.00',
+  tags: ['pije', 'kafe'],
+  tile: { colour: 'brown', icon: 'cup' },
+};
+
+test.each([
+  ['nothing', {}, 0],
+  ['one value', { name: 'Makiato e madhe' }, 1],
+  ['two values', { name: 'Makiato e madhe', price: '150.00' }, 2],
+  ['a value inside', { tile: { colour: 'green', icon: 'cup' } }, 1],
+  ['an added item', { tags: ['pije', 'kafe', 'e re'] }, 1],
+  ['a removed item', { tags: ['pije'] }, 1],
+])('changing %s counts as it should', (_, change, count) => {
+  expect(countChanges(article, { ...article, ...change })).toBe(count);
+});
+
+test('what was never there and what is empty are the same', () => {
+  expect(countChanges({ note: undefined }, { note: null })).toBe(0);
+});
+
+test('a date counts by its moment', () => {
+  expect(countChanges({ at: new Date(5) }, { at: new Date(5) })).toBe(0);
+  expect(countChanges({ at: new Date(5) }, { at: new Date(6) })).toBe(1);
+});

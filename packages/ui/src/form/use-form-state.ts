@@ -1,0 +1,52 @@
+import { useId, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import type { z } from 'zod';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { readDraft } from './draft.ts';
+import { focusFirstWrongField } from './focus-field.ts';
+import { withError, type Check, type FormState } from './form-state.ts';
+import { errorsOf, messageOfIssue } from './issue-messages.ts';
+import type { FormSchema, ZodFormOptions } from './zod-form.ts';
+
+interface Submission {
+  isRunning: boolean;
+  wasRefused: boolean;
+}
+
+export interface FormParts<Values> {
+  state: FormState<Values>;
+  setState: Dispatch<SetStateAction<FormState<Values>>>;
+  check: Check<Values>;
+  setError: (path: string, message: string | null) => void;
+  id: string;
+  /** A submit under way, readable from the closures it runs in. */
+  submission: RefObject<Submission>;
+}
+
+export function useFormState<Schema extends FormSchema>(
+  options: ZodFormOptions<Schema>,
+): FormParts<z.input<Schema>> {
+  type Values = z.input<Schema>;
+  const { schema, initial, rememberAs } = options;
+  const words = usePhrases().ui.form;
+  const messageOf = options.messageOf ?? ((issue) => messageOfIssue(issue, words));
+  const id = useId();
+  const submission = useRef<Submission>({ isRunning: false, wasRefused: false });
+  const [state, setState] = useState<FormState<Values>>(() => ({
+    saved: initial,
+    values: (rememberAs === undefined ? null : readDraft(sessionStorage, rememberAs, initial)) ?? initial,
+    errors: {},
+    isSubmitting: false,
+  }));
+  const check = (values: Values) => {
+    const checked = schema.safeParse(values);
+    return checked.success ? {} : errorsOf(checked.error.issues, messageOf);
+  };
+  const setError = (path: string, message: string | null) => {
+    setState((before) => withError(before, path, message));
+    if (message !== null && submission.current.isRunning && !submission.current.wasRefused) {
+      submission.current.wasRefused = true;
+      focusFirstWrongField(id, { [path]: message });
+    }
+  };
+  return { state, setState, check, setError, id, submission };
+}

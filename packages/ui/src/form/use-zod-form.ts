@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { countChanges } from './count-changes.ts';
+import { forgetDraft } from './draft.ts';
+import { valueAt } from './field-path.ts';
+import { focusFirstWrongField } from './focus-field.ts';
+import { afterLeaving, afterSubmit, afterTyping, resetTo } from './form-state.ts';
+import { typedValue } from './typed-value.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormState, type FormParts } from './use-form-state.ts';
+import type { FormSchema, ZodForm, ZodFormOptions } from './zod-form.ts';
+
+/** One form on the contract's own schema, so that screen and server never disagree. */
+export function useZodForm<Schema extends FormSchema>(
+  options: ZodFormOptions<Schema>,
+): ZodForm<z.input<Schema>> {
+  const parts = useFormState(options);
+  const { state, setState, check, setError, id } = parts;
+  const changeCount = countChanges(state.saved, state.values);
+  useDraft(options.rememberAs, state.values, changeCount > 0);
+
+  const setValue = (path: string, value: unknown) =>
+    setState((before) => afterTyping(before, path, value, check));
+  const reset = (values?: z.input<Schema>) => setState((before) => resetTo(before, values));
+  const shared = (path: string) => ({
+    'data-field': path,
+    onChange: (input: unknown) => setValue(path, typedValue(input, valueAt(state.saved, path))),
+    error: state.errors[path],
+  });
+  return {
+    ...state,
+    changeCount,
+    isDirty: changeCount > 0,
+    field: (path) => {
+      const value = valueAt(state.values, path);
+      return {
+        ...shared(path),
+        // The path's type says what stands there; only the missing is shown as an empty text.
+        value: (value === undefined ? '' : value) as never,
+        onBlur: () => setState((before) => afterLeaving(before, path, check)),
+      };
+    },
+    tick: (path) => ({ ...shared(path), checked: valueAt(state.values, path) === true }),
+    setValue,
+    setError,
+    submit: () => submit(options, parts),
+    reset,
+    cancel: () => {
+      reset();
+      options.onCancel?.();
+    },
+    id,
+  };
+}
+
+async function submit<Schema extends FormSchema>(
+  options: ZodFormOptions<Schema>,
+  { state, setState, check, id, submission }: FormParts<z.input<Schema>>,
+): Promise<void> {
+  if (submission.current.isRunning) {
+    return;
+  }
+  const checked = options.schema.safeParse(state.values);
+  const errors = checked.success ? {} : check(state.values);
+  setState((before) => ({ ...before, errors, isSubmitting: checked.success }));
+  if (!checked.success) {
+    focusFirstWrongField(id, errors);
+    return;
+  }
+  submission.current = { isRunning: true, wasRefused: false };
+  try {
+    await options.onSubmit(checked.data);
+    if (options.rememberAs !== undefined && !submission.current.wasRefused) {
+      forgetDraft(sessionStorage, options.rememberAs);
+    }
+    setState((before) => afterSubmit(before, state.values));
+  } catch (error) {
+    setState((before) => ({ ...before, isSubmitting: false }));
+    if (!options.onFailure) {
+      throw error;
+    }
+    options.onFailure(error);
+  } finally {
+    submission.current.isRunning = false;
+  }
+}

@@ -1,0 +1,139 @@
+export { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+export { applyStoredColorScheme } from './theme/color-scheme.ts';
+export { TezgaProvider, type TezgaProviderProps } from './theme/TezgaProvider.tsx';
+export {
+  PhrasesProvider,
+  useLanguage,
+  usePhrases,
+  type LanguageChoice,
+  type PhrasesProviderProps,
+} from './theme/PhrasesProvider.tsx';
+
+export { ActionIcon } from './controls/ActionIcon.tsx';
+export { Anchor } from './controls/Anchor.tsx';
+export { Autocomplete } from './controls/Autocomplete.tsx';
+export { Avatar } from './controls/Avatar.tsx';
+export { Box } from './controls/Box.tsx';
+export { Button, type ButtonProps } from './controls/Button.tsx';
+export { Checkbox } from './controls/Checkbox.tsx';
+export { CloseButton } from './controls/CloseButton.tsx';
+export { Collapse } from './controls/Collapse.tsx';
+export { Combobox } from './controls/Combobox.tsx';
+export { Divider } from './controls/Divider.tsx';
+export { Drawer } from './controls/Drawer.tsx';
+export { FileButton } from './controls/FileButton.tsx';
+export { FileInput } from './controls/FileInput.tsx';
+export { Flex } from './controls/Flex.tsx';
+export { Grid } from './controls/Grid.tsx';
+export { Group } from './controls/Group.tsx';
+export { Loader } from './controls/Loader.tsx';
+export { Menu } from './controls/Menu.tsx';
+export { Modal } from './controls/Modal.tsx';
+export { MultiSelect } from './controls/MultiSelect.tsx';
+export { NativeSelect } from './controls/NativeSelect.tsx';
+export { NumberInput } from './controls/NumberInput.tsx';
+export { PasswordInput, type PasswordInputProps } from './controls/PasswordInput.tsx';
+export { PinInput } from './controls/PinInput.tsx';
+export { Popover } from './controls/Popover.tsx';
+export { Progress } from './controls/Progress.tsx';
+export { Radio } from './controls/Radio.tsx';
+export { ScrollArea } from './controls/ScrollArea.tsx';
+export { SegmentedControl } from './controls/SegmentedControl.tsx';
+export { Select } from './controls/Select.tsx';
+export { SimpleGrid } from './controls/SimpleGrid.tsx';
+export { Spinner, type SpinnerProps } from './controls/Spinner.tsx';
+export { Stack } from './controls/Stack.tsx';
+export { Stepper } from './controls/Stepper.tsx';
+export { Switch } from './controls/Switch.tsx';
+export { Tabs } from './controls/Tabs.tsx';
+export { Text } from './controls/Text.tsx';
+export { TextInput } from './controls/TextInput.tsx';
+export { Textarea } from './controls/Textarea.tsx';
+export { Title } from './controls/Title.tsx';
+export { Tooltip } from './controls/Tooltip.tsx';
+export { UnstyledButton } from './controls/UnstyledButton.tsx';
+export { VisuallyHidden } from './controls/VisuallyHidden.tsx';
+
+export { Awning, type AwningProps } from './brand/Awning.tsx';
+export { Mark, type MarkProps } from './brand/Mark.tsx';
+export { MarkWithWord, type MarkWithWordProps } from './brand/MarkWithWord.tsx';
+
+export { Badge, type BadgeProps, type Tone } from './badges/Badge.tsx';
+export { CountBadge, type CountBadgeProps } from './badges/CountBadge.tsx';
+export { StatusBadge, type StatusBadgeProps } from './badges/StatusBadge.tsx';
+export type { State } from './badges/state-looks.ts';
+
+export { Amount, type AmountProps } from './figures/Amount.tsx';
+export { Code, type CodeProps } from './figures/Code.tsx';
+export { Comparison, type ComparisonProps } from './figures/Comparison.tsx';
+export { CopyButton, type CopyButtonProps } from './figures/CopyButton.tsx';
+export { DateTime, type DateTimeProps } from './figures/DateTime.tsx';
+export { Percent, type PercentProps } from './figures/Percent.tsx';
+export { Quantity, type QuantityProps } from './figures/Quantity.tsx';
+export { formatDateTime, type Moment, type MomentPrecision } from './figures/format-date-time.ts';
+export {
+  formatAmount,
+  formatCount,
+  formatPercent,
+  formatQuantity,
+  formatScaled,
+  MISSING,
+} from './figures/format-figures.ts';
+
+export { Chip, type ChipProps } from './page/Chip.tsx';
+export { Kbd, type KbdProps } from './page/Kbd.tsx';
+export { PageHeader, type PageHeaderProps } from './page/PageHeader.tsx';
+export { Panel, type PanelProps } from './page/Panel.tsx';
+export { SectionTitle, type SectionTitleProps } from './page/SectionTitle.tsx';
+
+export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
+export { LoadingOverlay, type LoadingOverlayProps } from './states/LoadingOverlay.tsx';
+export { LongWork, type FailedPart, type LongWorkProps } from './states/LongWork.tsx';
+export { Notice, type NoticeProps } from './states/Notice.tsx';
+
+export { toast } from './toasts/toast.ts';
+export type { Toast, ToastAction } from './toasts/toast-store.ts';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
+export {
+  useDialogs,
+  type ConfirmQuestion,
+  type Dialogs,
+  type OkQuestion,
+  type ResultQuestion,
+} from './dialogs/DialogsProvider.tsx';
+export { OkDialog, type OkDialogProps } from './dialogs/OkDialog.tsx';
+export { ResultDialog, type ResultDialogProps } from './dialogs/ResultDialog.tsx';
+export { SafeHtml, type SafeHtmlProps } from './dialogs/SafeHtml.tsx';
+
+export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx';
+export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
+
+export { Form, type FormProps } from './form/Form.tsx';
+export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
+export { forgetAllDrafts } from './form/draft.ts';
+export type { PathOf, ValueAt } from './form/field-path.ts';
+export type { Issue, MessageOf } from './form/issue-messages.ts';
+export { useZodForm } from './form/use-zod-form.ts';
+export type { FieldProps, TickProps, ZodForm, ZodFormOptions } from './form/zod-form.ts';
+
+export { DataTable } from './table/DataTable.tsx';
+export { ListPage, type ListPageProps } from './table/ListPage.tsx';
+export type { CardPlace, CellValue, Column } from './table/column.ts';
+export type {
+  BulkAction,
+  ChangeTableState,
+  DataTableProps,
+  RowAction,
+  TableResult,
+} from './table/data-table-props.ts';
+export type { FilterDefinition, FilterOption } from './table/filter-definition.ts';
+export type { ListQuery } from './table/list-query.ts';
+export type { BulkProgress, BulkRowResult } from './table/bulk-run.ts';
+export type { FetchPage } from './table/export-rows.ts';
+export type { TableLayout } from './table/table-layout.ts';
+export type { TableView } from './table/table-view.ts';
+export { defaultTableState, type TableSort, type TableState } from './table/table-state.ts';
+export { tableStateFromSearch, tableStateToSearch } from './table/table-state-address.ts';
+export { foldLetters } from './table/fold-letters.ts';

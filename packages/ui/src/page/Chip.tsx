@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { UnstyledButton } from '../controls/UnstyledButton.tsx';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import classes from './Chip.module.css';
+
+export interface ChipProps {
+  /** What is filtered: "Dyqani". */
+  name: string;
+  /** By what: "Qendër". */
+  value: ReactNode;
+  onClick?: () => void;
+  onRemove?: () => void;
+}
+
+/** A filter in force: dim name, strong value, and the way to drop it. */
+export function Chip({ name, value, onClick, onRemove }: ChipProps) {
+  const { ui } = usePhrases();
+  const words = (
+    <>
+      <span className={classes['name']}>{name}</span> <span className={classes['value']}>{value}</span>
+    </>
+  );
+  return (
+    <span className={classes['chip']} data-removable={onRemove ? true : undefined}>
+      {onClick ? (
+        <UnstyledButton className={classes['words']} onClick={onClick}>
+          {words}
+        </UnstyledButton>
+      ) : (
+        <span className={classes['words']}>{words}</span>
+      )}
+      {onRemove ? (
+        <UnstyledButton className={classes['remove']} onClick={onRemove} aria-label={ui.removeFilter(name)}>
+          <IconX size={14} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      ) : null}
+    </span>
+  );
+}

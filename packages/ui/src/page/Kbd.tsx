@@ -1,0 +1,16 @@
+import classes from './Kbd.module.css';
+
+export interface KbdProps {
+  /** The key as it stands on the keyboard: "Ctrl K", "Enter". */
+  children: string;
+  /** On a filled button the frame is of the button's own ink. */
+  onFilled?: boolean;
+}
+
+export function Kbd({ children, onFilled = false }: KbdProps) {
+  return (
+    <kbd className={classes['kbd']} data-on-filled={onFilled || undefined}>
+      {children}
+    </kbd>
+  );
+}

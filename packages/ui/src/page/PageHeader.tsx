@@ -1,0 +1,51 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Children, type ReactNode } from 'react';
+import { formatCount } from '../figures/format-figures.ts';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import classes from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  /** Links and words leading here, outermost first. */
+  breadcrumb?: ReactNode[];
+  /** How many things the page lists. */
+  count?: number;
+  /** Badges of a document, beside its title. */
+  badges?: ReactNode;
+  /** A dim sentence beside the title, such as a date. */
+  note?: ReactNode;
+  /** Saved filters of a list. */
+  tabs?: ReactNode;
+  /** At the right; one filled button a page. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, breadcrumb, count, badges, note, tabs, actions }: PageHeaderProps) {
+  const { ui } = usePhrases();
+  return (
+    <header className={classes['header']}>
+      {breadcrumb === undefined || breadcrumb.length === 0 ? null : (
+        <nav aria-label={ui.breadcrumb}>
+          <ol className={classes['breadcrumb']}>
+            {Children.map(breadcrumb, (step, position) => (
+              <li>
+                {position === 0 ? null : <IconChevronRight size={12} stroke={1.8} aria-hidden />}
+                {step}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={classes['row']}>
+        <h1 className={classes['title']}>
+          {title}
+          {count === undefined ? null : <span className={classes['count']}> {formatCount(count)}</span>}
+        </h1>
+        {badges === undefined ? null : <div className={classes['badges']}>{badges}</div>}
+        {note === undefined ? null : <div className={classes['note']}>{note}</div>}
+        {tabs === undefined ? null : <div className={classes['tabs']}>{tabs}</div>}
+        {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

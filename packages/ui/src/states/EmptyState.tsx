@@ -1,0 +1,29 @@
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Awning } from '../brand/Awning.tsx';
+import classes from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  /** The thing's own icon, 17 pixels; a filtered list has its own. */
+  icon?: ReactNode;
+  title: string;
+  /** What belongs here, or which filter emptied the list. */
+  sentence: ReactNode;
+  /** One main action; for a filtered list the ways to drop filters. */
+  actions?: ReactNode;
+  filtered?: boolean;
+}
+
+export function EmptyState({ icon, title, sentence, actions, filtered = false }: EmptyStateProps) {
+  return (
+    <div className={classes['empty']}>
+      <Awning />
+      <span className={classes['tile']} aria-hidden>
+        {filtered ? <IconFilterOff size={17} stroke={1.6} /> : icon}
+      </span>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['sentence']}>{sentence}</p>
+      {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+    </div>
+  );
+}

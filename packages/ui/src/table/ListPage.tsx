@@ -1,0 +1,147 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Chip } from '../page/Chip.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { FetchPage } from './export-rows.ts';
+import { FilterChips } from './FilterChips.tsx';
+import classes from './ListPage.module.css';
+import { listStatus } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { SelectingSwitch } from './SelectingSwitch.tsx';
+import { TablePanel } from './TablePanel.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { changeState, isBulkShown } from './table-deeds.ts';
+import { isFiltered, withSearch } from './table-state.ts';
+import type { TableView } from './table-view.ts';
+import { useTable } from './use-table.ts';
+import type { Table } from './use-table.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+type FromQuery = 'label' | 'result' | 'status' | 'error' | 'onRetry';
+
+export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery> {
+  /** In the plural: "Faturat". */
+  readonly title: string;
+  readonly query: ListQuery<Row>;
+  readonly breadcrumb?: ReactNode[] | undefined;
+  /** Saved filters besides the first, which shows everything; left out, there are no tabs. */
+  readonly views?: readonly TableView[] | undefined;
+  readonly onSaveView?: ((name: string) => void) | undefined;
+  readonly onDeleteView?: ((id: string) => void) | undefined;
+  /** Any page of the present filter; with it the list can be exported. */
+  readonly fetchPage?: FetchPage<Row> | undefined;
+  readonly exportName?: string | undefined;
+  /** Quiet buttons beside the main one. */
+  readonly actions?: ReactNode;
+  /** The page's one filled button; on a phone it lies at the bottom. */
+  readonly mainAction?: ReactNode;
+  /** Key figures between the head and the list. */
+  readonly summary?: ReactNode;
+}
+
+/** A screen that lists things: one query plus layout. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { query, title, summary, mainAction } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const shown: DataTableProps<Row> = {
+    ...props,
+    label: title,
+    result: query.data,
+    status: listStatus(query),
+    error: query.error,
+    onRetry: () => void query.refetch(),
+  };
+  const table = useTable(shown, root);
+  return (
+    <div ref={root} className={classes['page']} data-narrow={table.isNarrow || undefined}>
+      <ListHead page={props} table={table} />
+      {summary === undefined ? null : <div className={classes['summary']}>{summary}</div>}
+      {table.isNarrow ? <PhoneFilters table={table} /> : <TableToolbar table={table} />}
+      <TablePanel table={table} />
+      {table.isNarrow && !isBulkShown(table) ? (
+        <PhoneBar
+          table={table}
+          mainAction={mainAction}
+          exportButton={<ListExport page={props} table={table} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ListPartProps<Row> {
+  readonly page: ListPageProps<Row>;
+  readonly table: Table<Row>;
+}
+
+function ListHead<Row>({ page, table }: ListPartProps<Row>) {
+  const { title, breadcrumb, views, state, actions, mainAction } = page;
+  const tabs =
+    views === undefined ? undefined : (
+      <ViewTabs
+        state={state}
+        onStateChange={page.onStateChange}
+        views={views}
+        allCount={isFiltered(state) || table.isNarrow ? undefined : page.query.data?.total}
+        onSaveView={page.onSaveView}
+        onDeleteView={page.onDeleteView}
+      />
+    );
+  return (
+    <PageHeader
+      title={title}
+      {...(breadcrumb === undefined ? {} : { breadcrumb })}
+      {...((table.isNarrow || views === undefined) && page.query.data !== undefined
+        ? { count: page.query.data.total }
+        : {})}
+      {...(tabs === undefined ? {} : { tabs })}
+      actions={
+        table.isNarrow ? (
+          <SelectingSwitch table={table} />
+        ) : (
+          <>
+            {actions}
+            <ListExport page={page} table={table} />
+            {mainAction}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function ListExport<Row>({ page, table }: ListPartProps<Row>) {
+  if (page.fetchPage === undefined) return null;
+  return (
+    <ExportButton
+      columns={table.layout.columns}
+      fetchPage={page.fetchPage}
+      name={page.exportName ?? page.title}
+      total={table.total}
+      countLabel={page.countLabel}
+    />
+  );
+}
+
+/** On a phone only the filters in force stand above the list; the bar at the bottom adds others. */
+function PhoneFilters<Row>({ table }: { readonly table: Table<Row> }) {
+  const { table: phrases } = usePhrases();
+  const { state } = table.props;
+  if (!isFiltered(state)) return null;
+  return (
+    <div className={classes['phoneFilters']}>
+      {state.search === '' ? null : (
+        <Chip
+          name={phrases.search}
+          value={state.search}
+          onRemove={() => changeState(table, withSearch(state, ''), { replace: true })}
+        />
+      )}
+      <FilterChips table={table} />
+    </div>
+  );
+}

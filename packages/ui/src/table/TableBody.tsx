@@ -1,0 +1,91 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import classes from './Grid.module.css';
+import { TableRow } from './TableRow.tsx';
+import type { Table } from './use-table.ts';
+
+interface TableBodyProps<Row> {
+  readonly table: Table<Row>;
+  readonly rowHeight: number;
+  readonly scroller: HTMLDivElement | null;
+}
+
+const drawnAtOnceMax = 100;
+
+export function isLong(rows: readonly unknown[]): boolean {
+  return rows.length > drawnAtOnceMax;
+}
+
+/** Long pages draw only the rows in view; short ones are drawn whole, so that the browser's own search finds all. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  return isLong(props.table.rows) ? <LongBody {...props} /> : <ShortBody table={props.table} />;
+}
+
+function ShortBody<Row>({ table }: { readonly table: Table<Row> }) {
+  return (
+    <tbody className={classes['body']}>
+      {table.rows.map((row, index) => (
+        <BodyRow key={table.props.idOf(row)} table={table} row={row} index={index} />
+      ))}
+    </tbody>
+  );
+}
+
+function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
+  const { rows, focus } = table;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and handed to nobody.
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    // The focused row stays drawn even out of view, or the keyboard would lose its place.
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return focus.index < 0 || inView.includes(focus.index) ? inView : [...inView, focus.index];
+    },
+  });
+  return (
+    <tbody className={classes['body']} style={{ height: rows.length * rowHeight }}>
+      {virtualizer.getVirtualItems().map(({ index }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <BodyRow
+            key={table.props.idOf(row)}
+            table={table}
+            row={row}
+            index={index}
+            offset={index * rowHeight}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface BodyRowProps<Row> {
+  readonly table: Table<Row>;
+  readonly row: Row;
+  readonly index: number;
+  readonly offset?: number;
+}
+
+function BodyRow<Row>({ table, row, index, offset }: BodyRowProps<Row>) {
+  const { props, focus } = table;
+  const { page, perPage } = props.state;
+  return (
+    <TableRow
+      row={row}
+      index={index}
+      ariaIndex={(page - 1) * perPage + index + 2}
+      columns={table.layout.columns}
+      isSelectable={table.isSelectable}
+      isSelected={table.selection.ids.has(props.idOf(row))}
+      isFocused={focus.index === index}
+      isTabStop={Math.max(focus.index, 0) === index}
+      hasMenu={props.rowActions !== undefined}
+      isFaint={props.isFaint?.(row) ?? false}
+      offset={offset}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { IconArrowUpRight, IconCopy, IconExternalLink, IconFilter } from '@tabler/icons-react';
+import { Menu } from '../controls/Menu.tsx';
+import { toast } from '../toasts/toast.ts';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { copiedText } from './copied-text.ts';
+import classes from './TableMenu.module.css';
+import { withFilter } from './table-state.ts';
+import { changeState, openRow } from './table-deeds.ts';
+import type { MenuRequest, Table } from './use-table.ts';
+
+// Without 'keydown': the very key that opens the menu would count as one pressed outside of it.
+const outside = ['mousedown', 'touchstart'];
+
+/** One menu for all rows and cells, opened where it was asked for. */
+export function TableMenu<Row>({ table }: { readonly table: Table<Row> }) {
+  const { table: phrases } = usePhrases();
+  const { menu, setMenu } = table;
+  const row = menu === null ? undefined : table.rows[menu.index];
+  if (menu === null || row === undefined) return null;
+  return (
+    <Menu
+      opened
+      onClose={() => {
+        setMenu(null);
+        table.focus.moveTo(menu.index);
+      }}
+      position="bottom-start"
+      hideDetached={false}
+      clickOutsideEvents={outside}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes['anchor']}
+          style={{ left: menu.at.left, top: menu.at.top }}
+          aria-label={phrases.actionsColumn}
+          aria-hidden
+          tabIndex={-1}
+        />
+      </Menu.Target>
+      <Menu.Dropdown className={classes['menu']}>
+        <CellItems table={table} menu={menu} row={row} />
+        <RowItems table={table} menu={menu} row={row} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ItemsProps<Row> {
+  readonly table: Table<Row>;
+  readonly menu: MenuRequest;
+  readonly row: Row;
+}
+
+/** By the pointer for the cell beneath it; by the keyboard for every cell of the row. */
+function CellItems<Row>({ table, menu, row }: ItemsProps<Row>) {
+  const { table: phrases, ui } = usePhrases();
+  if (menu.kind === 'row') return null;
+  const { columns } = table.layout;
+  const asked = menu.kind === 'cell' ? columns.filter(({ id }) => id === menu.column) : columns;
+  const copy = () => {
+    void navigator.clipboard.writeText(copiedText(asked, row)).then(() => toast.success(ui.copied));
+  };
+  return (
+    <>
+      {asked.map((column) => {
+        const value = column.filterBy?.value(row) ?? null;
+        if (column.filterBy === undefined || value === null) return null;
+        const { filter } = column.filterBy;
+        return (
+          <Menu.Item
+            key={column.id}
+            leftSection={<IconFilter size={15} stroke={1.7} aria-hidden />}
+            onClick={() => changeState(table, withFilter(table.props.state, filter, [value]))}
+          >
+            {menu.kind === 'cell'
+              ? phrases.filterByValue
+              : phrases.filterByColumn(column.header, optionLabel(table, filter, value))}
+          </Menu.Item>
+        );
+      })}
+      <Menu.Item leftSection={<IconCopy size={15} stroke={1.7} aria-hidden />} onClick={copy}>
+        {ui.copy}
+      </Menu.Item>
+      {hasRowItems(table) ? <Menu.Divider /> : null}
+    </>
+  );
+}
+
+function RowItems<Row>({ table, menu, row }: ItemsProps<Row>) {
+  const { table: phrases } = usePhrases();
+  const { onOpen, hrefOf, rowActions } = table.props;
+  return (
+    <>
+      {onOpen === undefined ? null : (
+        <Menu.Item
+          leftSection={<IconArrowUpRight size={15} stroke={1.7} aria-hidden />}
+          onClick={() => openRow(table, menu.index)}
+        >
+          {phrases.open}
+        </Menu.Item>
+      )}
+      {hrefOf === undefined ? null : (
+        <Menu.Item
+          leftSection={<IconExternalLink size={15} stroke={1.7} aria-hidden />}
+          onClick={() => openRow(table, menu.index, true)}
+        >
+          {phrases.openInTab}
+        </Menu.Item>
+      )}
+      {(rowActions?.(row) ?? []).map((action) => (
+        <Menu.Item
+          key={action.label}
+          leftSection={action.icon}
+          disabled={action.disabled ?? false}
+          data-danger={action.danger || undefined}
+          onClick={action.run}
+        >
+          {action.label}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function optionLabel<Row>({ props, filterOptions }: Table<Row>, filter: string, value: string): string {
+  const definition = props.filters?.find(({ id }) => id === filter);
+  const options = definition === undefined ? [] : filterOptions.of(definition).options;
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function hasRowItems<Row>({ props }: Table<Row>): boolean {
+  return props.onOpen !== undefined || props.hrefOf !== undefined || props.rowActions !== undefined;
+}

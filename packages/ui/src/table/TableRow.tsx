@@ -1,0 +1,101 @@
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { rowName } from './column.ts';
+import type { Column } from './column.ts';
+import classes from './Grid.module.css';
+import { Tick } from './Tick.tsx';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  /** Its place in the whole list, the head being 1. */
+  readonly ariaIndex: number;
+  readonly columns: readonly Column<Row>[];
+  readonly isSelectable: boolean;
+  readonly isSelected: boolean;
+  readonly isFocused: boolean;
+  /** The one row that Tab reaches. */
+  readonly isTabStop: boolean;
+  readonly hasMenu: boolean;
+  readonly isFaint: boolean;
+  /** Pixels from the top, where only the rows in view are drawn. */
+  readonly offset: number | undefined;
+}
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, isSelectable, isSelected, isTabStop, offset } = props;
+  const { table } = usePhrases();
+  const name = rowName(columns, row);
+  const tabIndex = isTabStop ? 0 : -1;
+  const style: CSSProperties = offset === undefined ? {} : { transform: `translateY(${offset}px)` };
+  return (
+    <tr
+      className={classes['row']}
+      style={style}
+      tabIndex={tabIndex}
+      aria-rowindex={props.ariaIndex}
+      {...(isSelectable ? { 'aria-selected': isSelected } : {})}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-focused={props.isFocused || undefined}
+      data-faint={props.isFaint || undefined}
+      data-placed={offset === undefined ? undefined : true}
+    >
+      {isSelectable ? (
+        <td className={classes['selectionCell']} data-selects>
+          <Tick label={table.selectRow(name)} state={isSelected ? 'all' : 'none'} tabIndex={tabIndex} />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <TableCell key={column.id} column={column} row={row} />
+      ))}
+      {props.hasMenu ? (
+        <td className={classes['menuCell']}>
+          <button
+            type="button"
+            className={classes['menuButton']}
+            aria-label={table.rowActions(name)}
+            aria-haspopup="menu"
+            tabIndex={tabIndex}
+            data-opens-menu
+          >
+            <IconDots size={17} stroke={1.8} aria-hidden />
+          </button>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** Scrolling draws the same rows again and again, so a row that did not change is not drawn anew. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { table } = usePhrases();
+  const canFilter = column.filterBy !== undefined && column.filterBy.value(row) !== null;
+  return (
+    <td
+      className={classes['cell']}
+      data-align={column.align}
+      data-strong={column.strong || undefined}
+      data-column={column.id}
+    >
+      <div className={classes['content']}>{column.cell(row)}</div>
+      {canFilter ? (
+        // The keyboard has the row's menu for this, so the button stays out of its way.
+        <button
+          type="button"
+          className={classes['cellMenu']}
+          title={table.cellActions(column.header)}
+          aria-hidden
+          tabIndex={-1}
+          data-opens-cell-menu
+        >
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </button>
+      ) : null}
+    </td>
+  );
+}

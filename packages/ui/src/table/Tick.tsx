@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import classes from './Tick.module.css';
+
+export interface TickProps {
+  readonly label: string;
+  readonly state: 'none' | 'some' | 'all';
+  readonly tabIndex?: number;
+  readonly isDisabled?: boolean;
+  /** Left out where the row's own click decides. */
+  readonly onToggle?: () => void;
+}
+
+/** A bare checkbox: hundreds of them are drawn at once, so it carries nothing more. */
+export function Tick({ label, state, tabIndex = 0, isDisabled = false, onToggle }: TickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className={classes['tick']}
+      aria-label={label}
+      checked={state === 'all'}
+      tabIndex={tabIndex}
+      disabled={isDisabled}
+      {...(onToggle === undefined ? { readOnly: true } : { onChange: onToggle })}
+    />
+  );
+}

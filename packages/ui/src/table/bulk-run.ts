@@ -1,0 +1,83 @@
+export interface BulkRowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly message?: string;
+}
+
+export interface BulkFailure<Row> {
+  readonly row: Row;
+  readonly message: string | undefined;
+}
+
+/** How far the work has come: each row is done, failed or not reached. */
+export interface BulkProgress<Row> {
+  readonly total: number;
+  readonly succeeded: number;
+  readonly failures: readonly BulkFailure<Row>[];
+  readonly unreached: readonly Row[];
+}
+
+export interface BulkRun<Row> {
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
+  /** Rows per call; all in one call when left out. */
+  readonly batchSize: number | undefined;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: BulkProgress<Row>) => void;
+  /** The sentence for a call that broke, so that its rows can be listed and tried again. */
+  readonly sentenceOf: (error: unknown) => string;
+}
+
+/**
+ * Runs batch after batch and keeps the truth about every row. A call that breaks ends the work:
+ * its rows are listed as failed, the rest as not reached, and both can be tried again.
+ */
+export async function runBulk<Row>(work: BulkRun<Row>): Promise<BulkProgress<Row>> {
+  const size = Math.max(work.batchSize ?? work.rows.length, 1);
+  let progress: BulkProgress<Row> = {
+    total: work.rows.length,
+    succeeded: 0,
+    failures: [],
+    unreached: work.rows,
+  };
+  work.onProgress(progress);
+  while (progress.unreached.length > 0 && !work.signal.aborted) {
+    const batch = progress.unreached.slice(0, size);
+    const outcome = await outcomeOf(batch, work);
+    progress = {
+      total: progress.total,
+      succeeded: progress.succeeded + batch.length - outcome.failures.length,
+      failures: [...progress.failures, ...outcome.failures],
+      unreached: progress.unreached.slice(batch.length),
+    };
+    work.onProgress(progress);
+    if (outcome.isBroken) break;
+  }
+  return progress;
+}
+
+export function rowsToRetry<Row>(progress: BulkProgress<Row>): Row[] {
+  return [...progress.failures.map(({ row }) => row), ...progress.unreached];
+}
+
+/** Seconds still to go, at the pace so far; null before the first row is done. */
+export function secondsLeft<Row>(progress: BulkProgress<Row>, elapsedMs: number): number | null {
+  const done = progress.total - progress.unreached.length;
+  return done === 0 ? null : Math.ceil((elapsedMs / done) * progress.unreached.length * 0.001);
+}
+
+async function outcomeOf<Row>(batch: readonly Row[], work: BulkRun<Row>) {
+  try {
+    const results = new Map((await work.run(batch, work.signal)).map((result) => [result.id, result]));
+    const failures = batch.flatMap((row): BulkFailure<Row>[] => {
+      const result = results.get(work.idOf(row));
+      // A row without a result is not known to be done, so it is not counted as done.
+      return result?.ok === true ? [] : [{ row, message: result?.message }];
+    });
+    return { failures, isBroken: false };
+  } catch (error) {
+    const message = work.sentenceOf(error);
+    return { failures: batch.map((row): BulkFailure<Row> => ({ row, message })), isBroken: true };
+  }
+}

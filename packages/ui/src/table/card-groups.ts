@@ -1,0 +1,17 @@
+export interface CardGroup<Row> {
+  /** YYYY-MM-DD; null for a list without days. */
+  readonly day: string | null;
+  readonly rows: readonly { readonly row: Row; readonly index: number }[];
+}
+
+/** Rows that follow each other on the same day stand under one head. */
+export function groupByDay<Row>(rows: readonly Row[], dayOf: (row: Row) => string | null): CardGroup<Row>[] {
+  const groups: { day: string | null; rows: { row: Row; index: number }[] }[] = [];
+  rows.forEach((row, index) => {
+    const day = dayOf(row);
+    const last = groups.at(-1);
+    if (last !== undefined && last.day === day) last.rows.push({ row, index });
+    else groups.push({ day, rows: [{ row, index }] });
+  });
+  return groups;
+}

@@ -1,0 +1,90 @@
+import { csvCells, exportHeader, sheetCells } from './export-cells.ts';
+import type { Column } from './column.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export type FetchPage<Row> = (
+  page: number,
+  perPage: number,
+  signal: AbortSignal,
+) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** Without the ending. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly content: Blob;
+  readonly rowCount: number;
+}
+
+/** The file would not hold every row, so there is no file. */
+export class ExportIncomplete extends Error {
+  override readonly name = 'ExportIncomplete';
+  readonly reason: 'rows-missing' | 'sheet-too-small';
+  readonly rowCount: number;
+  readonly total: number;
+
+  constructor(reason: ExportIncomplete['reason'], rowCount: number, total: number) {
+    super(`${rowCount} of ${total} rows: ${reason}`);
+    this.reason = reason;
+    this.rowCount = rowCount;
+    this.total = total;
+  }
+}
+
+export const exportPerPage = 1000;
+const sheetRowsMax = 1_048_576 - 1;
+
+/** Every row of the filter as a file; it holds all of them or it is not made. */
+export async function exportRows<Row>(
+  fetchPage: FetchPage<Row>,
+  columns: readonly Column<Row>[],
+  options: ExportOptions,
+): Promise<ExportedFile> {
+  const rows = await allRows(fetchPage, options);
+  const content = options.format === 'csv' ? await csvFile(columns, rows) : await sheetFile(columns, rows);
+  options.signal.throwIfAborted();
+  return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
+}
+
+async function allRows<Row>(fetchPage: FetchPage<Row>, options: ExportOptions): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    options.signal.throwIfAborted();
+    const { rows: more, total } = await fetchPage(page, exportPerPage, options.signal);
+    if (options.format === 'xlsx' && total > sheetRowsMax) {
+      throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
+    }
+    for (const row of more) rows.push(row);
+    options.onProgress(rows.length, Math.max(total, rows.length));
+    if (rows.length >= total) return rows;
+    if (more.length === 0) throw new ExportIncomplete('rows-missing', rows.length, total);
+  }
+}
+
+/** Semicolons and decimal commas are what spreadsheets in Albania expect; the mark in front says UTF-8. */
+async function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const records = [columns.map(exportHeader), ...rows.map((row) => csvCells(columns, row))];
+  const text = stringify(records, {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+async function sheetFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const head = columns.map((column) => ({ value: exportHeader(column), fontWeight: 'bold' as const }));
+  const cells = rows.map((row) => sheetCells(columns, row));
+  const pixelsPerCharacter = 7;
+  const widths = columns.map(({ width }) => ({ width: Math.max(Math.round(width / pixelsPerCharacter), 8) }));
+  return writeExcelFile([head, ...cells], { columns: widths, stickyRowsCount: 1 }).toBlob();
+}

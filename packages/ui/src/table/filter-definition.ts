@@ -1,0 +1,27 @@
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterName {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ChoiceFilter extends FilterName {
+  readonly kind: 'choice';
+  /** Known at once, or fetched when someone opens the filter or arrives with it in the address. */
+  readonly options: readonly FilterOption[] | (() => Promise<readonly FilterOption[]>);
+  readonly multiple?: boolean;
+}
+
+export interface DateRangeFilter extends FilterName {
+  readonly kind: 'dateRange';
+}
+
+export interface TextFilter extends FilterName {
+  readonly kind: 'text';
+  readonly placeholder?: string;
+}
+
+export type FilterDefinition = ChoiceFilter | DateRangeFilter | TextFilter;

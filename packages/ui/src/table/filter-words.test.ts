@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { FilterDefinition } from './filter-definition.ts';
+import { filterWords } from './filter-words.ts';
+
+const options = [
+  { value: '1', label: 'Qendër' },
+  { value: '2', label: 'Blloku' },
+];
+const definitions: FilterDefinition[] = [
+  { id: 'date', label: 'Data', kind: 'dateRange' },
+  { id: 'shop', label: 'Dyqani', kind: 'choice', multiple: true, options },
+  { id: 'note', label: 'Shënim', kind: 'text' },
+];
+const words = (filters: Record<string, string[]>) =>
+  filterWords(definitions, filters, ({ kind }) => (kind === 'choice' ? options : [])).map(
+    ({ definition, value }) => `${definition.label} ${value}`,
+  );
+
+test('filters read as people say them, in the order they are declared', () => {
+  expect(words({ note: ['pa adresë'], shop: ['2', '1'], date: ['2026-10-16', '2026-11-14'] })).toEqual([
+    'Data 16.10 – 14.11.2026',
+    'Dyqani Blloku, Qendër',
+    'Shënim pa adresë',
+  ]);
+});
+
+test('a value without a known option stands for itself', () => {
+  expect(words({ shop: ['7', '1'] })).toEqual(['Dyqani 7, Qendër']);
+});
+
+test('a filter the list does not have is not spoken of', () => {
+  expect(words({ colour: ['red'], constructor: ['x'] })).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** "Përroi" is found by "perroi", however it was typed. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

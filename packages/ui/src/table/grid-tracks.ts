@@ -1,0 +1,53 @@
+import { formatCellNumber } from './cell-number.ts';
+import type { Column } from './column.ts';
+import type { PlacedColumn } from './table-layout.ts';
+
+export interface GridTracks {
+  /** For grid-template-columns; the same string sizes head, rows, totals and skeleton alike. */
+  readonly template: string;
+  /** Below this the table scrolls sideways within itself. */
+  readonly minWidth: number;
+}
+
+/** Chosen widths are kept to the pixel, the other columns share what is left in proportion to their width. */
+export function gridTracks<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  edges: { readonly before: number; readonly after: number },
+  totals: Readonly<Record<string, bigint | number>> = {},
+): GridTracks {
+  const visible = placed.filter(({ isVisible }) => isVisible);
+  const last = visible.length - 1;
+  const noneGrows = visible.every(({ chosenWidth }) => chosenWidth !== undefined);
+  const tracks = visible.map(({ column, chosenWidth }, at) => {
+    const forTotal = totalWidth(column, Object.hasOwn(totals, column.id) ? totals[column.id] : undefined);
+    if (chosenWidth === undefined) {
+      const share = Math.max(column.width, forTotal);
+      return { min: Math.max(column.minWidth ?? column.width, forTotal), share };
+    }
+    // One column must take the spare room, or the row menu would leave the right edge.
+    return { min: chosenWidth, share: noneGrows && at === last ? chosenWidth : null };
+  });
+  const middle = tracks.map(({ min, share }) =>
+    share === null ? `${min}px` : `minmax(${min}px, ${share}fr)`,
+  );
+  return {
+    template: [...fixedTrack(edges.before), ...middle, ...fixedTrack(edges.after)].join(' '),
+    minWidth: tracks.reduce((sum, { min }) => sum + min, edges.before + edges.after),
+  };
+}
+
+function fixedTrack(size: number): string[] {
+  return size === 0 ? [] : [`${size}px`];
+}
+
+const digitWidth = 8.4;
+const signWidth = 4.2;
+const cellPadding = 18;
+
+/** A total is wider than any of its rows, and a number cut off is a wrong number. */
+function totalWidth<Row>(column: Column<Row>, total: bigint | number | undefined): number {
+  if (total === undefined) return 0;
+  const text = formatCellNumber(column, total);
+  const digits = text.replaceAll(/\D/g, '').length;
+  return Math.ceil(digits * digitWidth + (text.length - digits) * signWidth + cellPadding);
+}

@@ -1,0 +1,46 @@
+import { withFocus, withoutFilters, withSearch } from './table-state.ts';
+import type { TableState } from './table-state.ts';
+import type { Table } from './use-table.ts';
+
+/** A step that Back takes back, unless it only refines the last one. */
+export function changeState<Row>(
+  { props }: Table<Row>,
+  next: TableState,
+  options: { readonly replace: boolean } = { replace: false },
+): void {
+  props.onStateChange(next, options);
+}
+
+/** Leaves the row in the address first, so that Back returns to it. */
+export function openRow<Row>(table: Table<Row>, index: number, inTab = false): void {
+  const { props, rows } = table;
+  const row = rows[index];
+  if (row === undefined) return;
+  table.focus.moveTo(index);
+  if (inTab && props.hrefOf !== undefined) {
+    globalThis.open(props.hrefOf(row), '_blank', 'noopener');
+    return;
+  }
+  if (props.onOpen === undefined) return;
+  changeState(table, withFocus(props.state, props.idOf(row)), { replace: true });
+  props.onOpen(row);
+}
+
+/** Gives up the selection, then the search; says whether there was anything to give up. */
+export function stepBack<Row>(table: Table<Row>): boolean {
+  const { selection, bulk, props } = table;
+  if (selection.ids.size > 0) selection.clear();
+  else if (bulk.work !== null && !bulk.work.isRunning) bulk.dismiss();
+  else if (props.state.search !== '') changeState(table, withSearch(props.state, ''), { replace: true });
+  else return false;
+  return true;
+}
+
+/** Rows are chosen, or a deed on chosen rows is under way or has something to say. */
+export function isBulkShown<Row>({ selection, bulk }: Table<Row>): boolean {
+  return selection.ids.size > 0 || bulk.work !== null;
+}
+
+export function clearFilters<Row>(table: Table<Row>): void {
+  changeState(table, withoutFilters(table.props.state));
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  defaultTableState,
+  filterKey,
+  isFiltered,
+  withFilter,
+  withNextSort,
+  withPage,
+  withPerPage,
+  withSearch,
+  withoutFilters,
+} from './table-state.ts';
+import type { TableState } from './table-state.ts';
+
+const deepInTheList: TableState = { ...defaultTableState, page: 7, focus: 'row-93' };
+
+test.each([
+  ['a filter', withFilter(deepInTheList, 'shop', ['1'])],
+  ['a search', withSearch(deepInTheList, 'Hotel')],
+  ['another order', withNextSort(deepInTheList, 'date')],
+  ['dropping all filters', withoutFilters(deepInTheList)],
+])('%s starts again at the first page, on no row', (_change, state) => {
+  expect(state.page).toBe(1);
+  expect(state).not.toHaveProperty('focus');
+});
+
+test('a filter without a value is no filter', () => {
+  const filtered = withFilter(defaultTableState, 'shop', ['1', '2']);
+  expect(isFiltered(filtered)).toBe(true);
+  expect(isFiltered(withFilter(filtered, 'shop', []))).toBe(false);
+  expect(isFiltered(withFilter(filtered, 'shop', ['', '']))).toBe(false);
+});
+
+test('a date range may be open at one end', () => {
+  expect(withFilter(defaultTableState, 'date', ['', '2026-11-14']).filters).toEqual({
+    date: ['', '2026-11-14'],
+  });
+});
+
+test('a column is sorted ascending, descending, then not at all', () => {
+  const once = withNextSort(defaultTableState, 'date');
+  const twice = withNextSort(once, 'date');
+  expect([once.sort, twice.sort, withNextSort(twice, 'date').sort]).toEqual([
+    { column: 'date', direction: 'asc' },
+    { column: 'date', direction: 'desc' },
+    null,
+  ]);
+  expect(withNextSort(twice, 'total').sort).toEqual({ column: 'total', direction: 'asc' });
+});
+
+test('changing the page size keeps the first row in view', () => {
+  const fourthPage = withPage(defaultTableState, 4);
+  expect(withPerPage(fourthPage, 50).page).toBe(1);
+  expect(withPerPage(withPage(defaultTableState, 5), 50).page).toBe(2);
+  expect(withPerPage({ ...defaultTableState, perPage: 100, page: 2 }, 15).page).toBe(7);
+});
+
+test('order, page and order of choosing do not make other rows', () => {
+  const one = withFilter(withFilter(defaultTableState, 'shop', ['1']), 'state', ['error']);
+  const other = withNextSort(
+    withFilter(withFilter(defaultTableState, 'state', ['error']), 'shop', ['1']),
+    'date',
+  );
+  expect(filterKey(withPage(other, 3))).toBe(filterKey(one));
+  expect(filterKey(withSearch(one, 'x'))).not.toBe(filterKey(one));
+});

@@ -1,0 +1,10 @@
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+
+/** The list's own word for its rows ("8 914 fatura"), or simply rows. */
+export function useCountLabel<Row>(
+  countLabel: DataTableProps<Row>['countLabel'],
+): (count: number, written: string) => string {
+  const { table } = usePhrases();
+  return countLabel ?? table.rows;
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+const cardsBelow = 800;
+
+/** Rows become cards where the list itself, not the window, has no room for columns. */
+export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(() => globalThis.innerWidth < cardsBelow);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (observed === null) return undefined;
+    const measure = () => setIsNarrow(observed.offsetWidth < cardsBelow);
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return isNarrow;
+}

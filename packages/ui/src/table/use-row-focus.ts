@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+
+export interface RowFocus {
+  /** -1 while no row of this page is focused. */
+  readonly index: number;
+  readonly moveTo: (index: number) => void;
+  /** Grows with every wish to see and hold the focused row. */
+  readonly request: number;
+}
+
+/** Remembers the row by its id, so that sorting or new rows do not carry the focus to another one. */
+export function useRowFocus<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  arrivedAt: string | undefined,
+): RowFocus {
+  const [focus, setFocus] = useState({ id: arrivedAt, arrivedAt, request: arrivedAt === undefined ? 0 : 1 });
+  const id = focus.arrivedAt === arrivedAt ? focus.id : (arrivedAt ?? focus.id);
+  const indexById = useMemo(() => new Map(rows.map((row, index) => [idOf(row), index])), [rows, idOf]);
+  return {
+    index: id === undefined ? -1 : (indexById.get(id) ?? -1),
+    request: focus.request,
+    moveTo: (index) => {
+      const row = rows[index];
+      if (row !== undefined) setFocus({ id: idOf(row), arrivedAt, request: focus.request + 1 });
+    },
+  };
+}
+
+/** Answers each request once, as soon as its row is there. */
+export function useFocusRequest({ index, request }: RowFocus, show: (index: number) => void): void {
+  const answered = useRef(0);
+  const answer = useEffectEvent((wanted: number, row: number) => {
+    if (wanted === answered.current || row < 0) return;
+    answered.current = wanted;
+    show(row);
+  });
+  useEffect(() => answer(request, index), [request, index]);
+}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { pageSelection, withPageToggled, withRange, withToggled } from './row-selection.ts';
+import type { PageSelection, RangeStart, RowSelection } from './row-selection.ts';
+
+interface Chosen<Row> {
+  readonly key: string;
+  readonly selection: RowSelection<Row>;
+  readonly range: RangeStart<Row> | null;
+  /** A range counts rows of one page, so it ends when other rows come. */
+  readonly rangeRows: readonly Row[];
+}
+
+export interface SelectedRows<Row> {
+  readonly ids: RowSelection<Row>;
+  /** Chosen rows of all pages, those of this page as they are now. */
+  readonly rows: readonly Row[];
+  readonly page: PageSelection;
+  readonly toggle: (index: number) => void;
+  /** Draws the range from where it began, or from the given row, to this one. */
+  readonly extend: (from: number, to: number) => void;
+  readonly endRange: () => void;
+  readonly togglePage: () => void;
+  readonly keep: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+}
+
+const nothing: RowSelection<never> = new Map<string, never>();
+
+/** Other filters mean other rows: deeds must never reach a row that can no longer be seen in the list. */
+export function useRowSelection<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  key: string,
+): SelectedRows<Row> {
+  const [chosen, setChosen] = useState<Chosen<Row>>({
+    key,
+    selection: nothing,
+    range: null,
+    rangeRows: rows,
+  });
+  const selection = chosen.key === key ? chosen.selection : nothing;
+  const range = chosen.key === key && chosen.rangeRows === rows ? chosen.range : null;
+  return useMemo(() => {
+    const choose = (next: RowSelection<Row>, nextRange: RangeStart<Row> | null = null) =>
+      setChosen({ key, selection: next, range: nextRange, rangeRows: rows });
+    const current = new Map(rows.map((row) => [idOf(row), row]));
+    return {
+      ids: selection,
+      rows: [...selection].map(([id, row]) => current.get(id) ?? row),
+      page: pageSelection(selection, rows, idOf),
+      toggle: (index) => {
+        const row = rows[index];
+        if (row === undefined) return;
+        const next = withToggled(selection, idOf(row), row);
+        choose(next, { anchor: index, before: next });
+      },
+      extend: (from, to) => {
+        const start = range ?? { anchor: from, before: selection };
+        choose(withRange(start, rows, idOf, to), start);
+      },
+      endRange: () => (range === null ? undefined : choose(selection)),
+      togglePage: () => choose(withPageToggled(selection, rows, idOf)),
+      keep: (kept) => choose(new Map(kept.map((row) => [idOf(row), row]))),
+      clear: () => choose(nothing),
+    };
+  }, [selection, range, rows, idOf, key]);
+}

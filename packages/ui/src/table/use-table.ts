@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { RefObject } from 'react';
+import type { DataTableProps } from './data-table-props.ts';
+import { filterWords } from './filter-words.ts';
+import type { FilterWords } from './filter-words.ts';
+import { filterKey } from './table-state.ts';
+import { useBulkWork } from './use-bulk-work.ts';
+import type { BulkRunner } from './use-bulk-work.ts';
+import { menuTrack, selectionTrack, useColumnLayout } from './use-column-layout.ts';
+import type { ColumnLayout } from './use-column-layout.ts';
+import { useFilterOptions } from './use-filter-options.ts';
+import type { FilterOptions } from './use-filter-options.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import type { RowFocus } from './use-row-focus.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import type { SelectedRows } from './use-row-selection.ts';
+
+/** A menu asked for at a row, at one of its cells, or by the keyboard for the row with all its cells. */
+export interface MenuRequest {
+  readonly index: number;
+  readonly column: string | undefined;
+  readonly kind: 'row' | 'cell' | 'keyboard';
+  /** Where it opens, in the window. */
+  readonly at: { readonly left: number; readonly top: number };
+}
+
+export interface Table<Row> {
+  readonly props: DataTableProps<Row>;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly layout: ColumnLayout<Row>;
+  readonly selection: SelectedRows<Row>;
+  readonly isSelectable: boolean;
+  readonly focus: RowFocus;
+  readonly bulk: BulkRunner<Row>;
+  readonly filterOptions: FilterOptions;
+  /** The filters in force, in words. */
+  readonly filterWords: readonly FilterWords[];
+  readonly isNarrow: boolean;
+  /** On a phone a tap opens a row unless choosing was switched on. */
+  readonly isSelecting: boolean;
+  readonly setSelecting: (isSelecting: boolean) => void;
+  readonly menu: MenuRequest | null;
+  readonly setMenu: (menu: MenuRequest | null) => void;
+  readonly areKeysShown: boolean;
+  readonly showKeys: (areShown: boolean) => void;
+  readonly searchBoxId: string;
+}
+
+const noRows: readonly never[] = [];
+const noFilters: readonly never[] = [];
+
+/** Everything the parts of one table share. */
+export function useTable<Row>(props: DataTableProps<Row>, root: RefObject<HTMLElement | null>): Table<Row> {
+  const { state, idOf, filters = noFilters } = props;
+  const rows = props.result?.rows ?? noRows;
+  const isSelectable =
+    (props.bulkActions ?? []).length > 0 || props.columns.some(({ footerTotal }) => footerTotal === true);
+  const layout = useColumnLayout(props, {
+    before: isSelectable ? selectionTrack : 0,
+    after: props.rowActions === undefined ? 0 : menuTrack,
+  });
+  const selection = useRowSelection(rows, idOf, filterKey(state));
+  const filterOptions = useFilterOptions(filters, Object.keys(state.filters));
+  const [isSelecting, setSelecting] = useState(false);
+  const [menu, setMenu] = useState<MenuRequest | null>(null);
+  const [areKeysShown, showKeys] = useState(false);
+  return {
+    props,
+    rows,
+    total: props.result?.total ?? 0,
+    layout,
+    selection,
+    isSelectable,
+    focus: useRowFocus(rows, idOf, state.focus),
+    bulk: useBulkWork(selection, idOf),
+    filterOptions,
+    filterWords: filterWords(filters, state.filters, (filter) => filterOptions.of(filter).options),
+    isNarrow: useIsNarrow(root),
+    isSelecting,
+    setSelecting,
+    menu,
+    setMenu,
+    areKeysShown,
+    showKeys,
+    searchBoxId: useId(),
+  };
+}

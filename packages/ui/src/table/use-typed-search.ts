@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const quietMs = 250;
+
+export interface TypedSearch {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Searches at once, without waiting for a pause. */
+  readonly send: (text: string) => void;
+}
+
+/** What is being typed, and the search it becomes when the typing pauses. */
+export function useTypedSearch(search: string, onSearch: (sought: string) => void): TypedSearch {
+  const [box, setBox] = useState({ text: search, sent: search, seen: search });
+  if (box.seen !== search) {
+    // Our own search coming back must not undo what was typed since; Back or Pastro must.
+    setBox({ text: search === box.sent ? box.text : search, sent: search, seen: search });
+  }
+  const send = (sought: string) => {
+    if (sought === search) return;
+    setBox({ ...box, sent: sought });
+    onSearch(sought);
+  };
+  const sendTyped = useEffectEvent(send);
+  useEffect(() => {
+    const timer = setTimeout(() => sendTyped(box.text), quietMs);
+    return () => clearTimeout(timer);
+  }, [box.text]);
+  return { text: box.text, type: (text) => setBox({ ...box, text }), send };
+}

@@ -1,0 +1,42 @@
+import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+
+/** Text of quiet controls and text on filled ones, for the two colours that have a meaning. */
+const inks: Record<string, { onFilled: string; quiet: string; hover: string }> = {
+  stall: {
+    onFilled: 'light-dark(#FFFFFF, #06281B)',
+    quiet: 'var(--tz-ok-text)',
+    hover: 'var(--tz-brand-soft)',
+  },
+  red: {
+    onFilled: 'light-dark(#FFFFFF, #2A0B06)',
+    quiet: 'var(--tz-bad-text)',
+    hover: 'var(--tz-bad-ground)',
+  },
+  gray: { onFilled: 'var(--tz-panel)', quiet: 'var(--tz-mid)', hover: 'var(--tz-hover)' },
+};
+
+/** Automatic contrast does not follow the scheme, so the colour on a filled control is named here. */
+export const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const ink = inks[input.color ?? input.theme.primaryColor];
+  if (!ink) {
+    return colors;
+  }
+  if (input.variant === 'filled') {
+    return { ...colors, color: ink.onFilled, hoverColor: ink.onFilled };
+  }
+  if (input.variant === 'subtle' || input.variant === 'transparent') {
+    const hover = input.variant === 'subtle' ? ink.hover : 'transparent';
+    return { ...colors, background: 'transparent', hover, color: ink.quiet, hoverColor: ink.quiet };
+  }
+  if (input.variant === 'outline') {
+    return {
+      background: 'var(--tz-panel)',
+      hover: ink.hover,
+      color: ink.quiet,
+      hoverColor: ink.quiet,
+      border: '1px solid var(--tz-line-strong)',
+    };
+  }
+  return colors;
+};

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { toast } from './toast.ts';
+import { ToastCard } from './ToastCard.tsx';
+import classes from './ToastRegion.module.css';
+import { UndoToastCard } from './UndoToastCard.tsx';
+
+/** Where toasts appear; it is always there, so that screen readers hear what is added. */
+export function ToastRegion() {
+  const { ui } = usePhrases();
+  const toasts = useSyncExternalStore(toast.subscribe, toast.current);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on a toast stops its clock, nothing is operated.
+    <section
+      className={classes['region']}
+      aria-label={ui.notifications}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => toast.pauseAll()}
+      onPointerLeave={() => toast.resumeAll()}
+      onFocus={() => toast.pauseAll()}
+      onBlur={() => toast.resumeAll()}
+    >
+      {toasts.map((shown) =>
+        shown.kind === 'undo' ? (
+          <UndoToastCard
+            key={shown.id}
+            text={shown.text}
+            totalMs={shown.durationMs ?? 0}
+            remainingMs={() => toast.remainingMs(shown.id)}
+            onUndo={() => toast.takeBack(shown.id)}
+            onClose={() => toast.dismiss(shown.id)}
+          />
+        ) : (
+          <ToastCard key={shown.id} {...shown} kind={shown.kind} onClose={() => toast.dismiss(shown.id)} />
+        ),
+      )}
+    </section>
+  );
+}

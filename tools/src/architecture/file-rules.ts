@@ -1,0 +1,83 @@
+import { codeOf } from './masked-code.ts';
+import { packageOf } from './packages.ts';
+import { isTest, type Offence, type SourceFile } from './source-file.ts';
+
+const codeLinesMax = 250;
+const testLinesMax = 400;
+
+export function filesStaySmall(files: readonly SourceFile[]): Offence[] {
+  return files.flatMap((file) => {
+    const { path } = file;
+    const lines = codeOf(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '').length;
+    const isTooLong = lines > (isTest(path) ? testLinesMax : codeLinesMax);
+    return isTooLong ? [{ rule: 'files stay small', where: `${path}: ${lines} lines` }] : [];
+  });
+}
+
+/** A tool's configuration file is read by its default export. */
+export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
+  return files
+    .filter(({ path }) => !path.endsWith('.config.ts'))
+    .filter((file) => /\bexport\s+default\b|\bexport\s*\{[^}]*\bas\s+default\b/.test(codeOf(file)))
+    .map(({ path }) => ({ rule: 'no default exports', where: path }));
+}
+
+const bagNames = new Set([
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'lib',
+  'shared',
+  'manager',
+  'managers',
+]);
+
+export function namesSayWhatIsInside(files: readonly SourceFile[]): Offence[] {
+  return files
+    .filter(({ path }) => wordsOf(path).some((word) => bagNames.has(word)))
+    .map(({ path }) => ({ rule: 'names say what is inside', where: path }));
+}
+
+function wordsOf(path: string): string[] {
+  return path
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+const indexPlaces = [
+  /^packages\/[^/]+\/src\/index\.ts$/,
+  /^apps\/[^/]+\/src\/index\.ts$/,
+  /^(?:e2e|bench|tools)\/src\/index\.ts$/,
+  /^apps\/server\/src\/[^/]+\/index\.ts$/,
+  /^tools\/src\/[^/]+\/index\.ts$/,
+];
+
+export function indexOnlyAtTheDoor(files: readonly SourceFile[]): Offence[] {
+  return files
+    .filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path) && !indexPlaces.some((place) => place.test(path)))
+    .map(({ path }) => ({ rule: 'index.ts only at the door of a package or capability', where: path }));
+}
+
+const outsideWorld = [
+  /(?<![.\w$])Date\s*\.\s*now\b/,
+  /(?<![.\w$])(?:new\s+)?Date\s*\(\s*\)/,
+  /(?<![.\w$])Math\s*\.\s*random\b/,
+  /(?<![.\w$])(?:process|globalThis|window|document)\s*[.[]/,
+  /(?<![.\w$])fetch\s*\(/,
+];
+
+export function domainIsPure(files: readonly SourceFile[]): Offence[] {
+  return files
+    .filter(({ path }) => packageOf(path)?.name === 'domain' && !isTest(path))
+    .flatMap((file) =>
+      outsideWorld.flatMap((pattern) => {
+        const found = pattern.exec(codeOf(file));
+        return found ? [{ rule: 'domain is pure', where: `${file.path}: ${found[0]}` }] : [];
+      }),
+    );
+}

@@ -1,0 +1,56 @@
+type DemoLogin = { name: string; username: string; password: string };
+
+/** Everything the launcher says at the console. */
+export const consolePhrases = {
+  database: {
+    noBinaries: (platform: string) =>
+      `Baza e të dhënave e integruar nuk ekziston për ${platform}. Vendosni DATABASE_URL për të përdorur një server PostgreSQL.`,
+    linksNotWritable: (folder: string) =>
+      `Mungojnë lidhjet e bibliotekave të PostgreSQL-së dhe dosja ${folder} nuk mund të shkruhet. Jepni leje shkrimi ose ekzekutoni «npm ci» me skriptet e instalimit të ndezura.`,
+    alreadyRunning: (folder: string, pid: number) =>
+      `Të dhënat në ${folder} janë në përdorim nga procesi ${pid}. Ndaleni atë ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
+    folderNotWritable: (folder: string) =>
+      `Dosja ${folder} nuk mund të shkruhet nga ky përdorues. Ndryshoni pronësinë e saj ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
+    noWayAsRoot: (folder: string) =>
+      `PostgreSQL nuk punon si root dhe në ${folder} nuk u gjet asnjë mënyrë tjetër. Ekzekutojeni si përdorues i zakonshëm ose vendosni DATABASE_URL.`,
+    initFailed: (output: string) => `Krijimi i bazës së të dhënave dështoi:\n${output}`,
+    startFailed: (logTail: string) =>
+      `Baza e të dhënave nuk u hap. Rreshtat e fundit të regjistrit të saj:\n${logTail}`,
+    creating: 'Po krijohet baza e të dhënave…',
+    stoppingLeftover: 'Po mbyllet një bazë të dhënash e mbetur hapur nga herën e kaluar…',
+    stillStarting: 'Baza e të dhënave po rikuperohet, prisni pak…',
+  },
+  build: {
+    building: (app: string) => `Po ndërtohet ${app}…`,
+    failed: (app: string, output: string) => `Ndërtimi i ${app} dështoi:\n${output}`,
+  },
+  launch: {
+    part: { owner: 'pronar', operator: 'operator', superAdmin: 'super-admin', reseller: 'shitës' },
+    wrongPort: (text: string) => `PORT duhet të jetë një numër nga 1 deri në 65535, jo «${text}».`,
+    wrongDemo: (text: string) => `TEZGA_DEMO duhet të jetë 0 ose 1, jo «${text}».`,
+    portInUse: (port: number) =>
+      `Porta ${port} është e zënë. Mbyllni programin që e përdor ose zgjidhni një tjetër me PORT.`,
+    portForbidden: (port: number) =>
+      `Ky përdorues nuk ka të drejtë të përdorë portën ${port}. Zgjidhni një tjetër me PORT.`,
+    serverEnded: (exitCode: number) => `Serveri u mbyll vetë me kodin ${exitCode}.`,
+    databaseEnded: 'Baza e të dhënave u mbyll papritur.',
+    welcome: (address: string, logins: readonly DemoLogin[]) =>
+      ['', `  Tezga është gati: ${address}`, '', ...demoLogins(logins), '  Ctrl-C e ndal.', ''].join('\n'),
+  },
+  browser: {
+    installing: 'Po instalohet shfletuesi për provat…',
+    notThere: (path: string) => `CHROMIUM_PATH nuk tregon një program: ${path}`,
+    notInstalled: 'Shfletuesi për provat nuk u instalua. Instaloni Chromium ose vendosni CHROMIUM_PATH.',
+  },
+} as const;
+
+function demoLogins(logins: readonly DemoLogin[]): string[] {
+  if (logins.length === 0) return [];
+  const nameWidth = Math.max(...logins.map(({ name }) => name.length));
+  const usernameWidth = Math.max(...logins.map(({ username }) => username.length));
+  const rows = logins.map(
+    ({ name, username, password }) =>
+      `    ${name.padEnd(nameWidth)}  ${username.padEnd(usernameWidth)}  ${password}`,
+  );
+  return ['  Hyrjet e provës:', ...rows, ''];
+}

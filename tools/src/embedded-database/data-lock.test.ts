@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ConsoleError } from '../console-error.ts';
+import { lockData } from './data-lock.ts';
+
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tezga-lock-test-'));
+  path = join(folder, 'lock');
+});
+beforeEach(() => rm(path, { force: true }));
+afterAll(() => rm(folder, { recursive: true }));
+
+const refusal = (pid: number) => new ConsoleError(`held by ${pid}`);
+
+test('a lock is refused while its holder lives and free once it is released', async () => {
+  const lock = await lockData(path, refusal);
+  await expect(lockData(path, refusal)).rejects.toThrow(`held by ${process.pid}`);
+  await lock.release();
+  await (await lockData(path, refusal)).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a process that merely has the id of the dead holder does not hold the lock', async () => {
+  await writeFile(path, JSON.stringify({ pid: process.pid, identity: 'of an earlier process' }));
+  const lock = await lockData(path, refusal);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  await lock.release();
+});
+
+test.each([
+  ['free', undefined],
+  ["a dead holder's", JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
+  ['unreadable', 'half a lo'],
+])('of many who try at once exactly one gets a lock that is %s', async (_state, content) => {
+  if (content !== undefined) await writeFile(path, content);
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockData(path, refusal)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  );
+  expect(new Set(reasons)).toEqual(new Set([`ConsoleError: held by ${process.pid}`]));
+  expect(await readdir(folder)).toEqual(['lock']);
+});
+
+test('a takeover that was itself cut short is taken over as well', async () => {
+  const dead = JSON.stringify({ pid: 1, identity: 'of an earlier process' });
+  await writeFile(path, dead);
+  await writeFile(`${path}.takeover`, dead);
+  await (await lockData(path, refusal)).release();
+  expect(await readdir(folder)).toEqual([]);
+});

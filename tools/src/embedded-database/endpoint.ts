@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { PostgresRunner } from './postgres-runner.ts';
+import { createSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts';
+
+/** Where the server listens and how to reach it. */
+export type Endpoint = {
+  settings: Record<string, string>;
+  passwordFile: string | undefined;
+  url(database: string): string;
+  remove(): Promise<void>;
+};
+
+export function createEndpoint(dataDirectory: string, runner: PostgresRunner): Promise<Endpoint> {
+  return process.platform === 'win32'
+    ? loopbackEndpoint(dataDirectory)
+    : socketEndpoint(dataDirectory, runner);
+}
+
+/** Whoever may enter the folder is trusted, so there is no password to keep. */
+async function socketEndpoint(dataDirectory: string, runner: PostgresRunner): Promise<Endpoint> {
+  const folder = await createSocketFolder(dataDirectory, runner);
+  return {
+    settings: {
+      listen_addresses: '',
+      port: '5432',
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    passwordFile: undefined,
+    url: (database) => socketUrl(folder, database),
+    remove: () => removeSocketFolder(dataDirectory),
+  };
+}
+
+/** For Windows, where Node cannot open PostgreSQL's socket files; untested there so far. */
+async function loopbackEndpoint(dataDirectory: string): Promise<Endpoint> {
+  const passwordFile = join(dataDirectory, 'password');
+  if (!existsSync(passwordFile))
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const port = await freeLoopbackPort();
+  return {
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+    passwordFile,
+    url: (database) => `postgres://tezga:${password}@127.0.0.1:${port}/${database}`,
+    remove: () => Promise.resolve(),
+  };
+}
+
+function freeLoopbackPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

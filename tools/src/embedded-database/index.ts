@@ -1,0 +1,5 @@
+export {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from './start-embedded-database.ts';

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { hasProcFolder } from './process-identity.ts';
+
+const pollIntervalMs = 20;
+
+// Fast shutdown first, then immediate shutdown, which costs a crash recovery, then the end of all patience.
+const signals = [
+  { name: 'SIGINT', waitMs: 20_000 },
+  { name: 'SIGQUIT', waitMs: 5_000 },
+  { name: 'SIGKILL', waitMs: 5_000 },
+] as const;
+
+/** Stops what a killed launcher left running on this data, so that it cannot stand in the way of a new start. */
+export async function stopLeftoverServer(cluster: string, onFound: () => void): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  if (serverProcesses(cluster).length > 0) {
+    onFound();
+    await stopProcesses(cluster);
+  }
+  // PostgreSQL would take a zombie, or a stranger who got the same process id, for a living server.
+  if (hasProcFolder) rmSync(pidFile, { force: true });
+}
+
+async function stopProcesses(cluster: string): Promise<void> {
+  for (const { name, waitMs } of signals) {
+    const giveUpAt = Date.now() + waitMs;
+    for (const pid of signalled(cluster, name)) send(pid, name);
+    while (Date.now() < giveUpAt) {
+      if (serverProcesses(cluster).length === 0) return;
+      await delay(pollIntervalMs);
+    }
+  }
+  throw new Error(`PostgreSQL on ${cluster} does not end.`);
+}
+
+/** The postmaster passes a shutdown on to its children; without it each child is told by itself. */
+function signalled(cluster: string, signal: NodeJS.Signals): number[] {
+  const running = serverProcesses(cluster);
+  const postmaster = postmasterPid(cluster);
+  return signal !== 'SIGKILL' && postmaster !== undefined && running.includes(postmaster)
+    ? [postmaster]
+    : running;
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+function postmasterPid(cluster: string): number | undefined {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
+  return pid > 0 ? pid : undefined;
+}
+
+function serverProcesses(cluster: string): number[] {
+  if (hasProcFolder) return processesWorkingIn(realpathSync(cluster));
+  const pid = postmasterPid(cluster);
+  return pid !== undefined && commandLine(pid).includes(cluster) ? [pid] : [];
+}
+
+/** Every PostgreSQL process works in its cluster's folder, which tells ours from those of another cluster. */
+function processesWorkingIn(cluster: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => linkTarget(`/proc/${pid}/cwd`) === cluster)
+    .filter((pid) => basename(linkTarget(`/proc/${pid}/exe`) ?? '').startsWith('postgres'))
+    .map(Number);
+}
+
+function linkTarget(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined; // it ended meanwhile, is a zombie, or belongs to someone else
+  }
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === 'win32') return '';
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConsoleError } from '../console-error.ts';
+import { consolePhrases } from '../console-phrases.ts';
+import { projectRoot } from './project-root.ts';
+import { captureProgram, packageProgram } from './run-program.ts';
+import { sourceHash } from './source-hash.ts';
+
+type Build = { app: string; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
+
+const builds: Build[] = [
+  { app: 'server', packages: ['domain', 'contract', 'phrases'], make: bundleServer },
+  { app: 'backoffice', packages: ['domain', 'contract', 'phrases', 'ui'], make: bundleBackoffice },
+];
+
+export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
+
+/** Builds those apps whose sources differ from what was built last. */
+export async function buildStaleApps(signal: AbortSignal): Promise<void> {
+  await Promise.all(builds.map((build) => buildIfStale(build, signal)));
+}
+
+async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal): Promise<void> {
+  const sources = [
+    `apps/${app}`,
+    ...packages.map((name) => `packages/${name}`),
+    'tsconfig.base.json',
+    'package-lock.json',
+  ];
+  const hash = sourceHash(projectRoot, sources);
+  const marker = join(projectRoot, 'apps', app, 'dist', '.source-hash');
+  if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return;
+  console.error(consolePhrases.build.building(app));
+  await rm(marker, { force: true });
+  await make(signal);
+  await writeFile(marker, hash);
+}
+
+async function bundleServer(): Promise<void> {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: join(projectRoot, 'apps', 'server'),
+    entryPoints: ['src/main.ts'],
+    outfile: serverBundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'npm packages stay outside',
+        setup: (bundle) =>
+          bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@tezga/') ? undefined : { external: true },
+          ),
+      },
+    ],
+  });
+}
+
+async function bundleBackoffice(signal: AbortSignal): Promise<void> {
+  const { exitCode, output } = await captureProgram(packageProgram('vite'), ['build'], {
+    folder: 'apps/backoffice',
+    signal,
+  });
+  if (exitCode !== 0) throw new ConsoleError(consolePhrases.build.failed('backoffice', output));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { runUntilStopped } from './run-until-stopped.ts';
+
+test('what was started is stopped, the newest first, and the exit code is that of the work', async () => {
+  const stopped: string[] = [];
+  const stop = async (part: string) => void stopped.push(part);
+  const exitCode = await runUntilStopped(async (session) => {
+    await session.started(Promise.resolve('database'), stop);
+    await session.started(Promise.resolve('server'), stop);
+    return 5;
+  });
+  expect(exitCode).toBe(5);
+  expect(stopped).toEqual(['server', 'database']);
+});
+
+test('a failure stops what was started and is told', async () => {
+  const stopped: string[] = [];
+  const work = runUntilStopped(async (session) => {
+    await session.started(Promise.resolve('database'), async (part) => void stopped.push(part));
+    throw new Error('no build');
+  });
+  await expect(work).rejects.toThrow('no build');
+  expect(stopped).toEqual(['database']);
+});
+
+test('a stop signal in the middle of a start waits for it, stops it, and starts nothing more', async () => {
+  const events: string[] = [];
+  const exitCode = await runUntilStopped(async (session) => {
+    const starting = new Promise<string>((resolve) => {
+      session.signal.addEventListener('abort', () => resolve('database'));
+    });
+    process.emit('SIGTERM');
+    await session.started(starting, async (part) => void events.push(`stopped ${part}`));
+    events.push('went on');
+    return 1;
+  });
+  expect(exitCode).toBe(0);
+  expect(events).toEqual(['stopped database']);
+});
