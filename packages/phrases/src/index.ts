@@ -1,5 +1,5 @@
 import type { Phrases } from './phrases.ts';
-import { sq } from './sq/index.ts';
+import { sq } from './sq.ts';
 
 export type { Phrases } from './phrases.ts';
 
@@ -10,8 +10,8 @@ export { sq };
 
 const loaders: Record<Language, () => Promise<Phrases>> = {
   sq: async () => sq,
-  en: async () => (await import('./en/index.ts')).en,
-  it: async () => (await import('./it/index.ts')).it,
+  en: async () => (await import('./en.ts')).en,
+  it: async () => (await import('./it.ts')).it,
 };
 
 /** Albanian is always there; the other languages are fetched when someone chooses them. */

@@ -1,4 +1,4 @@
-import type { sq } from './sq/index.ts';
+import type { sq } from './sq.ts';
 
 /** The shape of Albanian, with every sentence free: what en and it must hold in full. */
 type InAnyLanguage<Texts> = {

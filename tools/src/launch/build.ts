@@ -64,6 +64,8 @@ async function bundleServer(): Promise<void> {
 async function bundleBackoffice(signal: AbortSignal): Promise<void> {
   const { exitCode, output } = await captureProgram(packageProgram('vite'), ['build'], {
     folder: 'apps/backoffice',
+    // Whatever the caller's own mode: what is served is always the lean build.
+    environment: { ...process.env, NODE_ENV: 'production' },
     signal,
   });
   if (exitCode !== 0) throw new ConsoleError(consolePhrases.build.failed('backoffice', output));

@@ -13,7 +13,8 @@ export function SearchBox<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { label, searchPlaceholder, state } = table.props;
   const { text, type, send } = useTypedSearch(state.search, (sought) =>
-    changeState(table, withSearch(state, sought), { replace: true }),
+    // Back leads to the list as it was before the search, not through every word of it.
+    changeState(table, withSearch(state, sought), { replace: state.search !== '' }),
   );
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import classes from './Grid.module.css';
 import { TableRow } from './TableRow.tsx';
@@ -44,14 +45,21 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
       return focus.index < 0 || inView.includes(focus.index) ? inView : [...inView, focus.index];
     },
   });
+  const drawn = virtualizer.getVirtualItems();
+  const slots = useSlotCount(drawn.length);
+  // Moving elements about costs a frame, so they stand in reading order again when the scrolling rests.
+  const ordered = virtualizer.isScrolling
+    ? drawn.toSorted((one, other) => (one.index % slots) - (other.index % slots))
+    : drawn;
   return (
     <tbody className={classes['body']} style={{ height: rows.length * rowHeight }}>
-      {virtualizer.getVirtualItems().map(({ index }) => {
+      {ordered.map(({ index }) => {
         const row = rows[index];
         if (row === undefined) return null;
         return (
           <BodyRow
-            key={table.props.idOf(row)}
+            // A row that leaves the view lends its elements to the one that comes; the focused row keeps its own.
+            key={index === focus.index ? table.props.idOf(row) : index % slots}
             table={table}
             row={row}
             index={index}
@@ -61,6 +69,14 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
       })}
     </tbody>
   );
+}
+
+/** More than are ever drawn at once, so that no two rows in view share a place. */
+function useSlotCount(drawn: number): number {
+  const [slots, setSlots] = useState(drawn);
+  if (drawn <= slots) return slots;
+  setSlots(drawn);
+  return drawn;
 }
 
 interface BodyRowProps<Row> {

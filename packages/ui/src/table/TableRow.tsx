@@ -7,6 +7,10 @@ import type { Column } from './column.ts';
 import classes from './Grid.module.css';
 import { Tick } from './Tick.tsx';
 
+// Made once: a row drawn anew finds the same element and leaves its icon alone.
+const dots = <IconDots size={17} stroke={1.8} aria-hidden />;
+const chevron = <IconChevronDown size={14} stroke={1.8} aria-hidden />;
+
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly index: number;
@@ -61,7 +65,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             tabIndex={tabIndex}
             data-opens-menu
           >
-            <IconDots size={17} stroke={1.8} aria-hidden />
+            {dots}
           </button>
         </td>
       ) : null}
@@ -93,7 +97,7 @@ function TableCell<Row>({ column, row }: { readonly column: Column<Row>; readonl
           tabIndex={-1}
           data-opens-cell-menu
         >
-          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+          {chevron}
         </button>
       ) : null}
     </td>

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Measured } from './table.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const promisedMs = 5000;
+
+/** From `npm start` on data that is there to a served login page, against starting Node to do nothing. */
+export async function measureStart(): Promise<Measured[]> {
+  const data = await mkdtemp(join(tmpdir(), 'tezga-bench-'));
+  const first = await startOnce(data);
+  const warm = Math.min(await startOnce(data), await startOnce(data));
+  const nothing = await nodeAlone();
+  await rm(data, { recursive: true, force: true });
+  return [
+    {
+      what: `npm start, warm, to a served login page (first start ${(first / 1000).toFixed(1)} s)`,
+      ours: `${(warm / 1000).toFixed(2)} s`,
+      reference: `${(nothing / 1000).toFixed(2)} s, node doing nothing`,
+      ratio: `${(warm / nothing).toFixed(0)} ×`,
+      promise: 'under 5 s',
+      isKept: warm < promisedMs,
+    },
+  ];
+}
+
+async function startOnce(data: string): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), TEZGA_DATA: data, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  await untilServed(`http://127.0.0.1:${port}/`);
+  const took = performance.now() - began;
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await ended;
+  return took;
+}
+
+async function untilServed(address: string): Promise<void> {
+  for (;;) {
+    const page = await fetch(address).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (page.includes('<div id="root">')) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function nodeAlone(): Promise<number> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+  return performance.now() - began;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
