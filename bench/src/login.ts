@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { openBrowser, visit } from '@tezga/e2e/browser';
-import { startProduct } from '@tezga/e2e/product';
 import { findBrowser } from '@tezga/tools/find-browser';
+import { openBrowser, startProduct } from '@tezga/tools/trial';
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
 import type { Measured } from './table.ts';
@@ -22,7 +21,7 @@ export async function measureLogin(): Promise<Measured[]> {
 
 async function measureWeight(address: string): Promise<Measured> {
   const browser = await openBrowser();
-  const { page } = await visit(browser, 'about:blank');
+  const page = await browser.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {

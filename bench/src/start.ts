@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freeLoopbackPort } from '@tezga/tools/free-loopback-port';
 import type { Measured } from './table.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +30,7 @@ export async function measureStart(): Promise<Measured[]> {
 }
 
 async function startOnce(data: string): Promise<number> {
-  const port = await freePort();
+  const port = await freeLoopbackPort();
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -52,7 +52,7 @@ async function untilServed(address: string): Promise<void> {
       (response) => response.text(),
       () => '',
     );
-    if (page.includes('<div id="root">')) return;
+    if (page.includes('id="root"')) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -61,13 +61,4 @@ async function nodeAlone(): Promise<number> {
   const began = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
   return performance.now() - began;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { laptop, openBrowser, owner, phone, signInAs, superAdmin, visit } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { laptop, owner, phone, signInAs, superAdmin, visit } from './browser.ts';
 
 let product: Product;
 let browser: Browser;

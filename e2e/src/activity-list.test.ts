@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, owner, phone, signInAs, visit } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { owner, phone, signInAs, visit } from './browser.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,5 +1,4 @@
-import { findBrowser } from '@tezga/tools/find-browser';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export const demoPassword = 'Tezga-2026';
 export const owner = 'pronar@market.example';
@@ -7,21 +6,6 @@ export const superAdmin = 'admin@tezga.example';
 
 export const laptop = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
 
 export interface Visit {
   readonly page: Page;

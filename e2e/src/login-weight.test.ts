@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { visit } from './browser.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, owner, signInAs, visit } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { owner, signInAs, visit } from './browser.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,3 +1,5 @@
+// First, because schemas look at it when they are made.
+import './schemas-without-eval.ts';
 import { applyStoredColorScheme } from '@tezga/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

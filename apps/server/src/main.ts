@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './platform/clock.ts';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import { MigrationProblem } from './platform/database/migrate.ts';
+import { WrongRole } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { startServer } from './start-server.ts';
 
@@ -23,6 +24,7 @@ try {
   const isExpected =
     error instanceof ConfigProblem ||
     error instanceof MigrationProblem ||
+    error instanceof WrongRole ||
     (error as { code?: string }).code === 'EADDRINUSE';
   process.stderr.write(
     `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,

@@ -5,7 +5,7 @@ import { loadDemoData } from './demo/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openPool } from './platform/database/pool.ts';
+import { expectServerRole, openPool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -35,6 +35,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  await expectServerRole(pool);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
   const worker =
     config.TEZGA_WORKER === 'none'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freeLoopbackPort } from '../free-loopback-port.ts';
 import type { PostgresRunner } from './postgres-runner.ts';
 import { createSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts';
 
@@ -49,16 +49,4 @@ async function loopbackEndpoint(dataDirectory: string): Promise<Endpoint> {
     url: (database) => `postgres://tezga:${password}@127.0.0.1:${port}/${database}`,
     remove: () => Promise.resolve(),
   };
-}
-
-function freeLoopbackPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

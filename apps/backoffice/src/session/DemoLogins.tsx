@@ -1,4 +1,5 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import type { OutputOf } from '@tezga/contract';
+import { demo } from '@tezga/contract/demo';
 import { Badge, Code, UnstyledButton, usePhrases } from '@tezga/ui';
 import {
   IconBriefcase,
@@ -15,7 +16,7 @@ import { call } from './call.ts';
 import classes from './DemoLogins.module.css';
 import type { Credentials } from './LoginForm.tsx';
 
-type Offered = OutputOf<typeof contract.demo.logins>;
+type Offered = OutputOf<typeof demo.logins>;
 type DemoLogin = Offered['logins'][number];
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -45,7 +46,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     // Without an answer the form works just as well.
-    call(contract.demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
+    call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
     return () => leaving.abort();
   }, []);
   if (offered === null || offered.password === null) return null;

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
 import { Button, Form, PasswordInput, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
   const { access, fields } = usePhrases();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
-    schema: contract.access.signIn.input,
+    schema: calls.signIn.input,
     initial,
     messageOf: fieldMessage(fields),
     // The token in the reply opens the door by itself: the page changes with it.
     onSubmit: async (values) => {
       setRefusal(null);
-      await call(contract.access.signIn, values);
+      await call(calls.signIn, values);
     },
     onFailure: (error) => setRefusal(error instanceof CallError ? error.message : access.wrongCredentials),
   });

@@ -1,4 +1,4 @@
-import { problemsOf } from '@tezga/contract';
+import { problemsOf } from '@tezga/contract/fields';
 import type { Phrases } from '@tezga/phrases';
 import type { Issue } from '@tezga/ui';
 

@@ -94,7 +94,7 @@ test('a session ends when it expires, and lasts longer when it is refreshed', as
   const { owner } = await addBusiness(server);
   const idle = server.client(owner.token);
   const busy = server.client((await openSession(server, owner.id, null, 'business')).token);
-  await server.pool`update platform.sessions set expires_at = now() - interval '1 second' where id = ${owner.sessionId}`;
+  await server.asOwner`update platform.sessions set expires_at = now() - interval '1 second' where id = ${owner.sessionId}`;
   expect((await refusalOf(idle(contract.access.myRole, {}))).status).toBe(401);
   const before = busy.token();
   server.clock.move(60_000);
@@ -105,7 +105,7 @@ test('a session ends when it expires, and lasts longer when it is refreshed', as
 
 test('someone who lost their place in the business is sent away with 424', async () => {
   const { id, owner } = await addBusiness(server);
-  await server.pool`delete from platform.memberships where user_id = ${owner.id} and business_id = ${id}`;
+  await server.asOwner`delete from platform.memberships where user_id = ${owner.id} and business_id = ${id}`;
   const refused = await refusalOf(server.client(owner.token)(contract.businesses.ownData, {}));
   expect(refused).toMatchObject({ status: 424, message: 'Nuk keni më hyrje në këtë biznes.' });
 });
@@ -115,11 +115,11 @@ test('a hundred people sign in at once, and each gets a session of their own', a
   const clients = Array.from({ length: 100 }, () => signIn(owner.email));
   await Promise.all(clients.map(({ reply }) => reply));
   expect(new Set(clients.map(({ client }) => client.token())).size).toBe(100);
-  const [sessions] = await server.pool`select count(*) from platform.sessions where user_id = ${owner.id}`;
+  const [sessions] = await server.asOwner`select count(*) from platform.sessions where user_id = ${owner.id}`;
   expect(sessions?.['count']).toBe(101n);
 });
 
 test('passwords rest as argon2id only', async () => {
-  const rows = await server.pool`select password_hash from platform.users`;
+  const rows = await server.asOwner`select password_hash from platform.users`;
   expect(rows.every((row) => String(row['password_hash']).startsWith('$argon2id$'))).toBe(true);
 });

@@ -17,7 +17,7 @@ test('an owner sees theirs, a reseller those they look after, a super admin all'
   const [one, two] = [await addBusiness(server, 'Alfa'), await addBusiness(server, 'Beta')];
   const reseller = await addAdmin(server, 'RS');
   const admin = await addAdmin(server, 'SA');
-  await server.pool`update platform.businesses set admin_id = ${reseller.id} where id = ${two.id}`;
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${two.id}`;
   expect(await listed(one.owner.token)).toEqual([one.id]);
   expect(await listed(reseller.token)).toEqual([two.id]);
   expect(await listed(admin.token)).toEqual(expect.arrayContaining([one.id, two.id]));
@@ -26,7 +26,7 @@ test('an owner sees theirs, a reseller those they look after, a super admin all'
 test('a deleted business is nobody’s any more', async () => {
   const { id, owner } = await addBusiness(server);
   const admin = await addAdmin(server, 'SA');
-  await server.pool`update platform.businesses set deleted_at = now() where id = ${id}`;
+  await server.asOwner`update platform.businesses set deleted_at = now() where id = ${id}`;
   expect(await listed(admin.token)).not.toContain(id);
   const response = await fetch(`${server.address}/api/main/ownData`, {
     headers: { authorization: `Bearer ${owner.token}` },

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function countOf(table: 'views' | 'activity', businessId: string): Promise<bigint> {
-  const [row] = await server.pool`
-    select count(*) from ${server.pool(`tenant.${table}`)} where business_id = ${businessId}`;
+  const [row] = await server.asOwner`
+    select count(*) from ${server.asOwner(`tenant.${table}`)} where business_id = ${businessId}`;
   return row?.['count'] as bigint;
 }
 

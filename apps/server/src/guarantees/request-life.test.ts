@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAsOwner } from '../platform/database/pool.ts';
 import { addBusiness, refusalOf, startTestServer, testPassword, type TestServer } from '../testing/index.ts';
 
 let server: TestServer;
@@ -106,7 +107,7 @@ test('the contract is a page and a document', async () => {
 
 test('a business that lives elsewhere sends its people there with 210', async () => {
   const { id, owner } = await addBusiness(server);
-  await server.pool`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
+  await server.asOwner`update platform.businesses set home_address = 'https://home.example' where id = ${id}`;
   const response = await ask('/api/main/ownData', { headers: { authorization: `Bearer ${owner.token}` } });
   expect(response.status).toBe(210);
   expect(response.headers.get('base-address')).toBe('https://home.example');
@@ -148,7 +149,8 @@ describe('a server of its own', () => {
   test('finishes what is under way when it stops, and asks late comers to come back', async () => {
     const stopping = await startTestServer();
     const { id, owner } = await addBusiness(stopping);
-    const blocker = await stopping.pool.reserve();
+    const other = openAsOwner(stopping.config.DATABASE_URL);
+    const blocker = await other.reserve();
     await blocker`begin`;
     await blocker`lock table tenant.settings in access exclusive mode`;
     const underWay = stopping.client(owner.token)(contract.businesses.ownData, {});
@@ -161,17 +163,18 @@ describe('a server of its own', () => {
     expect((await fetch(`${stopping.address}/ready`)).status).toBe(503);
     await blocker`commit`;
     blocker.release();
+    await other.end();
     expect((await underWay).ownData.businessId).toBe(id);
     await stopped;
     await expect(fetch(`${stopping.address}/health`)).rejects.toThrow('fetch failed');
-    await stopping.pool.end();
+    await Promise.all([stopping.pool.end(), stopping.asOwner.end()]);
   });
 });
 
 /** Resolves once some transaction of the database stands before the lock. */
-async function untilWaiting({ pool }: TestServer): Promise<void> {
+async function untilWaiting({ asOwner }: TestServer): Promise<void> {
   const isWaiting = async () => {
-    const rows = await pool`
+    const rows = await asOwner`
       select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     return rows.length > 0;
   };

@@ -1,5 +1,6 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectServerRole } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addBusiness, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -49,10 +50,26 @@ test('nothing can be written into another business', async () => {
   await expect(attempt).rejects.toThrow(/row-level security/);
 });
 
+test('a call that only reads cannot write, whatever its handler tries', async () => {
+  const attempt = inTransaction(
+    server.pool,
+    (transaction) => transaction.run('delete from platform.table_layouts', []),
+    'reading',
+  );
+  await expect(attempt).rejects.toThrow(/read-only transaction/);
+});
+
+test('the server refuses to work in any role but its own', async () => {
+  await expect(expectServerRole(server.asOwner)).rejects.toThrow(/tezga_server/);
+  await expect(expectServerRole(server.pool)).resolves.toBeUndefined();
+});
+
 test('the activity log cannot be rewritten, not even by its owner', async () => {
   const { owner } = await addBusiness(server);
   await server.client(owner.token)(contract.views.add, { table: 'activity', name: 'Filtër', search: '' });
-  await expect(server.pool`update tenant.activity set user_name = 'Tjetër'`).rejects.toThrow(/never changed/);
-  await expect(server.pool`delete from tenant.activity`).rejects.toThrow(/never changed/);
-  await expect(server.pool`truncate tenant.activity`).rejects.toThrow(/never changed/);
+  await expect(server.asOwner`update tenant.activity set user_name = 'Tjetër'`).rejects.toThrow(
+    /never changed/,
+  );
+  await expect(server.asOwner`delete from tenant.activity`).rejects.toThrow(/never changed/);
+  await expect(server.asOwner`truncate tenant.activity`).rejects.toThrow(/never changed/);
 });

@@ -36,7 +36,7 @@ export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Pr
     await transaction.run('insert into tenant.settings (business_id) values ($1)', [id]);
   });
   const owner = await addEmployee(server, id, 'O', {});
-  await server.pool`update platform.businesses set owner_id = ${owner.id} where id = ${id}`;
+  await server.asOwner`update platform.businesses set owner_id = ${owner.id} where id = ${id}`;
   return { id, name, owner };
 }
 

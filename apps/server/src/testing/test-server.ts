@@ -4,7 +4,7 @@ import { CallError, createClient, type Client } from '@tezga/contract/client';
 import type { DestinationStream } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
-import { openPool, type Pool } from '../platform/database/pool.ts';
+import { openAsOwner, openPool, type Pool } from '../platform/database/pool.ts';
 import type { CheckReply } from '../platform/http/register-calls.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
@@ -14,7 +14,10 @@ import { workerDatabase } from './worker-database.ts';
 export interface TestServer {
   readonly address: string;
   readonly config: Config;
+  /** In the server's role, as calls use it. */
   readonly pool: Pool;
+  /** Past all policies, to arrange and to look. */
+  readonly asOwner: Pool;
   readonly clock: SetClock;
   readonly tokens: Tokens;
   readonly running: RunningServer;
@@ -59,11 +62,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLog(config.LOG_LEVEL, options.logTo);
   const running = await startServer({ config, log, clock, sourceFolder, checkReply });
   const pool = openPool(databaseUrl, 3);
+  const asOwner = openAsOwner(databaseUrl);
   const address = `http://127.0.0.1:${running.port}`;
   return {
     address,
     config,
     pool,
+    asOwner,
     clock,
     tokens: createTokens(config.TOKEN_SECRET),
     running,
@@ -71,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async stop() {
       await running.stop();
       await pool.end();
+      await asOwner.end();
     },
   };
 }

@@ -36,7 +36,6 @@ export const table: Phrases['table'] = {
     title: 'Filters',
     add: 'Filter',
     addLabel: 'Add a filter',
-    edit: (filter, value) => `Change the filter ${filter}: ${value}`,
     unset: 'choose…',
     from: 'From',
     to: 'To',
@@ -59,7 +58,6 @@ export const table: Phrases['table'] = {
     handleHint: 'Up and down arrows change the order, left and right the width.',
     moved: (column, position, count) => `${column}: place ${position} of ${count}`,
     resized: (column, width) => `${column}: ${width} pixels`,
-    resize: (column) => `Width of the column ${column}`,
   },
   views: {
     title: 'Saved filters',
@@ -87,7 +85,6 @@ export const table: Phrases['table'] = {
     running: (done, total) => `${done} of ${total}`,
     preparing: 'Preparing the file...',
     cancel: 'Cancel the export',
-    cancelled: 'The export was cancelled.',
     done: (rows, file) => `${rows} in ${file}`,
     rowsMissing: (rows, total) =>
       `${rows} of ${total} rows were read, so no file was made. Please try again.`,

@@ -36,7 +36,6 @@ export const table: Phrases['table'] = {
     title: 'Filtri',
     add: 'Filtro',
     addLabel: 'Aggiungi un filtro',
-    edit: (filter, value) => `Cambia il filtro ${filter}: ${value}`,
     unset: 'scegli…',
     from: 'Dal',
     to: 'Al',
@@ -59,7 +58,6 @@ export const table: Phrases['table'] = {
     handleHint: "Le frecce su e giù cambiano l'ordine, sinistra e destra la larghezza.",
     moved: (column, position, count) => `${column}: posto ${position} di ${count}`,
     resized: (column, width) => `${column}: ${width} pixel`,
-    resize: (column) => `Larghezza della colonna ${column}`,
   },
   views: {
     title: 'Filtri salvati',
@@ -87,7 +85,6 @@ export const table: Phrases['table'] = {
     running: (done, total) => `${done} di ${total}`,
     preparing: 'Preparazione del file...',
     cancel: "Annulla l'esportazione",
-    cancelled: "L'esportazione è stata annullata.",
     done: (rows, file) => `${rows} in ${file}`,
     rowsMissing: (rows, total) =>
       `Sono state lette ${rows} righe su ${total}, perciò il file non è stato creato. Riprovate.`,

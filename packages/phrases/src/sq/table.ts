@@ -34,7 +34,6 @@ export const table = {
     title: 'Filtrat',
     add: 'Filtër',
     addLabel: 'Shto filtër',
-    edit: (filter: string, value: string) => `Ndrysho filtrin ${filter}: ${value}`,
     unset: 'zgjidhni…',
     from: 'Nga',
     to: 'Deri',
@@ -57,7 +56,6 @@ export const table = {
     handleHint: 'Shigjetat lart e poshtë ndryshojnë radhën, majtas e djathtas gjerësinë.',
     moved: (column: string, position: number, count: number) => `${column}: vendi ${position} nga ${count}`,
     resized: (column: string, width: number) => `${column}: ${width} piksel`,
-    resize: (column: string) => `Gjerësia e kolonës ${column}`,
   },
   views: {
     title: 'Filtra të ruajtur',
@@ -86,7 +84,6 @@ export const table = {
     running: (done: string, total: string) => `${done} nga ${total}`,
     preparing: 'Po përgatitet skedari...',
     cancel: 'Anulo eksportin',
-    cancelled: 'Eksporti u anulua.',
     done: (rows: string, file: string) => `${rows} në ${file}`,
     rowsMissing: (rows: string, total: string) =>
       `U lexuan ${rows} nga ${total} rreshta, prandaj skedari nuk u krijua. Provoni sërish.`,

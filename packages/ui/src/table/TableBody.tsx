@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import classes from './Grid.module.css';
+import { showRow } from './show-row.ts';
 import { TableRow } from './TableRow.tsx';
+import { useFocusRequest } from './use-row-focus.ts';
 import type { Table } from './use-table.ts';
 
 interface TableBodyProps<Row> {
@@ -18,10 +20,13 @@ export function isLong(rows: readonly unknown[]): boolean {
 
 /** Long pages draw only the rows in view; short ones are drawn whole, so that the browser's own search finds all. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  return isLong(props.table.rows) ? <LongBody {...props} /> : <ShortBody table={props.table} />;
+  return isLong(props.table.rows) ? <LongBody {...props} /> : <ShortBody {...props} />;
 }
 
-function ShortBody<Row>({ table }: { readonly table: Table<Row> }) {
+function ShortBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
+  useFocusRequest(table.focus, scroller !== null, (index) => {
+    if (scroller !== null) showRow(scroller, index, rowHeight);
+  });
   return (
     <tbody className={classes['body']}>
       {table.rows.map((row, index) => (
@@ -46,6 +51,9 @@ function LongBody<Row>({ table, rowHeight, scroller }: TableBodyProps<Row>) {
     },
   });
   const drawn = virtualizer.getVirtualItems();
+  useFocusRequest(focus, drawn.length > 0, (index) => {
+    if (scroller !== null) showRow(scroller, index, rowHeight);
+  });
   const slots = useSlotCount(drawn.length);
   // Moving elements about costs a frame, so they stand in reading order again when the scrolling rests.
   const ordered = virtualizer.isScrolling

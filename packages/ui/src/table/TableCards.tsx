@@ -29,7 +29,7 @@ export function TableCards<Row>({ table }: { readonly table: Table<Row> }) {
     });
   }, [rows, columns, groupCardsBy, state.sort]);
   const cards = useRef<HTMLDivElement>(null);
-  useFocusRequest(table.focus, (index) => {
+  useFocusRequest(table.focus, rows.length > 0, (index) => {
     const card = cards.current?.querySelector<HTMLElement>(`[data-card="${index}"]`);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import classes from './Grid.module.css';
 import { onRowClick, onRowContextMenu, showCutText } from './row-pointer.ts';
-import { showRow } from './show-row.ts';
 import { isLong, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableMessage } from './TableMessage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
-import { useFocusRequest } from './use-row-focus.ts';
 import type { Table } from './use-table.ts';
 import { onRowKey } from './use-table-keys.ts';
 
@@ -20,14 +18,10 @@ export function TableGrid<Row>({ table }: { readonly table: Table<Row> }) {
   const height = isLow ? rowHeight.onLowScreens : rowHeight.usual;
   // As state and not as a ref: the rows inside are laid out before a ref around them is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { props, layout, rows, focus } = table;
+  const { props, layout, rows } = table;
   const isFirstLoad = props.status === 'loading' && props.result === undefined;
   const isWaiting = props.status === 'loading' && !isFirstLoad;
   const hasRows = props.status !== 'error' && rows.length > 0;
-
-  useFocusRequest({ ...focus, index: scroller === null ? -1 : focus.index }, (index) => {
-    if (scroller !== null) showRow(scroller, index, height);
-  });
 
   const style = {
     '--tz-columns': layout.tracks.template,

@@ -34,16 +34,10 @@ export function withSearch(state: TableState, search: string): TableState {
   return fromFirstPage({ ...state, search });
 }
 
-/** Ascending, then descending, then the list's own order again. */
+/** Ascending first; the same column again turns the order round. */
 export function withNextSort(state: TableState, column: string): TableState {
-  const current = state.sort?.column === column ? state.sort.direction : null;
-  const sort: TableSort | null =
-    current === null
-      ? { column, direction: 'asc' }
-      : current === 'asc'
-        ? { column, direction: 'desc' }
-        : null;
-  return fromFirstPage({ ...state, sort });
+  const isAscending = state.sort?.column === column && state.sort.direction === 'asc';
+  return fromFirstPage({ ...state, sort: { column, direction: isAscending ? 'desc' : 'asc' } });
 }
 
 export function withPage(state: TableState, page: number): TableState {

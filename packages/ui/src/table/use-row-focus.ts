@@ -27,13 +27,18 @@ export function useRowFocus<Row>(
   };
 }
 
-/** Answers each request once, as soon as its row is there. */
-export function useFocusRequest({ index, request }: RowFocus, show: (index: number) => void): void {
+/** Answers each request once, as soon as its row is there to be shown. */
+export function useFocusRequest(
+  { index, request }: RowFocus,
+  isDrawn: boolean,
+  show: (index: number) => void,
+): void {
   const answered = useRef(0);
+  const shownIndex = isDrawn ? index : -1;
   const answer = useEffectEvent((wanted: number, row: number) => {
     if (wanted === answered.current || row < 0) return;
     answered.current = wanted;
     show(row);
   });
-  useEffect(() => answer(request, index), [request, index]);
+  useEffect(() => answer(request, shownIndex), [request, shownIndex]);
 }

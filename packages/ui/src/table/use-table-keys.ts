@@ -12,7 +12,7 @@ export function usePageKeys<Row>(table: Table<Row>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Element) || event.target.closest(`${typing}, ${layers}`) !== null) return;
-    if (actOnPageKey(table, event.key, event.target === document.body)) event.preventDefault();
+    if (actOnPageKey(table, event.key, event.target.matches('body, main'))) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -30,8 +30,8 @@ function actOnPageKey<Row>(table: Table<Row>, key: string, isNothingFocused: boo
     table.showKeys(true);
     return true;
   }
-  if (!isNothingFocused) return false;
   if (key === 'Escape') return stepBack(table);
+  if (!isNothingFocused) return false;
   if ((key === 'ArrowDown' || key === 'ArrowUp') && table.rows.length > 0) {
     table.focus.moveTo(table.focus.index < 0 ? 0 : table.focus.index);
     return true;

@@ -16,7 +16,8 @@ export function useTypedSearch(search: string, onSearch: (sought: string) => voi
     // Our own search coming back must not undo what was typed since; Back or Pastro must.
     setBox({ text: search === box.sent ? box.text : search, sent: search, seen: search });
   }
-  const send = (sought: string) => {
+  const send = (typed: string) => {
+    const sought = typed.trim();
     if (sought === search) return;
     setBox({ ...box, sent: sought });
     onSearch(sought);

@@ -77,35 +77,37 @@ grant select, insert, delete on platform.sign_in_failures to tezga_server;
 
 -- The gate of every call with a token: checks the session row and binds the transaction to its business.
 -- Security definer, because the role's row is tenant data and the binding is only being made here.
-create function platform.enter_session(session_id text)
-returns table (
-  user_id text, user_name text, user_kind text, username text,
-  business_id text, business_open boolean, home_address text,
-  role_id text, role_code text, role_description text, permissions jsonb
-)
-language plpgsql security definer set search_path = pg_catalog rows 1 as $$
+-- Null where there is no such session any more.
+create function platform.enter_session(session_id text) returns jsonb
+language plpgsql security definer set search_path = pg_catalog as $$
 declare
-  entered record;
+  session record;
+  place record;
 begin
-  select s.user_id, u.name, u.kind, coalesce(u.email, u.phone) as username, s.business_id,
-      b.deleted_at is null and m.user_id is not null as business_open, b.home_address,
-      coalesce(r.id, ar.id) as role_id, coalesce(r.code, ar.code) as role_code,
-      coalesce(r.description, ar.description) as role_description,
-      coalesce(r.permissions, ar.permissions) as permissions
-    into entered
-    from platform.sessions s
-    join platform.users u on u.id = s.user_id and u.deleted_at is null
-    left join platform.businesses b on b.id = s.business_id
-    left join platform.memberships m on m.user_id = s.user_id and m.business_id = s.business_id
-    left join tenant.roles r on r.business_id = m.business_id and r.id = m.role_id
-    left join platform.admins a on a.user_id = s.user_id and s.business_id is null
-    left join platform.admin_roles ar on ar.id = a.role_id
-    where s.id = session_id and s.ended_at is null and s.expires_at > now();
-  if not found then return; end if;
-  perform set_config('tezga.business_id', coalesce(entered.business_id, ''), true);
-  return query select entered.user_id::text, entered.name, entered.kind, entered.username,
-    entered.business_id::text, entered.business_open, entered.home_address,
-    entered.role_id::text, entered.role_code, entered.role_description, entered.permissions;
+  select s.user_id, s.business_id, u.name, u.kind, coalesce(u.email, u.phone) as username
+    into session
+    from platform.sessions s join platform.users u on u.id = s.user_id
+    where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.deleted_at is null;
+  if not found then return null; end if;
+  perform set_config('tezga.business_id', coalesce(session.business_id, ''), true);
+  if session.business_id is null then
+    select null as home_address, r.id, r.code, r.description, r.permissions
+      into place
+      from platform.admins a join platform.admin_roles r on r.id = a.role_id
+      where a.user_id = session.user_id;
+  else
+    select b.home_address, r.id, r.code, r.description, r.permissions
+      into place
+      from platform.memberships m
+      join platform.businesses b on b.id = m.business_id and b.deleted_at is null
+      join tenant.roles r on r.business_id = m.business_id and r.id = m.role_id
+      where m.user_id = session.user_id and m.business_id = session.business_id;
+  end if;
+  return jsonb_build_object(
+    'userId', session.user_id, 'userName', session.name, 'userKind', session.kind, 'username', session.username,
+    'businessId', session.business_id, 'homeAddress', place.home_address,
+    'roleId', place.id, 'roleCode', place.code, 'roleDescription', place.description, 'permissions', place.permissions
+  );
 end
 $$;
 revoke all on function platform.enter_session(text) from public;

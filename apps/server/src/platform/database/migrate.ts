@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
-import { openPool, type Pool } from './pool.ts';
+import { openAsOwner, type Pool } from './pool.ts';
 
 interface Migration {
   readonly name: string;
@@ -23,7 +23,7 @@ const migrationLock = 7_302_116;
  */
 export async function migrate(databaseUrl: string, sourceFolder: string): Promise<string[]> {
   const migrations = await readMigrations(sourceFolder);
-  const pool = openPool(databaseUrl, 1);
+  const pool = openAsOwner(databaseUrl);
   try {
     await pool`select pg_advisory_lock(${migrationLock})`;
     await prepareJobQueue({ connectionString: databaseUrl });

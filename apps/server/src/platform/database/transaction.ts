@@ -11,34 +11,30 @@ export interface Transaction {
   readonly queries: Kysely<unknown>;
 }
 
-// The role is set for the transaction only, so that a pooler may hand the connection to anyone afterwards.
-const beginAsServer = 'begin; set local role tezga_server';
+const begin = { changing: 'begin', reading: 'begin read only' } as const;
 
 /**
- * One unit of work: committed whole, or as if it had never been.
+ * One unit of work: committed whole, or as if it had never been; one that reads cannot write at all.
  * The first statement is sent without waiting for BEGIN to be answered, which saves a round trip.
  */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,
+  kind: keyof typeof begin = 'changing',
 ): Promise<Result> {
   const connection = await pool.reserve();
-  try {
-    const begun = connection.unsafe(beginAsServer).then(() => undefined);
-    const outcome = await Promise.all([work(transactionOn(connection)), begun]).then(
-      ([result]) => ({ result }),
-      (error: unknown) => ({ error }),
-    );
-    if ('result' in outcome) {
-      await connection.unsafe('commit');
-      return outcome.result;
-    }
-    const keepsWork = outcome.error instanceof Refusal && outcome.error.keepsWork;
-    await connection.unsafe(keepsWork ? 'commit' : 'rollback');
-    throw outcome.error;
-  } finally {
-    connection.release();
-  }
+  const begun = connection.unsafe(begin[kind]).then(() => undefined);
+  const outcome = await Promise.all([work(transactionOn(connection)), begun]).then(
+    ([result]) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  const isKept = 'result' in outcome || (outcome.error instanceof Refusal && outcome.error.keepsWork);
+  const ended = connection.unsafe(isKept ? 'commit' : 'rollback').finally(() => connection.release());
+  if (kind === 'changing') await ended;
+  // What was read is known already; that the connection may have broken since is the next caller's affair.
+  else ended.catch(() => undefined);
+  if ('result' in outcome) return outcome.result;
+  throw outcome.error;
 }
 
 function transactionOn(connection: postgres.ReservedSql<{ bigint: bigint }>): Transaction {

@@ -12,18 +12,17 @@ export interface Entered {
   readonly homeAddress: string | null;
 }
 
-interface EnteredRow {
-  user_id: string;
-  user_name: string;
-  user_kind: UserKind;
-  username: string;
-  business_id: string | null;
-  business_open: boolean | null;
-  home_address: string | null;
-  role_id: string | null;
-  role_code: string;
-  role_description: string;
-  permissions: Pick<Role, 'backofficePermissions' | 'saPermissions'> | null;
+interface EnteredFacts {
+  readonly userId: string;
+  readonly userName: string;
+  readonly userKind: UserKind;
+  readonly username: string;
+  readonly businessId: string | null;
+  readonly homeAddress: string | null;
+  readonly roleId: string | null;
+  readonly roleCode: string;
+  readonly roleDescription: string;
+  readonly permissions: Pick<Role, 'backofficePermissions' | 'saPermissions'> | null;
 }
 
 /** Checks the session's row, binds the transaction to its business, and lets the caller in or says no. */
@@ -33,28 +32,29 @@ export async function enter(
   route: Route,
 ): Promise<Entered> {
   refuseUnless(sessionId !== null, 'not-signed-in');
-  const rows = await transaction.run('select * from platform.enter_session($1)', [sessionId]);
-  const row = rows[0] as EnteredRow | undefined;
-  refuseUnless(row !== undefined, 'not-signed-in');
-  refuseUnless(row.business_id === null || row.business_open === true, 'business-not-available');
-  const role = roleOf(row);
-  if (!mayCall(route.access, { role, businessId: row.business_id })) throw new Refusal('not-permitted');
+  const [row] = await transaction.run('select platform.enter_session($1) as facts', [sessionId]);
+  const facts = (row?.['facts'] ?? null) as EnteredFacts | null;
+  refuseUnless(facts !== null, 'not-signed-in');
+  const role = roleOf(facts);
+  // Someone in a business without a role there lost their place in it, or the business is gone.
+  refuseUnless(facts.businessId === null || role !== null, 'business-not-available');
+  if (!mayCall(route.access, { role, businessId: facts.businessId })) throw new Refusal('not-permitted');
   return {
     sessionId,
-    person: { id: row.user_id, name: row.user_name, username: row.username, kind: row.user_kind },
+    person: { id: facts.userId, name: facts.userName, username: facts.username, kind: facts.userKind },
     role,
-    businessId: row.business_id,
-    homeAddress: row.home_address,
+    businessId: facts.businessId,
+    homeAddress: facts.homeAddress,
   };
 }
 
-function roleOf(row: EnteredRow): HeldRole | null {
-  if (row.role_id === null) return null;
+function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): HeldRole | null {
+  if (roleId === null) return null;
   return {
-    id: row.role_id,
-    code: row.role_code,
-    description: row.role_description,
-    backofficePermissions: row.permissions?.backofficePermissions ?? {},
-    saPermissions: row.permissions?.saPermissions ?? {},
+    id: roleId,
+    code: roleCode,
+    description: roleDescription,
+    backofficePermissions: permissions?.backofficePermissions ?? {},
+    saPermissions: permissions?.saPermissions ?? {},
   };
 }

@@ -41,7 +41,7 @@ export interface CallToPerform {
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
   const { route } = call.named;
   const sessionId = sessionNamed(platform, call);
-  return inTransaction(platform.pool, async (transaction) => {
+  const life = async (transaction: Transaction): Promise<Performed> => {
     const entered = route.access === 'public' ? null : await enter(transaction, sessionId, route);
     if (entered !== null) {
       call.onEntered(entered);
@@ -63,7 +63,8 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
     const performed = await work(platform, call, transaction, entered, input);
     await keepReply(transaction, key, performed.body);
     return performed;
-  });
+  };
+  return inTransaction(platform.pool, life, route.changing ? 'changing' : 'reading');
 }
 
 function sessionNamed({ tokens, clock }: Platform, { incoming, named }: CallToPerform): string | null {

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '../embedded-database/index.ts';
+import { freeLoopbackPort } from '../free-loopback-port.ts';
+import { becomesReady } from '../launch/becomes-ready.ts';
+import { buildStaleApps, serverBundle } from '../launch/build.ts';
+import { startChildServer, type ChildServer } from '../launch/child-server.ts';
+
+export interface Product {
+  readonly address: string;
+  readonly databaseUrl: string;
+  /** Stops the server as an update would, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The whole product as a person meets it: built screens, the server as a process, a real database, the demonstration. */
+export async function startProduct(): Promise<Product> {
+  await buildStaleApps(new AbortController().signal);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-trial-'));
+  const database = await startEmbeddedDatabase({ dataDirectory, durability: 'throwaway' });
+  const port = await freeLoopbackPort();
+  const start = () => startServer(port, database.url);
+  let server = await start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    async restart() {
+      await server.stop();
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+      await database.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(port: number, databaseUrl: string): Promise<ChildServer> {
+  const server = startChildServer(['--enable-source-maps', serverBundle], {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'a secret for nothing but a trial',
+    TEZGA_DEMO: '1',
+    LOG_LEVEL: 'warn',
+  });
+  const waiting = new AbortController();
+  const ended = server.exited.then(() => {
+    waiting.abort();
+    throw new Error('the server ended before it was ready');
+  });
+  await Promise.race([becomesReady(port, waiting.signal), ended]);
+  // From here on its end is the caller's own doing.
+  ended.catch(() => undefined);
+  return server;
+}
