@@ -35,7 +35,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
-  await expectServerRole(pool);
+  await expectServerRole(pool.sql);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
   const worker =
     config.TEZGA_WORKER === 'none'
@@ -59,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await traffic.drain(drainPatienceMs);
       await worker?.stop();
       await fastify.close();
-      await pool.end({ timeout: 5 });
+      await pool.end();
     },
   };
 }

@@ -54,14 +54,14 @@ test('a call that only reads cannot write, whatever its handler tries', async ()
   const attempt = inTransaction(
     server.pool,
     (transaction) => transaction.run('delete from platform.table_layouts', []),
-    'reading',
+    { kind: 'reading' },
   );
   await expect(attempt).rejects.toThrow(/read-only transaction/);
 });
 
 test('the server refuses to work in any role but its own', async () => {
   await expect(expectServerRole(server.asOwner)).rejects.toThrow(/tezga_server/);
-  await expect(expectServerRole(server.pool)).resolves.toBeUndefined();
+  await expect(expectServerRole(server.pool.sql)).resolves.toBeUndefined();
 });
 
 test('the activity log cannot be rewritten, not even by its owner', async () => {

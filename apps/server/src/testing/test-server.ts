@@ -4,7 +4,7 @@ import { CallError, createClient, type Client } from '@tezga/contract/client';
 import type { DestinationStream } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
-import { openAsOwner, openPool, type Pool } from '../platform/database/pool.ts';
+import { openAsOwner, openPool, type Pool, type Sql } from '../platform/database/pool.ts';
 import type { CheckReply } from '../platform/http/register-calls.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
@@ -17,7 +17,7 @@ export interface TestServer {
   /** In the server's role, as calls use it. */
   readonly pool: Pool;
   /** Past all policies, to arrange and to look. */
-  readonly asOwner: Pool;
+  readonly asOwner: Sql;
   readonly clock: SetClock;
   readonly tokens: Tokens;
   readonly running: RunningServer;

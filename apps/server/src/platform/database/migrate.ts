@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
-import { openAsOwner, type Pool } from './pool.ts';
+import { openAsOwner, type Sql } from './pool.ts';
 
 interface Migration {
   readonly name: string;
@@ -59,7 +59,7 @@ export async function readMigrations(sourceFolder: string): Promise<Migration[]>
   return migrations;
 }
 
-async function appliedChecksums(pool: Pool): Promise<Map<string, string>> {
+async function appliedChecksums(pool: Sql): Promise<Map<string, string>> {
   await pool`create schema if not exists platform`;
   await pool`create table if not exists platform.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -80,7 +80,7 @@ function refuseStrangers(migrations: Migration[], applied: Map<string, string>):
   }
 }
 
-async function apply(pool: Pool, { name, text, checksum }: Migration): Promise<void> {
+async function apply(pool: Sql, { name, text, checksum }: Migration): Promise<void> {
   await pool.begin(async (transaction) => {
     await transaction.unsafe(text);
     await transaction`insert into platform.migrations (name, checksum) values (${name}, ${checksum})`;

@@ -2,7 +2,7 @@ import { Refusal } from '@tezga/domain';
 import type { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { kyselyOn, type Run } from './kysely-on.ts';
-import type { Pool } from './pool.ts';
+import type { Connection, Pool } from './pool.ts';
 
 export interface Transaction {
   /** A prepared statement, for the few hot ones written by hand. */
@@ -13,33 +13,65 @@ export interface Transaction {
 
 const begin = { changing: 'begin', reading: 'begin read only' } as const;
 
-/**
- * One unit of work: committed whole, or as if it had never been; one that reads cannot write at all.
- * The first statement is sent without waiting for BEGIN to be answered, which saves a round trip.
- */
+/** After one that read: the next of its kind follows on in the same manner. */
+const beginAgain = { changing: 'commit;begin', reading: 'commit and chain' } as const;
+
+export interface Beginning {
+  /** A transaction that reads cannot write at all. */
+  readonly kind: keyof typeof begin;
+  /** A statement without values that is sent in one message with BEGIN: every call has one, so it counts. */
+  readonly opening?: string;
+}
+
+/** One unit of work: committed whole, or as if it had never been. */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-  kind: keyof typeof begin = 'changing',
+  work: (transaction: Transaction, opened: Record<string, unknown> | undefined) => Promise<Result>,
+  beginning: Beginning = { kind: 'changing' },
 ): Promise<Result> {
-  const connection = await pool.reserve();
-  const begun = connection.unsafe(begin[kind]).then(() => undefined);
-  const outcome = await Promise.all([work(transactionOn(connection)), begun]).then(
-    ([result]) => ({ result }),
-    (error: unknown) => ({ error }),
-  );
+  const connection = await pool.lend();
+  const outcome = await open(connection, beginning)
+    .then((opened) => work(transactionOn(connection), opened))
+    .then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
   const isKept = 'result' in outcome || (outcome.error instanceof Refusal && outcome.error.keepsWork);
-  const ended = connection.unsafe(isKept ? 'commit' : 'rollback').finally(() => connection.release());
-  if (kind === 'changing') await ended;
-  // What was read is known already; that the connection may have broken since is the next caller's affair.
-  else ended.catch(() => undefined);
+  if (beginning.kind === 'changing') await end(pool, connection, isKept);
+  else if ('error' in outcome && isBroken(outcome.error)) pool.discard(connection);
+  else pool.giveBack(connection);
   if ('result' in outcome) return outcome.result;
   throw outcome.error;
 }
 
-function transactionOn(connection: postgres.ReservedSql<{ bigint: bigint }>): Transaction {
+/** What only read needs no answer to its COMMIT: it goes out with the next BEGIN on the connection. */
+async function open(connection: Connection, { kind, opening }: Beginning) {
+  const first = connection.isOpen ? beginAgain[kind] : begin[kind];
+  connection.isOpen = kind === 'reading';
+  // Several statements give several results, one after the other.
+  const results: unknown = await connection.sql.unsafe(opening === undefined ? first : `${first};${opening}`);
+  return opening === undefined ? undefined : (results as Record<string, unknown>[][]).at(-1)?.[0];
+}
+
+async function end(pool: Pool, connection: Connection, isKept: boolean): Promise<void> {
+  try {
+    await connection.sql.unsafe(isKept ? 'commit' : 'rollback');
+    pool.giveBack(connection);
+  } catch (error) {
+    pool.discard(connection);
+    throw error;
+  }
+}
+
+const brokenConnection = /^(CONNECTION_|ECONN|EPIPE|57P0)/;
+
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && brokenConnection.test(String(error.code));
+}
+
+function transactionOn({ sql }: Connection): Transaction {
   const run: Run = (text, values) =>
-    connection.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true });
+    sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true });
   let queries: Kysely<unknown> | null = null;
   return {
     run,

@@ -1,4 +1,4 @@
-import { addressOf, type NamedRoute } from '@tezga/contract';
+import type { NamedRoute } from '@tezga/contract';
 import { Refusal } from '@tezga/domain';
 import { loadPhrases, sq, type Language, type Phrases } from '@tezga/phrases';
 import Fastify, {
@@ -52,6 +52,8 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   const loggerInstance: FastifyBaseLogger = parts.log;
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
+    // Every line names its request itself, so a logger for each request would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.config.TRUST_PROXY,
     requestTimeout: 30_000,
@@ -68,9 +70,10 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     onConstructorPoisoning: 'remove',
   });
   fastify.decorateRequest('entered', null);
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     request.incoming = incomingOf(request);
     void reply.header('requestid', request.incoming.requestId);
+    done();
   });
   const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, sq);
   logResponses(fastify, parts);
@@ -98,7 +101,8 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
 
 /** One line a call: who, what, how it ended and how long it took. Bodies, passwords and tokens never come near it. */
 function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    done();
     const named = request.routeOptions.config.named;
     if (named === undefined) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
@@ -107,7 +111,6 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
       {
         requestId: request.incoming.requestId,
         call: named.name,
-        path: addressOf(named.route.service, named.route.path),
         status: reply.statusCode,
         business: request.entered?.businessId ?? null,
         user: request.entered?.person.id ?? null,

@@ -1,6 +1,5 @@
 import { mayCall, type Route } from '@tezga/contract';
 import { refuseUnless, Refusal, type Role, type UserKind } from '@tezga/domain';
-import type { Transaction } from '../database/transaction.ts';
 import type { HeldRole, Person } from './context.ts';
 
 export interface Entered {
@@ -25,15 +24,18 @@ interface EnteredFacts {
   readonly permissions: Pick<Role, 'backofficePermissions' | 'saPermissions'> | null;
 }
 
-/** Checks the session's row, binds the transaction to its business, and lets the caller in or says no. */
-export async function enter(
-  transaction: Transaction,
-  sessionId: string | null,
+/** Checks the session's row and binds the transaction to its business. The id is of our own making: 24 hex characters. */
+export function enterStatement(sessionId: string): string {
+  return `select platform.enter_session('${sessionId}') as facts`;
+}
+
+/** Lets the caller in, or says no. */
+export function enteredBy(
+  sessionId: string,
+  opened: Record<string, unknown> | undefined,
   route: Route,
-): Promise<Entered> {
-  refuseUnless(sessionId !== null, 'not-signed-in');
-  const [row] = await transaction.run('select platform.enter_session($1) as facts', [sessionId]);
-  const facts = (row?.['facts'] ?? null) as EnteredFacts | null;
+): Entered {
+  const facts = (opened?.['facts'] ?? null) as EnteredFacts | null;
   refuseUnless(facts !== null, 'not-signed-in');
   const role = roleOf(facts);
   // Someone in a business without a role there lost their place in it, or the business is gone.

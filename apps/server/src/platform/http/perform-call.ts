@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Actor, PublicContext } from './context.ts';
-import { enter, type Entered } from './enter.ts';
+import { enteredBy, enterStatement, type Entered } from './enter.ts';
 import type { Incoming } from './incoming.ts';
 import { recordActivity } from './record-activity.ts';
 import { claimRequest, fingerprintOf, keepReply } from './replies.ts';
@@ -40,9 +40,10 @@ export interface CallToPerform {
 /** The life of a call inside: session, access, input, once only, handler, activity, answer; all in one transaction. */
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
   const { route } = call.named;
+  // Null for a public call, which asks for no session.
   const sessionId = sessionNamed(platform, call);
-  const life = async (transaction: Transaction): Promise<Performed> => {
-    const entered = route.access === 'public' ? null : await enter(transaction, sessionId, route);
+  const life = async (transaction: Transaction, opened?: Record<string, unknown>): Promise<Performed> => {
+    const entered = sessionId === null ? null : enteredBy(sessionId, opened, route);
     if (entered !== null) {
       call.onEntered(entered);
       refuseIfElsewhere(platform.config, entered);
@@ -64,7 +65,10 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
     await keepReply(transaction, key, performed.body);
     return performed;
   };
-  return inTransaction(platform.pool, life, route.changing ? 'changing' : 'reading');
+  return inTransaction(platform.pool, life, {
+    kind: route.changing ? 'changing' : 'reading',
+    ...(sessionId === null ? {} : { opening: enterStatement(sessionId) }),
+  });
 }
 
 function sessionNamed({ tokens, clock }: Platform, { incoming, named }: CallToPerform): string | null {
@@ -95,19 +99,25 @@ async function work(
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered;
-  const context: PublicContext = {
-    ...platform,
-    ...incoming,
-    ...entered,
+  const { config, clock, tokens } = platform;
+  const { requestId, language, address, device } = incoming;
+  const context: PublicContext & Partial<Entered> = {
     transaction,
+    config,
+    clock,
+    tokens,
+    requestId,
+    language,
+    address,
+    device,
     giveToken: (given) => (token = given),
     note: (about) => (subject = about),
     actAs: (found) => (actor = found),
     addJob: (task, payload) => addJob(transaction, task, payload),
   };
+  if (entered !== null) Object.assign(context, entered);
   const body = await handler(input, context);
   if (named.route.recorded && actor !== null) {
-    const { requestId, device } = incoming;
     await recordActivity(transaction, {
       actor,
       at: platform.clock.now(),

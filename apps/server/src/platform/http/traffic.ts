@@ -14,18 +14,19 @@ export function watchTraffic(server: FastifyInstance, atOnceMax: number, phrases
   let isDraining = false;
   let whenQuiet: (() => void) | null = null;
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     underWay += 1;
     const isAsked = request.url.startsWith('/api/');
-    if (!isAsked || (!isDraining && underWay <= atOnceMax)) return;
-    await reply
+    if (!isAsked || (!isDraining && underWay <= atOnceMax)) return done();
+    void reply
       .code(protocolStatus.tryAgainSoon)
       .header('connection', 'close')
       .send({ message: phrases.http.tryAgain, code: 'failed', requestId: request.incoming.requestId });
   });
-  server.addHook('onResponse', async () => {
+  server.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1;
     if (underWay === 0) whenQuiet?.();
+    done();
   });
 
   return {
