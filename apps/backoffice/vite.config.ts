@@ -9,11 +9,27 @@ import server from './package.json' with { type: 'json' };
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), preloaderFirst(), compressed()],
   define: { __APP_VERSION__: JSON.stringify(server.version) },
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': backend, '/docs': backend } },
 });
+
+/** The preloader carries its own style; the style sheet comes after it, so that it is seen without waiting. */
+function preloaderFirst(): Plugin {
+  return {
+    name: 'preloader-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([sheet]) => sheet);
+        const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html);
+        return without.replace('</body>', `${sheets.join('')}\n  </body>`);
+      },
+    },
+  };
+}
 
 /** Compresses once at the build, so that the server never has to. */
 function compressed(): Plugin {

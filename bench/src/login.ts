@@ -8,6 +8,9 @@ import type { Measured } from './table.ts';
 const allowedKilobytes = 180;
 const promisedScore = 95;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof categories)[number];
+// One run says little: a moment of other work on the machine is a point or two.
+const scoreRuns = 3;
 
 /** What the front door weighs, and what Lighthouse says of it on its throttled telephone. */
 export async function measureLogin(): Promise<Measured[]> {
@@ -43,6 +46,22 @@ async function measureWeight(address: string): Promise<Measured> {
 }
 
 async function measureScores(address: string): Promise<Measured[]> {
+  const runs: Record<Category, number>[] = [];
+  for (let run = 0; run < scoreRuns; run += 1) runs.push(await scoresOf(address));
+  return categories.map((category) => {
+    const score = median(runs.map((scores) => scores[category]));
+    return {
+      what: `login page: Lighthouse, ${category}, median of ${scoreRuns}`,
+      ours: String(score),
+      reference: '100',
+      ratio: `${score} %`,
+      promise: `at least ${promisedScore} %`,
+      isKept: score >= promisedScore,
+    };
+  });
+}
+
+async function scoresOf(address: string): Promise<Record<Category, number>> {
   const chrome = await launch({
     chromePath: await findBrowser(),
     chromeFlags: [
@@ -59,18 +78,17 @@ async function measureScores(address: string): Promise<Measured[]> {
       onlyCategories: [...categories],
       logLevel: 'error',
     });
-    return categories.map((category) => {
-      const score = Math.round(100 * (run?.lhr.categories[category]?.score ?? 0));
-      return {
-        what: `login page: Lighthouse, ${category}`,
-        ours: String(score),
-        reference: '100',
-        ratio: `${score} %`,
-        promise: `at least ${promisedScore} %`,
-        isKept: score >= promisedScore,
-      };
-    });
+    const score = (category: Category) => Math.round(100 * (run?.lhr.categories[category]?.score ?? 0));
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    };
   } finally {
     chrome.kill();
   }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -17,11 +17,30 @@ test('a server that restarts in the middle of the work is not noticed', async ()
   const { page, complaints } = await visit(browser, product.address);
   await signInAs(page, owner, 'Veprimtaria');
   await page.getByText('1–15 nga').waitFor();
-  const restarted = product.restart();
-  await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+  const unanswered: string[] = [];
+  page.on('requestfailed', (request) => unanswered.push(request.headers()['requestid'] ?? ''));
+
+  const read = page.waitForResponse(
+    (response) => response.url().includes('/api/main/activity?') && response.ok(),
+  );
+  await product.restart(async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+    await failed;
+  });
+  expect(unanswered).toContain((await read).request().headers()['requestid']);
   await page.getByText('16–30 nga').waitFor();
-  await page.locator('[role=grid][aria-busy=false]').waitFor();
-  await restarted;
+
+  await page.getByPlaceholder('Emër, objekt, kod kërkese').fill('Besnik');
+  await page.waitForURL(/q=Besnik/);
+  await page.getByRole('button', { name: 'Ruaj këtë filtër' }).click();
+  await page.getByRole('textbox', { name: 'Emri i filtrit' }).fill('Gjatë rinisjes');
+  await product.restart(async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Enter');
+    await failed;
+  });
+  await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const consolePhrases = {
     startFailed: (logTail: string) =>
       `Baza e të dhënave nuk u hap. Rreshtat e fundit të regjistrit të saj:\n${logTail}`,
     creating: 'Po krijohet baza e të dhënave…',
-    stoppingLeftover: 'Po mbyllet një bazë të dhënash e mbetur hapur nga herën e kaluar…',
+    stoppingLeftover: 'Po mbyllet një bazë të dhënash e mbetur hapur nga hera e kaluar…',
     stillStarting: 'Baza e të dhënave po rikuperohet, prisni pak…',
   },
   build: {

@@ -40,8 +40,6 @@ export const access = {
     refusals: ['not-found'],
     fallback: 'server-problem',
     issuesToken: true,
-    // Every start of the screens refreshes the token: in the activity log that would be noise.
-    recorded: false,
   }),
   myRole: route({
     service: 'users',

@@ -76,6 +76,21 @@ test.each([401, 424])('%i ends the session, with the server’s own message', as
   expect(client.signedOut).toHaveLength(1);
 });
 
+test('a late 401 of an earlier session does not end the one of now', async () => {
+  const signedOut: unknown[] = [];
+  let token = 'first';
+  const { call } = clientAnswering([], {
+    token: { get: () => token, set: () => undefined },
+    onSignedOut: (error) => signedOut.push(error),
+    fetch: async () => {
+      token = 'second';
+      return new Response('{}', { status: 401 });
+    },
+  });
+  await expect(call(contract.businesses.myBusinesses, {})).rejects.toMatchObject({ status: 401 });
+  expect(signedOut).toEqual([]);
+});
+
 test('403 does not end the session', async () => {
   const client = clientAnswering([
     { status: 403, body: { message: 'Jo.', code: 'not-permitted', requestId: 'r' } },

@@ -45,7 +45,8 @@ export function createClient(options: ClientOptions): Client {
   const wait = options.wait ?? waitFor;
   return async (route, input, { signal, requestId = (options.newRequestId ?? newRequestId)() } = {}) => {
     for (let replays = 0; ; replays += 1) {
-      const outcome = await attempt(options, route, input, requestId, signal);
+      const token = options.token.get();
+      const outcome = await attempt(options, route, input, { requestId, token, signal });
       const delayMs =
         outcome instanceof Response ? replayDelayOf(outcome, route, options) : outcome.replayAfterMs;
       if (delayMs !== null && replays < replaysMax) {
@@ -53,9 +54,15 @@ export function createClient(options: ClientOptions): Client {
         continue;
       }
       if (!(outcome instanceof Response)) throw outcome.error;
-      return (await answerOf(options, route, requestId, outcome)) as OutputOf<typeof route>;
+      return (await answerOf(options, route, { requestId, token }, outcome)) as OutputOf<typeof route>;
     }
   };
+}
+
+/** Who asked, and under which name. */
+interface Identity {
+  readonly requestId: string;
+  readonly token: string | null;
 }
 
 interface NoReply {
@@ -67,8 +74,7 @@ async function attempt(
   options: ClientOptions,
   route: Route,
   input: unknown,
-  requestId: string,
-  signal: AbortSignal | undefined,
+  { requestId, token, signal }: Identity & { readonly signal: AbortSignal | undefined },
 ): Promise<Response | NoReply> {
   const { address, body } = requestOf(route, input);
   const base = options.baseAddress?.(route.service) ?? '';
@@ -77,7 +83,7 @@ async function attempt(
   try {
     return await (options.fetch ?? fetch)(base + address, {
       method: route.method,
-      headers: headersOf(options, requestId, body !== null),
+      headers: headersOf(options, { requestId, token }, body !== null),
       body,
       signal: signals.length > 0 ? AbortSignal.any(signals) : null,
     });
@@ -90,10 +96,9 @@ async function attempt(
   }
 }
 
-function headersOf(options: ClientOptions, requestId: string, hasBody: boolean): Headers {
+function headersOf(options: ClientOptions, { requestId, token }: Identity, hasBody: boolean): Headers {
   const { os, browser, appversion, language } = options.device();
   const headers = new Headers({ os, browser, appversion, requestId, 'accept-language': language });
-  const token = options.token.get();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (hasBody) headers.set('content-type', 'application/json');
   return headers;
@@ -110,7 +115,7 @@ function replayDelayOf(response: Response, route: Route, options: ClientOptions)
 async function answerOf(
   options: ClientOptions,
   route: Route,
-  requestId: string,
+  { requestId, token: sentToken }: Identity,
   response: Response,
 ): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
@@ -126,7 +131,9 @@ async function answerOf(
     requestId: response.headers.get('requestid') ?? requestId,
     problems: refusal.problems ?? [],
   });
-  if (response.status === 401 || response.status === 424) options.onSignedOut(error);
+  // An answer to the session before this one must not end the new one.
+  const isOver = response.status === 401 || response.status === 424;
+  if (isOver && options.token.get() === sentToken) options.onSignedOut(error);
   if (response.status === 403) options.onForbidden?.(error);
   throw error;
 }

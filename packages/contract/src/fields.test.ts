@@ -29,6 +29,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['day', day, '2026-02-28', 'accepted'],
   ['day', day, '2026-02-30', 'date'],
   ['day', day, '28.02.2026', 'date'],
+  ['day', day, '0001-01-01', 'date'],
   ['number in an address', wholeNumberInQuery(1, 10, 3), '7', 'accepted'],
   ['number in an address', wholeNumberInQuery(1, 10, 3), '11', 'too-large'],
   ['number in an address', wholeNumberInQuery(1, 10, 3), 'many', 'invalid'],

@@ -25,7 +25,7 @@ export const password = z.string().min(1, problem('required')).max(200, problem(
 /** A calendar day, 2026-11-14. */
 export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, problem('date'))
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, problem('date'))
   .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, problem('date'));
 
 /** Moments travel as ISO text. */

@@ -21,7 +21,7 @@ export const fallbackCodes = [
   'sign-in',
   'server-problem',
   'data-fetch',
-  'data-read',
+
   'change-not-made',
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];

@@ -114,7 +114,7 @@ test('a server left running by a killed launcher is stopped and started anew', a
 
   const lines: string[] = [];
   const database = await startEmbeddedDatabase({ dataDirectory, log: (line) => lines.push(line) });
-  expect(lines).toEqual(['Po mbyllet një bazë të dhënash e mbetur hapur nga herën e kaluar…']);
+  expect(lines).toEqual(['Po mbyllet një bazë të dhënash e mbetur hapur nga hera e kaluar…']);
   expect(postmasterPid()).not.toBe(orphan);
   expect(await countVisits(database.url)).toBe(3);
   await database.stop();

@@ -6,6 +6,8 @@ export async function serverEnvironment(
   databaseUrl: string,
 ): Promise<NodeJS.ProcessEnv> {
   return {
+    // A demonstration has a password that everyone knows, so it is for this machine unless someone says otherwise.
+    ...(settings.isDemo ? { HOST: '127.0.0.1' } : {}),
     ...process.env,
     PORT: String(settings.port),
     TEZGA_DATA: settings.dataFolder,

@@ -10,8 +10,8 @@ import { startChildServer, type ChildServer } from '../launch/child-server.ts';
 export interface Product {
   readonly address: string;
   readonly databaseUrl: string;
-  /** Stops the server as an update would, and starts it again. */
-  restart(): Promise<void>;
+  /** Stops the server as an update would, and starts it again after what happens meanwhile. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,9 @@ export async function startProduct(): Promise<Product> {
   return {
     address: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
-    async restart() {
+    async restart(meanwhile) {
       await server.stop();
+      await meanwhile();
       server = await start();
     },
     async stop() {

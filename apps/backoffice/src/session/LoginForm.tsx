@@ -1,6 +1,6 @@
 import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, PasswordInput, TextInput, usePhrases, useZodForm } from '@tezga/ui';
+import { Button, Form, PasswordInput, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
 import { call } from './call.ts';
 import { fieldMessage } from './field-message.ts';
@@ -22,6 +22,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
     onSubmit: async (values) => {
       setRefusal(null);
       await call(calls.signIn, values);
+      toast.success(access.success);
     },
     onFailure: (error) => setRefusal(error instanceof CallError ? error.message : access.wrongCredentials),
   });

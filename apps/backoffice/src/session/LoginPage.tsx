@@ -1,11 +1,14 @@
 import { MarkWithWord, usePhrases } from '@tezga/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { DemoLogins } from './DemoLogins.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { LoginArt } from './LoginArt.tsx';
 import { LoginForm, type Credentials } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
+import { useIsWide } from './use-is-wide.ts';
+
+// A picture for those who have room for it; a phone neither fetches nor draws it.
+const LoginArt = lazy(async () => ({ default: (await import('./LoginArt.tsx')).LoginArt }));
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
@@ -13,6 +16,7 @@ const nothingTyped: Credentials = { username: '', password: '' };
 export function LoginPage() {
   const { access } = usePhrases();
   const [chosen, setChosen] = useState(nothingTyped);
+  const isWide = useIsWide();
   usePageTitle('backoffice', access.signInTitle);
   useEffect(() => {
     // Pages behind the door have addresses too; signed out, all of them lead here.
@@ -33,7 +37,11 @@ export function LoginPage() {
         </div>
         <footer className={classes['foot']}>© 2026 Tezga</footer>
       </main>
-      <LoginArt />
+      {isWide ? (
+        <Suspense fallback={<aside className={classes['artGround']} />}>
+          <LoginArt />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,17 +2,20 @@ import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';
 import { deviceOf } from './device.ts';
 import { languageInUse, phrasesInUse } from './speech.ts';
-import { tokenStore } from './token.ts';
+import { factsOf, tokenStore } from './token.ts';
 
 declare const __APP_VERSION__: string;
 
-const homes = new Map<Service, string>();
+const homes = new Map<string, string>();
+
+/** Each business has its own home, so what was learned of one says nothing of another. */
+const placeOf = (service: Service) => `${factsOf(tokenStore.get())?.businessId} ${service}`;
 const device = deviceOf(navigator.userAgent);
 
 /** Makes any call of the contract as the person who is signed in. */
 export const call = createClient({
-  baseAddress: (service) => homes.get(service) ?? '',
-  onBaseAddress: (service, address) => homes.set(service, address),
+  baseAddress: (service) => homes.get(placeOf(service)) ?? '',
+  onBaseAddress: (service, address) => homes.set(placeOf(service), address),
   token: tokenStore,
   device: () => ({ ...device, appversion: __APP_VERSION__, language: languageInUse() }),
   onSignedOut: () => tokenStore.clear(),

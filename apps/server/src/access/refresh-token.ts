@@ -14,6 +14,7 @@ export const refreshToken: Handler<typeof contract.access.refreshToken> = async 
   const allowed = await rolesStore(context.transaction).businessesOf(context.person.id);
   refuseUnless(allowed.includes(businessId), 'not-found');
   await openSession(context, context.person, businessId);
+  context.actAs({ person: context.person, businessId });
   await sessionsStore(context.transaction).moveExpiry(
     context.sessionId,
     new Date(context.clock.now().getTime() + replacedSessionMs),
@@ -23,6 +24,8 @@ export const refreshToken: Handler<typeof contract.access.refreshToken> = async 
 
 async function stayLonger(context: SessionContext) {
   const { businessId, person, sessionId, tokens, transaction } = context;
+  // Every start of the screens does this: in the log it would be noise.
+  context.actAs(null);
   const expiresAt = sessionEnd(context);
   await sessionsStore(transaction).moveExpiry(sessionId, expiresAt);
   context.giveToken(

@@ -53,6 +53,10 @@ test('someone with two businesses chooses one, and only one of theirs', async ()
   const refused = await refusalOf(client(contract.access.refreshToken, { businessId: stranger.id }));
   expect(refused.code).toBe('not-found');
   await client(contract.access.refreshToken, { businessId: two.id });
+  const { rows } = await client(contract.activity.list, {});
+  expect(rows.map(({ action, userName }) => [action, userName])).toEqual([
+    ['access.refreshToken', person.name],
+  ]);
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(two.id);
 });
 
@@ -81,6 +85,13 @@ test('after ten wrong passwords even the right one waits, until a quarter of an 
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
   server.clock.move(16 * 60_000);
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
+});
+
+test('an account is guarded against guesses from many addresses too', async () => {
+  const { owner } = await addBusiness(server);
+  await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
+    select ${owner.email}, '10.0.0.' || number, ${server.clock.now()} from generate_series(1, 50) number`;
+  expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
 });
 
 test('signing out ends the session at once', async () => {

@@ -6,7 +6,8 @@ import { openSession } from './open-session.ts';
 import { roleReply } from './role-reply.ts';
 import { accountsStore, rolesStore } from './store.ts';
 
-const failuresMax = 10;
+// From one address few, so that guessing is hopeless; from anywhere more, so that strangers hardly lock anyone out.
+const failuresMax = { fromHere: 10, fromAnywhere: 50 };
 const failuresWindowMs = 15 * 60_000;
 
 /** Wrong name and wrong password get the same answer, in the same time. */
@@ -16,8 +17,10 @@ export const signIn: Handler<typeof contract.access.signIn> = async ({ username,
   const { address, clock } = context;
   const contact = canonicalContact(username);
   const since = new Date(clock.now().getTime() - failuresWindowMs);
-  if ((await accounts.failuresSince(contact, address, since)) >= failuresMax)
-    throw new Refusal('too-many-attempts');
+  const failures = await accounts.failuresSince(contact, address, since);
+  const isTooMany =
+    failures.fromHere >= failuresMax.fromHere || failures.fromAnywhere >= failuresMax.fromAnywhere;
+  if (isTooMany) throw new Refusal('too-many-attempts');
 
   const account = await accounts.account(contact);
   if (!(await passwordFits(account?.passwordHash ?? null, password)) || account === null) {

@@ -64,15 +64,18 @@ export function accountsStore(transaction: Transaction) {
       return { id, kind, name, username: email ?? phone ?? '', passwordHash };
     },
 
-    async failuresSince(contact: string, address: string, since: Date): Promise<number> {
-      const { count } = await queries
+    /** Failed attempts on an account: from one address, and from anywhere. */
+    async failuresSince(contact: string, address: string, since: Date) {
+      const { fromHere, fromAnywhere } = await queries
         .selectFrom('platform.sign_in_failures')
-        .select((select) => select.fn.countAll<bigint>().as('count'))
+        .select((select) => [
+          select.fn.countAll<bigint>().as('fromAnywhere'),
+          select.fn.countAll<bigint>().filterWhere('address', '=', address).as('fromHere'),
+        ])
         .where('contact', '=', contact)
-        .where('address', '=', address)
         .where('at', '>', since)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return { fromHere: Number(fromHere), fromAnywhere: Number(fromAnywhere) };
     },
 
     async addFailure(contact: string, address: string, at: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { recordActivity } from '../platform/http/record-activity.ts';
 import {
   addBusiness,
   addEmployee,
+  refusalOf,
   startTestServer,
   testPassword,
   type TestBusiness,
@@ -74,6 +75,14 @@ test.each([
 ])('%j finds %i lines', async (filter, count) => {
   expect((await list(filter)).total).toBe(count);
 });
+
+test.each([{ search: 'a\u0000b' }, { actions: ['\u0000'] }, { from: '0001-01-01' }])(
+  '%j is refused, and the server lives on',
+  async (filter) => {
+    expect((await refusalOf(list(filter))).status).toBe(400);
+    expect((await list()).total).toBe(40);
+  },
+);
 
 test('sorts by the column asked for', async () => {
   const names = (await list({ sort: 'user', direction: 'ascending', perPage: 40 })).rows.map(

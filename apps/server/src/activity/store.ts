@@ -51,7 +51,7 @@ export function activityStore(transaction: Transaction, businessId: string) {
   return {
     async page(filter: ActivityFilter, { page, perPage, sort, direction }: ActivityPage) {
       const order = direction === 'ascending' ? 'asc' : 'desc';
-      const rows = matching(filter)
+      const wanted = matching(filter)
         .select(['id', 'at', 'user_id', 'user_name', 'action', 'subject', 'request_id', 'device'])
         .orderBy(columnOf[sort], order)
         .orderBy('id', order)
@@ -61,7 +61,9 @@ export function activityStore(transaction: Transaction, businessId: string) {
       const counted = matching(filter)
         .select((select) => select.fn.countAll<bigint>().as('total'))
         .executeTakeFirstOrThrow();
-      return { rows: await rows, total: Number((await counted).total) };
+      // Awaited together: the second must not fail unheard while the first is waited for.
+      const [rows, { total }] = await Promise.all([wanted, counted]);
+      return { rows, total: Number(total) };
     },
 
     async people() {

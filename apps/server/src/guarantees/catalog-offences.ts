@@ -7,6 +7,8 @@ export async function catalogOffences(database: postgres.Sql | postgres.Transact
   const found = await Promise.all(
     [
       tablesElsewhere,
+      windowsIntoTenants,
+      tenantsAmongThePlatform,
       keysWithoutBusiness,
       indexesWithoutBusiness,
       tablesWithoutGuard,
@@ -21,6 +23,18 @@ const tablesElsewhere = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname not in ('platform', 'tenant', 'graphile_worker', 'pg_catalog', 'information_schema')
     and n.nspname not like 'pg_%'`;
+
+/** A view reads as its owner, whom no policy stops. */
+const windowsIntoTenants = `
+  select c.oid::regclass as place, 'is a view, which skips the policies of what it shows' as offence
+  from pg_class c where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('v', 'm', 'f')`;
+
+/** The platform's directory of who works where, and nothing else, may name a business outside the tenant. */
+const tenantsAmongThePlatform = `
+  select c.oid::regclass as place, 'names a business, so it belongs to the tenant' as offence
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
+  where c.relnamespace = 'platform'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    and c.relname not in ('memberships', 'sessions')`;
 
 const tenantTables = `select c.oid, c.oid::regclass as place, c.relrowsecurity
   from pg_class c where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('r', 'p')`;

@@ -47,7 +47,9 @@ test.each([
     'an index that does not begin with business_id',
     `create table tenant.bad (business_id platform.record_id primary key, at date); call tenant.guard('tenant.bad'); create index on tenant.bad (at)`,
   ],
-  ['a table of a business among the platform’s', 'create table public.bad (business_id text, id text)'],
+  ['a table of a business among the platform’s', 'create table platform.bad (business_id text, id text)'],
+  ['a view on tenant data', 'create view tenant.bad as select * from tenant.roles'],
+  ['a table that is nobody’s', 'create table public.bad (business_id text, id text)'],
 ])('the walk finds %s', async (_what, statement) => {
   const offences = await database
     .begin(async (transaction) => {

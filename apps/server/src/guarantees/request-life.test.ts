@@ -129,6 +129,24 @@ describe('a server of its own', () => {
     ]);
   });
 
+  test('limits signing in more strictly, and believes only as many names as there are proxies', async () => {
+    const behind = await startTestServer({ environment: { SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' } });
+    const attempt = async (forwardedFor: string) => {
+      const response = await fetch(`${behind.address}/api/auth/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+        body: '{}',
+      });
+      return response.status;
+    };
+    const statuses = [];
+    for (let number = 1; number <= 5; number += 1)
+      statuses.push(await attempt(`10.9.9.${number}, 198.51.100.7`));
+    statuses.push(await attempt('198.51.100.8'));
+    await behind.stop();
+    expect(statuses).toEqual([400, 400, 400, 429, 429, 400]);
+  });
+
   test('sends a crowd away with 499, and lets them in when there is room', async () => {
     const small = await startTestServer({ environment: { REQUESTS_AT_ONCE: '1' } });
     const { owner } = await addBusiness(small);

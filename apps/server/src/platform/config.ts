@@ -31,8 +31,11 @@ const settings = z.object({
   HOME_ADDRESSES: addresses.describe(
     'comma-separated addresses of the other servers where businesses may live',
   ),
-  TRUST_PROXY: flag.describe('1 where a proxy in front names the client in x-forwarded-for'),
+  TRUST_PROXY: wholeNumber(0, 0).describe(
+    'how many proxies stand in front and name the client in x-forwarded-for',
+  ),
   PUBLIC_CALLS_PER_MINUTE: wholeNumber(300).describe('calls without a token, for each client address'),
+  SIGN_INS_PER_MINUTE: wholeNumber(60).describe('attempts to sign in, for each client address'),
   REQUESTS_AT_ONCE: wholeNumber(500).describe(
     'beyond this many the server asks clients to come back in a second',
   ),

@@ -57,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     TEZGA_WORKER: 'none',
     LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
     PUBLIC_CALLS_PER_MINUTE: '100000',
+    SIGN_INS_PER_MINUTE: '100000',
     ...options.environment,
   });
   const log = createLog(config.LOG_LEVEL, options.logTo);

@@ -15,6 +15,7 @@ export const activity: Phrases['activity'] = {
   emptyText: 'Who did what and when is written here, for every change in the business.',
   actions: {
     'access.signIn': 'Signed in',
+    'access.refreshToken': 'Entered the business',
     'access.signOut': 'Signed out',
     'views.add': 'Saved a filter',
     'views.remove': 'Removed a filter',

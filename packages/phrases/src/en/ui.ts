@@ -25,7 +25,6 @@ export const ui: Phrases['ui'] = {
   rose: 'rose by',
   fell: 'fell by',
   unchanged: 'unchanged',
-  validValue: 'Valid',
   success: 'SUCCESS!',
   warning: 'WARNING!',
   fatal: {

@@ -15,6 +15,7 @@ export const activity: Phrases['activity'] = {
   emptyText: 'Qui si scrive chi ha fatto cosa e quando, per ogni modifica nell’attività.',
   actions: {
     'access.signIn': 'Accesso',
+    'access.refreshToken': 'È entrato nell’attività',
     'access.signOut': 'Uscita',
     'views.add': 'Ha salvato un filtro',
     'views.remove': 'Ha tolto un filtro',

@@ -26,7 +26,6 @@ export const ui: Phrases['ui'] = {
   rose: 'aumentato del',
   fell: 'diminuito del',
   unchanged: 'invariato',
-  validValue: 'Valido',
   success: 'RIUSCITO!',
   warning: 'ATTENZIONE!',
   fatal: {

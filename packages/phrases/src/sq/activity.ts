@@ -13,6 +13,7 @@ export const activity = {
   emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
   actions: {
     'access.signIn': 'Hyri në sistem',
+    'access.refreshToken': 'Hyri në biznes',
     'access.signOut': 'Doli nga sistemi',
     'views.add': 'Ruajti një filtër',
     'views.remove': 'Fshiu një filtër',

@@ -4,6 +4,5 @@ export const fallbacks: Record<FallbackCode, string> = {
   'sign-in': 'Të dhënat janë gabim!',
   'server-problem': 'Ndodhi një problem në server!',
   'data-fetch': 'Ndodhi një problem gjatë marrjes së të dhënave!',
-  'data-read': 'Ndodhi nje gabim ne marrjen e te dhenave!',
   'change-not-made': 'Ndodhi një gabim! Ndryshimi nuk u krye!',
 };

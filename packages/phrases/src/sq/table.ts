@@ -65,7 +65,7 @@ export const table = {
     remove: (view: string) => `Fshi filtrin e ruajtur ${view}`,
   },
   selection: {
-    chosen: (count: number, written: string) => (count === 1 ? '1 e zgjedhur' : `${written} të zgjedhura`),
+    chosen: (count: number, written: string) => (count === 1 ? '1 i zgjedhur' : `${written} të zgjedhur`),
     drop: 'Anulo zgjedhjen',
     actions: 'Veprime për rreshtat e zgjedhur',
   },
@@ -99,7 +99,7 @@ export const table = {
     dropOnly: (filter: string) => `Hiq vetëm “${filter}”`,
   },
   failure: {
-    title: (list: string) => `${list} nuk u lexuan`,
+    title: (list: string) => `${list}: leximi nuk u krye`,
     safe: 'Asgjë nuk humbi. Kontrolloni lidhjen dhe provoni sërish.',
   },
   keys: {

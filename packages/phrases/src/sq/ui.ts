@@ -23,7 +23,6 @@ export const ui = {
   rose: 'u rrit',
   fell: 'u ul',
   unchanged: 'pa ndryshim',
-  validValue: 'I vlefshëm',
   success: 'SUKSES!',
   warning: 'KUJDES!',
   fatal: {

@@ -72,7 +72,7 @@ create table platform.sign_in_failures (
   address text not null,
   at timestamptz not null default now()
 );
-create index sign_in_failures_recent on platform.sign_in_failures (contact, address, at);
+create index sign_in_failures_recent on platform.sign_in_failures (contact, at);
 grant select, insert, delete on platform.sign_in_failures to tezga_server;
 
 -- The gate of every call with a token: checks the session row and binds the transaction to its business.

@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string, sourceFolder: string): Promis
 /** Every capability keeps its own migrations; the number in front orders them over all capabilities. */
 export async function readMigrations(sourceFolder: string): Promise<Migration[]> {
   const entries = await readdir(sourceFolder, { recursive: true });
-  const files = entries.filter((path) => /migrations[/\\]\d{4}-[a-z-]+\.sql$/.test(path));
+  const files = entries.filter((path) => /migrations[/\\][^/\\]*\.sql$/.test(path));
   const migrations = await Promise.all(
     files.map(async (path) => {
       const text = await readFile(join(sourceFolder, path), 'utf8');
@@ -53,8 +53,8 @@ export async function readMigrations(sourceFolder: string): Promise<Migration[]>
   );
   migrations.sort((one, other) => (one.name < other.name ? -1 : 1));
   migrations.forEach(({ name }, index) => {
-    if (Number(name.slice(0, 4)) !== index + 1)
-      throw new MigrationProblem(`migration ${name} is out of line`);
+    const isNamedRight = /^\d{4}-[a-z0-9-]+$/.test(name) && Number(name.slice(0, 4)) === index + 1;
+    if (!isNamedRight) throw new MigrationProblem(`migration ${name} is out of line`);
   });
   return migrations;
 }

@@ -1,21 +1,13 @@
 import postgres from 'postgres';
+import { keptConnection, type Connection } from './connection.ts';
 
 export type Sql = postgres.Sql<{ bigint: bigint }>;
-
-/** A connection lent to one transaction at a time. */
-export interface Connection {
-  readonly sql: postgres.ReservedSql<{ bigint: bigint }>;
-  /** A transaction that only read is still open on it; the next message ends it on its way. */
-  isOpen: boolean;
-}
 
 export interface Pool {
   /** For single statements outside any transaction, on a connection that work never takes. */
   readonly sql: Sql;
   lend(): Promise<Connection>;
   giveBack(connection: Connection): void;
-  /** For a connection that broke under someone's hands. */
-  discard(connection: Connection): void;
   end(): Promise<void>;
 }
 
@@ -33,45 +25,37 @@ export function openAsOwner(url: string): Sql {
 
 const serverRole = 'tezga_server';
 const openTransactionMaxMs = 10;
+const endPatienceSeconds = 5;
 
 /** Connections in the server's own role, which owns nothing and skips no policy. */
-export function openPool(url: string, connections: number): Pool {
-  const sql: Sql = postgres(url, {
-    ...settings,
-    max: connections + 1,
-    connection: { application_name: 'tezga', role: serverRole, TimeZone: 'UTC', statement_timeout: 60_000 },
-  });
-  return keepConnections(sql, connections);
-}
-
-interface Waiting {
-  readonly resolve: (connection: Connection) => void;
-  readonly reject: (error: unknown) => void;
+export function openPool(url: string, most: number): Pool {
+  const open = (onclose: () => void): Sql =>
+    postgres(url, {
+      ...settings,
+      max: 1,
+      onclose,
+      connection: { application_name: 'tezga', role: serverRole, TimeZone: 'UTC', statement_timeout: 60_000 },
+    });
+  return lendConnections(open, most);
 }
 
 /** Keeps what it has opened: asking for a connection anew each time would cost more than a small query. */
-function keepConnections(sql: Sql, most: number): Pool {
+function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool {
+  const sql = open(() => undefined);
+  const all: Connection[] = [];
   const idle: Connection[] = [];
-  const waiting: Waiting[] = [];
-  let opened = 0;
+  const waiting: ((connection: Connection) => void)[] = [];
   let closing: NodeJS.Timeout | null = null;
 
-  async function open(): Promise<Connection> {
-    opened += 1;
-    try {
-      return { sql: await sql.reserve(), isOpen: false };
-    } catch (error) {
-      opened -= 1;
-      throw error;
-    }
+  function add(): Connection {
+    const connection = keptConnection(open);
+    all.push(connection);
+    return connection;
   }
 
   function closeIdleTransactions(): void {
     closing = null;
-    for (const connection of idle.filter(({ isOpen }) => isOpen)) {
-      connection.isOpen = false;
-      connection.sql.unsafe('commit').catch(() => undefined);
-    }
+    for (const connection of idle) connection.closeReading();
   }
 
   return {
@@ -79,24 +63,21 @@ function keepConnections(sql: Sql, most: number): Pool {
     async lend() {
       const free = idle.pop();
       if (free !== undefined) return free;
-      if (opened < most) return open();
-      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
     },
     giveBack(connection) {
       const next = waiting.shift();
-      if (next !== undefined) return next.resolve(connection);
+      if (next !== undefined) return next(connection);
       idle.push(connection);
-      if (connection.isOpen) closing ??= setTimeout(closeIdleTransactions, openTransactionMaxMs);
-    },
-    discard(connection) {
-      opened -= 1;
-      connection.sql.release();
-      const next = waiting.shift();
-      if (next !== undefined) open().then(next.resolve, next.reject);
+      if (connection.isReading) closing ??= setTimeout(closeIdleTransactions, openTransactionMaxMs);
     },
     async end() {
       if (closing !== null) clearTimeout(closing);
-      await sql.end({ timeout: 5 });
+      closeIdleTransactions();
+      await Promise.all([
+        sql.end({ timeout: endPatienceSeconds }),
+        ...all.map((each) => each.end(endPatienceSeconds)),
+      ]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '@tezga/domain';
 import type { Kysely } from 'kysely';
-import type postgres from 'postgres';
+import { ConnectionLost, type Connection } from './connection.ts';
 import { kyselyOn, type Run } from './kysely-on.ts';
-import type { Connection, Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 export interface Transaction {
   /** A prepared statement, for the few hot ones written by hand. */
@@ -23,61 +23,83 @@ export interface Beginning {
   readonly opening?: string;
 }
 
+type Row = Record<string, unknown>;
+
 /** One unit of work: committed whole, or as if it had never been. */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (transaction: Transaction, opened: Record<string, unknown> | undefined) => Promise<Result>,
+  work: (transaction: Transaction, opened: Row | undefined) => Promise<Result>,
   beginning: Beginning = { kind: 'changing' },
 ): Promise<Result> {
   const connection = await pool.lend();
-  const outcome = await open(connection, beginning)
-    .then((opened) => work(transactionOn(connection), opened))
-    .then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
-    );
-  const isKept = 'result' in outcome || (outcome.error instanceof Refusal && outcome.error.keepsWork);
-  if (beginning.kind === 'changing') await end(pool, connection, isKept);
-  else if ('error' in outcome && isBroken(outcome.error)) pool.discard(connection);
-  else pool.giveBack(connection);
-  if ('result' in outcome) return outcome.result;
-  throw outcome.error;
-}
-
-/** What only read needs no answer to its COMMIT: it goes out with the next BEGIN on the connection. */
-async function open(connection: Connection, { kind, opening }: Beginning) {
-  const first = connection.isOpen ? beginAgain[kind] : begin[kind];
-  connection.isOpen = kind === 'reading';
-  // Several statements give several results, one after the other.
-  const results: unknown = await connection.sql.unsafe(opening === undefined ? first : `${first};${opening}`);
-  return opening === undefined ? undefined : (results as Record<string, unknown>[][]).at(-1)?.[0];
-}
-
-async function end(pool: Pool, connection: Connection, isKept: boolean): Promise<void> {
   try {
-    await connection.sql.unsafe(isKept ? 'commit' : 'rollback');
+    const opened = await open(connection, beginning);
+    return await workOn(connection, beginning, (transaction) => work(transaction, opened));
+  } finally {
     pool.giveBack(connection);
-  } catch (error) {
-    pool.discard(connection);
-    throw error;
   }
 }
 
-const brokenConnection = /^(CONNECTION_|ECONN|EPIPE|57P0)/;
-
-function isBroken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && brokenConnection.test(String(error.code));
+/** What only read needs no answer to its COMMIT: it goes out with the next BEGIN on the connection. */
+async function open(connection: Connection, { kind, opening }: Beginning): Promise<Row | undefined> {
+  const first = connection.isReading ? beginAgain[kind] : begin[kind];
+  connection.isReading = false;
+  // Several statements give several results, one after the other.
+  const results: unknown = await connection.send(opening === undefined ? first : `${first};${opening}`);
+  connection.isReading = kind === 'reading';
+  return opening === undefined ? undefined : (results as Row[][]).at(-1)?.[0];
 }
 
-function transactionOn({ sql }: Connection): Transaction {
-  const run: Run = (text, values) =>
-    sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true });
+async function workOn<Result>(
+  connection: Connection,
+  { kind }: Beginning,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { generation } = connection;
+  const bounded = transactionOn(connection, generation);
+  try {
+    const result = await work(bounded.transaction);
+    if (kind === 'changing') await commit(connection, generation);
+    return result;
+  } catch (error) {
+    if (kind === 'changing') {
+      if (error instanceof Refusal && error.keepsWork) await commit(connection, generation);
+      // A rollback that fails has nothing left to undo; the first error is the one to tell.
+      else if (connection.generation === generation) await connection.send('rollback').catch(() => undefined);
+    }
+    throw error;
+  } finally {
+    bounded.end();
+  }
+}
+
+/** COMMIT after an error that someone swallowed answers ROLLBACK without complaint; nobody must take that for done. */
+async function commit(connection: Connection, generation: number): Promise<void> {
+  if (connection.generation !== generation)
+    throw new ConnectionLost('the connection was lost before the commit');
+  const { command } = await connection.send('commit');
+  if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command} instead of COMMIT`);
+}
+
+function transactionOn(
+  connection: Connection,
+  generation: number,
+): { transaction: Transaction; end(): void } {
+  let isOver = false;
+  const run: Run = async (text, values) => {
+    // What is left running after the answer would write into someone else's transaction.
+    if (isOver) throw new Error('the transaction is over');
+    return connection.run(text, values, generation);
+  };
   let queries: Kysely<unknown> | null = null;
   return {
-    run,
-    get queries() {
-      return (queries ??= kyselyOn(run));
+    transaction: {
+      run,
+      get queries() {
+        return (queries ??= kyselyOn(run));
+      },
     },
+    end: () => (isOver = true),
   };
 }
 

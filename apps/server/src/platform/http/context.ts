@@ -1,4 +1,4 @@
-import type { Access, InputOf, Route } from '@tezga/contract';
+import type { Access, Route } from '@tezga/contract';
 import type { Role, UserKind } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
 import type { z } from 'zod';
@@ -35,8 +35,8 @@ export interface PublicContext {
   giveToken(token: string): void;
   /** Says in the activity log what the call was about: a name, a number. */
   note(subject: string): void;
-  /** Says who acted, where the call itself finds out: signing in. */
-  actAs(actor: Actor): void;
+  /** Says who acted where, when the call itself finds out; null where it is nobody's history. */
+  actAs(actor: Actor | null): void;
   /** Adds a job that runs only if this transaction commits. */
   addJob(task: string, payload: object): Promise<void>;
 }
@@ -80,5 +80,3 @@ export type Handler<Called extends Route> = (
 export type Handlers<Routes extends Record<string, Route>> = {
   readonly [Call in keyof Routes]: Handler<Routes[Call]>;
 };
-
-export type AnyInput = InputOf<Route>;

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
@@ -55,16 +56,11 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     // Every line names its request itself, so a logger for each request would be made for nothing.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.config.TRUST_PROXY,
+    // Only as many names are believed as there are proxies; further ones the client may have invented.
+    trustProxy: (_address, hop) => hop < parts.config.TRUST_PROXY,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read never reaches a hook, so it gets its id and its sentence here.
-    frameworkErrors: (_error, request, reply) => {
-      const incoming = incomingOf(request);
-      const no = sayNo(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
-      const answer = reply as unknown as FastifyReply;
-      void answer.header('requestid', incoming.requestId).code(no.status).send(no.body);
-    },
+    frameworkErrors: answerUnreadable(phrasesIn),
     // Keeps __proto__ and constructor out of inputs without refusing the whole body.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -75,22 +71,9 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     void reply.header('requestid', request.incoming.requestId);
     done();
   });
-  const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, sq);
+  const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, phrasesIn);
   logResponses(fastify, parts);
-  fastify.setErrorHandler((error, request, reply) => {
-    const named = request.routeOptions.config.named;
-    const no = sayNo(
-      error,
-      phrasesIn[request.incoming.language],
-      request.incoming.requestId,
-      named?.route ?? null,
-    );
-    if (no.isBug) {
-      parts.metrics.bugs.inc({ call: named?.name ?? 'none' });
-      request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
-    }
-    return reply.code(no.status).headers(no.headers).send(no.body);
-  });
+  answerErrors(fastify, parts, phrasesIn);
   await secure(fastify, parts.config);
   serveWatch(fastify, parts, traffic);
   await serveDocs(fastify);
@@ -119,4 +102,35 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
       'call',
     );
   });
+}
+
+/** Whatever is thrown ends as a reply in the caller's language; what nobody planned for is logged with its stack. */
+function answerErrors(
+  fastify: FastifyInstance,
+  { metrics }: HttpParts,
+  phrasesIn: Record<Language, Phrases>,
+): void {
+  fastify.setErrorHandler((error, request, reply) => {
+    const named = request.routeOptions.config.named;
+    const no = sayNo(
+      error,
+      phrasesIn[request.incoming.language],
+      request.incoming.requestId,
+      named?.route ?? null,
+    );
+    if (no.isBug) {
+      metrics.bugs.inc({ call: named?.name ?? 'none' });
+      request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
+    }
+    return reply.code(no.status).headers(no.headers).send(no.body);
+  });
+}
+
+/** An address that cannot be read never reaches a hook, so it gets its id and its sentence here. */
+function answerUnreadable(phrasesIn: Record<Language, Phrases>) {
+  return (_error: Error, request: unknown, reply: unknown): void => {
+    const incoming = incomingOf(request as FastifyRequest);
+    const no = sayNo(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
+    void (reply as FastifyReply).header('requestid', incoming.requestId).code(no.status).send(no.body);
+  };
 }

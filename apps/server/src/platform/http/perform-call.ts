@@ -85,6 +85,8 @@ function refuseIfElsewhere({ PUBLIC_ADDRESS }: Config, { homeAddress }: Entered)
 function parsedInput({ named, rawInput }: CallToPerform): unknown {
   const result = named.route.input.safeParse(rawInput);
   if (!result.success) throw new Refusal('invalid-input', { problems: problemsOf(result.error.issues) });
+  // PostgreSQL holds no U+0000, and nobody types one.
+  refuseUnless(!JSON.stringify(result.data).includes(String.raw`\u0000`), 'invalid-input');
   return result.data;
 }
 

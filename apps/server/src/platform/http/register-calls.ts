@@ -1,5 +1,6 @@
 import { addressOf, type NamedRoute } from '@tezga/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { performCall, type AnyHandler, type Platform } from './perform-call.ts';
 
 export interface ServedCall {
@@ -24,9 +25,7 @@ export function registerCalls(
       bodyLimit: route.bodyLimitBytes,
       config: {
         named,
-        ...(route.access === 'public'
-          ? { rateLimit: { max: platform.config.PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' } }
-          : {}),
+        ...(route.access === 'public' ? { rateLimit: limitOf(named, platform.config) } : {}),
       },
       handler: async (request, reply) => {
         const { body, token } = await performCall(platform, {
@@ -42,6 +41,10 @@ export function registerCalls(
       },
     });
   }
+}
+
+function limitOf({ route }: NamedRoute, { PUBLIC_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE }: Config) {
+  return { max: route.issuesToken ? SIGN_INS_PER_MINUTE : PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' };
 }
 
 /** Path, query and body are one input; a body that is a list is the input by itself. */

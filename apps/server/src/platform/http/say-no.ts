@@ -7,6 +7,7 @@ import {
 } from '@tezga/contract';
 import { Refusal, type RefusalCode } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
+import { isConnectionLost } from '../database/connection.ts';
 import { isLostRace } from '../database/transaction.ts';
 
 /** The business of the caller lives at another address. */
@@ -58,6 +59,10 @@ export function sayNo(error: unknown, phrases: Phrases, requestId: string, route
   }
   if (isLostRace(error)) {
     return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
+  }
+  if (isConnectionLost(error)) {
+    // Asked again with the same requestId the work is done once, whether or not it was done already.
+    return answer(protocolStatus.tryAgainSoon, { message: phrases.http.tryAgain, code: 'failed' }, {}, true);
   }
   const refusal = error instanceof Refusal ? error : refusalByHttp(error);
   if (refusal !== null) return answer(refusalStatus[refusal.code], refusalBody(refusal, phrases));

@@ -41,5 +41,5 @@ function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: 
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
   // Behind a proxy everyone seems to come from this machine.
-  return !TRUST_PROXY && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  return TRUST_PROXY === 0 && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }

@@ -1,6 +1,6 @@
 import { protocolStatus } from '@tezga/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Phrases } from '@tezga/phrases';
+import type { Language, Phrases } from '@tezga/phrases';
 
 export interface Traffic {
   readonly isDraining: boolean;
@@ -9,7 +9,11 @@ export interface Traffic {
 }
 
 /** Counts the requests under way, and sends late comers and a crowd away with 'try again in a second'. */
-export function watchTraffic(server: FastifyInstance, atOnceMax: number, phrases: Phrases): Traffic {
+export function watchTraffic(
+  server: FastifyInstance,
+  atOnceMax: number,
+  phrasesIn: Record<Language, Phrases>,
+): Traffic {
   let underWay = 0;
   let isDraining = false;
   let whenQuiet: (() => void) | null = null;
@@ -18,10 +22,11 @@ export function watchTraffic(server: FastifyInstance, atOnceMax: number, phrases
     underWay += 1;
     const isAsked = request.url.startsWith('/api/');
     if (!isAsked || (!isDraining && underWay <= atOnceMax)) return done();
-    void reply
-      .code(protocolStatus.tryAgainSoon)
-      .header('connection', 'close')
-      .send({ message: phrases.http.tryAgain, code: 'failed', requestId: request.incoming.requestId });
+    void reply.code(protocolStatus.tryAgainSoon).header('connection', 'close').send({
+      message: phrasesIn[request.incoming.language].http.tryAgain,
+      code: 'failed',
+      requestId: request.incoming.requestId,
+    });
   });
   server.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1;

@@ -1,0 +1,76 @@
+import type postgres from 'postgres';
+import type { RowsAffected } from './kysely-on.ts';
+import type { Sql } from './pool.ts';
+
+/** The connection went away under a transaction, so what it had done is undone or in doubt. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** A connection lent to one transaction at a time; when it breaks, the next use finds a fresh one. */
+export interface Connection {
+  /** A transaction that only read is still open on it; the next message ends it on its way. */
+  isReading: boolean;
+  /** Another number than at its beginning tells a transaction that its connection is gone. */
+  readonly generation: number;
+  /** One or more statements without values. */
+  send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
+  /** One prepared statement of the transaction that began at this generation. */
+  run(text: string, values: readonly unknown[], generation: number): Promise<RowsAffected>;
+  closeReading(): void;
+  end(patienceSeconds: number): Promise<void>;
+}
+
+export function keptConnection(open: (onclose: () => void) => Sql): Connection {
+  let generation = 0;
+  const underWay = new Set<(lost: ConnectionLost) => void>();
+  const sql = open(() => {
+    generation += 1;
+    connection.isReading = false;
+    for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
+    underWay.clear();
+  });
+
+  /** A statement handed over while the connection was going away may never be answered; then the break answers it. */
+  function answered<Answer>(query: PromiseLike<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      underWay.add(reject);
+      const settle =
+        <Value>(how: (value: Value) => void) =>
+        (value: Value) => {
+          underWay.delete(reject);
+          how(value);
+        };
+      query.then(settle(resolve), settle(reject));
+    });
+  }
+
+  const connection: Connection = {
+    isReading: false,
+    get generation() {
+      return generation;
+    },
+    send: (text) => answered(sql.unsafe(text)),
+    async run(text, values, began) {
+      // On the fresh connection the statement would stand alone, outside the transaction it belongs to.
+      if (generation !== began) throw new ConnectionLost('the connection was lost');
+      return answered(sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }));
+    },
+    closeReading() {
+      if (!connection.isReading) return;
+      connection.isReading = false;
+      // Nothing was written, so nobody waits for the answer; a break shows itself at the next use.
+      connection.send('commit').catch(() => undefined);
+    },
+    end: (patienceSeconds) => sql.end({ timeout: patienceSeconds }),
+  };
+  return connection;
+}
+
+const lostCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT|57P0|25P0)/;
+
+/** The database went away in the middle: nobody knows whether the work was done, so it must be asked again. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof ConnectionLost) return true;
+  return error instanceof Error && 'code' in error && lostCodes.test(String(error.code));
+}
