@@ -18,11 +18,11 @@ export interface Route {
   readonly fallback: FallbackCode;
   /** How long the screen waits; null waits as long as it takes. */
   readonly timeoutMs: number | null;
-  /** A changing call is done once for each requestId, and leaves a line in the activity log. */
+  /** A changing call is done once for each requestId. */
   readonly changing: boolean;
   /** Its reply carries a token, which must not rest in the database: repeating the call issues a new one. */
   readonly issuesToken: boolean;
-  /** False for personal preferences, which are nobody else's history. */
+  /** Leaves a line in the activity log; false for personal preferences, which are nobody else's history. */
   readonly recorded: boolean;
   readonly bodyLimitBytes: number;
 }

@@ -51,9 +51,9 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
       return generation;
     },
     send: (text) => answered(sql.unsafe(text)),
-    async run(text, values, began) {
+    run(text, values, began) {
       // On the fresh connection the statement would stand alone, outside the transaction it belongs to.
-      if (generation !== began) throw new ConnectionLost('the connection was lost');
+      if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
       return answered(sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }));
     },
     closeReading() {

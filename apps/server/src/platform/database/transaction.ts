@@ -86,11 +86,9 @@ function transactionOn(
   generation: number,
 ): { transaction: Transaction; end(): void } {
   let isOver = false;
-  const run: Run = async (text, values) => {
-    // What is left running after the answer would write into someone else's transaction.
-    if (isOver) throw new Error('the transaction is over');
-    return connection.run(text, values, generation);
-  };
+  // What is left running after the answer would write into someone else's transaction.
+  const run: Run = (text, values) =>
+    isOver ? Promise.reject(new Error('the transaction is over')) : connection.run(text, values, generation);
   let queries: Kysely<unknown> | null = null;
   return {
     transaction: {
