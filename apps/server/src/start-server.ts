@@ -35,7 +35,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
-  await expectServerRole(pool.sql);
+  await expectServerRole(pool.ask);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
   const worker =
     config.TEZGA_WORKER === 'none'

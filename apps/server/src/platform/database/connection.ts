@@ -24,12 +24,21 @@ export interface Connection {
 export function keptConnection(open: (onclose: () => void) => Sql): Connection {
   let generation = 0;
   const underWay = new Set<(lost: ConnectionLost) => void>();
-  const sql = open(() => {
-    generation += 1;
-    connection.isReading = false;
-    for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
-    underWay.clear();
-  });
+  let sql = fresh();
+
+  /** After a break everything begins anew: the driver may not recover a connection that broke while it was writing. */
+  function fresh(): Sql {
+    const opened = open(() => {
+      if (opened !== sql) return;
+      generation += 1;
+      connection.isReading = false;
+      for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
+      underWay.clear();
+      sql = fresh();
+      void opened.end({ timeout: 0 });
+    });
+    return opened;
+  }
 
   /** A statement handed over while the connection was going away may never be answered; then the break answers it. */
   function answered<Answer>(query: PromiseLike<Answer>): Promise<Answer> {

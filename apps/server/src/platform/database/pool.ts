@@ -3,9 +3,11 @@ import { keptConnection, type Connection } from './connection.ts';
 
 export type Sql = postgres.Sql<{ bigint: bigint }>;
 
+export type Ask = (text: string) => Promise<readonly Record<string, unknown>[]>;
+
 export interface Pool {
-  /** For single statements outside any transaction, on a connection that work never takes. */
-  readonly sql: Sql;
+  /** A single statement outside any transaction, on a connection that work never takes. */
+  readonly ask: Ask;
   lend(): Promise<Connection>;
   giveBack(connection: Connection): void;
   end(): Promise<void>;
@@ -41,7 +43,7 @@ export function openPool(url: string, most: number): Pool {
 
 /** Keeps what it has opened: asking for a connection anew each time would cost more than a small query. */
 function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool {
-  const sql = open(() => undefined);
+  const watch = keptConnection(open);
   const all: Connection[] = [];
   const idle: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
@@ -59,7 +61,7 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
   }
 
   return {
-    sql,
+    ask: watch.send,
     async lend() {
       const free = idle.pop();
       if (free !== undefined) return free;
@@ -87,11 +89,11 @@ export class WrongRole extends Error {
 }
 
 /** A pooler in between may drop what a connection asks for at its start; then nothing must run. */
-export async function expectServerRole(sql: Sql): Promise<void> {
-  const [row] = await sql<{ name: string }[]>`select current_user as name`;
-  if (row?.name !== serverRole) {
+export async function expectServerRole(ask: Ask): Promise<void> {
+  const [row] = await ask('select current_user as name');
+  if (row?.['name'] !== serverRole) {
     throw new WrongRole(
-      `Lidhja me bazën e të dhënave punon si ${row?.name}, jo si ${serverRole}. Kontrolloni DATABASE_URL.`,
+      `Lidhja me bazën e të dhënave punon si ${row?.['name']}, jo si ${serverRole}. Kontrolloni DATABASE_URL.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function serveWatch(
   server.get('/health', async () => ({ status: 'alive' }));
 
   server.get('/ready', async (_request, reply) => {
-    const answers = await pool.sql`select 1`.then(
+    const answers = await pool.ask('select 1').then(
       () => true,
       () => false,
     );
