@@ -61,7 +61,7 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
   }
 
   return {
-    ask: watch.send,
+    ask: (text) => watch.send(text),
     async lend() {
       const free = idle.pop();
       if (free !== undefined) return free;
@@ -76,10 +76,7 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
     async end() {
       if (closing !== null) clearTimeout(closing);
       closeIdleTransactions();
-      await Promise.all([
-        sql.end({ timeout: endPatienceSeconds }),
-        ...all.map((each) => each.end(endPatienceSeconds)),
-      ]);
+      await Promise.all([watch, ...all].map((each) => each.end(endPatienceSeconds)));
     },
   };
 }
@@ -91,9 +88,10 @@ export class WrongRole extends Error {
 /** A pooler in between may drop what a connection asks for at its start; then nothing must run. */
 export async function expectServerRole(ask: Ask): Promise<void> {
   const [row] = await ask('select current_user as name');
-  if (row?.['name'] !== serverRole) {
+  const name = String(row?.['name']);
+  if (name !== serverRole) {
     throw new WrongRole(
-      `Lidhja me bazën e të dhënave punon si ${row?.['name']}, jo si ${serverRole}. Kontrolloni DATABASE_URL.`,
+      `Lidhja me bazën e të dhënave punon si ${name}, jo si ${serverRole}. Kontrolloni DATABASE_URL.`,
     );
   }
 }
