@@ -37,7 +37,7 @@ export function Shell() {
         withCloseButton={false}
         padding={0}
         title={null}
-        aria-label={phrases.shell.navigation}
+        attributes={{ content: { 'aria-label': phrases.shell.navigation } }}
       >
         <Navigation isRail={false} onClose={() => setDrawerOpen(false)} />
       </Drawer>
