@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { RowsAffected } from './kysely-on.ts';
-import type { Sql } from './pool.ts';
+
+export type Sql = postgres.Sql<{ bigint: bigint }>;
 
 /** The connection went away under a transaction, so what it had done is undone or in doubt. */
 export class ConnectionLost extends Error {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
-import { openAsOwner, type Sql } from './pool.ts';
+import type { Sql } from './connection.ts';
+import { openAsOwner } from './pool.ts';
 
 interface Migration {
   readonly name: string;

@@ -1,7 +1,5 @@
 import postgres from 'postgres';
-import { keptConnection, type Connection } from './connection.ts';
-
-export type Sql = postgres.Sql<{ bigint: bigint }>;
+import { keptConnection, type Connection, type Sql } from './connection.ts';
 
 export type Ask = (text: string) => Promise<readonly Record<string, unknown>[]>;
 
