@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   readonly registry: Registry;
-  readonly calls: Histogram<'call' | 'status'>;
+  observeCall(call: string, status: number, seconds: number): void;
   readonly bugs: Counter<'call'>;
 }
 
@@ -23,5 +23,19 @@ export function createMetrics(): Metrics {
     labelNames: ['call'] as const,
     registers: [registry],
   });
-  return { registry, calls, bugs };
+  const observers = new Map<string, (seconds: number) => void>();
+  return {
+    registry,
+    bugs,
+    observeCall(call, status, seconds) {
+      const key = `${call} ${status}`;
+      let observer = observers.get(key);
+      if (observer === undefined) {
+        const labelled = calls.labels(call, String(status));
+        observer = (took) => labelled.observe(took);
+        observers.set(key, observer);
+      }
+      observer(seconds);
+    },
+  };
 }

@@ -89,7 +89,7 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
     const named = request.routeOptions.config.named;
     if (named === undefined) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    metrics.calls.observe({ call: named.name, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.observeCall(named.name, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(
       {
         requestId: request.incoming.requestId,

@@ -33,7 +33,8 @@ export function incomingOf(request: FastifyRequest): Incoming {
 }
 
 function textOf(header: string | string[] | undefined): string {
-  const text = Array.isArray(header) ? (header[0] ?? '') : (header ?? '');
+  if (header === undefined) return '';
+  const text = Array.isArray(header) ? (header[0] ?? '') : header;
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are exactly what must not pass
   return text.replaceAll(/[\u0000-\u001F\u007F]/g, '').slice(0, 100);
 }

@@ -103,7 +103,8 @@ async function work(
   let actor: Actor | null = entered;
   const { config, clock, tokens } = platform;
   const { requestId, language, address, device } = incoming;
-  const context: PublicContext & Partial<Entered> = {
+  // Written out in full: joining objects would cost as much as a small query.
+  const context = {
     transaction,
     config,
     clock,
@@ -112,12 +113,15 @@ async function work(
     language,
     address,
     device,
-    giveToken: (given) => (token = given),
-    note: (about) => (subject = about),
-    actAs: (found) => (actor = found),
-    addJob: (task, payload) => addJob(transaction, task, payload),
-  };
-  if (entered !== null) Object.assign(context, entered);
+    sessionId: entered?.sessionId,
+    person: entered?.person,
+    role: entered?.role ?? null,
+    businessId: entered?.businessId ?? null,
+    giveToken: (given: string) => void (token = given),
+    note: (about: string) => void (subject = about),
+    actAs: (found: Actor | null) => void (actor = found),
+    addJob: (task: string, payload: object) => addJob(transaction, task, payload),
+  } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const body = await handler(input, context);
   if (named.route.recorded && actor !== null) {
     await recordActivity(transaction, {

@@ -31,8 +31,8 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
       referrerPolicy: { policy: 'same-origin' },
     }),
   );
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? headersOfAnswers : headers);
     done();
   });
   if (config.HOME_ADDRESSES.length > 0) {
@@ -45,6 +45,15 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
   }
   await server.register(rateLimit, { global: false });
 }
+
+/** An answer is no page: nothing may be loaded, framed or guessed from it, and nobody in between may keep it. */
+const headersOfAnswers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cache-control': 'no-store',
+};
 
 /** The same headers go out with every reply, so they are worked out once. */
 function headersSetBy(middleware: ReturnType<typeof helmet>): Record<string, string> {
