@@ -9,6 +9,7 @@ import { findBrowser } from '@tezga/tools/find-browser';
 import { openBrowser, startProduct } from '@tezga/tools/trial';
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
+import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
 
 const reactDom = join(
@@ -61,7 +62,7 @@ async function measureScores(address: string): Promise<Measured[]> {
   for (let run = 0; run < scoreRuns; run += 1) runs.push(await scoresOf(address));
   const empty = await scoresOfEmptyPage();
   return categories.map((category) => {
-    const score = median(runs.map((scores) => scores[category]));
+    const score = medianOf(runs.map((scores) => scores[category]));
     return {
       what: `login page: Lighthouse, ${category}, median of ${scoreRuns}`,
       ours: String(score),
@@ -115,8 +116,4 @@ async function scoresOf(address: string): Promise<Record<Category, number>> {
   } finally {
     chrome.kill();
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

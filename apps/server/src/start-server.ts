@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { expectServerRole, openPool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
+import { rememberedEntries } from './platform/http/remembered-entries.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -45,6 +46,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...parts,
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
+    entries: rememberedEntries(),
     metrics: createMetrics(),
     // A worker of its own still answers /health and /ready, but no calls.
     calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),

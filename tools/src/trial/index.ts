@@ -1,2 +1,3 @@
 export { openBrowser } from './open-browser.ts';
+export { startChild, type Child } from './start-child.ts';
 export { startProduct, type Product } from './start-product.ts';

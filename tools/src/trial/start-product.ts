@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../embedded-database/index.ts';
 import { freeLoopbackPort } from '../free-loopback-port.ts';
-import { becomesReady } from '../launch/becomes-ready.ts';
 import { buildStaleApps, serverBundle } from '../launch/build.ts';
-import { startChildServer, type ChildServer } from '../launch/child-server.ts';
+import { startChild, type Child } from './start-child.ts';
 
 export interface Product {
   readonly address: string;
@@ -39,23 +38,16 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-async function startServer(port: number, databaseUrl: string): Promise<ChildServer> {
-  const server = startChildServer(['--enable-source-maps', serverBundle], {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    TOKEN_SECRET: 'a secret for nothing but a trial',
-    TEZGA_DEMO: '1',
-    LOG_LEVEL: 'warn',
-  });
-  const waiting = new AbortController();
-  const ended = server.exited.then(() => {
-    waiting.abort();
-    throw new Error('the server ended before it was ready');
-  });
-  await Promise.race([becomesReady(port, waiting.signal), ended]);
-  // From here on its end is the caller's own doing.
-  ended.catch(() => undefined);
-  return server;
+function startServer(port: number, databaseUrl: string): Promise<Child> {
+  return startChild(
+    ['--enable-source-maps', serverBundle],
+    {
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      TOKEN_SECRET: 'a secret for nothing but a trial',
+      TEZGA_DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    port,
+  );
 }

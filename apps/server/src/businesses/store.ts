@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 type Tables = {
@@ -13,6 +14,12 @@ type Tables = {
   };
   'platform.memberships': { user_id: string; business_id: string; role_id: string };
   'platform.users': { id: string; name: string };
+  'tenant.settings': {
+    business_id: string;
+    impact_warehouse: boolean;
+    allow_negative_stock: boolean;
+    group_articles_by_name: boolean;
+  };
 };
 
 export type BusinessesFor = { memberId: string } | { adminId: string } | 'everyone';
@@ -49,29 +56,28 @@ export function businessesStore(transaction: Transaction) {
       return query.execute();
     },
 
-    /** Asked at every start of the screens, so it is written by hand: building a query costs more than this one. */
-    async own(businessId: string): Promise<OwnBusiness> {
-      const [row] = await transaction.run(ownBusiness, [businessId]);
+    async own(businessId: string) {
+      const [row] = await ownBusiness(transaction, { businessId });
       if (row === undefined) throw new Error(`business ${businessId} has no settings`);
-      return row as unknown as OwnBusiness;
+      return row;
     },
   };
 }
 
-interface OwnBusiness {
-  readonly id: string;
-  readonly name: string;
-  readonly nipt: string;
-  readonly owner_name: string | null;
-  readonly impact_warehouse: boolean;
-  readonly allow_negative_stock: boolean;
-  readonly group_articles_by_name: boolean;
-}
-
-const ownBusiness = `
-  select business.id, business.name, business.nipt, owner.name as owner_name,
-    settings.impact_warehouse, settings.allow_negative_stock, settings.group_articles_by_name
-  from platform.businesses business
-  join tenant.settings settings on settings.business_id = business.id
-  left join platform.users owner on owner.id = business.owner_id
-  where business.id = $1`;
+const ownBusiness = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('platform.businesses as business')
+    .innerJoin('tenant.settings as settings', 'settings.business_id', 'business.id')
+    .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+    .select([
+      'business.id',
+      'business.name',
+      'business.nipt',
+      'owner.name as owner_name',
+      'settings.impact_warehouse',
+      'settings.allow_negative_stock',
+      'settings.group_articles_by_name',
+    ])
+    .where('business.id', '=', businessId),
+);

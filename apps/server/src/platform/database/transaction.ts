@@ -25,51 +25,58 @@ export interface Beginning {
 
 type Row = Record<string, unknown>;
 
+/** The answer to the opening statement; who reads may send statements before it has come. */
+export type Opened = Promise<Row | undefined>;
+
 /** One unit of work: committed whole, or as if it had never been. */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (transaction: Transaction, opened: Row | undefined) => Promise<Result>,
+  work: (transaction: Transaction, opened: Opened) => Promise<Result>,
   beginning: Beginning = { kind: 'changing' },
 ): Promise<Result> {
   const connection = await pool.lend();
+  const { generation } = connection;
+  const bounded = transactionOn(connection, generation);
   try {
-    const opened = await open(connection, beginning);
-    return await workOn(connection, beginning, (transaction) => work(transaction, opened));
+    const opened = open(connection, beginning);
+    if (beginning.kind === 'reading') return await work(bounded.transaction, opened);
+    // What changes waits: a statement that overtook a failed BEGIN would stand alone and stay.
+    await opened;
+    return await change(connection, generation, () => work(bounded.transaction, opened));
   } finally {
+    bounded.end();
     pool.giveBack(connection);
   }
 }
 
 /** What only read needs no answer to its COMMIT: it goes out with the next BEGIN on the connection. */
-async function open(connection: Connection, { kind, opening }: Beginning): Promise<Row | undefined> {
+function open(connection: Connection, { kind, opening }: Beginning): Opened {
   const first = connection.isReading ? beginAgain[kind] : begin[kind];
-  connection.isReading = false;
-  // Several statements give several results, one after the other.
-  const results: unknown = await connection.send(opening === undefined ? first : `${first};${opening}`);
   connection.isReading = kind === 'reading';
-  return opening === undefined ? undefined : (results as Row[][]).at(-1)?.[0];
+  const sent = connection.send(opening === undefined ? first : `${first};${opening}`);
+  // Several statements give several results, one after the other.
+  const opened = sent.then((results: unknown) =>
+    opening === undefined ? undefined : (results as Row[][]).at(-1)?.[0],
+  );
+  // Work that failed first does not wait for the answer, which then fails unheard for the same reason.
+  opened.catch(() => undefined);
+  return opened;
 }
 
-async function workOn<Result>(
+async function change<Result>(
   connection: Connection,
-  { kind }: Beginning,
-  work: (transaction: Transaction) => Promise<Result>,
+  generation: number,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  const { generation } = connection;
-  const bounded = transactionOn(connection, generation);
   try {
-    const result = await work(bounded.transaction);
-    if (kind === 'changing') await commit(connection, generation);
+    const result = await work();
+    await commit(connection, generation);
     return result;
   } catch (error) {
-    if (kind === 'changing') {
-      if (error instanceof Refusal && error.keepsWork) await commit(connection, generation);
-      // A rollback that fails has nothing left to undo; the first error is the one to tell.
-      else if (connection.generation === generation) await connection.send('rollback').catch(() => undefined);
-    }
+    if (error instanceof Refusal && error.keepsWork) await commit(connection, generation);
+    // A rollback that fails has nothing left to undo; the first error is the one to tell.
+    else if (connection.generation === generation) await connection.send('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    bounded.end();
   }
 }
 

@@ -1,5 +1,5 @@
 import { mayCall, type Route } from '@tezga/contract';
-import { refuseUnless, Refusal, type Role, type UserKind } from '@tezga/domain';
+import { refuseUnless, type Role, type UserKind } from '@tezga/domain';
 import type { HeldRole, Person } from './context.ts';
 
 export interface Entered {
@@ -26,28 +26,37 @@ interface EnteredFacts {
 
 /** Checks the session's row and binds the transaction to its business. The id is of our own making: 24 hex characters. */
 export function enterStatement(sessionId: string): string {
-  return `select platform.enter_session('${sessionId}') as facts`;
+  return `select platform.enter_session('${sessionId}')::text as facts`;
 }
 
-/** Lets the caller in, or says no. */
-export function enteredBy(
-  sessionId: string,
-  opened: Record<string, unknown> | undefined,
-  route: Route,
-): Entered {
-  const facts = (opened?.['facts'] ?? null) as EnteredFacts | null;
-  refuseUnless(facts !== null, 'not-signed-in');
-  const role = roleOf(facts);
-  // Someone in a business without a role there lost their place in it, or the business is gone.
-  refuseUnless(facts.businessId === null || role !== null, 'business-not-available');
-  if (!mayCall(route.access, { role, businessId: facts.businessId })) throw new Refusal('not-permitted');
+/** What the session's row said: as the database wrote it, to compare, and read. */
+export interface Entry {
+  readonly facts: string;
+  readonly entered: Entered;
+}
+
+/** Reads what the gate answered; a session that is over is no entry. */
+export function entryOf(sessionId: string, opened: Record<string, unknown> | undefined): Entry {
+  const facts = opened?.['facts'];
+  refuseUnless(typeof facts === 'string', 'not-signed-in');
+  return { facts, entered: enteredWith(sessionId, JSON.parse(facts) as EnteredFacts) };
+}
+
+function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
   return {
     sessionId,
     person: { id: facts.userId, name: facts.userName, username: facts.username, kind: facts.userKind },
-    role,
+    role: roleOf(facts),
     businessId: facts.businessId,
     homeAddress: facts.homeAddress,
   };
+}
+
+/** Lets the caller in, or says no. */
+export function admit({ role, businessId }: Entered, route: Route): void {
+  // Someone in a business without a role there lost their place in it, or the business is gone.
+  refuseUnless(businessId === null || role !== null, 'business-not-available');
+  refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
 }
 
 function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): HeldRole | null {

@@ -3,11 +3,12 @@ import { refuseUnless, Refusal } from '@tezga/domain';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { inTransaction, type Opened, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Actor, PublicContext } from './context.ts';
-import { enteredBy, enterStatement, type Entered } from './enter.ts';
+import { admit, enterStatement, entryOf, type Entered, type Entry } from './enter.ts';
+import type { RememberedEntries } from './remembered-entries.ts';
 import type { Incoming } from './incoming.ts';
 import { recordActivity } from './record-activity.ts';
 import { claimRequest, fingerprintOf, keepReply } from './replies.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  readonly entries: RememberedEntries;
 }
 
 export type AnyHandler = (input: unknown, context: PublicContext) => Promise<unknown>;
@@ -42,28 +44,11 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
   const { route } = call.named;
   // Null for a public call, which asks for no session.
   const sessionId = sessionNamed(platform, call);
-  const life = async (transaction: Transaction, opened?: Record<string, unknown>): Promise<Performed> => {
-    const entered = sessionId === null ? null : enteredBy(sessionId, opened, route);
-    if (entered !== null) {
-      call.onEntered(entered);
-      refuseIfElsewhere(platform.config, entered);
-    }
-    const input = parsedInput(call);
-    const isOnceOnly = route.changing && !route.issuesToken && entered !== null;
-    if (!isOnceOnly) return work(platform, call, transaction, entered, input);
-
-    refuseUnless(call.incoming.isNamed, 'request-id-missing');
-    const key = {
-      businessId: entered.businessId,
-      userId: entered.person.id,
-      requestId: call.incoming.requestId,
-      fingerprint: fingerprintOf(call.named.name, input),
-    };
-    const before = await claimRequest(transaction, key);
-    if (before !== null) return { body: before.earlier, token: null };
-    const performed = await work(platform, call, transaction, entered, input);
-    await keepReply(transaction, key, performed.body);
-    return performed;
+  const life = async (transaction: Transaction, opened: Opened): Promise<Performed> => {
+    if (sessionId === null) return work(platform, call, transaction, null, parsedInput(call));
+    return route.changing
+      ? change(platform, call, transaction, entryOf(sessionId, await opened).entered)
+      : read(platform, call, transaction, sessionId, opened);
   };
   return inTransaction(platform.pool, life, {
     kind: route.changing ? 'changing' : 'reading',
@@ -71,15 +56,74 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
   });
 }
 
+/**
+ * A call that reads begins with what the session's row said last time, so that its first query travels in one message
+ * with the question who is asking. It answers only if the row still says the same; otherwise it reads again.
+ */
+async function read(
+  platform: Platform,
+  call: CallToPerform,
+  transaction: Transaction,
+  sessionId: string,
+  opened: Opened,
+): Promise<Performed> {
+  const perform = async ({ entered }: Entry) => {
+    enter(platform, call, entered);
+    return work(platform, call, transaction, entered, parsedInput(call));
+  };
+  const remembered = platform.entries.recall(sessionId);
+  if (remembered === undefined) {
+    const entry = entryOf(sessionId, await opened);
+    platform.entries.remember(sessionId, entry);
+    return perform(entry);
+  }
+  const [answer, attempt] = await Promise.allSettled([opened, perform(remembered)]);
+  if (answer.status === 'rejected') throw answer.reason;
+  if (answer.value?.['facts'] !== remembered.facts) {
+    platform.entries.forget(sessionId);
+    return perform(entryOf(sessionId, answer.value));
+  }
+  if (attempt.status === 'rejected') throw attempt.reason;
+  return attempt.value;
+}
+
+async function change(
+  platform: Platform,
+  call: CallToPerform,
+  transaction: Transaction,
+  entered: Entered,
+): Promise<Performed> {
+  const { named, incoming } = call;
+  enter(platform, call, entered);
+  const input = parsedInput(call);
+  if (named.route.issuesToken) return work(platform, call, transaction, entered, input);
+
+  refuseUnless(incoming.isNamed, 'request-id-missing');
+  const key = {
+    businessId: entered.businessId,
+    userId: entered.person.id,
+    requestId: incoming.requestId,
+    fingerprint: fingerprintOf(named.name, input),
+  };
+  const before = await claimRequest(transaction, key);
+  if (before !== null) return { body: before.earlier, token: null };
+  const performed = await work(platform, call, transaction, entered, input);
+  await keepReply(transaction, key, performed.body);
+  return performed;
+}
+
+function enter({ config }: Platform, { named, onEntered }: CallToPerform, entered: Entered): void {
+  admit(entered, named.route);
+  onEntered(entered);
+  const { homeAddress } = entered;
+  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
+}
+
 function sessionNamed({ tokens, clock }: Platform, { incoming, named }: CallToPerform): string | null {
   if (named.route.access === 'public') return null;
   const sessionId = incoming.token === null ? null : tokens.sessionOf(incoming.token, clock.now());
   refuseUnless(sessionId !== null, 'not-signed-in');
   return sessionId;
-}
-
-function refuseIfElsewhere({ PUBLIC_ADDRESS }: Config, { homeAddress }: Entered): void {
-  if (homeAddress !== null && homeAddress !== PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
 }
 
 function parsedInput({ named, rawInput }: CallToPerform): unknown {

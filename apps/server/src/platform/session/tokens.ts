@@ -16,6 +16,12 @@ export interface Tokens {
 }
 
 const issuer = 'tezga';
+const rememberedMax = 10_000;
+
+interface Verified {
+  readonly jti?: unknown;
+  readonly exp?: unknown;
+}
 
 export function createTokens(secret: string): Tokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256', iss: issuer });
@@ -27,6 +33,18 @@ export function createTokens(secret: string): Tokens {
     cache: false,
     ignoreExpiration: true,
   });
+  const verified = new Map<string, Verified>();
+
+  /** The same token comes with every call of a session, so its signature is checked once and remembered. */
+  function verify(token: string): Verified {
+    const known = verified.get(token);
+    if (known !== undefined) return known;
+    const facts = verifier(token) as Verified;
+    if (verified.size >= rememberedMax) verified.clear();
+    verified.set(token, facts);
+    return facts;
+  }
+
   return {
     sign: ({ sessionId, userId, businessId, app }, expiresAt) =>
       signer({
@@ -38,7 +56,7 @@ export function createTokens(secret: string): Tokens {
       }),
     sessionOf(token, now) {
       try {
-        const { jti, exp } = verifier(token) as { jti?: unknown; exp?: unknown };
+        const { jti, exp } = verify(token);
         const isGood = typeof exp === 'number' && exp * 1000 > now.getTime();
         return isGood && typeof jti === 'string' && isRecordId(jti) ? jti : null;
       } catch {

@@ -1,0 +1,70 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addBusiness,
+  addEmployee,
+  joinBusiness,
+  refusalOf,
+  startTestServer,
+  type TestBusiness,
+  type TestPerson,
+  type TestServer,
+} from '../testing/index.ts';
+
+/** A reading call begins with what the session's row said last time; it must answer as the row says now. */
+
+let server: TestServer;
+let business: TestBusiness;
+let operator: TestPerson;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await addBusiness(server, 'I pari');
+  operator = await addEmployee(server, business.id, 'OP', { configurations: 'read' });
+  await readLog();
+});
+
+const readLog = () => server.client(operator.token)(contract.activity.list, {});
+
+const setLevel = (level: string) => server.asOwner`
+  update tenant.roles
+  set permissions = jsonb_set(permissions, '{backofficePermissions,configurations}', to_jsonb(${level}::text))
+  where business_id = ${business.id} and code = 'OP'`;
+
+test('a session that ended is over at its next call', async () => {
+  await server.asOwner`update platform.sessions set ended_at = now() where id = ${operator.sessionId}`;
+  expect((await refusalOf(readLog())).code).toBe('not-signed-in');
+});
+
+test('a permission taken away is gone at the next call, and back as soon as it is given back', async () => {
+  await setLevel('none');
+  expect((await refusalOf(readLog())).code).toBe('not-permitted');
+  await setLevel('read');
+  await expect(readLog()).resolves.toBeDefined();
+});
+
+test('a session that moved to another business reads that business, and nothing of the one before', async () => {
+  const other = await addBusiness(server, 'I dyti');
+  await joinBusiness(server, business.owner.id, other.id);
+  const client = server.client(business.owner.token);
+  expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(business.id);
+  await server.asOwner`
+    update platform.sessions set business_id = ${other.id} where id = ${business.owner.sessionId}`;
+  expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
+});
+
+test('many calls at once during a change answer as before or as after, never with a mixture', async () => {
+  const other = await addBusiness(server, 'I dyti');
+  await joinBusiness(server, business.owner.id, other.id);
+  const client = server.client(business.owner.token);
+  const reading = Array.from({ length: 60 }, () => client(contract.businesses.ownData, {}));
+  await server.asOwner`
+    update platform.sessions set business_id = ${other.id} where id = ${business.owner.sessionId}`;
+  const names = new Map([
+    [business.id, 'I pari'],
+    [other.id, 'I dyti'],
+  ]);
+  for (const { ownData } of await Promise.all(reading))
+    expect(ownData.businessName).toBe(names.get(ownData.businessId));
+  expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
+});

@@ -1,0 +1,27 @@
+import { freeLoopbackPort } from '../free-loopback-port.ts';
+import { becomesReady } from '../launch/becomes-ready.ts';
+import { startChildServer } from '../launch/child-server.ts';
+
+export interface Child {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** A Node program as a process of its own, told its PORT, waited for until its /ready answers. */
+export async function startChild(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  port?: number,
+): Promise<Child> {
+  const ownPort = port ?? (await freeLoopbackPort());
+  const server = startChildServer(args, { ...process.env, ...environment, PORT: String(ownPort) });
+  const waiting = new AbortController();
+  const ended = server.exited.then(() => {
+    waiting.abort();
+    throw new Error('the server ended before it was ready');
+  });
+  await Promise.race([becomesReady(ownPort, waiting.signal), ended]);
+  // From here on its end is the caller's own doing.
+  ended.catch(() => undefined);
+  return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop() };
+}
