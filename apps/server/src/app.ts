@@ -2,18 +2,31 @@ import { allRoutes, type Contract } from '@tezga/contract';
 import { accessHandlers, forgetOldSessions } from './access/index.ts';
 import { activityHandlers } from './activity/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
+import { contractsHandlers } from './contracts/index.ts';
 import { demoHandlers } from './demo/index.ts';
+import { employeesHandlers } from './employees/index.ts';
+import { forgetOldMessages, sendMessage } from './messages/index.ts';
+import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { AnyHandler } from './platform/http/perform-call.ts';
 import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
+import { rolesHandlers } from './roles/index.ts';
+import { shopsHandlers } from './shops/index.ts';
+import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
 
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
   access: accessHandlers,
+  verification: verificationHandlers,
+  people: peopleHandlers,
+  roles: rolesHandlers,
+  employees: employeesHandlers,
+  contracts: contractsHandlers,
   businesses: businessesHandlers,
+  shops: shopsHandlers,
   activity: activityHandlers,
   views: viewsHandlers,
   demo: demoHandlers,
@@ -23,11 +36,17 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
+    'messages:send': sendMessage,
+    'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    'verification:sendReset': sendReset,
+    'verification:forgetExpired': forgetExpiredCodes,
   },
   timetable: [
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
+    { at: '45 2 * * *', task: 'messages:forgetOld' },
+    { at: '50 2 * * *', task: 'verification:forgetExpired' },
   ],
 };
 

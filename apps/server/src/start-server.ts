@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { loadPhrases, sq } from '@tezga/phrases';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
 import { loadDemoData } from './demo/index.ts';
@@ -41,12 +42,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const worker =
     config.TEZGA_WORKER === 'none'
       ? null
-      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log });
+      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log, config });
   const { fastify, traffic } = await createHttpServer({
     ...parts,
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
     entries: rememberedEntries(),
+    phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A worker of its own still answers /health and /ready, but no calls.
     calls: config.TEZGA_WORKER === 'only' ? [] : servedCalls(),

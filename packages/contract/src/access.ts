@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { credential, password, recordId } from './fields.ts';
+import { credential, email, moment, orNone, password, phone, recordId, requiredText } from './fields.ts';
 import { roleFields } from './role-fields.ts';
 import { route } from './route.ts';
 
-const user = z.object({ _id: recordId, name: z.string(), username: z.string() });
+/** The person at the screen. */
+export const userFields = z.object({
+  _id: recordId,
+  name: z.string(),
+  username: z.string(),
+  /** The password was given by someone else and must be changed before anything else. */
+  resetPassword: z.boolean(),
+});
 
 /** Signing in and out, and what the person at the screen may do. */
 export const access = {
@@ -14,7 +21,7 @@ export const access = {
     summary: 'Sign in; the token comes in the authorization reply header.',
     access: 'public',
     input: z.object({ username: credential, password }),
-    output: z.object({ user, role: roleFields.nullable(), businessId: recordId.nullable() }),
+    output: z.object({ user: userFields, role: roleFields.nullable(), businessId: recordId.nullable() }),
     refusals: ['wrong-credentials', 'too-many-attempts'],
     fallback: 'sign-in',
     issuesToken: true,
@@ -48,7 +55,61 @@ export const access = {
     summary: 'The role of the person signed in, in the business of the token.',
     access: 'session',
     input: z.object({}),
-    output: z.object({ user, role: roleFields.nullable() }),
+    output: z.object({ user: userFields, role: roleFields.nullable() }),
     fallback: 'data-fetch',
+  }),
+  signUp: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/sign-up',
+    summary:
+      'An account for a new person; its password is made here, sent to them, and changed at first use.',
+    access: { adminArea: 'businesses', level: 'readWrite' },
+    input: z
+      .object({
+        name: requiredText(200),
+        email: orNone(email),
+        tel: orNone(phone),
+      })
+      .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
+        path: ['email'],
+        message: 'email-or-phone',
+      }),
+    output: z.object({ userId: recordId }),
+    refusals: ['contact-taken'],
+    fallback: 'try-later',
+  }),
+  sessions: route({
+    service: 'auth',
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where the person is signed in: device, network address, since when, last seen.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          _id: recordId,
+          device: z.string(),
+          address: z.string(),
+          businessName: z.string().nullable(),
+          createdAt: moment,
+          lastSeenAt: moment,
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  endSession: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/end-session',
+    summary: 'End one of the person’s own sessions at once.',
+    access: 'session',
+    input: z.object({ sessionId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
   }),
 };

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { day, listInQuery, moment, optionalText, recordId, wholeNumberInQuery } from './fields.ts';
+import {
+  day,
+  listInQuery,
+  moment,
+  optionalText,
+  recordId,
+  requiredText,
+  wholeNumberInQuery,
+} from './fields.ts';
 import { route } from './route.ts';
 
 export const activitySortColumns = ['at', 'user', 'action'] as const;
@@ -54,5 +62,20 @@ export const activity = {
     input: z.object({}),
     output: z.object({ people: z.array(z.object({ _id: recordId, name: z.string() })) }),
     fallback: 'data-fetch',
+  }),
+  report: route({
+    service: 'main',
+    method: 'POST',
+    path: '/logs',
+    summary: 'What went wrong on a screen, for those who look after the product.',
+    access: 'session',
+    input: z.object({
+      message: requiredText(1000),
+      address: optionalText(2000),
+      details: optionalText(8000),
+    }),
+    output: z.object({}),
+    fallback: 'server-problem',
+    recorded: false,
   }),
 };

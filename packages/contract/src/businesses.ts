@@ -18,6 +18,7 @@ export const businesses = {
           name: z.string(),
           nipt: z.string(),
           city: z.string(),
+          ownerId: recordId.nullable(),
           ownerName: z.string().nullable(),
           adminName: z.string().nullable(),
           createdAt: z.iso.datetime(),

@@ -1,12 +1,30 @@
 import { activity } from './activity.ts';
 import { businesses } from './businesses.ts';
+import { contracts } from './contracts.ts';
 import { demo } from './demo.ts';
+import { employees } from './employees.ts';
+import { people } from './people.ts';
+import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
+import { shops } from './shops.ts';
+import { verification } from './verification.ts';
 import { views } from './views.ts';
 
 /** Every call of the product, by capability. */
-export const contract = { access, businesses, activity, views, demo };
+export const contract = {
+  access,
+  verification,
+  people,
+  roles,
+  employees,
+  contracts,
+  businesses,
+  shops,
+  activity,
+  views,
+  demo,
+};
 export type Contract = typeof contract;
 
 /** A call's full name, such as views.add: what the activity log and the metrics call it. */

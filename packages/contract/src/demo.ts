@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
 import { route } from './route.ts';
 
 /** What a demonstration offers so that nobody has to be told how to get in. */
@@ -18,6 +19,28 @@ export const demo = {
           business: z.string().nullable(),
           part: z.enum(['owner', 'operator', 'superAdmin', 'reseller']),
           trade: z.enum(['cafe', 'supermarket', 'wholesale', 'exchange']).nullable(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  mailbox: route({
+    service: 'auth',
+    method: 'GET',
+    path: '/auth/demo-mailbox',
+    summary: 'The e-mails and SMS the demonstration would have sent, newest first; empty outside demo mode.',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({
+      isOpen: z.boolean(),
+      messages: z.array(
+        z.object({
+          _id: recordId,
+          channel: z.enum(['email', 'sms']),
+          recipient: z.string(),
+          subject: z.string().nullable(),
+          text: z.string(),
+          at: moment,
         }),
       ),
     }),

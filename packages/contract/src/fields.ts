@@ -1,4 +1,13 @@
-import { fieldProblems, isEmail, isPhone, isRecordId, type FieldProblem } from '@tezga/domain';
+import {
+  fieldProblems,
+  isEmail,
+  isOperatorCode,
+  isPhone,
+  isPin,
+  isRecordId,
+  passwordProblem,
+  type FieldProblem,
+} from '@tezga/domain';
 import { z } from 'zod';
 
 /** A schema's own message is the code of its problem; the sentence is chosen from phrases where it is shown. */
@@ -21,6 +30,62 @@ export const credential = z
   .refine((text) => text === '' || isEmail(text) || isPhone(text), problem('email-or-phone'));
 
 export const password = z.string().min(1, problem('required')).max(200, problem('too-long'));
+
+/** A password someone chooses, with its repetition: both go to the server, which believes neither screen. */
+export const newPassword = z
+  .string()
+  .max(200, problem('too-long'))
+  .superRefine((text, context) => {
+    const message = text === '' ? 'required' : passwordProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+export const newPasswordFields = {
+  newPassword,
+  newPassConfirmation: z.string().max(200, problem('too-long')),
+};
+
+interface Repeated {
+  readonly newPassword: string;
+  readonly newPassConfirmation: string;
+}
+
+/** Refuses a new password whose repetition differs. */
+export const confirmed = <Fields extends z.ZodType<Repeated>>(fields: Fields) =>
+  fields.refine((input) => input.newPassword === input.newPassConfirmation, {
+    path: ['newPassConfirmation'],
+    message: problem('password-mismatch'),
+  });
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, problem('required'))
+  .max(254, problem('too-long'))
+  .refine((text) => text === '' || isEmail(text), problem('email'));
+
+export const phone = z
+  .string()
+  .trim()
+  .min(1, problem('required'))
+  .max(20, problem('too-long'))
+  .refine((text) => text === '' || isPhone(text), problem('phone'));
+
+/** An empty field of a form means that there is none. */
+export const orNone = <Field extends z.ZodType>(field: Field) => {
+  const schema = z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    field.nullable(),
+  );
+  return (schema as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>).default(null);
+};
+
+export const pin = z.string().refine(isPin, problem('pin'));
+
+export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
+
+/** The moment a record was last changed, sent back with an edit so that nobody overwrites what they have not seen. */
+export const version = z.iso.datetime();
 
 /** A calendar day, 2026-11-14. */
 export const day = z

@@ -126,6 +126,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 function describeAccess(access: Access): string {
   if (typeof access === 'string') return access;
+  if ('anyOf' in access) return access.anyOf.map(describeAccess).join(' or ');
   return 'area' in access
     ? `${access.area} ${access.level}`
     : `super admin ${access.adminArea} ${access.level}`;

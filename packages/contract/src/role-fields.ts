@@ -1,4 +1,4 @@
-import { adminAreas, businessAreas, levels } from '@tezga/domain';
+import { adminAreas, businessAreas, levels, productAreas } from '@tezga/domain';
 import { z } from 'zod';
 import { recordId } from './fields.ts';
 
@@ -12,3 +12,12 @@ export const roleFields = z.object({
   backofficePermissions: z.partialRecord(z.enum(businessAreas), level),
   saPermissions: z.partialRecord(z.enum(adminAreas), level),
 });
+
+/** What a business gives its roles, product by product. The platform's own areas are not among them. */
+export const productPermissionFields = {
+  backofficePermissions: z.partialRecord(z.enum(productAreas.backoffice), level),
+  posPermissions: z.partialRecord(z.enum(productAreas.pos), level),
+  easybarPermissions: z.partialRecord(z.enum(productAreas.easybar), level),
+  easypointPermissions: z.partialRecord(z.enum(productAreas.easypoint), level),
+  easybooksPermissions: z.partialRecord(z.enum(productAreas.easybooks), level),
+};

@@ -11,7 +11,8 @@ import {
 
 /**
  * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner;
- * a role with a level in an area of the business; a super admin with a level in an area of the platform.
+ * a role with a level in an area of the business; a super admin with a level in an area of the platform;
+ * or any of several such.
  */
 export type Access =
   | 'public'
@@ -19,7 +20,8 @@ export type Access =
   | 'business'
   | 'owner'
   | { readonly area: BusinessArea; readonly level: Exclude<Level, 'none'> }
-  | { readonly adminArea: AdminArea; readonly level: Exclude<Level, 'none'> };
+  | { readonly adminArea: AdminArea; readonly level: Exclude<Level, 'none'> }
+  | { readonly anyOf: readonly Access[] };
 
 export interface Caller {
   readonly role: Role | null;
@@ -31,6 +33,9 @@ export function mayCall(access: Access, caller: Caller | null): boolean {
   if (access === 'public') return true;
   if (caller === null) return false;
   if (access === 'session') return true;
+  if (typeof access === 'object' && 'anyOf' in access) {
+    return access.anyOf.some((each) => mayCall(each, caller));
+  }
   const { role, businessId } = caller;
   if (role === null) return false;
   if (typeof access === 'object' && 'adminArea' in access) {

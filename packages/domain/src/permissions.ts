@@ -25,6 +25,13 @@ export const adminAreas = [
   'usersManagement',
   'bulletin',
   'subscriptionsActivation',
+  'easyBooksSales',
+  'easyBooksPurchases',
+  'easyBooksCustomers',
+  'easyBooksSuppliers',
+  'easyBooksStatements',
+  'easyBooksCashAndBank',
+  'easyBooksAccountingSheets',
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];
 

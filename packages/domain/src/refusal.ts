@@ -13,6 +13,24 @@ export const refusalCodes = [
   'request-id-missing',
   'request-id-reused',
   'view-name-taken',
+  'wrong-password',
+  'wrong-pin',
+  'code-not-valid',
+  'too-soon',
+  'contact-taken',
+  'contact-last',
+  'reset-not-asked',
+  'user-owns-business',
+  'user-is-self',
+  'role-name-taken',
+  'role-in-use',
+  'role-fixed',
+  'employee-is-owner',
+  'employee-already-there',
+  'operator-code-taken',
+  'changed-meanwhile',
+  'contract-already-signed',
+  'contract-template-changed',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -21,8 +39,15 @@ export const fallbackCodes = [
   'sign-in',
   'server-problem',
   'data-fetch',
-
+  'data-change',
   'change-not-made',
+  'verification',
+  'resend',
+  'method-removal',
+  'password-change',
+  'contract-load',
+  'employees-fetch',
+  'try-later',
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];
 
@@ -38,6 +63,15 @@ export const fieldProblems = [
   'record-id',
   'date',
   'choice',
+  'email',
+  'phone',
+  'password-too-short',
+  'password-without-lowercase',
+  'password-without-uppercase',
+  'password-without-digit',
+  'password-mismatch',
+  'pin',
+  'operator-code',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -81,6 +81,7 @@ export {
 } from './figures/format-figures.ts';
 
 export { Chip, type ChipProps } from './page/Chip.tsx';
+export { FormPage, type FormPageProps } from './page/FormPage.tsx';
 export { Kbd, type KbdProps } from './page/Kbd.tsx';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader.tsx';
 export { Panel, type PanelProps } from './page/Panel.tsx';
@@ -95,6 +96,7 @@ export { Notice, type NoticeProps } from './states/Notice.tsx';
 export { toast } from './toasts/toast.ts';
 export type { Toast, ToastAction } from './toasts/toast-store.ts';
 
+export { DialogFrame, type DialogFrameProps } from './dialogs/DialogFrame.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export {
   useDialogs,
@@ -137,3 +139,5 @@ export type { TableView } from './table/table-view.ts';
 export { defaultTableState, type TableSort, type TableState } from './table/table-state.ts';
 export { tableStateFromSearch, tableStateToSearch } from './table/table-state-address.ts';
 export { foldLetters } from './table/fold-letters.ts';
+
+export { PdfView, type PdfViewProps } from './documents/PdfView.tsx';

@@ -1,3 +1,4 @@
+export { createAccount } from './create-account.ts';
 export { forgetOldSessions } from './forget-old-sessions.ts';
-export { roleReply } from './role-reply.ts';
+export { handOver } from './hand-over.ts';
 export { accessHandlers } from './routes.ts';

@@ -1,17 +1,22 @@
 import { appOf, type UserKind } from '@tezga/domain';
 import type { PublicContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { sessionsStore } from './store.ts';
+import { sessionsStore } from './sessions-store.ts';
 
 const hourMs = 3_600_000;
 
-export function sessionEnd(context: PublicContext): Date {
+export function sessionEnd(context: Pick<PublicContext, 'clock' | 'config'>): Date {
   return new Date(context.clock.now().getTime() + context.config.SESSION_HOURS * hourMs);
 }
 
+type OpensSessions = Pick<
+  PublicContext,
+  'transaction' | 'clock' | 'config' | 'tokens' | 'device' | 'address' | 'giveToken'
+>;
+
 /** Writes the session's row and sends its token. */
 export async function openSession(
-  context: PublicContext,
+  context: OpensSessions,
   person: { id: string; kind: UserKind },
   businessId: string | null,
 ): Promise<void> {
@@ -25,6 +30,7 @@ export async function openSession(
     createdAt: now,
     expiresAt,
     device: context.device,
+    address: context.address,
   });
   const app = appOf(person.kind);
   context.giveToken(context.tokens.sign({ sessionId: id, userId: person.id, businessId, app }, expiresAt));

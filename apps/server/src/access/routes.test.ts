@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -13,8 +14,10 @@ import {
 } from '../testing/index.ts';
 
 let server: TestServer;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
+  server = await startTestServer({ logTo });
 });
 afterAll(() => server.stop());
 
@@ -87,6 +90,28 @@ test('after ten wrong passwords even the right one waits, until a quarter of an 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
+test('a thousand wrong passwords at once are ten attempts; the right one from elsewhere still opens', async () => {
+  const { owner } = await addBusiness(server);
+  const other = await addBusiness(server);
+  const codes: string[] = [];
+  // In waves, because the server sends a crowd of more than five hundred away to come back.
+  for (let wave = 0; wave < 4; wave += 1) {
+    const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));
+    codes.push(...(await Promise.all(guesses)).map(({ code }) => code));
+  }
+  expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(990);
+  const warnings = logged
+    .join('')
+    .split('\n')
+    .filter((line) => line.includes('too many attempts'));
+  expect(warnings.filter((line) => line.includes(owner.email))).toHaveLength(990);
+  // Neither another person at the same address nor the same person at another is locked out.
+  await expect(signIn(other.owner.email).reply).resolves.toBeDefined();
+  await server.asOwner`update platform.sign_in_failures set address = '203.0.113.9' where contact = ${owner.email}`;
+  await expect(signIn(owner.email).reply).resolves.toBeDefined();
+});
+
 test('an account is guarded against guesses from many addresses too', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
@@ -121,7 +146,13 @@ test('someone who lost their place in the business is sent away with 424', async
   expect(refused).toMatchObject({ status: 424, message: 'Nuk keni më hyrje në këtë biznes.' });
 });
 
-test('a hundred people sign in at once, and each gets a session of their own', async () => {
+test('a hundred people sign in at once', async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(server, 'business')));
+  const replies = await Promise.all(people.map(({ email }) => signIn(email).reply));
+  expect(replies.map(({ user }) => user._id)).toEqual(people.map(({ id }) => id));
+});
+
+test('one person signs in a hundred times at once, and each time gets a session of its own', async () => {
   const { owner } = await addBusiness(server);
   const clients = Array.from({ length: 100 }, () => signIn(owner.email));
   await Promise.all(clients.map(({ reply }) => reply));
@@ -133,4 +164,30 @@ test('a hundred people sign in at once, and each gets a session of their own', a
 test('passwords rest as argon2id only', async () => {
   const rows = await server.asOwner`select password_hash from platform.users`;
   expect(rows.every((row) => String(row['password_hash']).startsWith('$argon2id$'))).toBe(true);
+});
+
+test('a person sees where they are signed in, and ends one session without touching the others', async () => {
+  const { owner } = await addBusiness(server);
+  const { client, reply } = signIn(owner.email);
+  await reply;
+  const { sessions } = await client(contract.access.sessions, {});
+  expect(sessions).toHaveLength(2);
+  const own = sessions.find(({ isThis }) => isThis);
+  expect(own).toMatchObject({
+    device: 'Linux · Test · 1',
+    address: '127.0.0.1',
+    businessName: 'Biznes Prove',
+  });
+  await client(contract.access.endSession, { sessionId: owner.sessionId });
+  expect((await refusalOf(server.client(owner.token)(contract.access.myRole, {}))).status).toBe(401);
+  expect((await client(contract.access.sessions, {})).sessions).toHaveLength(1);
+});
+
+test('nobody ends the session of another', async () => {
+  const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
+  const attempt = server.client(one.owner.token)(contract.access.endSession, {
+    sessionId: two.owner.sessionId,
+  });
+  expect((await refusalOf(attempt)).code).toBe('not-found');
+  await expect(server.client(two.owner.token)(contract.access.myRole, {})).resolves.toBeDefined();
 });

@@ -1,44 +1,77 @@
 import type { contract } from '@tezga/contract';
-import { canonicalContact, Refusal } from '@tezga/domain';
-import type { Handler } from '../platform/http/context.ts';
+import { canonicalContact, Refusal, refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { FreeContext, FreeHandler } from '../platform/http/context.ts';
+import { recordActivity } from '../platform/http/record-activity.ts';
+import { newRecordId } from '../platform/record-ids.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
+import { inTurn } from './in-turn.ts';
 import { openSession } from './open-session.ts';
-import { roleReply } from './role-reply.ts';
-import { accountsStore, rolesStore } from './store.ts';
+import { roleReply, userReply } from './replies.ts';
+import { accountsStore, attemptsStore, rolesStore, type Account } from './store.ts';
 
-// From one address few, so that guessing is hopeless; from anywhere more, so that strangers hardly lock anyone out.
-const failuresMax = { fromHere: 10, fromAnywhere: 50 };
-const failuresWindowMs = 15 * 60_000;
+// On one account few from one address, so that guessing is hopeless, and more from anywhere, so that strangers hardly
+// lock anyone out; at one address many, because a whole shop may stand behind it.
+const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 300 };
+const attemptsWindowMs = 15 * 60_000;
 
-/** Wrong name and wrong password get the same answer, in the same time. */
-export const signIn: Handler<typeof contract.access.signIn> = async ({ username, password }, context) => {
-  const accounts = accountsStore(context.transaction);
-  const roles = rolesStore(context.transaction);
-  const { address, clock } = context;
-  const contact = canonicalContact(username);
-  const since = new Date(clock.now().getTime() - failuresWindowMs);
-  const failures = await accounts.failuresSince(contact, address, since);
+/** Wrong name and wrong password get the same answer, in the same time. No connection is held while the hash is computed. */
+export const signIn: FreeHandler<typeof contract.access.signIn> = {
+  freely({ username, password }, context) {
+    const contact = canonicalContact(username);
+    // In turn, so that a right attempt is taken back before the next one counts what there is.
+    return inTurn(contact, async () => {
+      const account = await context.inTransaction((transaction) =>
+        countAttempt(transaction, context, contact),
+      );
+      const isRight = await passwordFits(account?.passwordHash ?? null, password);
+      if (!isRight || account === null) throw new Refusal('wrong-credentials');
+      return context.inTransaction((transaction) => letIn(transaction, context, account, contact));
+    });
+  },
+};
+
+/** Counts the attempt before anyone knows whether it is right, so that a thousand at once are no way around the limit. */
+async function countAttempt(
+  transaction: Transaction,
+  { address, clock, log }: FreeContext,
+  contact: string,
+): Promise<Account | null> {
+  const attemptsMade = attemptsStore(transaction);
+  const now = clock.now();
+  await attemptsMade.waitForTurn(contact);
+  const since = new Date(now.getTime() - attemptsWindowMs);
+  const attempts = await attemptsMade.attemptsSince(contact, address, since);
   const isTooMany =
-    failures.fromHere >= failuresMax.fromHere || failures.fromAnywhere >= failuresMax.fromAnywhere;
-  if (isTooMany) throw new Refusal('too-many-attempts');
-
-  const account = await accounts.account(contact);
-  if (!(await passwordFits(account?.passwordHash ?? null, password)) || account === null) {
-    await accounts.addFailure(contact, address, clock.now());
-    throw new Refusal('wrong-credentials', {}, { keepsWork: true });
+    attempts.fromHere >= attemptsMax.fromHere ||
+    attempts.fromAnywhere >= attemptsMax.fromAnywhere ||
+    attempts.atAddress >= attemptsMax.atAddress;
+  if (isTooMany) {
+    log.warn({ address, contact, ...attempts }, 'too many attempts to sign in');
+    throw new Refusal('too-many-attempts');
   }
-  await accounts.forgetFailures(contact, address);
+  await attemptsMade.addAttempt(newRecordId(now), contact, address, now);
+  return accountsStore(transaction).account(contact);
+}
 
+async function letIn(transaction: Transaction, context: FreeContext, account: Account, contact: string) {
+  const roles = rolesStore(transaction);
+  // Changed while the hash was computed, the old password opens nothing that would outlive the change.
+  refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
+  await attemptsStore(transaction).forgetAttempts(contact, context.address);
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];
   const [onlyBusiness] = businesses;
   const businessId = businesses.length === 1 && onlyBusiness !== undefined ? onlyBusiness : null;
   const role =
     businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
-  await openSession(context, account, businessId);
-  context.actAs({ person: account, businessId });
-  return {
-    user: { _id: account.id, name: account.name, username: account.username },
-    role: role === null ? null : roleReply(role),
-    businessId,
-  };
-};
+  await openSession({ ...context, transaction }, account, businessId);
+  await recordActivity(transaction, {
+    actor: { person: account, businessId },
+    at: context.clock.now(),
+    action: 'access.signIn',
+    subject: null,
+    requestId: context.requestId,
+    device: context.device,
+  });
+  return { user: userReply(account), role: role === null ? null : roleReply(role), businessId };
+}

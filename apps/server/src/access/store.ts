@@ -1,7 +1,7 @@
 import type { Role, UserKind } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { HeldRole } from '../platform/http/context.ts';
+import type { HeldRole, Person } from '../platform/http/context.ts';
 
 type Permissions = Pick<Role, 'backofficePermissions' | 'saPermissions'>;
 
@@ -20,53 +20,66 @@ type Tables = {
     email: string | null;
     phone: string | null;
     password_hash: string;
+    must_change_password: boolean;
     deleted_at: Date | null;
   };
-  'platform.sessions': {
-    id: string;
-    user_id: string;
-    business_id: string | null;
-    created_at: Date;
-    expires_at: Date;
-    ended_at: Date | null;
-    device: string;
-  };
-  'platform.sign_in_failures': { contact: string; address: string; at: Date };
+  'platform.sign_in_failures': { id: string | null; contact: string; address: string; at: Date };
   'platform.memberships': { user_id: string; business_id: string; role_id: string };
-  'platform.businesses': { id: string; deleted_at: Date | null };
+  'platform.businesses': { id: string; name: string; deleted_at: Date | null };
   'platform.admins': { user_id: string; role_id: string };
   'platform.admin_roles': RoleRow;
   'tenant.roles': RoleRow & { business_id: string };
 };
 
-export interface NewSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly businessId: string | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly device: string;
+/** A person with what lets them in. */
+export interface Account extends Person {
+  readonly passwordHash: string;
 }
 
-/** Who may try to come in, and how often they tried in vain. */
+/** Who may come in. */
 export function accountsStore(transaction: Transaction) {
   const queries = transaction.queries.withTables<Tables>();
+  const accounts = queries
+    .selectFrom('platform.users')
+    .select(['id', 'kind', 'name', 'email', 'phone', 'password_hash', 'must_change_password'])
+    .where('deleted_at', 'is', null);
   return {
-    async account(contact: string) {
-      const row = await queries
-        .selectFrom('platform.users')
-        .select(['id', 'kind', 'name', 'email', 'phone', 'password_hash'])
+    async account(contact: string): Promise<Account | null> {
+      const row = await accounts
         .where((where) => where.or([where('email', '=', contact), where('phone', '=', contact)]))
-        .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      if (row === undefined) return null;
-      const { id, kind, name, email, phone, password_hash: passwordHash } = row;
-      return { id, kind, name, username: email ?? phone ?? '', passwordHash };
+      return row === undefined ? null : accountOf(row);
     },
 
-    /** Failed attempts on an account: from one address, and from anywhere. */
-    async failuresSince(contact: string, address: string, since: Date) {
-      const { fromHere, fromAnywhere } = await queries
+    /** False where the password was changed meanwhile; until the transaction ends nobody changes it. */
+    async stillHasPassword({ id, passwordHash }: Account): Promise<boolean> {
+      const row = await accounts
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
+        .forShare()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async accountById(id: string): Promise<Account | null> {
+      const row = await accounts.where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : accountOf(row);
+    },
+  };
+}
+
+/** How often someone tried to come in. */
+export function attemptsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** One after the other for each contact, so that attempts at the same moment all count. */
+    async waitForTurn(contact: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(queries);
+    },
+
+    /** Attempts that were not taken back: on the contact from one address, on it from anywhere, at the address on any. */
+    async attemptsSince(contact: string, address: string, since: Date) {
+      const onContact = await queries
         .selectFrom('platform.sign_in_failures')
         .select((select) => [
           select.fn.countAll<bigint>().as('fromAnywhere'),
@@ -75,14 +88,25 @@ export function accountsStore(transaction: Transaction) {
         .where('contact', '=', contact)
         .where('at', '>', since)
         .executeTakeFirstOrThrow();
-      return { fromHere: Number(fromHere), fromAnywhere: Number(fromAnywhere) };
+      const { atAddress } = await queries
+        .selectFrom('platform.sign_in_failures')
+        .select((select) => select.fn.countAll<bigint>().as('atAddress'))
+        .where('address', '=', address)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
+      return {
+        fromHere: Number(onContact.fromHere),
+        fromAnywhere: Number(onContact.fromAnywhere),
+        atAddress: Number(atAddress),
+      };
     },
 
-    async addFailure(contact: string, address: string, at: Date): Promise<void> {
-      await queries.insertInto('platform.sign_in_failures').values({ contact, address, at }).execute();
+    async addAttempt(id: string, contact: string, address: string, at: Date): Promise<void> {
+      await queries.insertInto('platform.sign_in_failures').values({ id, contact, address, at }).execute();
     },
 
-    async forgetFailures(contact: string, address: string): Promise<void> {
+    /** Who got in has shown that the wrong ones before were their own. */
+    async forgetAttempts(contact: string, address: string): Promise<void> {
       await queries
         .deleteFrom('platform.sign_in_failures')
         .where('contact', '=', contact)
@@ -137,46 +161,23 @@ export function rolesStore(transaction: Transaction) {
   };
 }
 
-/** Who is in. */
-export function sessionsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+function accountOf(row: {
+  id: string;
+  kind: UserKind;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string;
+  must_change_password: boolean;
+}): Account {
+  const { id, kind, name, email, phone } = row;
   return {
-    async addSession({ id, userId, businessId, createdAt, expiresAt, device }: NewSession): Promise<void> {
-      await queries
-        .insertInto('platform.sessions')
-        .values({
-          id,
-          user_id: userId,
-          business_id: businessId,
-          created_at: createdAt,
-          expires_at: expiresAt,
-          ended_at: null,
-          device,
-        })
-        .execute();
-    },
-
-    async moveExpiry(sessionId: string, expiresAt: Date): Promise<void> {
-      await queries
-        .updateTable('platform.sessions')
-        .set({ expires_at: expiresAt })
-        .where('id', '=', sessionId)
-        .execute();
-    },
-
-    async endSession(sessionId: string, at: Date): Promise<void> {
-      await queries
-        .updateTable('platform.sessions')
-        .set({ ended_at: at })
-        .where('id', '=', sessionId)
-        .execute();
-    },
-
-    /** Sessions and failed attempts that are over long enough to be of no use to anyone. */
-    async forgetBefore(moment: Date): Promise<void> {
-      await queries.deleteFrom('platform.sessions').where('expires_at', '<', moment).execute();
-      await queries.deleteFrom('platform.sign_in_failures').where('at', '<', moment).execute();
-    },
+    id,
+    kind,
+    name,
+    username: email ?? phone ?? '',
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password,
   };
 }
 

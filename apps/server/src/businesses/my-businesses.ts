@@ -10,6 +10,7 @@ export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = as
       name: row.name,
       nipt: row.nipt,
       city: row.city,
+      ownerId: row.owner_id,
       ownerName: row.owner_name,
       adminName: row.admin_name,
       createdAt: row.created_at.toISOString(),

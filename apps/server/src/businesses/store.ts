@@ -38,6 +38,7 @@ export function businessesStore(transaction: Transaction) {
           'business.nipt',
           'business.city',
           'business.created_at',
+          'business.owner_id',
           'owner.name as owner_name',
           'admin.name as admin_name',
         ])

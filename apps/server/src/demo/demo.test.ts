@@ -1,15 +1,22 @@
 import { contract } from '@tezga/contract';
-import { expect, test } from 'vitest';
+import { isOperatorCode } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { cloneTemplate, startTestServer } from '../testing/index.ts';
+import { cloneTemplate, startTestServer, type TestServer } from '../testing/index.ts';
 import { demoLogins, demoPassword, loadDemoData } from './index.ts';
 
-test('every demonstration login works, loading twice changes nothing, and there is something to see', async () => {
-  const server = await startTestServer({
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
     databaseUrl: await cloneTemplate('demonstration'),
     environment: { TEZGA_DEMO: '1' },
   });
+  // At once, as two servers that start together do.
   await Promise.all([loadDemoData(server.pool, systemClock), loadDemoData(server.pool, systemClock)]);
+});
+afterAll(() => server.stop());
+
+test('every demonstration login works, loading twice changes nothing, and there is something to see', async () => {
   const offered = await server.client()(contract.demo.logins, {});
   expect(offered).toEqual({ password: demoPassword, logins: demoLogins });
   const linesSeenByOwners: number[] = [];
@@ -23,11 +30,32 @@ test('every demonstration login works, loading twice changes nothing, and there 
   const admin = server.client();
   await admin(contract.access.signIn, { username: 'admin@tezga.example', password: demoPassword });
   expect((await admin(contract.businesses.myBusinesses, {})).businesses).toHaveLength(4);
-  await server.stop();
+});
+
+test('every demonstration business has its roles, shops and people, one of them gone, and PINs that work', async () => {
+  for (const { username } of demoLogins.filter((login) => login.part === 'owner')) {
+    const client = server.client();
+    await client(contract.access.signIn, { username, password: demoPassword });
+    const { myRoles } = await client(contract.roles.list, {});
+    expect(myRoles.map(({ roleCode }) => roleCode)).toEqual(['O', 'AP', 'R1', 'OP']);
+    const { shops } = await client(contract.shops.list, {});
+    expect(shops.length).toBeGreaterThan(0);
+    const { employees } = await client(contract.employees.list, {});
+    expect(employees.length).toBeGreaterThan(1);
+    expect(employees.every(({ operator }) => operator !== null && isOperatorCode(operator.opCode))).toBe(
+      true,
+    );
+    expect(employees.every(({ hasPin, shopIds }) => hasPin && shopIds.length > 0)).toBe(true);
+    const { employees: gone } = await client(contract.employees.list, { deleted: 1 });
+    expect(gone).toHaveLength(1);
+    const opCode = employees.find(({ role }) => role?.roleCode === 'OP')?.operator?.opCode ?? '';
+    await client(contract.employees.takeOver, { opCode, pin: '1234' });
+    expect((await client(contract.access.myRole, {})).role?.roleCode).toBe('OP');
+  }
 });
 
 test('outside demo mode nothing is offered', async () => {
-  const server = await startTestServer();
-  await expect(server.client()(contract.demo.logins, {})).resolves.toEqual({ password: null, logins: [] });
-  await server.stop();
+  const serious = await startTestServer();
+  await expect(serious.client()(contract.demo.logins, {})).resolves.toEqual({ password: null, logins: [] });
+  await serious.stop();
 });

@@ -1,12 +1,21 @@
-import { createHash } from 'node:crypto';
-import { adminAreas, canonicalContact, ownerRoleCode, startOfTiranaDay, type Level } from '@tezga/domain';
+import { adminAreas, startOfTiranaDay, type Level } from '@tezga/domain';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
+import { addPerson, personId } from './add-person.ts';
+import { addStaff } from './add-staff.ts';
+import { addDemoContract, signDemoContract } from './demo-contract.ts';
 import { demoHistory, sameChanceEveryTime } from './demo-history.ts';
-import { demoAdmins, demoBusinesses, demoPassword, type DemoBusiness, type DemoPerson } from './people.ts';
+import { demoId } from './demo-id.ts';
+import { demoAdmins, demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
+import { demoPin } from './staff.ts';
+
+interface Hashes {
+  readonly passwordHash: string;
+  readonly pinHash: string;
+}
 
 /** Fills an empty database with the demonstration, all at once or not at all; does nothing the second time. */
 export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
@@ -17,29 +26,17 @@ export async function loadDemoData(pool: Pool, clock: Clock): Promise<void> {
       adminId('superAdmin'),
     ]);
     if (present !== undefined) return;
-    const passwordHash = await hashPassword(demoPassword);
-    await addAdmins(transaction, passwordHash);
-    for (const business of demoBusinesses)
-      await addBusiness(transaction, business, passwordHash, clock.now());
+    const hashes = { passwordHash: await hashPassword(demoPassword), pinHash: await hashPassword(demoPin) };
+    const now = clock.now();
+    await addAdmins(transaction, hashes.passwordHash, now);
+    await addDemoContract(transaction);
+    for (const business of demoBusinesses) await addBusiness(transaction, business, hashes, now);
   });
 }
 
-/** The same id at every first start, so that addresses in documents and tests stay good. */
-function demoId(name: string): string {
-  return createHash('sha256').update(`tezga demo ${name}`).digest('hex').slice(0, 24);
-}
-
-const personId = ({ email }: DemoPerson) => demoId(email);
 const adminId = (part: keyof typeof demoAdmins) => personId(demoAdmins[part]);
 
-async function addPerson(transaction: Transaction, person: DemoPerson, kind: string, passwordHash: string) {
-  await transaction.run(
-    'insert into platform.users (id, kind, name, email, password_hash) values ($1, $2, $3, $4, $5)',
-    [personId(person), kind, person.name, canonicalContact(person.email), passwordHash],
-  );
-}
-
-async function addAdmins(transaction: Transaction, passwordHash: string): Promise<void> {
+async function addAdmins(transaction: Transaction, passwordHash: string, since: Date): Promise<void> {
   const everything = Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' satisfies Level]));
   const resale = { businesses: 'readWrite', monitoring: 'read', instalimet: 'read' } satisfies Record<
     string,
@@ -50,7 +47,7 @@ async function addAdmins(transaction: Transaction, passwordHash: string): Promis
     { part: 'reseller', kind: 'RS', code: 'RS', description: 'Shitës', saPermissions: resale },
   ] as const;
   for (const { part, kind, code, description, saPermissions } of roles) {
-    await addPerson(transaction, demoAdmins[part], kind, passwordHash);
+    await addPerson(transaction, demoAdmins[part], { kind, passwordHash, since });
     await transaction.run(
       'insert into platform.admin_roles (id, code, description, permissions) values ($1, $2, $3, $4::jsonb)',
       [demoId(code), code, description, { backofficePermissions: {}, saPermissions }],
@@ -62,23 +59,11 @@ async function addAdmins(transaction: Transaction, passwordHash: string): Promis
   }
 }
 
-const operatorPermissions = {
-  dashboard: 'read',
-  receipts: 'readWrite',
-  sales: 'read',
-  customers: 'read',
-  articlesAndCategories: 'read',
-  configurations: 'read',
-} satisfies Record<string, Level>;
-
-async function addBusiness(
-  transaction: Transaction,
-  business: DemoBusiness,
-  passwordHash: string,
-  now: Date,
-) {
+async function addBusiness(transaction: Transaction, business: DemoBusiness, hashes: Hashes, now: Date) {
   const id = demoId(business.key);
-  await addPerson(transaction, business.owner, 'business', passwordHash);
+  const since = startOfTiranaDay(business.since);
+  const { passwordHash } = hashes;
+  await addPerson(transaction, business.owner, { kind: 'business', passwordHash, since });
   await transaction.run(
     `insert into platform.businesses (id, name, nipt, city, address, owner_id, admin_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -90,42 +75,15 @@ async function addBusiness(
       business.address,
       personId(business.owner),
       adminId(business.lookedAfterBy),
-      startOfTiranaDay(business.since),
+      since,
     ],
   );
   await transaction.run(`select set_config('tezga.business_id', $1, true)`, [id]);
   await transaction.run('insert into tenant.settings (business_id) values ($1)', [id]);
-  await addRole(transaction, id, { code: ownerRoleCode, description: 'Pronar', backofficePermissions: {} });
-  await addRole(transaction, id, {
-    code: 'OP',
-    description: 'Operator',
-    backofficePermissions: operatorPermissions,
-  });
-  await join(transaction, id, business.owner, ownerRoleCode);
-  for (const operator of business.operators) {
-    await addPerson(transaction, operator, 'business', passwordHash);
-    await join(transaction, id, operator, 'OP');
-  }
+  await addStaff({ transaction, businessId: id, business, ...hashes, since, now });
+  const { name } = business.owner;
+  await signDemoContract(transaction, id, { id: personId(business.owner), name }, since);
   await addHistory(transaction, id, business, now);
-}
-
-async function addRole(
-  transaction: Transaction,
-  businessId: string,
-  role: { code: string; description: string; backofficePermissions: Record<string, Level> },
-) {
-  const { code, description, backofficePermissions } = role;
-  await transaction.run(
-    'insert into tenant.roles (business_id, id, code, description, permissions) values ($1, $2, $3, $4, $5::jsonb)',
-    [businessId, demoId(businessId + code), code, description, { backofficePermissions, saPermissions: {} }],
-  );
-}
-
-async function join(transaction: Transaction, businessId: string, person: DemoPerson, roleCode: string) {
-  await transaction.run(
-    'insert into platform.memberships (user_id, business_id, role_id) values ($1, $2, $3)',
-    [personId(person), businessId, demoId(businessId + roleCode)],
-  );
 }
 
 async function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {

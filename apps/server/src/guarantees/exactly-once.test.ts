@@ -35,6 +35,18 @@ test(
   },
 );
 
+test('a refusal that keeps its work is no answer: the same request is tried again, and refused again', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const change = (currentPassword: string) => {
+    const passwords = { newPassword: 'Krejt-tjeter-1', newPassConfirmation: 'Krejt-tjeter-1' };
+    const input = { currentPassword, ...passwords };
+    return client(contract.people.changePassword, input, { requestId: 'wrong-at-first' });
+  };
+  expect((await refusalOf(change('Gabim-2026'))).code).toBe('wrong-password');
+  expect((await refusalOf(change('Gabim-2026'))).code).toBe('wrong-password');
+});
+
 test('a refused call leaves nothing behind, so that its id may try again', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);

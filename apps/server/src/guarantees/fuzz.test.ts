@@ -1,55 +1,18 @@
-import { addressOf, allRoutes, contract, type CallName, type Route } from '@tezga/contract';
+import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addBusiness,
-  openSession,
-  startTestServer,
-  testPassword,
-  type TestBusiness,
-  type TestServer,
-} from '../testing/index.ts';
+import { addAdmin, addBusiness, openSession, startTestServer } from '../testing/index.ts';
+import { forgiveAttempts, goodInputs, type Input, type World } from './good-inputs.ts';
 
-let server: TestServer;
-let business: TestBusiness;
+let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
-  business = await addBusiness(server);
+  const server = await startTestServer();
+  world = { server, business: await addBusiness(server), admin: await addAdmin(server, 'SA') };
 });
-afterAll(() => server.stop());
+afterAll(() => world.server.stop());
 
 const requestsInAll = 2600;
 const patienceMs = 10_000;
-
-type Input = Record<string, unknown>;
-
-/** An input each call accepts; every malformed one differs from it somewhere. A new call does not compile without. */
-async function goodInputs(): Promise<Record<CallName, Input>> {
-  const table = 'activity';
-  const client = server.client(business.owner.token);
-  const { _id: viewId } = await client(contract.views.add, { table, name: crypto.randomUUID(), search: '' });
-  return {
-    'access.signIn': { username: business.owner.email, password: testPassword },
-    'access.signOut': {},
-    'access.refreshToken': { businessId: business.id },
-    'access.myRole': {},
-    'businesses.myBusinesses': {},
-    'businesses.ownData': {},
-    'activity.list': {
-      search: 'a',
-      users: business.owner.id,
-      actions: 'views.add',
-      from: '2026-01-01',
-      to: '2026-12-31',
-    },
-    'activity.people': {},
-    'views.list': { table },
-    'views.add': { table, name: crypto.randomUUID(), search: 'page=2' },
-    'views.remove': { table, viewId },
-    'views.keepLayout': { table, layout: { order: ['at'], hidden: [], widths: { at: 100 } } },
-    'demo.logins': {},
-  };
-}
 
 const nastyValues: unknown[] = [
   '',
@@ -154,32 +117,55 @@ async function send(route: Route, good: Input, made: Malformed): Promise<Respons
   if (made.requestId !== '') headers.set('requestId', made.requestId);
   if (made.contentType !== '' && !isGet) headers.set('content-type', made.contentType);
   // A session of its own for each, because some of these calls end the session they are made in.
-  const { token } = await openSession(server, business.owner.id, business.id, 'business');
+  const token = await freshToken(route);
   if (made.isSignedIn) headers.set('authorization', `Bearer ${token}`);
-  return fetch(`${server.address}${addressOf(route.service, path)}${isGet ? `?${query.join('&')}` : ''}`, {
-    method: route.method,
-    headers,
-    body: isGet ? null : (made.rawBody ?? JSON.stringify(made.input) ?? null),
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  return fetch(
+    `${world.server.address}${addressOf(route.service, path)}${isGet ? `?${query.join('&')}` : ''}`,
+    {
+      method: route.method,
+      headers,
+      body: isGet ? null : (made.rawBody ?? JSON.stringify(made.input) ?? null),
+      signal: AbortSignal.timeout(patienceMs),
+    },
+  );
 }
 
-test('whatever is sent, no call fails, hangs or stays silent', { timeout: 180_000 }, async () => {
-  const good = await goodInputs();
+async function freshToken({ access }: Route): Promise<string> {
+  const { server, business, admin } = world;
+  const isForAdmins = typeof access === 'object' && 'adminArea' in access;
+  const { token } = isForAdmins
+    ? await openSession(server, admin.id, null, 'SA')
+    : await openSession(server, business.owner.id, business.id, 'business');
+  return token;
+}
+
+const asItShouldBe = (input: Input): Malformed => ({
+  input,
+  rawBody: null,
+  contentType: 'application/json',
+  requestId: crypto.randomUUID(),
+  isSignedIn: true,
+});
+
+test('whatever is sent, no call fails, hangs or stays silent', { timeout: 240_000 }, async () => {
   const calls = allRoutes();
   const runsEach = Math.ceil(requestsInAll / calls.length);
   const offences: string[] = [];
-  const answered = new Set<CallName>();
   let [sent, refused] = [0, 0];
   for (const { route, name } of calls) {
-    const samples = fc.sample(malformed(good[name]), runsEach);
+    await forgiveAttempts(world);
+    const good = await goodInputs[name](world);
+    // A call that nothing gets into would prove little: the input all others differ from must be a good one.
+    const taken = await send(route, good, asItShouldBe(good));
+    if (!taken.ok)
+      offences.push(`${taken.status} ${name} does not take its good input ${await taken.text()}`);
+    const samples = fc.sample(malformed(good), runsEach);
     for (let start = 0; start < samples.length; start += 20) {
       await Promise.all(
         samples.slice(start, start + 20).map(async (made) => {
-          const response = await send(route, good[name], made);
+          const response = await send(route, good, made);
           const reply = (await response.json()) as { message?: unknown };
           sent += 1;
-          if (response.ok) answered.add(name);
           if (response.status === 400) refused += 1;
           const isNamed = /^[\w-]{8,64}$/.test(response.headers.get('requestid') ?? '');
           const isSaid = response.ok || (typeof reply.message === 'string' && reply.message.length > 3);
@@ -191,7 +177,5 @@ test('whatever is sent, no call fails, hangs or stays silent', { timeout: 180_00
   }
   expect(offences).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(2000);
-  // A run in which nothing got past the door, or everything did, would prove little.
-  expect([...answered].toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   expect(refused).toBeGreaterThan(sent / 5);
 });

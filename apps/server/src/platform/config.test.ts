@@ -12,7 +12,18 @@ test.each([
   [{ ...least, TEZGA_WORKER: 'sometimes' }, /TEZGA_WORKER/],
   [{ ...least, HOME_ADDRESSES: 'not an address' }, /HOME_ADDRESSES/],
   [{ ...least, TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
+  [{ ...least, SMTP_URL: 'https://posta.example' }, /SMTP_URL/],
+  [{ ...least, SMTP_URL: 'smtp://posta.example' }, /MAIL_FROM.*needed with SMTP_URL/],
+  [{ ...least, SMS_GATEWAY_URL: 'ftp://sms.example' }, /SMS_GATEWAY_URL/],
+  [{ ...least, SMS_GATEWAY_URL: 'https://sms.example' }, /SMS_GATEWAY_TOKEN.*needed with SMS_GATEWAY_URL/],
+  [{ ...least, SMS_SENDER: 'a name too long for a telephone' }, /SMS_SENDER/],
   [{ TOKEN_SECRET: 'x'.repeat(32) }, /DATABASE_URL/],
 ])('a wrong value is named: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
+});
+
+test('e-mail and SMS go out where their settings are whole', () => {
+  const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
+  const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
+  expect(readConfig({ ...least, ...mail, ...sms })).toMatchObject({ ...mail, ...sms, SMS_SENDER: 'Tezga' });
 });

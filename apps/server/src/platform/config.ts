@@ -35,10 +35,21 @@ const settings = z.object({
     'how many proxies stand in front and name the client in x-forwarded-for',
   ),
   PUBLIC_CALLS_PER_MINUTE: wholeNumber(300).describe('calls without a token, for each client address'),
-  SIGN_INS_PER_MINUTE: wholeNumber(60).describe('attempts to sign in, for each client address'),
+  SIGN_INS_PER_MINUTE: wholeNumber(60).describe('attempts to sign in, for each client address and account'),
   REQUESTS_AT_ONCE: wholeNumber(500).describe(
     'beyond this many the server asks clients to come back in a second',
   ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('the mail server, smtp://user:password@host:port or smtps://…; e-mails wait until it is set'),
+  MAIL_FROM: z.string().min(3).optional().describe('who e-mails come from, such as Tezga <tezga@example.al>'),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('takes an SMS as POST {to, from, text}; SMS wait until it is set'),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional().describe('the bearer token of the SMS gateway'),
+  SMS_SENDER: z.string().min(1).max(15).default('Tezga').describe('who an SMS comes from'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -49,6 +60,19 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
+/** Settings that are of no use one without the other. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+] as const satisfies readonly (readonly [keyof Config, keyof Config])[];
+
+const checkedSettings = settings.superRefine((config, context) => {
+  for (const [name, needed] of together) {
+    if (config[name] === undefined || config[needed] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [needed], message: `needed with ${name}` });
+  }
+});
+
 export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }
@@ -56,7 +80,7 @@ export class ConfigProblem extends Error {
 /** Reads the environment; a wrong value stops the start with a sentence that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  const result = checkedSettings.safeParse(given);
   if (result.success) return result.data;
   const sentences = result.error.issues.map((issue) => {
     const name = String(issue.path[0]) as keyof Config;

@@ -1,4 +1,12 @@
-import { adminAreas, appOf, type BusinessArea, type Level, type UserKind } from '@tezga/domain';
+import {
+  adminAreas,
+  appOf,
+  ownerRoleCode,
+  permissionsAt,
+  type BusinessArea,
+  type Level,
+  type UserKind,
+} from '@tezga/domain';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
@@ -60,15 +68,23 @@ export async function joinBusiness(
   backofficePermissions: Partial<Record<BusinessArea, Level>> = {},
 ): Promise<void> {
   const roleId = newId();
+  const inProducts = permissionsAt(roleCode === ownerRoleCode ? 'readWrite' : 'none');
+  const permissions = { ...inProducts, backofficePermissions, saPermissions: {} };
   await inTransaction(server.pool, async (transaction) => {
     await bind(transaction, businessId);
     await transaction.run(
       'insert into tenant.roles (business_id, id, code, description, permissions) values ($1, $2, $3, $4, $5::jsonb)',
-      [businessId, roleId, roleCode, `Roli ${roleCode}`, { backofficePermissions, saPermissions: {} }],
+      // In a business no two roles have the same name.
+      [businessId, roleId, roleCode, `Roli ${roleCode} ${roleId.slice(-6)}`, permissions],
     );
     await transaction.run(
       'insert into platform.memberships (user_id, business_id, role_id) values ($1, $2, $3)',
       [userId, businessId, roleId],
+    );
+    await transaction.run(
+      `insert into tenant.employees (business_id, id, user_id, name)
+       select $1, $2, id, name from platform.users where id = $3`,
+      [businessId, newId(), userId],
     );
   });
 }

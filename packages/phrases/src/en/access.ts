@@ -31,4 +31,18 @@ export const access: Phrases['access'] = {
     fiscalized: 'Fiscalized',
     nivf: 'FIC in 0.4 s',
   },
+  switchOperator: 'Switch operator',
+  switchOperatorHint: 'The next operator takes over this device with their code and PIN.',
+  operatorCode: 'Operator code',
+  pin: 'PIN',
+  takeOver: 'Take over the device',
+  resetTitle: 'Choose your password',
+  resetHint: 'Someone else set the present password. Before you go on, choose one that only you know.',
+  changePassword: 'Change the password',
+  passwordChanged: 'The password was changed!',
+  passwordProblem: 'A problem occurred while changing the password',
+  ownerPassword: 'Password of the owner',
+  ownerPasswordFor: (owner, business) => `${owner} · ${business}`,
+  onRequestOnly:
+    'Change the password only at the client’s request. They will be signed out everywhere and choose a new one at their first sign-in.',
 };

@@ -27,6 +27,10 @@ export const ui: Phrases['ui'] = {
   unchanged: 'unchanged',
   success: 'SUCCESS!',
   warning: 'WARNING!',
+  document: {
+    download: 'Download',
+    failed: 'The document could not be shown. Download it to open it.',
+  },
   fatal: {
     title: 'The program did not load',
     hint: 'Check your internet connection and refresh the page.',
@@ -39,6 +43,13 @@ export const ui: Phrases['ui'] = {
       count === 1 ? 'Correct 1 field before saving.' : `Correct ${count} fields before saving.`,
     required: 'This field must be filled in.',
     invalid: 'This value is not accepted.',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Unsaved changes are lost.',
+    leave: 'Leave without saving',
+    changedTitle: 'Someone else changed it meanwhile',
+    changedText:
+      'Your changes were not saved, so that they do not cover theirs. Load the new version and make them again.',
+    reload: 'Load the new version',
   },
   work: {
     progress: (done: string, total: string) => `${done} of ${total}`,

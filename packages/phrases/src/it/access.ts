@@ -32,4 +32,19 @@ export const access: Phrases['access'] = {
     fiscalized: 'Fiscalizzata',
     nivf: 'NIVF in 0,4 s',
   },
+  switchOperator: 'Cambia operatore',
+  switchOperatorHint: 'L’operatore successivo prende questo dispositivo con il suo codice e PIN.',
+  operatorCode: 'Codice operatore',
+  pin: 'PIN',
+  takeOver: 'Prendi il dispositivo',
+  resetTitle: 'Scegliete la vostra password',
+  resetHint:
+    'La password attuale è stata impostata da qualcun altro. Prima di continuare, sceglietene una che conoscete solo voi.',
+  changePassword: 'Cambia la password',
+  passwordChanged: 'La password è stata cambiata!',
+  passwordProblem: 'Si è verificato un problema durante il cambio della password',
+  ownerPassword: 'Password del titolare',
+  ownerPasswordFor: (owner, business) => `${owner} · ${business}`,
+  onRequestOnly:
+    'Cambiate la password solo su richiesta del cliente. Uscirà da tutti i dispositivi e ne sceglierà una nuova al primo accesso.',
 };

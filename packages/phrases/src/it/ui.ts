@@ -28,6 +28,10 @@ export const ui: Phrases['ui'] = {
   unchanged: 'invariato',
   success: 'RIUSCITO!',
   warning: 'ATTENZIONE!',
+  document: {
+    download: 'Scarica',
+    failed: 'Non è stato possibile mostrare il documento. Scaricatelo per aprirlo.',
+  },
   fatal: {
     title: 'Il programma non è stato caricato',
     hint: 'Controllate la connessione a internet e aggiornate la pagina.',
@@ -41,6 +45,13 @@ export const ui: Phrases['ui'] = {
       count === 1 ? 'Correggete 1 campo prima di salvare.' : `Correggete ${count} campi prima di salvare.`,
     required: 'Questo campo va compilato.',
     invalid: 'Questo valore non è accettato.',
+    leaveTitle: 'Uscire senza salvare?',
+    leaveText: 'Le modifiche non salvate vanno perse.',
+    leave: 'Esci senza salvare',
+    changedTitle: 'Qualcun altro l’ha modificato nel frattempo',
+    changedText:
+      'Le vostre modifiche non sono state salvate, per non coprire le sue. Caricate la nuova versione e rifatele.',
+    reload: 'Carica la nuova versione',
   },
   work: {
     progress: (done: string, total: string) => `${done} di ${total}`,

@@ -30,4 +30,19 @@ export const access = {
     fiscalized: 'E fiskalizuar',
     nivf: 'NIVF në 0.4 s',
   },
+  switchOperator: 'Ndërro operatorin',
+  switchOperatorHint: 'Operatori tjetër merr këtë pajisje me kodin dhe PIN-in e vet.',
+  operatorCode: 'Kodi i operatorit',
+  pin: 'PIN-i',
+  takeOver: 'Merre pajisjen',
+  resetTitle: 'Zgjidhni fjalëkalimin tuaj',
+  resetHint:
+    'Fjalëkalimin e tanishëm e vendosi dikush tjetër. Para se të vazhdoni, zgjidhni një që e dini vetëm ju.',
+  changePassword: 'Ndrysho fjalëkalimin',
+  passwordChanged: 'Fjalëkalimi u ndryshua me sukses!',
+  passwordProblem: 'Një problem ndodhi gjatë ndryshimit të fjalëkalimit',
+  ownerPassword: 'Fjalëkalimi i pronarit',
+  ownerPasswordFor: (owner: string, business: string) => `${owner} · ${business}`,
+  onRequestOnly:
+    'Ndryshojeni fjalëkalimin vetëm me kërkesën e klientit. Ai do të dalë nga të gjitha pajisjet dhe do të zgjedhë një fjalëkalim të ri në hyrjen e parë.',
 };

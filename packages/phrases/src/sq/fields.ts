@@ -11,4 +11,13 @@ export const fields: Record<FieldProblem, string> = {
   'record-id': 'Identifikuesi nuk është i saktë.',
   date: 'Shkruani një datë, p.sh. 2026-11-14.',
   choice: 'Zgjidhni një nga vlerat e lejuara.',
+  email: 'Shkruani një email, p.sh. emri@firma.al.',
+  phone: 'Shkruani një telefon shqiptar, p.sh. +355 69 123 4567.',
+  'password-too-short': 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.',
+  'password-without-lowercase': 'Fjalëkalimi duhet të ketë të paktën një shkronjë të vogël.',
+  'password-without-uppercase': 'Fjalëkalimi duhet të ketë të paktën një shkronjë të madhe.',
+  'password-without-digit': 'Fjalëkalimi duhet të ketë të paktën një shifër.',
+  'password-mismatch': 'Konfirmimi i fjalëkalimit nuk është i saktë',
+  pin: 'PIN-i ka saktësisht 4 shifra, p.sh. 4821.',
+  'operator-code': 'Kodi i operatorit ka formën xy123ab456.',
 };

@@ -25,6 +25,10 @@ export const ui = {
   unchanged: 'pa ndryshim',
   success: 'SUKSES!',
   warning: 'KUJDES!',
+  document: {
+    download: 'Shkarko',
+    failed: 'Dokumenti nuk mund të shfaqej. Shkarkojeni për ta hapur.',
+  },
   fatal: {
     title: 'Programi nuk u ngarkua',
     hint: 'Kontrolloni lidhjen me internetin dhe rifreskoni faqen.',
@@ -38,6 +42,13 @@ export const ui = {
       count === 1 ? 'Ndreqni 1 fushë para ruajtjes.' : `Ndreqni ${count} fusha para ruajtjes.`,
     required: 'Kjo fushë duhet plotësuar.',
     invalid: 'Kjo vlerë nuk pranohet.',
+    leaveTitle: 'Largohu pa ruajtur?',
+    leaveText: 'Ndryshimet e paruajtura humbasin.',
+    leave: 'Largohu pa ruajtur',
+    changedTitle: 'Dikush tjetër e ndryshoi ndërkohë',
+    changedText:
+      'Ndryshimet tuaja nuk u ruajtën, që të mos mbulojnë të tijat. Ngarkoni versionin e ri dhe bëjini përsëri.',
+    reload: 'Ngarko versionin e ri',
   },
   work: {
     progress: (done: string, total: string) => `${done} nga ${total}`,

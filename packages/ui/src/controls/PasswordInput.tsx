@@ -6,10 +6,13 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PasswordInput.module.css';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
-export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'>;
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'> & {
+  /** What the eye shows or hides, where that is no password. */
+  showLabel?: string;
+};
 
 /** Mantine's own needs a second kind of button, which would make the login page heavier. */
-export function PasswordInput(props: PasswordInputProps) {
+export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
   const { ui } = usePhrases();
   const [isShown, setShown] = useState(false);
   const Eye = isShown ? IconEyeOff : IconEye;
@@ -20,7 +23,7 @@ export function PasswordInput(props: PasswordInputProps) {
       rightSection={
         <UnstyledButton
           className={classes['eye']}
-          aria-label={ui.showPassword}
+          aria-label={showLabel ?? ui.showPassword}
           aria-pressed={isShown}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}

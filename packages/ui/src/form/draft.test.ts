@@ -40,6 +40,11 @@ test.each([
   expect(readDraft(storage, 'article', initial)).toBeNull();
 });
 
+test('a secret is never kept', () => {
+  keepDraft(storage, 'employee', { name: 'Ana', pin: '4821' }, ['pin']);
+  expect(readDraft(storage, 'employee', { name: '', pin: '' })).toEqual({ name: 'Ana', pin: '' });
+});
+
 test('a saved form has no draft any more', () => {
   keepDraft(storage, 'article', { name: 'Kos' });
   forgetDraft(storage, 'article');

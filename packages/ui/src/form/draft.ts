@@ -25,9 +25,16 @@ function hasShapeOf<Values extends object>(draft: unknown, initial: Values): dra
   return Object.keys(draft).every((key) => key in initial);
 }
 
-export function keepDraft(storage: Storage, name: string, values: object): void {
+/** Secrets are left out: what is typed into them is typed again. */
+export function keepDraft(
+  storage: Storage,
+  name: string,
+  values: object,
+  secrets: readonly string[] = [],
+): void {
+  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field));
   try {
-    storage.setItem(PREFIX + name, JSON.stringify(values));
+    storage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // A full or forbidden storage costs only the draft, never the typing.
   }

@@ -16,7 +16,10 @@ export function useZodForm<Schema extends FormSchema>(
   const parts = useFormState(options);
   const { state, setState, check, setError, id } = parts;
   const changeCount = countChanges(state.saved, state.values);
-  useDraft(options.rememberAs, state.values, changeCount > 0);
+  useDraft(options.rememberAs, state.values, {
+    isDirty: changeCount > 0,
+    secrets: options.secrets ?? [],
+  });
 
   const setValue = (path: string, value: unknown) =>
     setState((before) => afterTyping(before, path, value, check));

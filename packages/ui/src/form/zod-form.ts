@@ -55,4 +55,6 @@ export interface ZodFormOptions<Schema extends FormSchema> {
   messageOf?: MessageOf;
   /** Keeps what is typed in this tab under this name until it is saved. */
   rememberAs?: string;
+  /** Fields that are never kept, such as a PIN. */
+  secrets?: readonly (keyof z.input<Schema> & string)[];
 }

@@ -30,6 +30,8 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   readonly breadcrumb?: ReactNode[] | undefined;
   /** Saved filters besides the first, which shows everything; left out, there are no tabs. */
   readonly views?: readonly TableView[] | undefined;
+  /** Another word than "Të gjitha" for the list without a filter. */
+  readonly allLabel?: string | undefined;
   readonly onSaveView?: ((name: string) => void) | undefined;
   readonly onDeleteView?: ((id: string) => void) | undefined;
   /** Any page of the present filter; with it the list can be exported. */
@@ -86,6 +88,7 @@ function ListHead<Row>({ page, table }: ListPartProps<Row>) {
         state={state}
         onStateChange={page.onStateChange}
         views={views}
+        allLabel={page.allLabel}
         allCount={isFiltered(state) || table.isNarrow ? undefined : page.query.data?.total}
         onSaveView={page.onSaveView}
         onDeleteView={page.onDeleteView}

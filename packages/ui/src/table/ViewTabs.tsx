@@ -16,6 +16,8 @@ export interface ViewTabsProps {
   readonly state: TableState;
   readonly onStateChange: (next: TableState, options: { readonly replace: boolean }) => void;
   readonly views: readonly TableView[];
+  /** Another word than "Të gjitha" for the list without a filter. */
+  readonly allLabel?: string | undefined;
   /** How many rows there are without a filter, where it is known. */
   readonly allCount?: number | undefined;
   readonly onSaveView?: ((name: string) => void) | undefined;
@@ -24,9 +26,9 @@ export interface ViewTabsProps {
 
 /** Saved filters in the page's head; the first shows everything. */
 export function ViewTabs(props: ViewTabsProps) {
-  const { state, views, allCount, onSaveView } = props;
+  const { state, views, allLabel, allCount, onSaveView } = props;
   const { views: phrases } = usePhrases().table;
-  const all: TableView = { id: '', label: phrases.all, count: allCount, filters: {} };
+  const all: TableView = { id: '', label: allLabel ?? phrases.all, count: allCount, filters: {} };
   const isKnown = [all, ...views].some((view) => isInView(state, view));
   return (
     <nav className={classes['tabs']} aria-label={phrases.title}>

@@ -1,6 +1,7 @@
 import type { Access, Route } from '@tezga/contract';
 import type { Role, UserKind } from '@tezga/domain';
-import type { Language } from '@tezga/phrases';
+import type { Language, Phrases } from '@tezga/phrases';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -12,6 +13,8 @@ export interface Person {
   readonly name: string;
   readonly username: string;
   readonly kind: UserKind;
+  /** Someone else chose the password; it must be changed before anything else. */
+  readonly mustChangePassword: boolean;
 }
 
 export interface HeldRole extends Role {
@@ -25,12 +28,17 @@ export interface PublicContext {
   readonly config: Config;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  readonly log: Logger;
   readonly requestId: string;
+  /** The language of the screen that asks. */
   readonly language: Language;
+  readonly phrasesIn: Readonly<Record<Language, Phrases>>;
   /** The client's network address. */
   readonly address: string;
   /** Operating system, browser and version, as the client names them. */
   readonly device: string;
+  /** The session the request names. A public call may come without one, or with one that is over. */
+  readonly sessionId: string | null;
   /** Sends a token in the authorization reply header. */
   giveToken(token: string): void;
   /** Says in the activity log what the call was about: a name, a number. */
@@ -65,7 +73,7 @@ export interface AdminContext extends SessionContext {
 
 type ContextFor<Granted extends Access> = Granted extends 'public'
   ? PublicContext
-  : Granted extends 'session'
+  : Granted extends 'session' | { anyOf: unknown }
     ? SessionContext
     : Granted extends { adminArea: unknown }
       ? AdminContext
@@ -76,7 +84,22 @@ export type Handler<Called extends Route> = (
   context: ContextFor<Called['access']>,
 ) => Promise<z.input<Called['output']>>;
 
+/** For a call that computes long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
+export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
+  inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** The handler of a public call that takes its transactions itself, and writes its own line in the activity log. */
+export interface FreeHandler<Called extends Route> {
+  readonly freely: (
+    input: z.output<Called['input']>,
+    context: FreeContext,
+  ) => Promise<z.input<Called['output']>>;
+}
+
 /** A handler for every call: leaving one out does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = {
-  readonly [Call in keyof Routes]: Handler<Routes[Call]>;
+  readonly [Call in keyof Routes]:
+    | Handler<Routes[Call]>
+    | (Routes[Call]['access'] extends 'public' ? FreeHandler<Routes[Call]> : never);
 };

@@ -1,6 +1,6 @@
 import type { NamedRoute } from '@tezga/contract';
 import { Refusal } from '@tezga/domain';
-import { loadPhrases, sq, type Language, type Phrases } from '@tezga/phrases';
+import type { Language, Phrases } from '@tezga/phrases';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -8,7 +8,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { Entered } from './enter.ts';
 import { incomingOf, type Incoming } from './incoming.ts';
@@ -32,7 +31,6 @@ declare module 'fastify' {
 }
 
 export interface HttpParts extends Platform {
-  readonly log: Logger;
   readonly metrics: Metrics;
   readonly calls: readonly ServedCall[];
   readonly checkReply?: CheckReply;
@@ -45,11 +43,7 @@ export interface HttpServer {
 
 /** The HTTP server with everything around the calls: limits, headers, logs, health, documents, screens. */
 export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
-  const phrasesIn: Record<Language, Phrases> = {
-    sq,
-    en: await loadPhrases('en'),
-    it: await loadPhrases('it'),
-  };
+  const { phrasesIn } = parts;
   const loggerInstance: FastifyBaseLogger = parts.log;
   const fastify: FastifyInstance = Fastify({
     loggerInstance,

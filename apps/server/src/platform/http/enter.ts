@@ -16,6 +16,7 @@ interface EnteredFacts {
   readonly userName: string;
   readonly userKind: UserKind;
   readonly username: string;
+  readonly mustChangePassword: boolean;
   readonly businessId: string | null;
   readonly homeAddress: string | null;
   readonly roleId: string | null;
@@ -45,7 +46,13 @@ export function entryOf(sessionId: string, opened: Record<string, unknown> | und
 function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
   return {
     sessionId,
-    person: { id: facts.userId, name: facts.userName, username: facts.username, kind: facts.userKind },
+    person: {
+      id: facts.userId,
+      name: facts.userName,
+      username: facts.username,
+      kind: facts.userKind,
+      mustChangePassword: facts.mustChangePassword,
+    },
     role: roleOf(facts),
     businessId: facts.businessId,
     homeAddress: facts.homeAddress,

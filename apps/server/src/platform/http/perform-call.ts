@@ -1,12 +1,14 @@
 import { problemsOf, type NamedRoute } from '@tezga/contract';
 import { refuseUnless, Refusal } from '@tezga/domain';
+import type { Language, Phrases } from '@tezga/phrases';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { inTransaction, type Opened, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Tokens } from '../session/tokens.ts';
-import type { Actor, PublicContext } from './context.ts';
+import type { Actor, FreeContext, PublicContext } from './context.ts';
 import { admit, enterStatement, entryOf, type Entered, type Entry } from './enter.ts';
 import type { RememberedEntries } from './remembered-entries.ts';
 import type { Incoming } from './incoming.ts';
@@ -20,10 +22,14 @@ export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  readonly log: Logger;
   readonly entries: RememberedEntries;
+  readonly phrasesIn: Readonly<Record<Language, Phrases>>;
 }
 
-export type AnyHandler = (input: unknown, context: PublicContext) => Promise<unknown>;
+export type AnyHandler =
+  | ((input: unknown, context: PublicContext) => Promise<unknown>)
+  | { readonly freely: (input: unknown, context: FreeContext) => Promise<unknown> };
 
 export interface Performed {
   readonly body: unknown;
@@ -42,8 +48,9 @@ export interface CallToPerform {
 /** The life of a call inside: session, access, input, once only, handler, activity, answer; all in one transaction. */
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
   const { route } = call.named;
+  if ('freely' in call.handler) return performFreely(platform, call, call.handler.freely);
   // Null for a public call, which asks for no session.
-  const sessionId = sessionNamed(platform, call);
+  const sessionId = route.access === 'public' ? null : expectSession(platform, call);
   const life = async (transaction: Transaction, opened: Opened): Promise<Performed> => {
     if (sessionId === null) return work(platform, call, transaction, null, parsedInput(call));
     return route.changing
@@ -119,9 +126,12 @@ function enter({ config }: Platform, { named, onEntered }: CallToPerform, entere
   if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
 }
 
-function sessionNamed({ tokens, clock }: Platform, { incoming, named }: CallToPerform): string | null {
-  if (named.route.access === 'public') return null;
-  const sessionId = incoming.token === null ? null : tokens.sessionOf(incoming.token, clock.now());
+function sessionNamed({ tokens, clock }: Platform, { incoming }: CallToPerform): string | null {
+  return incoming.token === null ? null : tokens.sessionOf(incoming.token, clock.now());
+}
+
+function expectSession(platform: Platform, call: CallToPerform): string {
+  const sessionId = sessionNamed(platform, call);
   refuseUnless(sessionId !== null, 'not-signed-in');
   return sessionId;
 }
@@ -134,6 +144,29 @@ function parsedInput({ named, rawInput }: CallToPerform): unknown {
   return result.data;
 }
 
+type FreeWork = Extract<AnyHandler, { freely: unknown }>['freely'];
+
+async function performFreely(platform: Platform, call: CallToPerform, freely: FreeWork): Promise<Performed> {
+  const { config, clock, tokens, log, phrasesIn, pool } = platform;
+  const { requestId, language, address, device } = call.incoming;
+  let token: string | null = null;
+  const body = await freely(parsedInput(call), {
+    config,
+    clock,
+    tokens,
+    log,
+    phrasesIn,
+    requestId,
+    language,
+    address,
+    device,
+    sessionId: sessionNamed(platform, call),
+    giveToken: (given) => void (token = given),
+    inTransaction: (part) => inTransaction(pool, (transaction) => part(transaction)),
+  });
+  return { body, token };
+}
+
 async function work(
   platform: Platform,
   call: CallToPerform,
@@ -141,11 +174,12 @@ async function work(
   entered: Entered | null,
   input: unknown,
 ): Promise<Performed> {
-  const { named, incoming, handler } = call;
+  const { named, incoming } = call;
+  const handler = call.handler as Exclude<AnyHandler, { freely: unknown }>;
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered;
-  const { config, clock, tokens } = platform;
+  const { config, clock, tokens, log, phrasesIn } = platform;
   const { requestId, language, address, device } = incoming;
   // Written out in full: joining objects would cost as much as a small query.
   const context = {
@@ -153,11 +187,13 @@ async function work(
     config,
     clock,
     tokens,
+    log,
     requestId,
     language,
+    phrasesIn,
     address,
     device,
-    sessionId: entered?.sessionId,
+    sessionId: entered?.sessionId ?? sessionNamed(platform, call),
     person: entered?.person,
     role: entered?.role ?? null,
     businessId: entered?.businessId ?? null,

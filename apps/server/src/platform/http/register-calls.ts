@@ -1,4 +1,5 @@
 import { addressOf, type NamedRoute } from '@tezga/contract';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { performCall, type AnyHandler, type Platform } from './perform-call.ts';
@@ -43,8 +44,16 @@ export function registerCalls(
   }
 }
 
-function limitOf({ route }: NamedRoute, { PUBLIC_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE }: Config) {
-  return { max: route.issuesToken ? SIGN_INS_PER_MINUTE : PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' };
+function limitOf({ route }: NamedRoute, config: Config): RateLimitOptions {
+  if (!route.issuesToken) return { max: config.PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' };
+  return {
+    max: config.SIGN_INS_PER_MINUTE,
+    timeWindow: '1 minute',
+    // Whoever hammers at one account must not keep the others at the same address from theirs.
+    hook: 'preHandler',
+    keyGenerator: ({ ip, body }) =>
+      `${ip} ${String((body as { username?: unknown } | null)?.username).slice(0, 254)}`,
+  };
 }
 
 /** Path, query and body are one input; a body that is a list is the input by itself. */

@@ -28,14 +28,15 @@ export async function claimRequest(
   );
   if (claimed.count === 1) return null;
   const [row] = await transaction.run(
-    `select fingerprint, reply from ${table} where (${columns}) = (${placeholders})`,
+    `select fingerprint, reply from ${table} where (${columns}) = (${placeholders}) for update`,
     values,
   );
   refuseUnless(
     row !== undefined && key.fingerprint.equals(row['fingerprint'] as Buffer),
     'request-id-reused',
   );
-  return { earlier: row['reply'] };
+  // A refusal that kept its work left a claim without an answer: the same request is tried again.
+  return row['reply'] === null ? null : { earlier: row['reply'] };
 }
 
 export async function keepReply(transaction: Transaction, key: ReplyKey, reply: unknown): Promise<void> {

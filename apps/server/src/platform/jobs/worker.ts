@@ -1,12 +1,14 @@
 import { Logger as QueueLogger, run, runOnce, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 
 export interface JobContext {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly config: Config;
 }
 
 /** Does one job; throwing makes the queue try it again later, with growing pauses. */

@@ -1,7 +1,11 @@
-import type { HeldRole } from '../platform/http/context.ts';
+import type { HeldRole, Person } from '../platform/http/context.ts';
 
 /** A role with the names of the specification. */
 export function roleReply(role: HeldRole) {
   const { id, code, description, backofficePermissions, saPermissions } = role;
   return { _id: id, roleCode: code, roleDesc: description, backofficePermissions, saPermissions };
+}
+
+export function userReply({ id, name, username, mustChangePassword }: Omit<Person, 'kind'>) {
+  return { _id: id, name, username, resetPassword: mustChangePassword };
 }

@@ -1,0 +1,15 @@
+import type { BusinessContext } from '../platform/http/context.ts';
+import { replaceSession } from './refresh-token.ts';
+import { roleReply, userReply } from './replies.ts';
+import { accountsStore, rolesStore } from './store.ts';
+
+/** Gives the device to someone else of the same business; the session it had ends. Null for who has no place there. */
+export async function handOver(context: BusinessContext, userId: string) {
+  const { transaction, businessId } = context;
+  const account = await accountsStore(transaction).accountById(userId);
+  const role = await rolesStore(transaction).roleIn(businessId, userId);
+  if (account === null || role === null) return null;
+  await replaceSession(context, account, businessId);
+  context.actAs({ person: account, businessId });
+  return { user: userReply(account), role: roleReply(role) };
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+type Tables = {
+  'platform.sessions': {
+    id: string;
+    user_id: string;
+    business_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    device: string;
+    address: string;
+    last_seen_at: Date;
+  };
+  'platform.businesses': { id: string; name: string };
+  'platform.sign_in_failures': { at: Date };
+};
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly businessId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly device: string;
+  readonly address: string;
+}
+
+/** Who is in. */
+export function sessionsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async addSession(session: NewSession): Promise<void> {
+      await queries
+        .insertInto('platform.sessions')
+        .values({
+          id: session.id,
+          user_id: session.userId,
+          business_id: session.businessId,
+          created_at: session.createdAt,
+          last_seen_at: session.createdAt,
+          expires_at: session.expiresAt,
+          ended_at: null,
+          device: session.device,
+          address: session.address,
+        })
+        .execute();
+    },
+
+    async moveExpiry(sessionId: string, expiresAt: Date): Promise<void> {
+      await queries
+        .updateTable('platform.sessions')
+        .set({ expires_at: expiresAt })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    async stayLonger(sessionId: string, { seen, expiresAt }: { seen: Date; expiresAt: Date }): Promise<void> {
+      await queries
+        .updateTable('platform.sessions')
+        .set({ expires_at: expiresAt, last_seen_at: seen })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    /** The device of the session that ended, or null where the person has no such session open. */
+    async endSession(userId: string, sessionId: string, at: Date): Promise<string | null> {
+      const ended = await queries
+        .updateTable('platform.sessions')
+        .set({ ended_at: at })
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .returning('device')
+        .executeTakeFirst();
+      return ended?.device ?? null;
+    },
+  };
+}
+
+/** Sessions as their owner looks at them, and as the night forgets them. */
+export function openSessionsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** The sessions of a person that are still good, the newest use first. */
+    async openSessionsOf(userId: string, now: Date) {
+      return queries
+        .selectFrom('platform.sessions as session')
+        .leftJoin('platform.businesses as business', 'business.id', 'session.business_id')
+        .select([
+          'session.id',
+          'session.device',
+          'session.address',
+          'session.created_at',
+          'session.last_seen_at',
+          'business.name as business_name',
+        ])
+        .where('session.user_id', '=', userId)
+        .where('session.ended_at', 'is', null)
+        .where('session.expires_at', '>', now)
+        .orderBy('session.last_seen_at', 'desc')
+        .execute();
+    },
+
+    /** Sessions and attempts that are over long enough to be of no use to anyone. */
+    async forgetBefore(moment: Date): Promise<void> {
+      await queries.deleteFrom('platform.sessions').where('expires_at', '<', moment).execute();
+      await queries.deleteFrom('platform.sign_in_failures').where('at', '<', moment).execute();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { contractsHandlers } from './routes.ts';
+export { signContract } from './sign.ts';

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addBusiness,
+  addEmployee,
+  refusalOf,
+  startTestServer,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.stop());
+beforeEach(async () => (business = await addBusiness(server, 'Furra Ëmbëlsi')));
+
+async function putInForce(title: string): Promise<string> {
+  const id = newRecordId(new Date());
+  await server.asOwner`
+    insert into platform.contract_templates (id, title, body, valid_from)
+    values (${id}, ${title}, ${'# Neni 1\n\nShërbimi jepet çdo ditë.\n\n# Neni 2\n\nÇmimi është i shkruar.'}, ${server.clock.now()})`;
+  server.clock.move(1000);
+  return id;
+}
+
+const owner = () => server.client(business.owner.token);
+const bytesOf = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64');
+
+test('the owner reads the contract, signs it once, and everyone in the business can open what was signed', async () => {
+  const templateId = await putInForce('Kontratë shërbimi');
+  const { contract: unsigned } = await owner()(contract.contracts.unsigned, {});
+  expect(unsigned?.templateId).toBe(templateId);
+  expect(bytesOf(unsigned?.base64).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await owner()(contract.contracts.signed, {})).toEqual({ isDue: true, contract: null });
+
+  await owner()(contract.contracts.sign, { templateId });
+
+  const operator = await addEmployee(server, business.id, 'OP', {});
+  const { contract: signed, isDue } = await server.client(operator.token)(contract.contracts.signed, {});
+  expect(isDue).toBe(false);
+  expect(signed?.signedBy).toBe(business.owner.name);
+  const document = bytesOf(signed?.base64);
+  expect(document.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(createHash('sha256').update(document).digest('hex')).toBe(signed?.sha256);
+});
+
+test('signed twice at once, it is signed once', async () => {
+  const templateId = await putInForce('Kontratë e dyfishtë');
+  const attempts = await Promise.allSettled(
+    [1, 2, 3].map(() => owner()(contract.contracts.sign, { templateId })),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await refusalOf(owner()(contract.contracts.sign, { templateId }))).code).toBe(
+    'contract-already-signed',
+  );
+});
+
+test('who read an older text has not signed the new one; the old signature stays', async () => {
+  const older = await putInForce('Kontratë e vjetër');
+  await owner()(contract.contracts.sign, { templateId: older });
+  const newer = await putInForce('Kontratë e re');
+  expect((await refusalOf(owner()(contract.contracts.sign, { templateId: older }))).code).toBe(
+    'contract-template-changed',
+  );
+  expect((await owner()(contract.contracts.signed, {})).isDue).toBe(true);
+  await owner()(contract.contracts.sign, { templateId: newer });
+  const kept =
+    await server.asOwner`select template_id from tenant.signed_contracts where business_id = ${business.id}`;
+  expect(kept.map((row) => String(row['template_id'])).toSorted()).toEqual([older, newer].toSorted());
+});
+
+test('what was signed cannot be changed or removed, not even by the owner of the database', async () => {
+  const templateId = await putInForce('Kontratë e përhershme');
+  await owner()(contract.contracts.sign, { templateId });
+  await expect(server.asOwner`update tenant.signed_contracts set signer_name = 'x'`).rejects.toThrow(
+    /never changed/,
+  );
+  await expect(server.asOwner`delete from tenant.signed_contracts`).rejects.toThrow(/never changed/);
+});
+
+test('another business sees nothing of it', async () => {
+  const templateId = await putInForce('Kontratë e veçantë');
+  await owner()(contract.contracts.sign, { templateId });
+  const other = await addBusiness(server);
+  const { contract: seen } = await server.client(other.owner.token)(contract.contracts.signed, {});
+  expect(seen).toBeNull();
+});

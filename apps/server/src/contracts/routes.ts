@@ -1,0 +1,7 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { sign } from './sign.ts';
+import { signed } from './signed.ts';
+import { unsigned } from './unsigned.ts';
+
+export const contractsHandlers: Handlers<typeof contract.contracts> = { unsigned, signed, sign };

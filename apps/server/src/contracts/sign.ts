@@ -1,0 +1,39 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { contractDocument, sha256, type Signer } from './contract-document.ts';
+import { contractSources, contractsStore } from './store.ts';
+
+export const sign: Handler<typeof contract.contracts.sign> = async ({ templateId }, context) => {
+  const { transaction, businessId, person, clock, address, device } = context;
+  const signer = { id: person.id, name: person.name, at: clock.now(), address, device };
+  await signContract(transaction, businessId, templateId, signer);
+  return { signedAt: signer.at.toISOString() };
+};
+
+/** Only what is in force can be signed: who read an older text has not read this one. */
+export async function signContract(
+  transaction: Transaction,
+  businessId: string,
+  templateId: string,
+  signer: Signer & { readonly id: string },
+): Promise<void> {
+  const sources = contractSources(transaction, businessId);
+  const template = await sources.templateInForce(signer.at);
+  refuseUnless(template !== null, 'not-found');
+  refuseUnless(template.id === templateId, 'contract-template-changed');
+  const document = await contractDocument(template, await sources.party(), signer, signer.at);
+  await contractsStore(transaction, businessId).keep({
+    id: newRecordId(signer.at),
+    templateId,
+    signedAt: signer.at,
+    signedBy: signer.id,
+    signerName: signer.name,
+    address: signer.address,
+    device: signer.device,
+    document,
+    sha256: sha256(document),
+  });
+}

@@ -1,0 +1,23 @@
+import type { contract } from '@tezga/contract';
+import { sq } from '@tezga/phrases';
+import type { Handler } from '../platform/http/context.ts';
+import { contractSources, contractsStore } from './store.ts';
+
+export const signed: Handler<typeof contract.contracts.signed> = async (_input, context) => {
+  const { transaction, businessId, clock } = context;
+  const kept = await contractsStore(transaction, businessId).signed();
+  const template = await contractSources(transaction, businessId).templateInForce(clock.now());
+  return {
+    isDue: template !== null && kept?.template_id !== template.id,
+    contract:
+      kept === null
+        ? null
+        : {
+            base64: Buffer.from(kept.document).toString('base64'),
+            fileName: `${sq.contracts.fileName}.pdf`,
+            signedAt: kept.signed_at.toISOString(),
+            signedBy: kept.signer_name,
+            sha256: kept.sha256,
+          },
+  };
+};

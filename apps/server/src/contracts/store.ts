@@ -1,0 +1,123 @@
+import { statement } from '../platform/database/statement.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { Refusal } from '@tezga/domain';
+
+type Tables = {
+  'platform.contract_templates': { id: string; title: string; body: string; valid_from: Date };
+  'tenant.signed_contracts': {
+    business_id: string;
+    id: string;
+    template_id: string;
+    signed_at: Date;
+    signed_by: string;
+    signer_name: string;
+    address: string;
+    device: string;
+    document: Uint8Array;
+    sha256: string;
+  };
+  'platform.businesses': {
+    id: string;
+    name: string;
+    nipt: string;
+    city: string;
+    address: string;
+    owner_id: string | null;
+  };
+  'platform.users': { id: string; name: string };
+};
+
+export interface SignedContract {
+  readonly id: string;
+  readonly templateId: string;
+  readonly signedAt: Date;
+  readonly signedBy: string;
+  readonly signerName: string;
+  readonly address: string;
+  readonly device: string;
+  readonly document: Buffer;
+  readonly sha256: string;
+}
+
+/** What one business signed. */
+export function contractsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** The newest of what was signed; a contract that was replaced stays beside it. */
+    async signed() {
+      const row = await queries
+        .selectFrom('tenant.signed_contracts')
+        .select(['template_id', 'signed_at', 'signer_name', 'document', 'sha256'])
+        .where('business_id', '=', businessId)
+        .orderBy('signed_at', 'desc')
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async keep(contract: SignedContract): Promise<void> {
+      try {
+        await queries
+          .insertInto('tenant.signed_contracts')
+          .values({
+            business_id: businessId,
+            id: contract.id,
+            template_id: contract.templateId,
+            signed_at: contract.signedAt,
+            signed_by: contract.signedBy,
+            signer_name: contract.signerName,
+            address: contract.address,
+            device: contract.device,
+            document: contract.document,
+            sha256: contract.sha256,
+          })
+          .execute();
+      } catch (error) {
+        if (isUniqueViolation(error, 'signed_contracts_template'))
+          throw new Refusal('contract-already-signed');
+        throw error;
+      }
+    },
+  };
+}
+
+/** What a contract is written from: the text in force, and the business it is with. */
+export function contractSources(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async templateInForce(now: Date) {
+      const [template] = await templateAt(transaction, { now });
+      return template ?? null;
+    },
+
+    async party() {
+      const row = await queries
+        .selectFrom('platform.businesses as business')
+        .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+        .select([
+          'business.name',
+          'business.nipt',
+          'business.city',
+          'business.address',
+          'owner.name as owner',
+        ])
+        .where('business.id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return {
+        businessName: row.name,
+        nipt: row.nipt,
+        address: `${row.address}, ${row.city}`,
+        ownerName: row.owner ?? '',
+      };
+    },
+  };
+}
+
+const templateAt = statement((queries, { now }: { now: Date }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('platform.contract_templates')
+    .select(['id', 'title', 'body'])
+    .where('valid_from', '<=', now)
+    .orderBy('valid_from', 'desc')
+    .limit(1),
+);

@@ -1,0 +1,21 @@
+import type { contract } from '@tezga/contract';
+import { sq } from '@tezga/phrases';
+import type { Handler } from '../platform/http/context.ts';
+import { contractDocument } from './contract-document.ts';
+import { contractSources } from './store.ts';
+
+export const unsigned: Handler<typeof contract.contracts.unsigned> = async (_input, context) => {
+  const { transaction, businessId, clock } = context;
+  const sources = contractSources(transaction, businessId);
+  const now = clock.now();
+  const template = await sources.templateInForce(now);
+  if (template === null) return { contract: null };
+  const document = await contractDocument(template, await sources.party(), null, now);
+  return {
+    contract: {
+      base64: document.toString('base64'),
+      templateId: template.id,
+      fileName: `${sq.contracts.fileName}.pdf`,
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
+import { roleToGive } from '../roles/index.ts';
+import { expectOwnShops } from '../shops/index.ts';
+import { accountFor } from './account-for.ts';
+import { heldEmployees } from './held-employees.ts';
+import { placesStore } from './places-store.ts';
+import { employeesStore } from './store.ts';
+
+export const add: Handler<typeof contract.employees.add> = async (input, context) => {
+  const { transaction, businessId, clock } = context;
+  const role = await roleToGive(context, input.roleId);
+  const shopIds = await expectOwnShops(context, input.shopIds);
+  const userId = await accountFor(context, input);
+  const record = await heldEmployees(transaction, businessId).byUser(userId);
+  refuseUnless(record === null || record.isGone, 'employee-already-there');
+
+  const now = clock.now();
+  const pinHash = input.pin === null ? null : await hashPassword(input.pin);
+  const facts = { name: input.name, operatorCode: input.opCode, pinHash };
+  const employeeId = record?.id ?? newRecordId(now);
+  const employees = employeesStore(transaction, businessId);
+  if (record === null) await employees.add(employeeId, userId, facts, now);
+  else await employees.bringBack([employeeId], now, facts);
+  const places = placesStore(transaction, businessId);
+  await places.giveRole(userId, role.id);
+  await places.setShops(employeeId, shopIds);
+  context.note(input.name);
+  return { employeeId };
+};

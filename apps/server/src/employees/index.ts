@@ -1,0 +1,1 @@
+export { employeesHandlers } from './routes.ts';

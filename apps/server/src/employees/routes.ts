@@ -1,0 +1,23 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { add } from './add.ts';
+import { changePin } from './change-pin.ts';
+import { edit } from './edit.ts';
+import { list } from './list.ts';
+import { one } from './one.ts';
+import { ownerData } from './owner-data.ts';
+import { remove } from './remove.ts';
+import { restore } from './restore.ts';
+import { takeOver } from './take-over.ts';
+
+export const employeesHandlers: Handlers<typeof contract.employees> = {
+  list,
+  one,
+  add,
+  edit,
+  remove,
+  restore,
+  ownerData,
+  changePin,
+  takeOver,
+};

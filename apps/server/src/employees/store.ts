@@ -1,0 +1,99 @@
+import { Refusal } from '@tezga/domain';
+import { sql } from 'kysely';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+export interface EmployeeFacts {
+  readonly name: string;
+  readonly operatorCode: string | null;
+  readonly pinHash: string | null;
+}
+
+const laterVersion = (at: Date) =>
+  sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
+
+/** The records of the employees of one business, to be changed. */
+export function employeesStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const changing = queries.updateTable('tenant.employees').where('business_id', '=', businessId);
+  return {
+    async add(id: string, userId: string, facts: EmployeeFacts, at: Date): Promise<void> {
+      const record = {
+        business_id: businessId,
+        id,
+        user_id: userId,
+        ...columnsOf(facts),
+        deleted_role_id: null,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      };
+      await refusingTaken(queries.insertInto('tenant.employees').values(record).execute());
+    },
+
+    /**
+     * The moment the record counts as changed at: always another than before.
+     * Without a PIN the one they have stays.
+     */
+    async change(id: string, facts: EmployeeFacts, at: Date): Promise<Date> {
+      const { pin_hash: pinHash, ...columns } = columnsOf(facts);
+      const { updated_at: updatedAt } = await refusingTaken(
+        changing
+          .set({ ...columns, updated_at: laterVersion(at) })
+          .$if(pinHash !== null, (query) => query.set({ pin_hash: pinHash }))
+          .where('id', '=', id)
+          .returning('updated_at')
+          .executeTakeFirstOrThrow(),
+      );
+      return updatedAt;
+    },
+
+    async markGone(id: string, roleId: string, at: Date): Promise<void> {
+      await changing
+        .set({ deleted_at: at, deleted_role_id: roleId, updated_at: laterVersion(at) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** With facts they come back as if new; without, as they were. */
+    async bringBack(ids: readonly string[], at: Date, facts?: EmployeeFacts): Promise<void> {
+      const columns = facts === undefined ? {} : columnsOf(facts);
+      await refusingTaken(
+        changing
+          .set({ ...columns, deleted_at: null, deleted_role_id: null, updated_at: laterVersion(at) })
+          .where('id', 'in', ids)
+          .execute(),
+      );
+    },
+  };
+}
+
+/** False where the person has no record of a current employee here. */
+export async function setPin(
+  transaction: Transaction,
+  { businessId, userId, pinHash, at }: { businessId: string; userId: string; pinHash: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.queries
+    .withTables<Tables>()
+    .updateTable('tenant.employees')
+    .set({ pin_hash: pinHash, updated_at: laterVersion(at) })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function columnsOf({ name, operatorCode, pinHash }: EmployeeFacts) {
+  return { name, operator_code: operatorCode, pin_hash: pinHash };
+}
+
+async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error, 'employees_operator_code')) throw new Refusal('operator-code-taken');
+    if (isUniqueViolation(error, 'employees_user')) throw new Refusal('employee-already-there');
+    throw error;
+  }
+}

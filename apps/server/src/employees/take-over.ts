@@ -1,0 +1,14 @@
+import type { contract } from '@tezga/contract';
+import { Refusal } from '@tezga/domain';
+import { handOver } from '../access/index.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { operatorWithPin } from './operator-with-pin.ts';
+
+/** The next operator takes over the device by operator code and PIN. */
+export const takeOver: Handler<typeof contract.employees.takeOver> = async ({ opCode, pin }, context) => {
+  const { transaction, businessId, clock } = context;
+  const operator = await operatorWithPin(transaction, businessId, opCode, pin, clock.now());
+  const taken = operator === null ? null : await handOver(context, operator.userId);
+  if (taken === null) throw new Refusal('wrong-pin', {}, { keepsWork: true });
+  return taken;
+};

@@ -1,0 +1,243 @@
+import { createHash, randomInt } from 'node:crypto';
+import { contract, type CallName } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addEmployee,
+  openSession,
+  testPassword,
+  type TestBusiness,
+  type TestPerson,
+  type TestServer,
+} from '../testing/index.ts';
+
+export type Input = Record<string, unknown>;
+
+export interface World {
+  readonly server: TestServer;
+  readonly business: TestBusiness;
+  readonly admin: TestPerson;
+}
+
+const table = 'activity';
+const newPasswords = { newPassword: 'Krejt-tjeter-1', newPassConfirmation: 'Krejt-tjeter-1' };
+const unique = () => crypto.randomUUID();
+const newPhone = () => `+35569${randomInt(1_000_000, 9_999_999)}`;
+const newOperatorCode = () => `qa${randomInt(100, 999)}zb${randomInt(100, 999)}`;
+const noPermissions = {
+  backofficePermissions: { dashboard: 'read' },
+  posPermissions: {},
+  easybarPermissions: {},
+  easypointPermissions: {},
+  easybooksPermissions: {},
+} as const;
+
+/**
+ * An input that each call accepts, made when it is asked for, with what it needs in the database. A new call does not
+ * compile without one. Calls of a business are made by its owner, calls of the platform by a super admin.
+ */
+export const goodInputs: Record<CallName, (world: World) => Input | Promise<Input>> = {
+  'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
+  'access.signOut': () => ({}),
+  'access.refreshToken': ({ business }) => ({ businessId: business.id }),
+  'access.myRole': () => ({}),
+  'access.signUp': () => ({ name: 'Njeri i ri', email: `${unique()}@prova.example`, tel: newPhone() }),
+  'access.sessions': () => ({}),
+  'access.endSession': async (world) => ({ sessionId: (await ownSession(world)).sessionId }),
+  'verification.askReset': ({ business }) => ({ username: business.owner.email }),
+  'verification.checkReset': async (world) => ({ code: (await resetCode(world)).code }),
+  'verification.setNewPassword': async (world) => {
+    const { code, userId } = await resetCode(world);
+    return { fnp: newPasswords.newPassword, userId, businessId: world.business.id, method: 'email', code };
+  },
+  'verification.verifyCode': async (world) => ({
+    code: (await unverifiedContact(world, await colleague(world))).code,
+  }),
+  'verification.unverifiedMethods': () => ({}),
+  'verification.sendVerification': async (world) => ({ methodId: (await ownUnverified(world)).methodId }),
+  'verification.removeMethod': async (world) => ({ methodId: (await ownUnverified(world)).methodId }),
+  'verification.askOwnReset': () => ({}),
+  'verification.changeEmail': () => ({ email: `${unique()}@prova.example` }),
+  'verification.changePhone': () => ({ tel: newPhone() }),
+  'people.myProfile': () => ({}),
+  'people.editProfile': () => ({ name: 'Emër i ri', language: 'sq' }),
+  'people.changePassword': () => ({ currentPassword: testPassword, ...newPasswords }),
+  'people.changeDefaultPassword': async ({ server, business }) => {
+    await server.asOwner`update platform.users set must_change_password = true where id = ${business.owner.id}`;
+    return newPasswords;
+  },
+  'people.resetPassword': async (world) => ({
+    businessId: world.business.id,
+    userId: (await colleague(world)).id,
+    ...newPasswords,
+  }),
+  'people.search': () => ({ searchTerm: 'Njeri' }),
+  'people.adminEditProfile': async (world) => ({
+    userId: (await colleague(world)).id,
+    name: 'I ndryshuar',
+    email: `${unique()}@prova.example`,
+    tel: newPhone(),
+  }),
+  'people.remove': async (world) => ({ userId: (await colleague(world)).id }),
+  'roles.list': () => ({}),
+  'roles.one': async (world) => ({ id: (await newRole(world)).id }),
+  'roles.defaults': () => ({}),
+  'roles.myUsers': () => ({}),
+  'roles.add': () => ({ roleDesc: unique(), ...noPermissions }),
+  'roles.edit': async (world) => ({ ...(await newRole(world)), roleDesc: unique(), ...noPermissions }),
+  'roles.remove': async (world) => ({ id: (await newRole(world)).id }),
+  'roles.removeMany': async (world) => ({ deleteIds: [(await newRole(world)).id] }),
+  'roles.restore': async (world) => {
+    const { id } = await newRole(world);
+    await (
+      await asOwner(world)
+    )(contract.roles.remove, { id });
+    return { restoreIds: [id] };
+  },
+  'employees.list': () => ({ deleted: '0' }),
+  'employees.one': async (world) => ({ id: (await newEmployee(world)).employeeId }),
+  'employees.add': async (world) => ({
+    name: 'Punonjës i ri',
+    email: `${unique()}@prova.example`,
+    tel: newPhone(),
+    roleId: (await newRole(world)).id,
+    opCode: newOperatorCode(),
+    pin: '4821',
+    shopIds: [await newShop(world)],
+  }),
+  'employees.edit': async (world) => {
+    const { employeeId, roleId, updatedAt } = await newEmployee(world);
+    const shopIds = [await newShop(world)];
+    return {
+      employeeId,
+      name: 'I ndryshuar',
+      roleId,
+      opCode: newOperatorCode(),
+      pin: '1357',
+      shopIds,
+      updatedAt,
+    };
+  },
+  'employees.remove': async (world) => ({ selectedEmployees: [(await newEmployee(world)).employeeId] }),
+  'employees.restore': async (world) => {
+    const selectedEmployees = [(await newEmployee(world)).employeeId];
+    await (
+      await asOwner(world)
+    )(contract.employees.remove, { selectedEmployees });
+    return { selectedEmployees };
+  },
+  'employees.ownerData': () => ({}),
+  'employees.changePin': () => ({ pin: '2468' }),
+  'employees.takeOver': async (world) => ({ opCode: (await newEmployee(world)).opCode, pin: '4821' }),
+  'contracts.unsigned': () => ({}),
+  'contracts.signed': () => ({}),
+  'contracts.sign': async ({ server }) => ({ templateId: await newTemplate(server) }),
+  'businesses.myBusinesses': () => ({}),
+  'businesses.ownData': () => ({}),
+  'shops.list': () => ({}),
+  'activity.list': ({ business }) => ({
+    search: 'a',
+    users: business.owner.id,
+    actions: 'views.add',
+    from: '2026-01-01',
+    to: '2026-12-31',
+  }),
+  'activity.people': () => ({}),
+  'activity.report': () => ({ message: 'Ka ndodhur një problem!', address: '/x', details: 'at line 1' }),
+  'views.list': () => ({ table }),
+  'views.add': () => ({ table, name: unique(), search: 'page=2' }),
+  'views.remove': async (world) => {
+    const { _id: viewId } = await (
+      await asOwner(world)
+    )(contract.views.add, { table, name: unique(), search: '' });
+    return { table, viewId };
+  },
+  'views.keepLayout': () => ({ table, layout: { order: ['at'], hidden: [], widths: { at: 100 } } }),
+  'demo.logins': () => ({}),
+  'demo.mailbox': () => ({}),
+};
+
+/** Attempts of one call must not shut the door on the next. */
+export async function forgiveAttempts({ server }: World): Promise<void> {
+  await server.asOwner`delete from platform.sign_in_failures`;
+  await server.asOwner`delete from tenant.pin_failures`;
+  await server.asOwner`delete from platform.unverified_contacts`;
+  await server.asOwner`delete from platform.password_resets`;
+}
+
+/** A client in a session of its own: calls may end the session they are made in. */
+async function asOwner(world: World) {
+  return world.server.client((await ownSession(world)).token);
+}
+
+const ownSession = ({ server, business }: World) =>
+  openSession(server, business.owner.id, business.id, 'business');
+
+const colleague = ({ server, business }: World) => addEmployee(server, business.id, 'OP', {});
+
+const hash = (code: string) => createHash('sha256').update(code).digest('hex');
+const newCode = () => String(randomInt(10_000_000, 99_999_999));
+
+async function resetCode(world: World): Promise<{ code: string; userId: string }> {
+  const { id: userId } = await colleague(world);
+  const code = newCode();
+  const now = world.server.clock.now();
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await world.server.asOwner`
+    insert into platform.password_resets (id, user_id, method, code_hash, created_at, expires_at)
+    values (${newRecordId(now)}, ${userId}, 'email', ${hash(code)}, ${now}, ${expiresAt})`;
+  return { code, userId };
+}
+
+async function unverifiedContact({ server }: World, { id: userId }: { id: string }) {
+  const code = newCode();
+  const now = server.clock.now();
+  const methodId = newRecordId(now);
+  const sentAt = new Date(now.getTime() - 600_000);
+  const expiresAt = new Date(now.getTime() + 600_000);
+  await server.asOwner`
+    insert into platform.unverified_contacts (id, user_id, method, value, code_hash, created_at, sent_at, expires_at)
+    values (${methodId}, ${userId}, 'email', ${`${unique()}@prova.example`}, ${hash(code)}, ${sentAt}, ${sentAt}, ${expiresAt})
+    on conflict (user_id, method) do update set id = excluded.id, code_hash = excluded.code_hash, sent_at = excluded.sent_at`;
+  return { code, methodId };
+}
+
+const ownUnverified = (world: World) => unverifiedContact(world, world.business.owner);
+
+async function newRole(world: World): Promise<{ id: string; updatedAt: string }> {
+  const client = await asOwner(world);
+  const { _id: id } = await client(contract.roles.add, { roleDesc: unique(), ...noPermissions });
+  const { role } = await client(contract.roles.one, { id });
+  return { id, updatedAt: role.updatedAt };
+}
+
+async function newEmployee(world: World) {
+  const client = await asOwner(world);
+  const { id: roleId } = await newRole(world);
+  const opCode = newOperatorCode();
+  const email = `${unique()}@prova.example`;
+  const { employeeId } = await client(contract.employees.add, {
+    name: 'Punonjës',
+    email,
+    roleId,
+    opCode,
+    pin: '4821',
+  });
+  const { employee } = await client(contract.employees.one, { id: employeeId });
+  return { employeeId, roleId, opCode, updatedAt: employee.updatedAt };
+}
+
+async function newShop({ server, business }: World): Promise<string> {
+  const id = newRecordId(new Date());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city)
+    values (${business.id}, ${id}, 'Dyqan', 'Rr. e Provës 1', 'Tiranë')`;
+  return id;
+}
+
+async function newTemplate(server: TestServer): Promise<string> {
+  const now = server.clock.now();
+  const id = newRecordId(now);
+  await server.asOwner`
+    insert into platform.contract_templates (id, title, body, valid_from) values (${id}, 'Kontratë', 'Teksti.', ${now})`;
+  return id;
+}

@@ -1,0 +1,20 @@
+import { loadPhrases } from '@tezga/phrases';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import type { JobContext } from '../platform/jobs/worker.ts';
+import type { MessageContext } from './message-context.ts';
+
+/** A job writes messages in the recipient's language too, in a transaction of its own. */
+export async function messageContextOfJob(
+  { clock, config }: JobContext,
+  transaction: Transaction,
+): Promise<MessageContext> {
+  const [sq, en, it] = await Promise.all([loadPhrases('sq'), loadPhrases('en'), loadPhrases('it')]);
+  return {
+    transaction,
+    clock,
+    config,
+    phrasesIn: { sq, en, it },
+    addJob: (task, payload) => addJob(transaction, task, payload),
+  };
+}

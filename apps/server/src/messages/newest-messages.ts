@@ -1,0 +1,14 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import { messagesStore } from './store.ts';
+
+export async function newestMessages(transaction: Transaction, count: number) {
+  const rows = await messagesStore(transaction).newest(count);
+  return rows.map(({ id, channel, recipient, subject, body, created_at: at }) => ({
+    id,
+    channel,
+    recipient,
+    subject,
+    body,
+    at,
+  }));
+}

@@ -1,0 +1,16 @@
+import { newRecordId } from '../platform/record-ids.ts';
+import type { MessageContext } from './message-context.ts';
+import { messagesStore, type NewMessage } from './store.ts';
+
+export const sendTask = 'messages:send';
+
+/** Writes a message in the caller's transaction, with the job that sends it: both exist exactly when the work does. */
+export async function queueMessage(
+  { transaction, clock, addJob }: MessageContext,
+  message: NewMessage,
+): Promise<void> {
+  const now = clock.now();
+  const messageId = newRecordId(now);
+  await messagesStore(transaction).add(messageId, message, now);
+  await addJob(sendTask, { messageId });
+}

@@ -1,0 +1,265 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { runDueJobs, type JobContext } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log.ts';
+import { cloneTemplate, startTestServer, type TestServer } from '../testing/index.ts';
+import { messageContextOfJob, sendCode, sendWelcome } from './index.ts';
+
+const logged: string[] = [];
+const log = createLog('debug', { write: (line) => void logged.push(line) });
+const mails: string[] = [];
+const texts: { authorization: string | undefined; body: unknown }[] = [];
+let troubles = 0;
+
+let server: TestServer;
+let mailServer: Server;
+let gateway: ReturnType<typeof createHttpServer>;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await cloneTemplate('messages_alone') });
+  mailServer = createSocketServer(speakSmtp);
+  gateway = createHttpServer((request, reply) => {
+    void read(request).then((body) => {
+      if (isInTrouble()) return reply.writeHead(503).end();
+      texts.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
+      return reply.end('{}');
+    });
+  });
+  const [mailPort, gatewayPort] = await Promise.all([listen(mailServer), listen(gateway)]);
+  settings = {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'Tezga <tezga@prova.example>',
+    SMS_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}/send`,
+    SMS_GATEWAY_TOKEN: 'celesi-i-portes',
+  };
+});
+afterAll(async () => {
+  mailServer.close();
+  gateway.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  for (const list of [logged, mails, texts]) list.length = 0;
+  troubles = 0;
+  await server.asOwner`delete from platform.messages`;
+  await server.asOwner`delete from graphile_worker._private_jobs`;
+});
+
+test('an e-mail reaches the mail server as text and as HTML, and what it said is not kept', async () => {
+  await welcome({ email: 'arta@prova.example', phone: '355691234567' });
+  await runDue(settings);
+  expect(mails).toHaveLength(1);
+  const mail = mails[0] ?? '';
+  expect(mail).toMatch(/^From: Tezga <tezga@prova\.example>\r$/m);
+  expect(mail).toMatch(/^To: arta@prova\.example\r$/m);
+  for (const part of ['text/plain', 'text/html', 'Sekret-2345', '<a href="https://tezga.example/"'])
+    expect(mail).toContain(part);
+  expect(mail).toContain('Arta &lt;b&gt;');
+  expect(texts).toEqual([]);
+  expect(await stored()).toEqual([{ body: '', html: '', sent: true }]);
+});
+
+test('a message that was sent is not sent again by a job that comes back', async () => {
+  await welcome({ email: 'arta@prova.example', phone: null });
+  const [message] = await server.asOwner<{ id: string }[]>`select id from platform.messages`;
+  for (let time = 0; time < 2; time += 1)
+    await jobBook.jobs['messages:send']?.({ messageId: message?.id }, jobContext(settings));
+  expect(mails).toHaveLength(1);
+});
+
+test.each([
+  { by: 'e-mail', contacts: { email: 'arta@prova.example', phone: null } },
+  { by: 'SMS', contacts: { email: null, phone: '355691234567' } },
+])('$by that fails is tried again by the queue until it is out', async ({ contacts }) => {
+  troubles = 2;
+  await welcome(contacts);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await runDue(settings);
+    expect((await stored())[0]?.sent).toBe(false);
+    await makeDueAgain(1);
+  }
+  await runDue(settings);
+  expect((await stored())[0]?.sent).toBe(true);
+  expect([...mails, ...texts]).toHaveLength(1);
+  expect(logged.join('')).toMatch(/451|the SMS gateway answered 503/);
+  expect(logged.join('')).not.toContain('Sekret-2345');
+});
+
+test('an SMS is handed to the gateway with its token', async () => {
+  await welcome({ email: null, phone: '355691234567' });
+  await runDue(settings);
+  expect(texts).toEqual([
+    {
+      authorization: 'Bearer celesi-i-portes',
+      body: {
+        to: '355691234567',
+        from: 'Tezga',
+        text: expect.stringContaining('Sekret-2345') as unknown,
+      },
+    },
+  ]);
+  expect(await stored()).toEqual([{ body: '', html: null, sent: true }]);
+});
+
+test('without a mail server messages wait, with one warning, and go out once there is one', async () => {
+  const config = configWith({});
+  await welcome({ email: 'arta@prova.example', phone: null });
+  await welcome({ email: 'beni@prova.example', phone: null });
+  await runDueJobs(server.config.DATABASE_URL, jobBook, { ...jobContext({}), config });
+  expect((await stored()).map(({ sent }) => sent)).toEqual([false, false]);
+  expect(logged.filter((line) => line.includes('SMTP_URL is not set: messages wait'))).toHaveLength(1);
+  await makeDueAgain(2);
+  await runDue(settings);
+  expect(mails).toHaveLength(2);
+});
+
+test('in a demonstration nothing leaves the machine, and the mailbox shows the newest first', async () => {
+  await welcome({ email: 'arta@prova.example', phone: null });
+  await welcome({ email: null, phone: '355691234567' });
+  await runDue({ ...settings, TEZGA_DEMO: '1' });
+  expect([...mails, ...texts]).toEqual([]);
+  const databaseUrl = server.config.DATABASE_URL;
+  const demo = await startTestServer({ databaseUrl, environment: { TEZGA_DEMO: '1' } });
+  const { isOpen, messages } = await demo.client()(contract.demo.mailbox, {});
+  await demo.stop();
+  expect(isOpen).toBe(true);
+  expect(messages.map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
+    ['sms', '355691234567', null],
+    ['email', 'arta@prova.example', 'Llogaria juaj në Tezga është gati'],
+  ]);
+  expect(messages[1]?.text).toContain('Sekret-2345');
+});
+
+test('outside demo mode the mailbox is closed, whatever waits in it', async () => {
+  await welcome({ email: 'arta@prova.example', phone: null });
+  await expect(server.client()(contract.demo.mailbox, {})).resolves.toEqual({ isOpen: false, messages: [] });
+});
+
+test('a code that waited until it was no longer good is not sent', async () => {
+  await inTransaction(server.pool, async (transaction) =>
+    sendCode(await messageContextOfJob(jobContext({}), transaction), {
+      purpose: 'reset',
+      method: 'email',
+      recipient: 'arta@prova.example',
+      code: 'ABCD2345',
+      expiresAt: new Date(server.clock.now().getTime() - 1),
+      userName: 'Arta',
+      language: 'sq',
+    }),
+  );
+  await runDue(settings);
+  expect(mails).toEqual([]);
+});
+
+test('messages are forgotten after a week', async () => {
+  await welcome({ email: 'arta@prova.example', phone: null });
+  await server.asOwner`update platform.messages set created_at = now() - interval '8 days'`;
+  await welcome({ email: 'beni@prova.example', phone: null });
+  await jobBook.jobs['messages:forgetOld']?.({}, jobContext({}));
+  const left = await server.asOwner`select recipient from platform.messages`;
+  expect([...left]).toEqual([{ recipient: 'beni@prova.example' }]);
+});
+
+function configWith(environment: Record<string, string>) {
+  const { DATABASE_URL, TOKEN_SECRET } = server.config;
+  return readConfig({ DATABASE_URL, TOKEN_SECRET, PUBLIC_ADDRESS: 'https://tezga.example', ...environment });
+}
+
+function jobContext(environment: Record<string, string>): JobContext {
+  return { pool: server.pool, clock: server.clock, log, config: configWith(environment) };
+}
+
+function runDue(environment: Record<string, string>) {
+  return runDueJobs(server.config.DATABASE_URL, jobBook, jobContext(environment));
+}
+
+/** Ends the pause of jobs that failed, as soon as the queue has written down that they did. */
+async function makeDueAgain(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const due = await server.asOwner`update graphile_worker._private_jobs set run_at = now()
+        where locked_at is null returning id`;
+      return due.length;
+    })
+    .toBe(count);
+}
+
+function welcome(contacts: { email: string | null; phone: string | null }) {
+  return inTransaction(server.pool, async (transaction) =>
+    sendWelcome(await messageContextOfJob(jobContext({}), transaction), {
+      userName: 'Arta <b>',
+      contacts,
+      username: contacts.email ?? contacts.phone ?? '',
+      password: 'Sekret-2345',
+      businessName: 'Kafe Rozafa',
+      language: 'sq',
+    }),
+  );
+}
+
+async function stored() {
+  const rows = await server.asOwner<{ body: string; html: string | null; sent: boolean }[]>`
+    select body, html, sent_at is not null as sent from platform.messages order by id`;
+  return [...rows];
+}
+
+function isInTrouble(): boolean {
+  if (troubles === 0) return false;
+  troubles -= 1;
+  return true;
+}
+
+async function listen(listener: Server): Promise<number> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return (listener.address() as AddressInfo).port;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** As much of RFC 5321 as it takes to receive a mail. */
+function speakSmtp(socket: Socket): void {
+  let heard = '';
+  let isReadingMail = false;
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+  say('220 prova ESMTP');
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    heard += chunk.toString();
+    for (;;) {
+      const end = heard.indexOf(isReadingMail ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      const said = heard.slice(0, end);
+      heard = heard.slice(end + (isReadingMail ? 5 : 2));
+      if (isReadingMail) {
+        isReadingMail = false;
+        if (isInTrouble()) say('451 come back later');
+        else {
+          mails.push(decoded(said));
+          say('250 taken');
+        }
+      } else if (said.startsWith('DATA')) {
+        isReadingMail = true;
+        say('354 go on');
+      } else if (said.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else say('250 good');
+    }
+  });
+}
+
+/** Quoted-printable as plain text, byte by byte. */
+function decoded(mail: string): string {
+  const bytes = mail
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

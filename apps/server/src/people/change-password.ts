@@ -1,0 +1,41 @@
+import type { contract } from '@tezga/contract';
+import { Refusal } from '@tezga/domain';
+import { sendNotice } from '../messages/index.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { hashPassword, passwordFits } from '../platform/session/passwords.ts';
+import { replacePassword } from '../verification/index.ts';
+import { ownAccountStore } from './own-account-store.ts';
+
+// The same as for signing in, so that an open session is no better place to guess.
+const failuresMax = { fromHere: 10, fromAnywhere: 50 };
+const failuresWindowMs = 15 * 60_000;
+
+export const changePassword: Handler<typeof contract.people.changePassword> = async (
+  { currentPassword, newPassword },
+  context,
+) => {
+  const { transaction, person, address, clock, log } = context;
+  const now = clock.now();
+  const account = ownAccountStore(transaction, person.id);
+  const { password_hash: passwordHash } = await account.lockPassword();
+  const since = new Date(now.getTime() - failuresWindowMs);
+  const failures = await account.failuresSince(person.username, address, since);
+  if (failures.fromHere >= failuresMax.fromHere || failures.fromAnywhere >= failuresMax.fromAnywhere) {
+    log.warn({ userId: person.id, address, ...failures }, 'too many wrong passwords in a session');
+    throw new Refusal('too-many-attempts');
+  }
+  if (!(await passwordFits(passwordHash, currentPassword))) {
+    await account.addFailure(person.username, address, now);
+    throw new Refusal('wrong-password', {}, { keepsWork: true });
+  }
+
+  const recipient = await replacePassword(transaction, {
+    userId: person.id,
+    passwordHash: await hashPassword(newPassword),
+    mustChange: false,
+    keptSessionId: context.sessionId,
+    now,
+  });
+  await sendNotice(context, 'passwordChanged', recipient);
+  return {};
+};

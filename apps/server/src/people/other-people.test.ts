@@ -1,0 +1,183 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addAdmin,
+  addBusiness,
+  addEmployee,
+  addPerson,
+  cloneTemplate,
+  joinBusiness,
+  openSession,
+  refusalOf,
+  startTestServer,
+  testPassword,
+  type TestPerson,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+let number = 0;
+beforeAll(async () => {
+  server = await startTestServer({ databaseUrl: await cloneTemplate('people_alone') });
+  admin = await addAdmin(server, 'SA');
+});
+afterAll(() => server.stop());
+
+const search = (searchTerm: string, by: Pick<TestPerson, 'token'> = admin) =>
+  server.client(by.token)(contract.people.search, { searchTerm });
+const idsOf = async (searchTerm: string, by?: Pick<TestPerson, 'token'>) =>
+  (await search(searchTerm, by)).users.map(({ _id }) => _id);
+const edit = (
+  userId: string,
+  change: { name?: string; email?: string | null; tel?: string | null },
+  by: Pick<TestPerson, 'token'> = admin,
+) =>
+  server.client(by.token)(contract.people.adminEditProfile, {
+    userId,
+    name: 'Emër i ri',
+    email: null,
+    tel: null,
+    ...change,
+  });
+const remove = (userId: string, by: Pick<TestPerson, 'token'> = admin) =>
+  server.client(by.token)(contract.people.remove, { userId });
+const refused = async (work: Promise<unknown>) => (await refusalOf(work)).code;
+const name = (id: string, text: string) =>
+  server.asOwner`update platform.users set name = ${text} where id = ${id}`;
+const lookAfter = (businessId: string, adminId: string) =>
+  server.asOwner`update platform.businesses set admin_id = ${adminId} where id = ${businessId}`;
+const newEmail = () => `tjeter${(number += 1)}@prova.example`;
+
+test('people are found by parts of name, e-mail and phone, whatever the case and the accents', async () => {
+  const { name: businessName, id, owner } = await addBusiness(server, 'Kafe Çajupi');
+  await name(owner.id, 'Çlirim Ndërmjetësi');
+  await server.asOwner`update platform.users set phone = '355691112233' where id = ${owner.id}`;
+  const found = await search('CLIRIM');
+  expect(found).toMatchObject({
+    isCut: false,
+    users: [{ _id: owner.id, kind: 'business', businesses: [businessName], tel: '355691112233' }],
+  });
+  for (const term of ['ndermje', 'Ndërmjetësi', 'ÇLI', 'si cli', '069 111 22', '+355 69 111', '1112233'])
+    expect(await idsOf(term), term).toEqual([owner.id]);
+  expect(await idsOf(owner.email.slice(4, 30))).toEqual([owner.id]);
+  for (const term of ['clirim mungon', '%lirim', 'c_irim', String.raw`\ `])
+    expect(await idsOf(term)).toEqual([]);
+  const gone = await addEmployee(server, id, 'OP', {});
+  await name(gone.id, 'Çlirim Tjetri');
+  expect(await idsOf('clirim')).toHaveLength(2);
+  await remove(gone.id);
+  expect(await idsOf('clirim')).toEqual([owner.id]);
+});
+
+test('a list that is cut says so', async () => {
+  await server.asOwner`insert into platform.users (id, kind, name, email, password_hash)
+    select lpad(to_hex(number), 24, 'c'), 'business', 'Shumë Njerëz', number || '@shume.example', 'x'
+    from generate_series(1, 101) number`;
+  const many = await search('shume njerez');
+  expect(many.users).toHaveLength(100);
+  expect(many.isCut).toBe(true);
+  expect((await search('99@shume')).isCut).toBe(false);
+});
+
+test('a reseller finds only people of the businesses they look after, and only those businesses', async () => {
+  const reseller = await addAdmin(server, 'RS');
+  const [mine, strange] = await Promise.all([
+    addBusiness(server, 'Dyqani im'),
+    addBusiness(server, 'Dyqani i huaj'),
+  ]);
+  await lookAfter(mine.id, reseller.id);
+  const worker = await addPerson(server, 'business');
+  await joinBusiness(server, worker.id, mine.id, 'OP');
+  await joinBusiness(server, worker.id, strange.id, 'OP');
+  for (const { id } of [mine.owner, strange.owner, worker]) await name(id, 'Rrethi Provës');
+  const { users } = await search('rrethi', reseller);
+  expect(users.map(({ _id }) => _id).toSorted()).toEqual([mine.owner.id, worker.id].toSorted());
+  for (const { businesses } of users) expect(businesses).toEqual(['Dyqani im']);
+  expect(await idsOf('rrethi')).toHaveLength(3);
+});
+
+test('an admin settles a person’s contacts: they count as verified, and the old ones are told', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  await client(contract.verification.changeEmail, { email: newEmail() });
+  const email = newEmail();
+  const { newUser } = await edit(owner.id, {
+    name: 'Dritan',
+    email: email.toUpperCase(),
+    tel: '069 777 8899',
+  });
+  expect(newUser).toMatchObject({
+    _id: owner.id,
+    name: 'Dritan',
+    email,
+    tel: '355697778899',
+    emailVerified: true,
+    telVerified: true,
+  });
+  const { unverifiedMethods } = await client(contract.verification.unverifiedMethods, {});
+  expect(unverifiedMethods).toEqual([]);
+  const told = await server.asOwner<{ subject: string }[]>`select subject from platform.messages
+    where recipient = ${owner.email} order by id`;
+  expect(told.map(({ subject }) => subject)).toContain('Emaili i llogarisë suaj u ndryshua');
+  await expect(
+    server.client()(contract.access.signIn, { username: '069 777 8899', password: testPassword }),
+  ).resolves.toBeDefined();
+});
+
+test('a contact of another account is refused, and an account keeps at least one', async () => {
+  const [one, two] = await Promise.all([addBusiness(server), addBusiness(server)]);
+  expect(await refused(edit(one.owner.id, { email: two.owner.email }))).toBe('contact-taken');
+  expect(await refused(edit(one.owner.id, {}))).toBe('invalid-input');
+  expect(await refused(edit('f'.repeat(24), { email: newEmail() }))).toBe('not-found');
+});
+
+test('a reseller changes only accounts that open nothing but their own businesses', async () => {
+  const reseller = await addAdmin(server, 'RS');
+  const [mine, strange] = await Promise.all([addBusiness(server), addBusiness(server)]);
+  await lookAfter(mine.id, reseller.id);
+  const [both, nowhere] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
+  await joinBusiness(server, both.id, mine.id, 'OP');
+  await joinBusiness(server, both.id, strange.id, 'OP');
+  for (const { id } of [strange.owner, both, nowhere, admin]) {
+    expect(await refused(edit(id, { email: newEmail() }, reseller))).toBe('not-found');
+    expect(await refused(remove(id, reseller))).toBe('not-found');
+  }
+  await expect(edit(mine.owner.id, { email: newEmail() }, reseller)).resolves.toBeDefined();
+});
+
+test('a closed account is out at once and everywhere; what it did and its record stay', async () => {
+  const { id, owner } = await addBusiness(server);
+  const employee = await addEmployee(server, id, 'OP', {});
+  await server.client(employee.token)(contract.verification.changeEmail, { email: newEmail() });
+  await remove(employee.id);
+  expect((await refusalOf(server.client(employee.token)(contract.access.myRole, {}))).status).toBe(401);
+  const username = employee.email;
+  const entering = server.client()(contract.access.signIn, { username, password: testPassword });
+  expect(await refused(entering)).toBe('wrong-credentials');
+  const [left] = await server.asOwner`select
+    (select count(*) from platform.memberships where user_id = ${employee.id}) as memberships,
+    (select count(*) from platform.unverified_contacts where user_id = ${employee.id}) as contacts,
+    (select count(*) from tenant.activity where user_id = ${employee.id}) as deeds,
+    (select count(*) from tenant.employees where user_id = ${employee.id}
+      and deleted_at is not null and deleted_role_id is not null) as records`;
+  expect(left).toEqual({ memberships: 0n, contacts: 0n, deeds: 1n, records: 1n });
+  expect(await refused(remove(employee.id))).toBe('not-found');
+  // The contact is not free for someone else to become this person.
+  expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
+});
+
+test('nobody closes their own account, or that of the owner of an open business', async () => {
+  const { id, owner } = await addBusiness(server);
+  expect(await refused(remove(admin.id))).toBe('user-is-self');
+  expect(await refused(remove(owner.id))).toBe('user-owns-business');
+  await server.asOwner`update platform.businesses set deleted_at = now() where id = ${id}`;
+  await expect(remove(owner.id)).resolves.toEqual({});
+});
+
+test('another admin can be closed too', async () => {
+  const other = await addAdmin(server, 'RS');
+  const { token } = await openSession(server, other.id, null, 'RS');
+  await remove(other.id);
+  expect((await refusalOf(server.client(token)(contract.access.myRole, {}))).status).toBe(401);
+});

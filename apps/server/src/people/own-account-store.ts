@@ -1,0 +1,63 @@
+import type { Language } from '@tezga/phrases';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { profileColumns, type Tables } from './tables.ts';
+
+/** The account of the person signed in. */
+export function ownAccountStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const own = queries.selectFrom('platform.users').where('id', '=', userId);
+  return {
+    async profile() {
+      return own.select(profileColumns).executeTakeFirstOrThrow();
+    },
+
+    /** What the person is in the business they are in; null outside one. */
+    async employee(businessId: string | null) {
+      if (businessId === null) return null;
+      const row = await queries
+        .selectFrom('tenant.employees')
+        .select(['operator_code', 'pin_hash'])
+        .where('business_id', '=', businessId)
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async edit(name: string, language: Language) {
+      return queries
+        .updateTable('platform.users')
+        .set({ name, language })
+        .where('id', '=', userId)
+        .returning(profileColumns)
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Locked, so that attempts at the same moment are counted one after the other. */
+    async lockPassword() {
+      return own.select(['password_hash', 'must_change_password']).forNoKeyUpdate().executeTakeFirstOrThrow();
+    },
+
+    /** Wrong passwords for this account, from one address and from anywhere; those of the sign-in page count too. */
+    async failuresSince(username: string, address: string, since: Date) {
+      const { fromHere, fromAnywhere } = await queries
+        .selectFrom('platform.sign_in_failures')
+        .select((select) => [
+          select.fn.countAll<bigint>().as('fromAnywhere'),
+          select.fn.countAll<bigint>().filterWhere('address', '=', address).as('fromHere'),
+        ])
+        .where('contact', '=', username)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
+      return { fromHere: Number(fromHere), fromAnywhere: Number(fromAnywhere) };
+    },
+
+    async addFailure(username: string, address: string, now: Date): Promise<void> {
+      await queries
+        .insertInto('platform.sign_in_failures')
+        .values({ id: newRecordId(now), contact: username, address, at: now })
+        .execute();
+    },
+  };
+}

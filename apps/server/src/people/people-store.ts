@@ -1,0 +1,66 @@
+import { Refusal } from '@tezga/domain';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { profileColumns, type Tables } from './tables.ts';
+
+interface Edited {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly email_verified_at: Date | null;
+  readonly phone_verified_at: Date | null;
+}
+
+/** Other people's accounts, for those who look after them. */
+export function peopleStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** An open account, kept as it is until the transaction ends. */
+    async hold(userId: string) {
+      const row = await queries
+        .selectFrom('platform.users')
+        .select([...profileColumns, 'kind'])
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The open businesses someone works in or owns; what they are there is seen from inside the business only. */
+    async businessesOf(userId: string) {
+      return queries
+        .selectFrom('platform.businesses as business')
+        .leftJoin('platform.memberships as membership', (join) =>
+          join.onRef('membership.business_id', '=', 'business.id').on('membership.user_id', '=', userId),
+        )
+        .leftJoin('tenant.roles as role', (join) =>
+          join.onRef('role.business_id', '=', 'business.id').onRef('role.id', '=', 'membership.role_id'),
+        )
+        .select(['business.id', 'business.owner_id as ownerId', 'business.admin_id as adminId'])
+        .select(['role.id as roleId', 'role.code as roleCode'])
+        .where('business.deleted_at', 'is', null)
+        .where((where) =>
+          where.or([where('membership.user_id', 'is not', null), where('business.owner_id', '=', userId)]),
+        )
+        .execute();
+    },
+
+    async edit(userId: string, edited: Edited) {
+      try {
+        return await queries
+          .updateTable('platform.users')
+          .set(edited)
+          .where('id', '=', userId)
+          .returning(profileColumns)
+          .executeTakeFirstOrThrow();
+      } catch (error) {
+        const isTaken = ['users_email_key', 'users_phone_key'].some((key) => isUniqueViolation(error, key));
+        throw isTaken ? new Refusal('contact-taken') : error;
+      }
+    },
+
+    async close(userId: string, now: Date): Promise<void> {
+      await queries.updateTable('platform.users').set({ deleted_at: now }).where('id', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ProfileRow } from './tables.ts';
+
+/** A person's account with the names of the specification. */
+export function profileReply(row: ProfileRow) {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    tel: row.phone,
+    emailVerified: row.email_verified_at !== null,
+    telVerified: row.phone_verified_at !== null,
+    language: row.language,
+  };
+}

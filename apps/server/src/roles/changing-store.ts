@@ -1,0 +1,89 @@
+import { permissionsIn, Refusal, type ProductPermissions } from '@tezga/domain';
+import { sql, type Kysely } from 'kysely';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { StoredPermissions, Tables } from './tables.ts';
+
+export interface RoleContent {
+  readonly description: string;
+  readonly permissions: ProductPermissions;
+}
+
+const laterVersion = (at: Date) =>
+  sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
+
+/** The roles of one business, to be changed. */
+export function changingStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async add(id: string, { description, permissions }: RoleContent, at: Date): Promise<void> {
+      const code = await nextCode(queries, businessId);
+      await refusingTakenName(
+        queries
+          .insertInto('tenant.roles')
+          .values({
+            business_id: businessId,
+            id,
+            code,
+            description,
+            permissions: stored(permissions),
+            created_at: at,
+            updated_at: at,
+            deleted_at: null,
+          })
+          .execute(),
+      );
+    },
+
+    /** The moment the role counts as changed at: always another than before. */
+    async change(id: string, { description, permissions }: RoleContent, at: Date): Promise<Date> {
+      const { updated_at: updatedAt } = await refusingTakenName(
+        queries
+          .updateTable('tenant.roles')
+          .set({ description, permissions: stored(permissions), updated_at: laterVersion(at) })
+          .where('business_id', '=', businessId)
+          .where('id', '=', id)
+          .returning('updated_at')
+          .executeTakeFirstOrThrow(),
+      );
+      return updatedAt;
+    },
+
+    async setDeleted(ids: readonly string[], deletedAt: Date | null, at: Date): Promise<void> {
+      await refusingTakenName(
+        queries
+          .updateTable('tenant.roles')
+          .set({ deleted_at: deletedAt, updated_at: laterVersion(at) })
+          .where('business_id', '=', businessId)
+          .where('id', 'in', ids)
+          .execute(),
+      );
+    },
+  };
+}
+
+/** Counted on from the highest ever given in the business, one person at a time, so that no two roles share a code. */
+async function nextCode(queries: Kysely<Tables>, businessId: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('role codes ' || ${businessId}, 0))`.execute(
+    queries,
+  );
+  const { highest } = await queries
+    .selectFrom('tenant.roles')
+    .select(sql<number | null>`max(substring(code from 2)::integer)`.as('highest'))
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`code ~ '^R[0-9]{1,9}$'`)
+    .executeTakeFirstOrThrow();
+  return `R${(highest ?? 0) + 1}`;
+}
+
+async function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error, 'roles_name')) throw new Refusal('role-name-taken');
+    throw error;
+  }
+}
+
+function stored(permissions: ProductPermissions): StoredPermissions {
+  return { ...permissionsIn(permissions), saPermissions: {} };
+}

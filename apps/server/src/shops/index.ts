@@ -1,0 +1,2 @@
+export { expectOwnShops } from './expect-own-shops.ts';
+export { shopsHandlers } from './routes.ts';

@@ -1,0 +1,94 @@
+import { Refusal, type UserKind } from '@tezga/domain';
+import type { Language } from '@tezga/phrases';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { Method } from './codes.ts';
+
+type Tables = {
+  'platform.users': {
+    id: string;
+    kind: UserKind;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    email_verified_at: Date | null;
+    phone_verified_at: Date | null;
+    language: Language;
+    deleted_at: Date | null;
+  };
+};
+
+export type Account = Omit<Tables['platform.users'], 'password_hash' | 'must_change_password' | 'deleted_at'>;
+
+export const accountColumns = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'phone',
+  'email_verified_at',
+  'phone_verified_at',
+  'language',
+] as const satisfies readonly (keyof Account)[];
+
+/** The people codes are for: open accounts only. */
+export function accountsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  const accounts = queries
+    .selectFrom('platform.users')
+    .select(accountColumns)
+    .where('deleted_at', 'is', null);
+  return {
+    /** Locked, so that what is sent to one person is counted one after the other. */
+    async lockByContact(contact: string): Promise<Account | null> {
+      const row = await accounts
+        .where((where) => where.or([where('email', '=', contact), where('phone', '=', contact)]))
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async lock(id: string): Promise<Account | null> {
+      return (await accounts.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+    },
+
+    async isTakenByOther(method: Method, value: string, userId: string): Promise<boolean> {
+      const row = await queries
+        .selectFrom('platform.users')
+        .select('id')
+        .where(columnOf[method], '=', value)
+        .where('id', '<>', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async takeContact(userId: string, method: Method, value: string, now: Date): Promise<void> {
+      const contact = method === 'email' ? { email: value } : { phone: value };
+      try {
+        await queries
+          .updateTable('platform.users')
+          .set({ ...contact, ...verifiedAt(method, now) })
+          .where('id', '=', userId)
+          .execute();
+      } catch (error) {
+        if (isUniqueViolation(error, `users_${columnOf[method]}_key`)) throw new Refusal('contact-taken');
+        throw error;
+      }
+    },
+
+    async markVerified(userId: string, method: Method, now: Date): Promise<void> {
+      const column = method === 'email' ? 'email_verified_at' : 'phone_verified_at';
+      await queries
+        .updateTable('platform.users')
+        .set(verifiedAt(method, now))
+        .where('id', '=', userId)
+        .where(column, 'is', null)
+        .execute();
+    },
+  };
+}
+
+const columnOf = { email: 'email', tel: 'phone' } as const;
+
+function verifiedAt(method: Method, now: Date) {
+  return method === 'email' ? { email_verified_at: now } : { phone_verified_at: now };
+}

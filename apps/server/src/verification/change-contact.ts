@@ -1,0 +1,36 @@
+import { canonicalContact, refuseUnless } from '@tezga/domain';
+import { sendNotice, type Contacts } from '../messages/index.ts';
+import type { SessionContext } from '../platform/http/context.ts';
+import { accountsStore, type Account } from './accounts-store.ts';
+import type { Method } from './codes.ts';
+import { issueVerification } from './issue-code.ts';
+import { ownAccount } from './own-account.ts';
+import { maySend } from './sending-limits.ts';
+
+const noticeOf = { email: 'emailChangeBegun', tel: 'phoneChangeBegun' } as const;
+
+/** Begins to change an e-mail or a phone, or to prove the one that is there. */
+export async function changeContact(context: SessionContext, method: Method, typed: string) {
+  const { transaction, clock } = context;
+  const value = canonicalContact(typed);
+  const account = await ownAccount(context);
+  const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
+  refuseUnless(!isTaken, 'contact-taken');
+  const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
+  refuseUnless(await maySend(transaction, sending), 'too-soon');
+
+  const methodId = await issueVerification(context, account, method, value);
+  const { name: userName, language } = account;
+  const contacts = contactsToWarn(account, method, value);
+  await sendNotice(context, noticeOf[method], { userName, contacts, language });
+  context.note(value);
+  return { methodId };
+}
+
+/** Whoever holds the contact that is to go should know; where there is none yet, the person's other one. */
+function contactsToWarn({ email, phone }: Account, method: Method, value: string): Contacts {
+  const current = method === 'email' ? email : phone;
+  if (current === value) return { email: null, phone: null };
+  const isByEmail = (method === 'email') === (current !== null);
+  return isByEmail ? { email, phone: null } : { email: null, phone };
+}

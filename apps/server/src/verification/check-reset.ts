@@ -1,0 +1,12 @@
+import type { contract } from '@tezga/contract';
+import type { FreeHandler } from '../platform/http/context.ts';
+import { findReset } from './find-reset.ts';
+
+/** The call itself changes nothing; it takes a transaction of its own because wrong codes are counted. */
+export const checkReset: FreeHandler<typeof contract.verification.checkReset> = {
+  freely: ({ code }, context) =>
+    context.inTransaction(async (transaction) => {
+      const { userId, businessId, method, name } = await findReset(transaction, context, code);
+      return { userId, businessId, method, name };
+    }),
+};

@@ -1,0 +1,188 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import type { Method } from './codes.ts';
+
+export type Purpose = 'verification' | 'reset';
+
+type Tables = {
+  'platform.unverified_contacts': {
+    id: string;
+    user_id: string;
+    method: Method;
+    value: string;
+    code_hash: string;
+    created_at: Date;
+    sent_at: Date;
+    expires_at: Date;
+  };
+  'platform.password_resets': {
+    id: string;
+    user_id: string;
+    method: Method;
+    code_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  'platform.code_sendings': { id: string; user_id: string; purpose: Purpose; method: Method; at: Date };
+  'platform.users': { id: string; name: string; deleted_at: Date | null };
+};
+
+export interface NewCode {
+  readonly userId: string;
+  readonly method: Method;
+  readonly codeHash: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Contacts that wait for their code, at most one of each kind for a person. */
+export function contactsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async ofPerson(userId: string) {
+      return queries
+        .selectFrom('platform.unverified_contacts')
+        .select(['id', 'method', 'value', 'sent_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .orderBy('method')
+        .execute();
+    },
+
+    /** The contact with its new code; an earlier contact of the same kind, or an earlier code, is void. */
+    async put(made: NewCode, value: string): Promise<string> {
+      const facts = { ...columnsOf(made), sent_at: made.now, value };
+      const { id } = await queries
+        .insertInto('platform.unverified_contacts')
+        .values({ ...facts, id: newRecordId(made.now) })
+        .onConflict((conflict) => conflict.columns(['user_id', 'method']).doUpdateSet(facts))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Uses a code up: of two that come at once, one finds it. */
+    async take(codeHash: string, now: Date) {
+      const taken = await queries
+        .deleteFrom('platform.unverified_contacts')
+        .where('code_hash', '=', codeHash)
+        .where('expires_at', '>', now)
+        .returning(['user_id', 'method', 'value'])
+        .executeTakeFirst();
+      return taken ?? null;
+    },
+
+    /** The contact that was forgotten, or null where the person had none such. */
+    async remove(userId: string, by: 'id' | 'value', wanted: string): Promise<string | null> {
+      const removed = await queries
+        .deleteFrom('platform.unverified_contacts')
+        .where('user_id', '=', userId)
+        .where(by, '=', wanted)
+        .returning('value')
+        .executeTakeFirst();
+      return removed?.value ?? null;
+    },
+
+    async removeAll(userId: string): Promise<void> {
+      await queries.deleteFrom('platform.unverified_contacts').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** Codes that allow a new password without the old one. */
+export function resetsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async add(made: NewCode): Promise<void> {
+      await queries
+        .insertInto('platform.password_resets')
+        .values({ ...columnsOf(made), id: newRecordId(made.now), used_at: null })
+        .execute();
+    },
+
+    async find(codeHash: string, now: Date) {
+      const row = await queries
+        .selectFrom('platform.password_resets as reset')
+        .innerJoin('platform.users as user', 'user.id', 'reset.user_id')
+        .select(['reset.id', 'reset.user_id', 'reset.method', 'user.name'])
+        .where('reset.code_hash', '=', codeHash)
+        .where('reset.used_at', 'is', null)
+        .where('reset.expires_at', '>', now)
+        .where('user.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Uses a code up: of two that come at once, one is told true. */
+    async use(id: string, now: Date): Promise<boolean> {
+      const used = await queries
+        .updateTable('platform.password_resets')
+        .set({ used_at: now })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    /** Makes the person's open codes void; with a method, those sent by it. */
+    async voidAll(userId: string, now: Date, method: Method | null = null): Promise<void> {
+      let voiding = queries
+        .updateTable('platform.password_resets')
+        .set({ used_at: now })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null);
+      if (method !== null) voiding = voiding.where('method', '=', method);
+      await voiding.execute();
+    },
+  };
+}
+
+/** When codes went out, whatever became of them. */
+export function sendingsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async timesSince(userId: string, purpose: Purpose, since: Date) {
+      return queries
+        .selectFrom('platform.code_sendings')
+        .select(['method', 'at'])
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('at', '>', since)
+        .execute();
+    },
+
+    async add(userId: string, purpose: Purpose, method: Method, now: Date): Promise<void> {
+      await queries
+        .insertInto('platform.code_sendings')
+        .values({ id: newRecordId(now), user_id: userId, purpose, method, at: now })
+        .execute();
+    },
+  };
+}
+
+/** What is over and of no use to anyone. */
+export function expiredCodesStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async forgetContacts(expiredBefore: Date): Promise<void> {
+      await queries
+        .deleteFrom('platform.unverified_contacts')
+        .where('expires_at', '<', expiredBefore)
+        .execute();
+    },
+
+    async forgetResets(expiredBefore: Date): Promise<void> {
+      await queries.deleteFrom('platform.password_resets').where('expires_at', '<', expiredBefore).execute();
+    },
+
+    async forgetSendings(before: Date): Promise<void> {
+      await queries.deleteFrom('platform.code_sendings').where('at', '<', before).execute();
+    },
+  };
+}
+
+function columnsOf({ userId, method, codeHash, now, expiresAt }: NewCode) {
+  return { user_id: userId, method, code_hash: codeHash, created_at: now, expires_at: expiresAt };
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { FreeContext } from '../platform/http/context.ts';
+import { codeHash, type Method } from './codes.ts';
+import { resetsStore } from './codes-store.ts';
+import { tryCode } from './try-code.ts';
+import { onlyBusinessOf } from './ways-in-store.ts';
+
+export interface FoundReset {
+  readonly resetId: string;
+  readonly userId: string;
+  readonly businessId: string | null;
+  readonly method: Method;
+  readonly name: string;
+}
+
+/** Whose password a code may change; a code that fits less than everything it came with is as wrong as any. */
+export function findReset(
+  transaction: Transaction,
+  context: FreeContext,
+  code: string,
+  fits: (found: FoundReset) => boolean = () => true,
+): Promise<FoundReset> {
+  return tryCode(transaction, context, async () => {
+    const reset = await resetsStore(transaction).find(codeHash(code), context.clock.now());
+    if (reset === null) return null;
+    const { id: resetId, user_id: userId, method, name } = reset;
+    const businessId = await onlyBusinessOf(transaction, userId);
+    const found = { resetId, userId, businessId, method, name };
+    return fits(found) ? found : null;
+  });
+}

@@ -1,0 +1,26 @@
+import { messageContextOfJob } from '../messages/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Job } from '../platform/jobs/worker.ts';
+import { z } from 'zod';
+import { accountsStore } from './accounts-store.ts';
+import { issueReset } from './issue-code.ts';
+import { maySend } from './sending-limits.ts';
+
+const payloadOf = z.object({ contact: z.string(), askedAt: z.iso.datetime() });
+
+// Who has waited longer than this has asked again or given up.
+const patienceMs = 30 * 60_000;
+
+/** Sends the link to a new password, where there is such an account and it was not flooded with them already. */
+export const sendReset: Job = (payload, context) =>
+  inTransaction(context.pool, async (transaction) => {
+    const { contact, askedAt } = payloadOf.parse(payload);
+    const now = context.clock.now();
+    if (now.getTime() - Date.parse(askedAt) > patienceMs) return;
+    const account = await accountsStore(transaction).lockByContact(contact);
+    if (account === null) return;
+    const method = account.email === contact ? 'email' : 'tel';
+    const sending = { userId: account.id, purpose: 'reset', method, now } as const;
+    if (!(await maySend(transaction, sending))) return;
+    await issueReset(await messageContextOfJob(context, transaction), account, method, contact);
+  });

@@ -1,0 +1,67 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { sendNotice } from '../messages/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { FreeContext, FreeHandler } from '../platform/http/context.ts';
+import { recordActivity } from '../platform/http/record-activity.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
+import { accountsStore } from './accounts-store.ts';
+import { contactsStore, resetsStore } from './codes-store.ts';
+import { findReset, type FoundReset } from './find-reset.ts';
+import { replacePassword } from './replace-password.ts';
+
+/** No connection is held while the hash is computed; the code is used up afterwards, by one caller only. */
+export const setNewPassword: FreeHandler<typeof contract.verification.setNewPassword> = {
+  async freely({ fnp, userId, businessId, method, code }, context) {
+    const reset = await context.inTransaction((transaction) =>
+      findReset(
+        transaction,
+        context,
+        code,
+        (found) =>
+          found.userId === userId &&
+          found.method === method &&
+          (businessId === null || found.businessId === businessId),
+      ),
+    );
+    const passwordHash = await hashPassword(fnp);
+    await context.inTransaction((transaction) => change(transaction, context, reset, passwordHash));
+    return {};
+  },
+};
+
+async function change(
+  transaction: Transaction,
+  context: FreeContext,
+  { resetId, userId, businessId, method, name }: FoundReset,
+  passwordHash: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const isMine = await resetsStore(transaction).use(resetId, now);
+  refuseUnless(isMine, 'code-not-valid');
+  const recipient = await replacePassword(transaction, {
+    userId,
+    passwordHash,
+    mustChange: false,
+    keptSessionId: null,
+    now,
+  });
+  // The code came back from the contact it was sent to.
+  await accountsStore(transaction).markVerified(userId, method, now);
+  const { email, phone } = recipient.contacts;
+  await contactsStore(transaction).remove(userId, 'value', (method === 'email' ? email : phone) ?? '');
+  await sendNotice(
+    { ...context, transaction, addJob: (task, payload) => addJob(transaction, task, payload) },
+    'passwordChanged',
+    recipient,
+  );
+  await recordActivity(transaction, {
+    actor: { person: { id: userId, name }, businessId },
+    at: now,
+    action: 'verification.setNewPassword',
+    subject: null,
+    requestId: context.requestId,
+    device: context.device,
+  });
+}

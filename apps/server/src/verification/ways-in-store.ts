@@ -1,0 +1,78 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import { accountColumns, type Account } from './accounts-store.ts';
+
+type Tables = {
+  'platform.users': Account & { password_hash: string; must_change_password: boolean };
+  'platform.memberships': { user_id: string; business_id: string };
+  'platform.businesses': { id: string; deleted_at: Date | null };
+  'platform.sessions': {
+    id: string;
+    user_id: string;
+    business_id: string | null;
+    ended_at: Date | null;
+    expires_at: Date;
+    last_seen_at: Date;
+  };
+  'platform.sign_in_failures': { contact: string };
+};
+
+/** What lets a person in: the password, the sessions, the business they come to. */
+export function waysInStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** Keeps an open session of the person for longer; null where the session is over or someone else's. */
+    async prolongSession(sessionId: string, userId: string, { now, until }: { now: Date; until: Date }) {
+      const session = await queries
+        .updateTable('platform.sessions')
+        .set({ expires_at: until, last_seen_at: now })
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('business_id')
+        .executeTakeFirst();
+      return session === undefined ? null : { businessId: session.business_id };
+    },
+
+    async setPassword(userId: string, passwordHash: string, mustChange: boolean): Promise<Account> {
+      return queries
+        .updateTable('platform.users')
+        .set({ password_hash: passwordHash, must_change_password: mustChange })
+        .where('id', '=', userId)
+        .returning(accountColumns)
+        .executeTakeFirstOrThrow();
+    },
+
+    async endSessions(userId: string, exceptId: string | null, now: Date): Promise<void> {
+      let ending = queries
+        .updateTable('platform.sessions')
+        .set({ ended_at: now })
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null);
+      if (exceptId !== null) ending = ending.where('id', '<>', exceptId);
+      await ending.execute();
+    },
+
+    /** Whoever was locked out by wrong passwords may come in with the new one. */
+    async forgetFailures({ email, phone }: Pick<Account, 'email' | 'phone'>): Promise<void> {
+      await queries
+        .deleteFrom('platform.sign_in_failures')
+        .where('contact', 'in', [email ?? '', phone ?? ''])
+        .execute();
+    },
+  };
+}
+
+/** The business of someone who works in one only; someone with several chooses after signing in. */
+export async function onlyBusinessOf(transaction: Transaction, userId: string): Promise<string | null> {
+  const [one, another] = await transaction.queries
+    .withTables<Tables>()
+    .selectFrom('platform.memberships as membership')
+    .innerJoin('platform.businesses as business', 'business.id', 'membership.business_id')
+    .select('business.id')
+    .where('membership.user_id', '=', userId)
+    .where('business.deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return one !== undefined && another === undefined ? one.id : null;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { route } from './route.ts';
+
+/** The contract between a business and the platform: read, accepted once, kept unchangeable. */
+export const contracts = {
+  unsigned: route({
+    service: 'contracts',
+    method: 'GET',
+    path: '/unsigned',
+    summary: 'The contract in force, filled in for this business, as a PDF; null where none is in force.',
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({
+      contract: z.object({ base64: z.string(), templateId: recordId, fileName: z.string() }).nullable(),
+    }),
+    fallback: 'contract-load',
+  }),
+  signed: route({
+    service: 'contracts',
+    method: 'GET',
+    path: '/signed',
+    summary:
+      'The signed contract as a PDF, with who signed it when, and whether the one in force still waits.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({
+      isDue: z.boolean(),
+      contract: z
+        .object({
+          base64: z.string(),
+          fileName: z.string(),
+          signedAt: moment,
+          signedBy: z.string(),
+          sha256: z.string(),
+        })
+        .nullable(),
+    }),
+    fallback: 'contract-load',
+  }),
+  sign: route({
+    service: 'contracts',
+    method: 'POST',
+    path: '/sign',
+    summary: 'Accept the contract in force, as it was read.',
+    access: 'owner',
+    input: z.object({ templateId: recordId }),
+    output: z.object({ signedAt: moment }),
+    refusals: ['not-found', 'contract-already-signed', 'contract-template-changed'],
+    fallback: 'change-not-made',
+  }),
+};

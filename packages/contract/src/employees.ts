@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { userFields } from './access.ts';
+import {
+  email,
+  moment,
+  operatorCode,
+  orNone,
+  phone,
+  pin,
+  recordId,
+  requiredText,
+  version,
+  wholeNumberInQuery,
+} from './fields.ts';
+import { roleFields } from './role-fields.ts';
+import { route } from './route.ts';
+
+const roleName = z.object({ _id: recordId, roleCode: z.string(), roleDesc: z.string() });
+
+const employee = z.object({
+  _id: recordId,
+  userId: recordId,
+  name: z.string(),
+  email: z.string().nullable(),
+  tel: z.string().nullable(),
+  /** Null once the employee is gone; then the role they had is in deletedRole. */
+  role: roleName.nullable(),
+  deletedRole: roleName.nullable(),
+  operator: z.object({ _id: recordId, opCode: z.string() }).nullable(),
+  hasPin: z.boolean(),
+  shopIds: z.array(recordId),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const employeeInput = {
+  name: requiredText(200),
+  roleId: recordId,
+  opCode: orNone(operatorCode),
+  /** Left out or empty: no PIN for a new employee, the same one for an old one. */
+  pin: orNone(pin),
+  shopIds: z.array(recordId).max(500, 'too-large').default([]),
+};
+
+const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
+
+/** The people who work in a business. */
+export const employees = {
+  list: route({
+    service: 'main',
+    method: 'GET',
+    path: '/employees',
+    summary: 'The employees of the business by name; with deleted=1 those who are gone.',
+    access: { area: 'employees', level: 'read' },
+    input: z.object({ deleted: wholeNumberInQuery(0, 1, 0) }),
+    output: z.object({ employees: z.array(employee) }),
+    fallback: 'employees-fetch',
+    timeoutMs: 5000,
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/employees/{id}',
+    summary: 'One employee, also one who is gone.',
+    access: { area: 'employees', level: 'read' },
+    input: z.object({ id: recordId }),
+    output: z.object({ employee }),
+    refusals: ['not-found'],
+    fallback: 'employees-fetch',
+  }),
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-employee-with-role',
+    summary:
+      'A new employee. A known e-mail or phone joins that account to the business; otherwise an account is made and its password sent.',
+    access: { area: 'employees', level: 'readWrite' },
+    input: z
+      .object({ ...employeeInput, email: orNone(email), tel: orNone(phone) })
+      .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
+        path: ['email'],
+        message: 'email-or-phone',
+      }),
+    output: z.object({ employeeId: recordId }),
+    refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
+    fallback: 'change-not-made',
+  }),
+  edit: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-employee',
+    summary: 'Change an employee: name in this business, role, operator code, PIN, shops.',
+    access: { area: 'employees', level: 'readWrite' },
+    input: z.object({ employeeId: recordId, ...employeeInput, updatedAt: version }),
+    output: z.object({ updatedAt: moment }),
+    refusals: ['not-found', 'role-fixed', 'employee-is-owner', 'operator-code-taken', 'changed-meanwhile'],
+    fallback: 'change-not-made',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'POST',
+    path: '/delete-employee',
+    summary: 'Let employees go, all or none of them: their records stay, they can no longer enter.',
+    access: { area: 'employees', level: 'readWrite' },
+    input: z.object({ selectedEmployees: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'employee-is-owner'],
+    fallback: 'change-not-made',
+  }),
+  restore: route({
+    service: 'main',
+    method: 'POST',
+    path: '/restore-employee',
+    summary: 'Take employees back with the role they had.',
+    access: { area: 'employees', level: 'readWrite' },
+    input: z.object({ selectedEmployees: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'operator-code-taken', 'role-name-taken'],
+    fallback: 'change-not-made',
+  }),
+  ownerData: route({
+    service: 'main',
+    method: 'GET',
+    path: '/owner-data',
+    summary: 'The owner of the business: contacts and what is still to be done about them.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({
+      owner: z
+        .object({
+          _id: recordId,
+          name: z.string(),
+          email: z.string().nullable(),
+          tel: z.string().nullable(),
+          emailVerified: z.boolean(),
+          telVerified: z.boolean(),
+          roleCode: z.string(),
+          resetPassword: z.boolean(),
+        })
+        .nullable(),
+    }),
+    fallback: 'data-fetch',
+  }),
+  changePin: route({
+    service: 'users',
+    method: 'POST',
+    path: '/change-operator-pin',
+    summary: 'Change one’s own PIN in this business.',
+    access: 'business',
+    input: z.object({ pin }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  takeOver: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/getEmployeeToken',
+    summary: 'A token for the operator who takes over this device, by operator code and PIN.',
+    access: 'business',
+    input: z.object({ opCode: operatorCode, pin }),
+    output: z.object({ user: userFields, role: roleFields }),
+    refusals: ['wrong-pin', 'too-many-attempts'],
+    fallback: 'sign-in',
+    issuesToken: true,
+  }),
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  email,
+  confirmed,
+  moment,
+  newPasswordFields,
+  orNone,
+  password,
+  phone,
+  recordId,
+  requiredText,
+} from './fields.ts';
+import { route } from './route.ts';
+
+const language = z.enum(['sq', 'en', 'it']);
+
+const profile = z.object({
+  _id: recordId,
+  name: z.string(),
+  email: z.string().nullable(),
+  tel: z.string().nullable(),
+  emailVerified: z.boolean(),
+  telVerified: z.boolean(),
+  language,
+});
+
+const foundPerson = profile.extend({
+  kind: z.enum(['business', 'SA', 'RS']),
+  businesses: z.array(z.string()),
+  createdAt: moment,
+});
+
+/** People's own accounts: name, contacts, password; and what those who look after them may do. */
+export const people = {
+  myProfile: route({
+    service: 'users',
+    method: 'GET',
+    path: '/users/my-profile',
+    summary: 'The account of the person signed in.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ profile: profile.extend({ hasPin: z.boolean(), opCode: z.string().nullable() }) }),
+    fallback: 'data-fetch',
+  }),
+  editProfile: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/edit-profile',
+    summary: 'Change one’s own name and language.',
+    access: 'session',
+    input: z.object({ name: requiredText(200), language }),
+    output: z.object({ owner: z.boolean(), message: z.string(), newUser: profile }),
+    fallback: 'data-change',
+  }),
+  changePassword: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/change-password',
+    summary: 'Change one’s own password; every other session of the person ends at once.',
+    access: 'session',
+    input: confirmed(z.object({ currentPassword: password, ...newPasswordFields })),
+    output: z.object({}),
+    refusals: ['wrong-password', 'too-many-attempts'],
+    fallback: 'password-change',
+  }),
+  changeDefaultPassword: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/change-default-password',
+    summary: 'Replace a password given by someone else, where that was asked; other sessions end at once.',
+    access: 'session',
+    input: confirmed(z.object(newPasswordFields)),
+    output: z.object({}),
+    refusals: ['reset-not-asked'],
+    fallback: 'password-change',
+  }),
+  resetPassword: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/reset-password',
+    summary:
+      'Set another person’s password at their request: an owner’s by those who look after the business, an employee’s by the business. They must change it at their next sign-in.',
+    access: {
+      anyOf: [
+        { adminArea: 'businesses', level: 'readWrite' },
+        { area: 'employees', level: 'readWrite' },
+      ],
+    },
+    input: confirmed(z.object({ businessId: recordId, userId: recordId, ...newPasswordFields })),
+    output: z.object({}),
+    refusals: ['not-found', 'employee-is-owner'],
+    fallback: 'password-change',
+  }),
+  search: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/search',
+    summary: 'Find people by part of their name, e-mail or phone; at most a hundred.',
+    access: { adminArea: 'businesses', level: 'read' },
+    changing: false,
+    input: z.object({ searchTerm: requiredText(100) }),
+    output: z.object({ users: z.array(foundPerson), isCut: z.boolean() }),
+    fallback: 'data-fetch',
+  }),
+  adminEditProfile: route({
+    service: 'users',
+    method: 'POST',
+    path: '/users/sa-edit-profile',
+    summary: 'Change the name and the contacts of another person; a contact set this way counts as verified.',
+    access: { adminArea: 'usersManagement', level: 'readWrite' },
+    input: z
+      .object({
+        userId: recordId,
+        name: requiredText(200),
+        email: orNone(email),
+        tel: orNone(phone),
+      })
+      .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
+        path: ['email'],
+        message: 'email-or-phone',
+      }),
+    output: z.object({ newUser: profile }),
+    refusals: ['not-found', 'contact-taken'],
+    fallback: 'data-change',
+  }),
+  remove: route({
+    service: 'users',
+    method: 'DELETE',
+    path: '/users',
+    summary:
+      'Close an account; its deeds stay in the logs. Nobody closes their own, or that of a business’s owner.',
+    access: { adminArea: 'usersManagement', level: 'readWrite' },
+    input: z.object({ userId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found', 'user-owns-business', 'user-is-self'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { moment, recordId, requiredText, version } from './fields.ts';
+import { productPermissionFields } from './role-fields.ts';
+import { route } from './route.ts';
+
+const businessRole = z.object({
+  _id: recordId,
+  roleCode: z.string(),
+  roleDesc: z.string(),
+  ...productPermissionFields,
+  employeesCount: z.number(),
+  updatedAt: moment,
+});
+
+/** Whatever else comes along, the per-product helpers of a screen or a set of platform permissions, is left out. */
+const roleInput = { roleDesc: requiredText(60), ...productPermissionFields };
+
+const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
+
+/** Who may do what in a business. */
+export const roles = {
+  list: route({
+    service: 'users',
+    method: 'GET',
+    path: '/roles',
+    summary: 'The roles of the business, the owner’s first, with how many people have each.',
+    // Who takes on employees chooses their roles.
+    access: {
+      anyOf: [
+        { area: 'roles', level: 'read' },
+        { area: 'employees', level: 'readWrite' },
+      ],
+    },
+    input: z.object({}),
+    output: z.object({ myRoles: z.array(businessRole) }),
+    fallback: 'data-fetch',
+  }),
+  one: route({
+    service: 'users',
+    method: 'GET',
+    path: '/roles/{id}',
+    summary: 'One role of the business.',
+    access: { area: 'roles', level: 'read' },
+    input: z.object({ id: recordId }),
+    output: z.object({ role: businessRole }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  defaults: route({
+    service: 'users',
+    method: 'GET',
+    path: '/roles/defaultRoles',
+    summary: 'The roles every business begins with, as models for new ones.',
+    access: { area: 'roles', level: 'read' },
+    input: z.object({}),
+    output: z.object({
+      defaultRoles: z.array(
+        z.object({ roleCode: z.string(), roleDesc: z.string(), ...productPermissionFields }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  myUsers: route({
+    service: 'users',
+    method: 'GET',
+    path: '/roles/getMyUsers',
+    summary: 'Who has which role in the business.',
+    access: { area: 'roles', level: 'read' },
+    input: z.object({}),
+    output: z.object({
+      users: z.array(z.object({ _id: recordId, name: z.string(), username: z.string(), roleId: recordId })),
+    }),
+    fallback: 'data-fetch',
+  }),
+  add: route({
+    service: 'users',
+    method: 'POST',
+    path: '/roles',
+    summary: 'A new role.',
+    access: { area: 'roles', level: 'readWrite' },
+    input: z.object(roleInput),
+    output: z.object({ _id: recordId }),
+    refusals: ['role-name-taken'],
+    fallback: 'change-not-made',
+  }),
+  edit: route({
+    service: 'users',
+    method: 'PATCH',
+    path: '/roles/{id}',
+    summary: 'Change a role; it counts at the next call of everyone who has it.',
+    access: { area: 'roles', level: 'readWrite' },
+    input: z.object({ id: recordId, ...roleInput, updatedAt: version }),
+    output: z.object({ updatedAt: moment }),
+    refusals: ['not-found', 'role-name-taken', 'role-fixed', 'changed-meanwhile'],
+    fallback: 'change-not-made',
+  }),
+  remove: route({
+    service: 'users',
+    method: 'DELETE',
+    path: '/roles/{id}',
+    summary: 'Delete a role that nobody has.',
+    access: { area: 'roles', level: 'readWrite' },
+    input: z.object({ id: recordId }),
+    output: z.object({}),
+    refusals: ['not-found', 'role-in-use', 'role-fixed'],
+    fallback: 'change-not-made',
+  }),
+  removeMany: route({
+    service: 'users',
+    method: 'DELETE',
+    path: '/roles',
+    summary: 'Delete several roles, all or none of them.',
+    access: { area: 'roles', level: 'readWrite' },
+    input: z.object({ deleteIds: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'role-in-use', 'role-fixed'],
+    fallback: 'change-not-made',
+  }),
+  restore: route({
+    service: 'users',
+    method: 'POST',
+    path: '/roles/restore',
+    summary: 'Bring deleted roles back.',
+    access: { area: 'roles', level: 'readWrite' },
+    input: z.object({ restoreIds: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'role-name-taken'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,107 @@
+import { a4Document, type Page } from './page.ts';
+
+/** The text of a contract: paragraphs are parted by an empty line, and one that begins with # is a heading. */
+export interface ContractText {
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface ContractParty {
+  readonly businessName: string;
+  readonly nipt: string;
+  readonly address: string;
+  readonly ownerName: string;
+}
+
+export interface ContractSignature {
+  readonly signerName: string;
+  readonly at: string;
+  readonly address: string;
+  readonly device: string;
+  /** Of the text that was accepted. */
+  readonly textSha256: string;
+}
+
+export interface ContractLabels {
+  readonly business: string;
+  readonly nipt: string;
+  readonly address: string;
+  readonly owner: string;
+  readonly signed: string;
+  readonly signer: string;
+  readonly signedAt: string;
+  readonly from: string;
+  readonly textHash: string;
+}
+
+interface ContractDocument {
+  readonly text: ContractText;
+  readonly party: ContractParty;
+  readonly labels: ContractLabels;
+  /** Null while it is only to be read. */
+  readonly signature: ContractSignature | null;
+  readonly at: Date;
+}
+
+const ink = { text: '#1C1D1A', dim: '#6A6A62', line: '#D9D9D2', brand: '#0D6645' };
+
+/** The contract of one business, as it is read and, with its signature, as it is kept. */
+export function contractPdf({ text, party, labels, signature, at }: ContractDocument): Promise<Buffer> {
+  return a4Document({ title: text.title, at }, (page) => {
+    page.font('strong').fontSize(18).fillColor(ink.text).text(text.title);
+    rule(page);
+    facts(page, [
+      [labels.business, party.businessName],
+      [labels.nipt, party.nipt],
+      [labels.address, party.address],
+      [labels.owner, party.ownerName],
+    ]);
+    rule(page);
+    for (const paragraph of text.body.split(/\n\s*\n/)) writeParagraph(page, paragraph.trim());
+    if (signature === null) return;
+    rule(page);
+    page.font('strong').fontSize(12).fillColor(ink.brand).text(labels.signed).moveDown(0.5);
+    facts(page, [
+      [labels.signer, signature.signerName],
+      [labels.signedAt, signature.at],
+      [labels.from, `${signature.address} · ${signature.device}`],
+      [labels.textHash, signature.textSha256],
+    ]);
+  });
+}
+
+function writeParagraph(page: Page, paragraph: string): void {
+  if (paragraph.startsWith('#')) {
+    page.moveDown(0.4).font('strong').fontSize(11.5).fillColor(ink.text);
+    page.text(paragraph.replace(/^#+\s*/, '')).moveDown(0.3);
+    return;
+  }
+  page.font('regular').fontSize(10).fillColor(ink.text);
+  page.text(paragraph.replaceAll(/\s*\n\s*/g, ' '), { lineGap: 2.5 }).moveDown(0.7);
+}
+
+const labelWidth = 120;
+
+function facts(page: Page, rows: readonly (readonly [string, string])[]): void {
+  const { left } = page.page.margins;
+  for (const [label, value] of rows) {
+    const top = page.y;
+    page.font('regular').fontSize(9).fillColor(ink.dim).text(label, left, top, { width: labelWidth });
+    const width = page.page.width - 2 * left - labelWidth;
+    page.fillColor(ink.text).text(value, left + labelWidth, top, { width });
+    page.moveDown(0.25);
+  }
+  page.x = left;
+}
+
+function rule(page: Page): void {
+  const { left, right } = page.page.margins;
+  page.moveDown(0.6);
+  page
+    .moveTo(left, page.y)
+    .lineTo(page.page.width - right, page.y)
+    .lineWidth(0.7)
+    .strokeColor(ink.line)
+    .stroke();
+  page.moveDown(0.8);
+}

@@ -1,0 +1,6 @@
+export {
+  contractPdf,
+  type ContractParty,
+  type ContractSignature,
+  type ContractText,
+} from './contract-pdf.ts';

@@ -1,0 +1,55 @@
+import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- the builder gives the file's address as the default
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import classes from './PdfView.module.css';
+
+// Narrower, the letters of an A4 page cannot be read; a phone moves the page instead.
+const readableWidth = 560;
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Draws every page below the other, as wide as the ground; the words lie over the picture for those who cannot see it. */
+export async function drawPdf(
+  bytes: Uint8Array,
+  ground: HTMLElement | null,
+  signal: AbortSignal,
+): Promise<void> {
+  if (ground === null) return;
+  const loading = getDocument({ data: bytes, isEvalSupported: false });
+  signal.addEventListener('abort', () => void loading.destroy(), { once: true });
+  const document = await loading.promise;
+  const drawn: HTMLElement[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    drawn.push(await drawPage(await document.getPage(number), Math.max(ground.clientWidth, readableWidth)));
+    signal.throwIfAborted();
+  }
+  ground.replaceChildren(...drawn);
+}
+
+async function drawPage(page: PDFPageProxy, width: number): Promise<HTMLElement> {
+  const natural = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: width / natural.width });
+  const sheet = document.createElement('div');
+  sheet.className = classes['sheet'] ?? '';
+  sheet.style.width = `${viewport.width}px`;
+  sheet.style.height = `${viewport.height}px`;
+  sheet.style.setProperty('--scale-factor', String(viewport.scale));
+  sheet.style.setProperty('--total-scale-factor', String(viewport.scale));
+
+  const canvas = document.createElement('canvas');
+  // As many dots as the screen has, so that letters stay sharp.
+  canvas.width = Math.floor(viewport.width * devicePixelRatio);
+  canvas.height = Math.floor(viewport.height * devicePixelRatio);
+  canvas.ariaHidden = 'true';
+  await page.render({
+    canvas,
+    viewport,
+    transform: [devicePixelRatio, 0, 0, devicePixelRatio, 0, 0],
+  }).promise;
+
+  const words = document.createElement('div');
+  words.className = classes['words'] ?? '';
+  await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render();
+  sheet.append(canvas, words);
+  return sheet;
+}
