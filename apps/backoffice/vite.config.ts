@@ -38,7 +38,7 @@ function compressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|svg|txt)$/.test(file));
+      const texts = files.filter((file) => /\.(m?js|css|html|svg|txt)$/.test(file));
       await Promise.all(
         texts.map(async (file) => {
           const content = await readFile(join(dir, file));

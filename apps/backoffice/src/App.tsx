@@ -1,11 +1,15 @@
 import { LoadingOverlay, TezgaProvider } from '@tezga/ui';
 import { lazy, Suspense } from 'react';
+import { useDoorPath } from './door/door-path.ts';
+import { FatalBoundary } from './session/FatalBoundary.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { useSpeech } from './session/speech.ts';
 import { factsOf, useToken } from './session/token.ts';
 
 // Whoever is signed out needs only the login page; everything behind it is fetched for those who enter.
 const Home = lazy(async () => ({ default: (await import('./session/Home.tsx')).Home }));
+
+const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }));
 
 const DesignPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tezga/ui/design')).DesignPage }))
@@ -14,18 +18,23 @@ const DesignPage = import.meta.env.DEV
 export function App() {
   const { language, phrases, setLanguage } = useSpeech();
   const facts = factsOf(useToken());
+  const doorPath = useDoorPath();
   return (
     <TezgaProvider language={language} phrases={phrases} setLanguage={setLanguage}>
-      <Suspense fallback={<LoadingOverlay />}>
-        {DesignPage !== null && location.pathname === '/design' ? (
-          <DesignPage />
-        ) : facts === null ? (
-          <LoginPage />
-        ) : (
-          // Another person or another business begins with nothing of the one before.
-          <Home key={`${facts.userId} ${facts.businessId}`} facts={facts} />
-        )}
-      </Suspense>
+      <FatalBoundary>
+        <Suspense fallback={<LoadingOverlay />}>
+          {DesignPage !== null && location.pathname === '/design' ? (
+            <DesignPage />
+          ) : doorPath !== null ? (
+            <Door path={doorPath} />
+          ) : facts === null ? (
+            <LoginPage />
+          ) : (
+            // Another person or another business begins with nothing of the one before.
+            <Home key={`${facts.userId} ${facts.businessId}`} facts={facts} />
+          )}
+        </Suspense>
+      </FatalBoundary>
     </TezgaProvider>
   );
 }

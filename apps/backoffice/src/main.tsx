@@ -4,8 +4,17 @@ import { applyStoredColorScheme } from '@tezga/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { tokenStore } from './session/token.ts';
+import { tokenIn } from './session/token-in-address.ts';
 
 applyStoredColorScheme();
+
+// Before anything is drawn: an address is shown, copied and kept in the history, a token must be in none of these.
+const arriving = tokenIn(location.href);
+if (arriving !== null) {
+  history.replaceState(null, '', arriving.without);
+  tokenStore.set(arriving.token);
+}
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('the page has no place for the screens');

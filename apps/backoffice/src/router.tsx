@@ -7,6 +7,7 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router';
 import { screens } from './screens.ts';
+import { RouteFailed } from './session/FatalBoundary.tsx';
 import { landingOf, mayEnter } from './session/guard.ts';
 import type { Session } from './session/session-context.ts';
 import { NoScreenPage } from './shell/NoScreenPage.tsx';
@@ -46,6 +47,7 @@ export function createAppRouter({ area, role }: Pick<Session, 'area' | 'role'>):
       const text = new URLSearchParams(search as Record<string, string>).toString();
       return text === '' ? '' : `?${text}`;
     },
+    defaultErrorComponent: RouteFailed,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });

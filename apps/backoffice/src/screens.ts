@@ -16,6 +16,7 @@ export interface Screen {
 
 const any: readonly Level[] = ['none', 'read', 'readWrite'];
 const readers: readonly Level[] = ['read', 'readWrite'];
+const writers: readonly Level[] = ['readWrite'];
 
 /** The permission table of the specification as code: the router, the navigation and the palette are made from it. */
 export const screens: readonly Screen[] = [
@@ -36,6 +37,38 @@ export const screens: readonly Screen[] = [
     page: null,
   },
   {
+    area: 'public',
+    path: '/v/:code',
+    key: null,
+    levels: any,
+    title: ({ verification }) => verification.verifyTitle,
+    page: null,
+  },
+  {
+    area: 'public',
+    path: '/r/:code',
+    key: null,
+    levels: any,
+    title: ({ verification }) => verification.resetTitle,
+    page: null,
+  },
+  {
+    area: 'public',
+    path: '/forgot',
+    key: null,
+    levels: any,
+    title: ({ verification }) => verification.forgotTitle,
+    page: null,
+  },
+  {
+    area: 'public',
+    path: '/mailbox',
+    key: null,
+    levels: any,
+    title: ({ verification }) => verification.mailbox.title,
+    page: null,
+  },
+  {
     area: 'business',
     path: '/activity',
     key: 'configurations',
@@ -44,11 +77,75 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./business/activity/ActivityPage.tsx')).ActivityPage,
   },
   {
+    area: 'business',
+    path: '/employees',
+    key: 'employees',
+    levels: readers,
+    title: ({ employees }) => employees.title,
+    page: async () => (await import('./business/employees/EmployeesPage.tsx')).EmployeesPage,
+  },
+  {
+    area: 'business',
+    path: '/employees/add-employee',
+    key: 'employees',
+    levels: writers,
+    title: ({ employees }) => employees.addTitle,
+    page: async () => (await import('./business/employees/AddEmployeePage.tsx')).AddEmployeePage,
+  },
+  {
+    area: 'business',
+    path: '/employees/edit-employee/:employeeId',
+    key: 'employees',
+    levels: writers,
+    title: ({ employees }) => employees.editTitle,
+    page: async () => (await import('./business/employees/EditEmployeePage.tsx')).EditEmployeePage,
+  },
+  {
+    area: 'business',
+    path: '/roles',
+    key: 'roles',
+    levels: readers,
+    title: ({ roles }) => roles.title,
+    page: async () => (await import('./business/roles/RolesPage.tsx')).RolesPage,
+  },
+  {
+    area: 'business',
+    path: '/roles/add',
+    key: 'roles',
+    levels: writers,
+    title: ({ roles }) => roles.addTitle,
+    page: async () => (await import('./business/roles/AddRolePage.tsx')).AddRolePage,
+  },
+  {
+    area: 'business',
+    path: '/roles/edit/:id',
+    key: 'roles',
+    levels: writers,
+    title: ({ roles }) => roles.editTitle,
+    page: async () => (await import('./business/roles/EditRolePage.tsx')).EditRolePage,
+  },
+  {
     area: 'super-admin',
     path: '/business',
     key: 'businesses',
     levels: any,
     title: ({ businesses }) => businesses.title,
     page: async () => (await import('./admin/businesses/BusinessesPage.tsx')).BusinessesPage,
+  },
+  {
+    area: 'business',
+    path: '/account',
+    key: null,
+    levels: any,
+    title: ({ people }) => people.title,
+    page: async () => (await import('./account/AccountPage.tsx')).AccountPage,
+  },
+  {
+    area: 'super-admin',
+    path: '/sa-account',
+    key: null,
+    levels: any,
+    title: ({ people }) => people.title,
+    page: async () => (await import('./account/AccountPage.tsx')).AccountPage,
   },
 ];

@@ -35,6 +35,7 @@ export const access = {
     input: z.object({}),
     output: z.object({}),
     fallback: 'server-problem',
+    beforePasswordChange: true,
   }),
   refreshToken: route({
     service: 'auth',
@@ -44,9 +45,10 @@ export const access = {
     access: 'session',
     input: z.object({ businessId: recordId.optional() }),
     output: z.object({ businessId: recordId.nullable() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'password-needed'],
     fallback: 'server-problem',
     issuesToken: true,
+    beforePasswordChange: true,
   }),
   myRole: route({
     service: 'users',
@@ -100,6 +102,7 @@ export const access = {
       ),
     }),
     fallback: 'data-fetch',
+    needsPassword: true,
   }),
   endSession: route({
     service: 'auth',
@@ -111,5 +114,6 @@ export const access = {
     output: z.object({}),
     refusals: ['not-found'],
     fallback: 'change-not-made',
+    needsPassword: true,
   }),
 };

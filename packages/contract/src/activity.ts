@@ -77,5 +77,6 @@ export const activity = {
     output: z.object({}),
     fallback: 'server-problem',
     recorded: false,
+    beforePasswordChange: true,
   }),
 };

@@ -22,7 +22,7 @@ export const contracts = {
     path: '/signed',
     summary:
       'The signed contract as a PDF, with who signed it when, and whether the one in force still waits.',
-    access: 'business',
+    access: { area: 'configurations', level: 'read' },
     input: z.object({}),
     output: z.object({
       isDue: z.boolean(),

@@ -73,7 +73,7 @@ export const employees = {
     method: 'POST',
     path: '/add-employee-with-role',
     summary:
-      'A new employee. A known e-mail or phone joins that account to the business; otherwise an account is made and its password sent.',
+      'A new employee. A verified e-mail or phone joins that account to the business, and the person is told; one that nobody has verified gets a new password; otherwise an account is made and its password sent.',
     access: { area: 'employees', level: 'readWrite' },
     input: z
       .object({ ...employeeInput, email: orNone(email), tel: orNone(phone) })
@@ -115,14 +115,14 @@ export const employees = {
     access: { area: 'employees', level: 'readWrite' },
     input: z.object({ selectedEmployees: ids }),
     output: z.object({}),
-    refusals: ['not-found', 'operator-code-taken', 'role-name-taken'],
+    refusals: ['not-found', 'role-fixed', 'employee-already-there', 'operator-code-taken', 'role-name-taken'],
     fallback: 'change-not-made',
   }),
   ownerData: route({
     service: 'main',
     method: 'GET',
     path: '/owner-data',
-    summary: 'The owner of the business: contacts and what is still to be done about them.',
+    summary: 'The owner of the business; contacts only for the owner and for those who may read employees.',
     access: 'business',
     input: z.object({}),
     output: z.object({
@@ -160,7 +160,7 @@ export const employees = {
     access: 'business',
     input: z.object({ opCode: operatorCode, pin }),
     output: z.object({ user: userFields, role: roleFields }),
-    refusals: ['wrong-pin', 'too-many-attempts'],
+    refusals: ['wrong-pin', 'too-many-attempts', 'too-many-requests'],
     fallback: 'sign-in',
     issuesToken: true,
   }),

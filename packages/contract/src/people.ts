@@ -4,13 +4,19 @@ import {
   confirmed,
   moment,
   newPasswordFields,
-  orNone,
   password,
   phone,
   recordId,
   requiredText,
 } from './fields.ts';
 import { route } from './route.ts';
+
+/** Null or a value, but always given: what is left out of a call must not be taken for what is to be erased. */
+const givenOrNone = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    field.nullable(),
+  ) as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>;
 
 const language = z.enum(['sq', 'en', 'it']);
 
@@ -41,6 +47,7 @@ export const people = {
     input: z.object({}),
     output: z.object({ profile: profile.extend({ hasPin: z.boolean(), opCode: z.string().nullable() }) }),
     fallback: 'data-fetch',
+    needsPassword: true,
   }),
   editProfile: route({
     service: 'users',
@@ -51,6 +58,7 @@ export const people = {
     input: z.object({ name: requiredText(200), language }),
     output: z.object({ owner: z.boolean(), message: z.string(), newUser: profile }),
     fallback: 'data-change',
+    needsPassword: true,
   }),
   changePassword: route({
     service: 'users',
@@ -62,6 +70,7 @@ export const people = {
     output: z.object({}),
     refusals: ['wrong-password', 'too-many-attempts'],
     fallback: 'password-change',
+    needsPassword: true,
   }),
   changeDefaultPassword: route({
     service: 'users',
@@ -71,8 +80,10 @@ export const people = {
     access: 'session',
     input: confirmed(z.object(newPasswordFields)),
     output: z.object({}),
-    refusals: ['reset-not-asked'],
+    refusals: ['reset-not-asked', 'password-same'],
     fallback: 'password-change',
+    needsPassword: true,
+    beforePasswordChange: true,
   }),
   resetPassword: route({
     service: 'users',
@@ -106,14 +117,15 @@ export const people = {
     service: 'users',
     method: 'POST',
     path: '/users/sa-edit-profile',
-    summary: 'Change the name and the contacts of another person; a contact set this way counts as verified.',
+    summary:
+      'Change the name and the contacts of another person; a contact changed this way counts as verified.',
     access: { adminArea: 'usersManagement', level: 'readWrite' },
     input: z
       .object({
         userId: recordId,
         name: requiredText(200),
-        email: orNone(email),
-        tel: orNone(phone),
+        email: givenOrNone(email),
+        tel: givenOrNone(phone),
       })
       .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
         path: ['email'],

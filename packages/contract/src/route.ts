@@ -25,9 +25,21 @@ export interface Route {
   /** Leaves a line in the activity log; false for personal preferences, which are nobody else's history. */
   readonly recorded: boolean;
   readonly bodyLimitBytes: number;
+  /** Concerns the person's own account, so a session opened by PIN is not enough. */
+  readonly needsPassword: boolean;
+  /** Changes something, and yet may be done before a password given by someone else is replaced. */
+  readonly beforePasswordChange: boolean;
 }
 
-type Defaults = 'refusals' | 'timeoutMs' | 'changing' | 'issuesToken' | 'recorded' | 'bodyLimitBytes';
+type Defaults =
+  | 'refusals'
+  | 'timeoutMs'
+  | 'changing'
+  | 'issuesToken'
+  | 'recorded'
+  | 'bodyLimitBytes'
+  | 'needsPassword'
+  | 'beforePasswordChange';
 type Declaration = Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>;
 
 const defaultTimeoutMs = 30_000;
@@ -43,6 +55,8 @@ export function route<const Declared extends Declaration>(
     timeoutMs: defaultTimeoutMs,
     issuesToken: false,
     bodyLimitBytes: defaultBodyLimitBytes,
+    needsPassword: false,
+    beforePasswordChange: false,
     recorded: changing,
     ...declared,
     changing,

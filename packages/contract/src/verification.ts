@@ -74,6 +74,7 @@ export const verification = {
       ),
     }),
     fallback: 'data-fetch',
+    needsPassword: true,
   }),
   sendVerification: route({
     service: 'users',
@@ -83,8 +84,9 @@ export const verification = {
     access: 'session',
     input: z.object({ methodId: recordId }),
     output: z.object({}),
-    refusals: ['not-found', 'too-soon'],
+    refusals: ['not-found', 'too-soon', 'too-many-codes'],
     fallback: 'resend',
+    needsPassword: true,
   }),
   removeMethod: route({
     service: 'users',
@@ -96,6 +98,7 @@ export const verification = {
     output: z.object({}),
     refusals: ['not-found'],
     fallback: 'method-removal',
+    needsPassword: true,
   }),
   askOwnReset: route({
     service: 'users',
@@ -105,8 +108,9 @@ export const verification = {
     access: 'session',
     input: z.object({}),
     output: z.object({ method, contact: z.string() }),
-    refusals: ['too-soon'],
+    refusals: ['too-soon', 'too-many-codes'],
     fallback: 'resend',
+    needsPassword: true,
   }),
   changeEmail: route({
     service: 'users',
@@ -116,8 +120,9 @@ export const verification = {
     access: 'session',
     input: z.object({ email }),
     output: z.object({ methodId: recordId }),
-    refusals: ['contact-taken', 'too-soon'],
+    refusals: ['contact-taken', 'too-soon', 'too-many-codes'],
     fallback: 'data-change',
+    needsPassword: true,
   }),
   changePhone: route({
     service: 'users',
@@ -127,7 +132,8 @@ export const verification = {
     access: 'session',
     input: z.object({ tel: phone }),
     output: z.object({ methodId: recordId }),
-    refusals: ['contact-taken', 'too-soon'],
+    refusals: ['contact-taken', 'too-soon', 'too-many-codes'],
     fallback: 'data-change',
+    needsPassword: true,
   }),
 };

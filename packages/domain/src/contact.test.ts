@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalContact, isEmail, isPhone } from './contact.ts';
+import { canonicalContact, isEmail, isPhone, maskedContact } from './contact.ts';
 
 test.each([
   ['+355 69 123 4567', '355691234567'],
@@ -8,6 +8,16 @@ test.each([
   [' Pronar@Kafe.Example ', 'pronar@kafe.example'],
 ])('%j is the account %j', (typed, account) => {
   expect(canonicalContact(typed)).toBe(account);
+});
+
+test.each([
+  ['artan.hoxha@firma.al', 'a***@firma.al'],
+  ['Artan.Hoxha@Firma.al', 'a***@firma.al'],
+  ['a@firma.al', 'a***@firma.al'],
+  ['355691234567', '+355 ** *** **67'],
+  ['069 123 4567', '+355 ** *** **67'],
+])('of %j others see %j', (contact, masked) => {
+  expect(maskedContact(contact)).toBe(masked);
 });
 
 test.each(['+355 69 123 4567', '0691234567'])('%j is a phone', (text) => expect(isPhone(text)).toBe(true));

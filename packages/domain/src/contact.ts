@@ -6,6 +6,13 @@ export function canonicalContact(text: string): string {
   return digits.startsWith('0') ? `355${digits.slice(1)}` : digits;
 }
 
+/** Enough of a contact to know which of one's own it is, and too little for anyone else. */
+export function maskedContact(contact: string): string {
+  const canonical = canonicalContact(contact);
+  if (!canonical.includes('@')) return `+${canonical.slice(0, 3)} ** *** **${canonical.slice(-2)}`;
+  return `${canonical.charAt(0)}***${canonical.slice(canonical.lastIndexOf('@'))}`;
+}
+
 export function isPhone(text: string): boolean {
   return /^355[1-9]\d{8}$/.test(canonicalContact(text));
 }

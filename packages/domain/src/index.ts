@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './network-address.ts';
 export * from './permissions.ts';
 export * from './product-permissions.ts';
 export * from './record-id.ts';

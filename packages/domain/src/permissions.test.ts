@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { adminLevel, businessAreas, businessLevel, levels, reaches, type Role } from './permissions.ts';
+import {
+  adminAreas,
+  adminLevel,
+  businessAreas,
+  businessLevel,
+  levels,
+  mayChangeAdmin,
+  reaches,
+  type Role,
+} from './permissions.ts';
 
 const operator: Role = { code: 'OP', backofficePermissions: { sales: 'read' }, saPermissions: {} };
 const owner: Role = { code: 'O', backofficePermissions: { sales: 'none' }, saPermissions: {} };
@@ -23,5 +32,23 @@ test('owning a business opens nothing in the super-admin area', () => {
 describe.each(levels)('level %s', (level) => {
   test.each(levels)('reaches %s only when it is at least as high', (wanted) => {
     expect(reaches(level, wanted)).toBe(levels.indexOf(level) >= levels.indexOf(wanted));
+  });
+});
+
+const everywhere = (level: 'read' | 'readWrite') => ({
+  saPermissions: Object.fromEntries(adminAreas.map((area) => [area, level])),
+});
+
+describe('whom an admin may change', () => {
+  test('those who may do as much or less', () => {
+    expect(mayChangeAdmin(everywhere('read'), everywhere('read'))).toBe(true);
+    expect(mayChangeAdmin(everywhere('readWrite'), everywhere('read'))).toBe(true);
+    expect(mayChangeAdmin({ saPermissions: {} }, { saPermissions: { businesses: 'none' } })).toBe(true);
+  });
+
+  test.each(adminAreas)('not who may do more in %s', (area) => {
+    const other = { saPermissions: { ...everywhere('read').saPermissions, [area]: 'readWrite' as const } };
+    expect(mayChangeAdmin(everywhere('read'), other)).toBe(false);
+    expect(mayChangeAdmin({ saPermissions: {} }, { saPermissions: { [area]: 'read' } })).toBe(false);
   });
 });

@@ -70,6 +70,16 @@ export function adminLevel(role: Role, area: AdminArea): Level {
   return role.saPermissions[area] ?? 'none';
 }
 
+/** Whoever can change an admin's contacts or close them has their power: only those who may do no less, area by area. */
+export function mayChangeAdmin(
+  own: Pick<Role, 'saPermissions'>,
+  other: Pick<Role, 'saPermissions'>,
+): boolean {
+  return adminAreas.every((area) =>
+    reaches(own.saPermissions[area] ?? 'none', other.saPermissions[area] ?? 'none'),
+  );
+}
+
 export function reaches(level: Level, wanted: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(wanted);
 }

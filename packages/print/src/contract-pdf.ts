@@ -1,4 +1,5 @@
 import { a4Document, type Page } from './page.ts';
+import { writeText } from './write-text.ts';
 
 /** The text of a contract: paragraphs are parted by an empty line, and one that begins with # is a heading. */
 export interface ContractText {
@@ -48,7 +49,7 @@ const ink = { text: '#1C1D1A', dim: '#6A6A62', line: '#D9D9D2', brand: '#0D6645'
 /** The contract of one business, as it is read and, with its signature, as it is kept. */
 export function contractPdf({ text, party, labels, signature, at }: ContractDocument): Promise<Buffer> {
   return a4Document({ title: text.title, at }, (page) => {
-    page.font('strong').fontSize(18).fillColor(ink.text).text(text.title);
+    writeText(page, text.title, { weight: 'strong', size: 18, color: ink.text });
     rule(page);
     facts(page, [
       [labels.business, party.businessName],
@@ -60,7 +61,8 @@ export function contractPdf({ text, party, labels, signature, at }: ContractDocu
     for (const paragraph of text.body.split(/\n\s*\n/)) writeParagraph(page, paragraph.trim());
     if (signature === null) return;
     rule(page);
-    page.font('strong').fontSize(12).fillColor(ink.brand).text(labels.signed).moveDown(0.5);
+    writeText(page, labels.signed, { weight: 'strong', size: 12, color: ink.brand });
+    page.moveDown(0.5);
     facts(page, [
       [labels.signer, signature.signerName],
       [labels.signedAt, signature.at],
@@ -72,12 +74,13 @@ export function contractPdf({ text, party, labels, signature, at }: ContractDocu
 
 function writeParagraph(page: Page, paragraph: string): void {
   if (paragraph.startsWith('#')) {
-    page.moveDown(0.4).font('strong').fontSize(11.5).fillColor(ink.text);
-    page.text(paragraph.replace(/^#+\s*/, '')).moveDown(0.3);
+    page.moveDown(0.4);
+    writeText(page, paragraph.replace(/^#+\s*/, ''), { weight: 'strong', size: 11.5, color: ink.text });
+    page.moveDown(0.3);
     return;
   }
-  page.font('regular').fontSize(10).fillColor(ink.text);
-  page.text(paragraph.replaceAll(/\s*\n\s*/g, ' '), { lineGap: 2.5 }).moveDown(0.7);
+  writeText(page, paragraph, { weight: 'regular', size: 10, color: ink.text, lineGap: 2.5 });
+  page.moveDown(0.7);
 }
 
 const labelWidth = 120;
@@ -85,13 +88,11 @@ const labelWidth = 120;
 function facts(page: Page, rows: readonly (readonly [string, string])[]): void {
   const { left } = page.page.margins;
   for (const [label, value] of rows) {
-    const top = page.y;
-    page.font('regular').fontSize(9).fillColor(ink.dim).text(label, left, top, { width: labelWidth });
-    const width = page.page.width - 2 * left - labelWidth;
-    page.fillColor(ink.text).text(value, left + labelWidth, top, { width });
+    writeText(page, label, { weight: 'regular', size: 9, color: ink.dim, width: labelWidth });
+    page.y -= page.currentLineHeight(true);
+    writeText(page, value, { weight: 'regular', size: 9, color: ink.text, left: left + labelWidth });
     page.moveDown(0.25);
   }
-  page.x = left;
 }
 
 function rule(page: Page): void {

@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-
-const { resolve } = createRequire(import.meta.url);
-// The Latin subset holds ë and ç, and what a document uses of it is all that is put into the file.
-const fonts = {
-  regular: resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
-  strong: resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
-};
+import { fontFile } from './fonts.ts';
 
 export type Page = PDFKit.PDFDocument;
 
@@ -21,7 +14,7 @@ export function a4Document(
     size: 'A4',
     margin: marginPoints,
     bufferPages: true,
-    font: fonts.regular,
+    font: fontFile('regular'),
     info: { Title: facts.title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: facts.at },
   });
   const chunks: Buffer[] = [];
@@ -29,7 +22,6 @@ export function a4Document(
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
     page.on('end', () => done(Buffer.concat(chunks)));
     page.on('error', failed);
-    page.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
     fill(page);
     numberPages(page);
     page.end();
@@ -44,7 +36,7 @@ function numberPages(page: Page): void {
     // Written below the margin, where a line would otherwise begin a new page.
     page.page.margins.bottom = 0;
     page
-      .font('regular')
+      .font(fontFile('regular'))
       .fontSize(8)
       .fillColor('#6A6A62')
       .text(`${index - start + 1} / ${count}`, marginPoints, height - 36, {

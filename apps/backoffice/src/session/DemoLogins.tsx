@@ -12,6 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { DoorLink } from '../door/DoorLink.tsx';
 import { call } from './call.ts';
 import classes from './DemoLogins.module.css';
 import type { Credentials } from './LoginForm.tsx';
@@ -41,7 +42,7 @@ interface DemoLoginsProps {
 
 /** In a demonstration one click fills the form; anywhere else the server offers nothing. */
 export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
-  const { access } = usePhrases();
+  const { access, verification } = usePhrases();
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -83,6 +84,9 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
           </li>
         ))}
       </ul>
+      <p className={classes['mailbox']}>
+        <DoorLink to="/mailbox">{verification.mailbox.open}</DoorLink>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
 import { Button, Form, PasswordInput, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
+import { DoorLink } from '../door/DoorLink.tsx';
 import { call } from './call.ts';
 import { fieldMessage } from './field-message.ts';
 import classes from './LoginPage.module.css';
@@ -12,7 +13,7 @@ export interface Credentials {
 }
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
-  const { access, fields } = usePhrases();
+  const { access, fields, verification } = usePhrases();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema: calls.signIn.input,
@@ -44,6 +45,9 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
         size="md"
         autoComplete="current-password"
       />
+      <p className={classes['forgot']}>
+        <DoorLink to="/forgot">{verification.forgot}</DoorLink>
+      </p>
       <p className={classes['refusal']} role="alert">
         {refusal}
       </p>

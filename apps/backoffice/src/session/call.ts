@@ -1,6 +1,7 @@
 import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';
 import { deviceOf } from './device.ts';
+import { leaveForNow } from './leave.ts';
 import { languageInUse, phrasesInUse } from './speech.ts';
 import { factsOf, tokenStore } from './token.ts';
 
@@ -18,7 +19,7 @@ export const call = createClient({
   onBaseAddress: (service, address) => homes.set(placeOf(service), address),
   token: tokenStore,
   device: () => ({ ...device, appversion: __APP_VERSION__, language: languageInUse() }),
-  onSignedOut: () => tokenStore.clear(),
+  onSignedOut: leaveForNow,
   // oxlint-disable-next-line eslint/no-console -- the specification wants a 403 in the console and nowhere else
   onForbidden: (error) => console.warn(error.message, error.requestId),
   sentences: (code) => {

@@ -1,7 +1,7 @@
 import type { Role } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { screens, type Screen } from '../screens.ts';
-import { landingOf, mayEnter } from './guard.ts';
+import { landingOf, mayEnter, screenAt } from './guard.ts';
 
 const role = (code: string, permissions: Partial<Role> = {}): Role => ({
   code,
@@ -33,6 +33,14 @@ test.each([
 
 test('a page may be open to those without permission too', () => {
   expect(mayEnter(screen('/x', ['none', 'read', 'readWrite']), 'business', operator)).toBe(true);
+});
+
+test('an address with an id in it belongs to its screen', () => {
+  const table = [screen('/roles', ['read']), screen('/roles/edit/:id', ['readWrite'])];
+  expect(screenAt(table, 'business', '/roles/edit/64a')?.path).toBe('/roles/edit/:id');
+  expect(screenAt(table, 'business', '/roles')?.path).toBe('/roles');
+  expect(screenAt(table, 'business', '/roles/edit/64a/more')).toBeUndefined();
+  expect(screenAt(table, 'super-admin', '/roles')).toBeUndefined();
 });
 
 test('nobody enters the other area', () => {

@@ -14,6 +14,14 @@ export function mayEnter(screen: Screen, area: Area, role: Role): boolean {
   return screen.levels.includes(level);
 }
 
+/** The screen an address belongs to, also where a record's id stands in it. */
+export function screenAt(screens: readonly Screen[], area: Area, address: string): Screen | undefined {
+  return screens.find(
+    (screen) =>
+      screen.area === area && new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+}
+
 const landingPath: Record<Area, string> = { business: '/dashboard', 'super-admin': '/business' };
 
 /** Where a role arrives: the landing page of its area, or else the first page it may enter; null where there is none. */

@@ -9,6 +9,21 @@ export const sessionQueries = {
     queryFn: ({ signal }) => call(contract.access.myRole, {}, { signal }),
     staleTime: Infinity,
   }),
+  ownerData: queryOptions({
+    queryKey: ['session', 'owner-data'],
+    queryFn: ({ signal }) => call(contract.employees.ownerData, {}, { signal }),
+    staleTime: Infinity,
+  }),
+  signedContract: queryOptions({
+    queryKey: ['session', 'signed-contract'],
+    queryFn: ({ signal }) => call(contract.contracts.signed, {}, { signal }),
+    staleTime: Infinity,
+  }),
+  unsignedContract: queryOptions({
+    queryKey: ['session', 'unsigned-contract'],
+    queryFn: ({ signal }) => call(contract.contracts.unsigned, {}, { signal }),
+    staleTime: Infinity,
+  }),
   ownData: queryOptions({
     queryKey: ['session', 'own-data'],
     queryFn: ({ signal }) => call(contract.businesses.ownData, {}, { signal }),

@@ -1,13 +1,41 @@
+import { businessLevel, reaches } from '@tezga/domain';
 import { Menu, UnstyledButton, usePhrases } from '@tezga/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileText, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { accountPath } from '../account/account-path.ts';
 import { useSession } from '../session/session-context.ts';
 import { signOut } from '../session/sign-out.ts';
 import classes from './AccountMenu.module.css';
 import { PersonMark } from './PersonMark.tsx';
 
+// Seldom opened, so they are fetched when they are.
+const ContractViewer = lazy(async () => ({
+  default: (await import('../overlays/ContractViewer.tsx')).ContractViewer,
+}));
+const TakeOverDialog = lazy(async () => ({
+  default: (await import('../overlays/TakeOverDialog.tsx')).TakeOverDialog,
+}));
+
+/** One's own account, and what concerns the device and the contract; super admins have neither. */
 export function AccountMenu() {
-  const { access, shell } = usePhrases();
-  const { user, roleName } = useSession();
+  const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <AccountItems onOpen={setOpened} />
+      <Suspense>
+        {opened === 'contract' ? <ContractViewer onClose={close} /> : null}
+        {opened === 'takeOver' ? <TakeOverDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function AccountItems({ onOpen }: { readonly onOpen: (dialog: 'contract' | 'takeOver') => void }) {
+  const { access, contracts, people, shell } = usePhrases();
+  const { facts, role, user, roleName } = useSession();
+  const router = useRouter();
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -21,6 +49,30 @@ export function AccountMenu() {
           <br />
           {user.username}
         </Menu.Label>
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} stroke={1.7} />}
+          onClick={() => void router.navigate({ to: accountPath(facts.app) })}
+        >
+          {people.title}
+        </Menu.Item>
+        {facts.businessId === null ? null : (
+          <>
+            {reaches(businessLevel(role, 'configurations'), 'read') ? (
+              <Menu.Item
+                leftSection={<IconFileText size={16} stroke={1.7} />}
+                onClick={() => onOpen('contract')}
+              >
+                {contracts.open}
+              </Menu.Item>
+            ) : null}
+            <Menu.Item
+              leftSection={<IconArrowsExchange size={16} stroke={1.7} />}
+              onClick={() => onOpen('takeOver')}
+            >
+              {access.switchOperator}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => void signOut()}>
           {access.signOut}
         </Menu.Item>

@@ -49,7 +49,7 @@ export function Navigation({ isRail, onRailChange, onClose }: NavigationProps) {
           </li>
         ))}
       </ul>
-      {onClose === undefined ? null : <NavigationFoot />}
+      {onClose === undefined ? null : <NavigationFoot onFollow={onClose} />}
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { ActionIcon, usePhrases } from '@tezga/ui';
 import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { accountPath } from '../account/account-path.ts';
 import { LanguageChoice } from '../session/LanguageChoice.tsx';
 import { useSession } from '../session/session-context.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -8,16 +10,23 @@ import { PersonMark } from './PersonMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** At the foot of the phone's drawer: who is signed in, and what the top bar has no room for. */
-export function NavigationFoot() {
-  const { access } = usePhrases();
-  const { user, roleName } = useSession();
+export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) {
+  const { access, people } = usePhrases();
+  const { facts, user, roleName } = useSession();
   return (
     <div className={classes['foot']}>
-      <PersonMark name={user.name} size={34} />
-      <span className={classes['who']}>
-        <b>{user.name}</b>
-        <small>{roleName}</small>
-      </span>
+      <Link
+        to={accountPath(facts.app)}
+        className={classes['person']}
+        aria-label={`${people.title}: ${user.name}`}
+        onClick={onFollow}
+      >
+        <PersonMark name={user.name} size={34} />
+        <span className={classes['who']}>
+          <b>{user.name}</b>
+          <small>{roleName}</small>
+        </span>
+      </Link>
       <LanguageChoice short />
       <ThemeSwitch size={40} />
       <ActionIcon variant="subtle" size={40} aria-label={access.signOut} onClick={() => void signOut()}>

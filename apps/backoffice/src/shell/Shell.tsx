@@ -2,6 +2,7 @@ import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { screens } from '../screens.ts';
+import { screenAt } from '../session/guard.ts';
 import { useSession } from '../session/session-context.ts';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
@@ -18,7 +19,7 @@ export function Shell() {
   const [isRail, setRail] = useRail();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const screen = screens.find((each) => each.area === area && each.path === pathname);
+  const screen = screenAt(screens, area, pathname);
   usePageTitle(facts.app, screen?.title(phrases) ?? phrases.shell.backoffice);
   return (
     <div className={classes['shell']} data-rail={isRail || undefined}>

@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconHistory, IconSettings, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconHistory,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
 import { screens, type Screen } from '../screens.ts';
 import { mayEnter } from '../session/guard.ts';
@@ -31,7 +38,11 @@ const layout: Record<
       id: 'settings',
       title: ({ shell }) => shell.settings,
       icon: IconSettings,
-      places: [{ path: '/activity', icon: IconHistory }],
+      places: [
+        { path: '/employees', icon: IconUsers },
+        { path: '/roles', icon: IconShieldLock },
+        { path: '/activity', icon: IconHistory },
+      ],
     },
   ],
   'super-admin': [

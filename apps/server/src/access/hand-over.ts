@@ -9,7 +9,7 @@ export async function handOver(context: BusinessContext, userId: string) {
   const account = await accountsStore(transaction).accountById(userId);
   const role = await rolesStore(transaction).roleIn(businessId, userId);
   if (account === null || role === null) return null;
-  await replaceSession(context, account, businessId);
+  await replaceSession(context, account, businessId, 'pin');
   context.actAs({ person: account, businessId });
   return { user: userReply(account), role: roleReply(role) };
 }

@@ -1,4 +1,5 @@
 export { createAccount } from './create-account.ts';
+export { generatePassword } from './generate-password.ts';
 export { forgetOldSessions } from './forget-old-sessions.ts';
 export { handOver } from './hand-over.ts';
 export { accessHandlers } from './routes.ts';

@@ -1,7 +1,7 @@
 import { appOf, type UserKind } from '@tezga/domain';
 import type { PublicContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { sessionsStore } from './sessions-store.ts';
+import { sessionsStore, type OpenedBy } from './sessions-store.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,6 +19,7 @@ export async function openSession(
   context: OpensSessions,
   person: { id: string; kind: UserKind },
   businessId: string | null,
+  openedBy: OpenedBy = 'password',
 ): Promise<void> {
   const now = context.clock.now();
   const expiresAt = sessionEnd(context);
@@ -31,6 +32,7 @@ export async function openSession(
     expiresAt,
     device: context.device,
     address: context.address,
+    openedBy,
   });
   const app = appOf(person.kind);
   context.giveToken(context.tokens.sign({ sessionId: id, userId: person.id, businessId, app }, expiresAt));

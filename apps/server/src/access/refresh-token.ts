@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { appOf, refuseUnless, type UserKind } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { openSession, sessionEnd } from './open-session.ts';
-import { sessionsStore } from './sessions-store.ts';
+import { replacementsStore, sessionsStore, type OpenedBy } from './sessions-store.ts';
 import { rolesStore } from './store.ts';
 
 // Long enough for the calls that are under way in other tabs to be answered.
@@ -12,9 +12,10 @@ const replacedSessionMs = 60_000;
 export const refreshToken: Handler<typeof contract.access.refreshToken> = async ({ businessId }, context) => {
   if (businessId === undefined || businessId === context.businessId) return stayLonger(context);
 
+  refuseUnless(!context.isByPin, 'password-needed');
   const allowed = await rolesStore(context.transaction).businessesOf(context.person.id);
   refuseUnless(allowed.includes(businessId), 'not-found');
-  await replaceSession(context, context.person, businessId);
+  await replaceSession(context, context.person, businessId, 'password');
   context.actAs({ person: context.person, businessId });
   return { businessId };
 };
@@ -24,10 +25,18 @@ export async function replaceSession(
   context: SessionContext,
   person: { id: string; kind: UserKind },
   businessId: string,
+  openedBy: OpenedBy,
 ): Promise<void> {
-  await openSession(context, person, businessId);
-  const endsAt = new Date(context.clock.now().getTime() + replacedSessionMs);
-  await sessionsStore(context.transaction).moveExpiry(context.sessionId, endsAt);
+  const sessions = replacementsStore(context.transaction);
+  const now = context.clock.now();
+  await sessions.waitForPerson(person.id);
+  const isStillIn = await sessions.replace(
+    context.sessionId,
+    now,
+    new Date(now.getTime() + replacedSessionMs),
+  );
+  refuseUnless(isStillIn, 'not-signed-in');
+  await openSession(context, person, businessId, openedBy);
 }
 
 async function stayLonger(context: SessionContext) {

@@ -119,6 +119,35 @@ test('an account is guarded against guesses from many addresses too', async () =
   expect((await refusalOf(signIn(owner.email).reply)).code).toBe('too-many-attempts');
 });
 
+test('where someone has signed in before, the guesses of strangers do not keep them out', async () => {
+  const { owner } = await addBusiness(server);
+  await signIn(owner.email).reply;
+  await server.asOwner`insert into platform.sign_in_failures (contact, address, at)
+    select ${owner.email}, '10.0.1.' || number, ${server.clock.now()} from generate_series(1, 60) number`;
+  await expect(signIn(owner.email).reply).resolves.toBeDefined();
+});
+
+test('a session asked for while the password is being changed does not outlive the change', async () => {
+  const { owner } = await addBusiness(server);
+  const other = await addBusiness(server);
+  await joinBusiness(server, owner.id, other.id);
+  const client = server.client(owner.token);
+  const moving: Promise<unknown>[] = [];
+  await server.asOwner.begin(async (change) => {
+    await change`update platform.users set password_hash = password_hash where id = ${owner.id}`;
+    moving.push(refusalOf(client(contract.access.refreshToken, { businessId: other.id })));
+    const waiting = () =>
+      change`select 1 from pg_locks where not granted and pid in
+        (select pid from pg_stat_activity where datname = current_database() and application_name = 'tezga')`;
+    while ((await waiting()).length === 0);
+    await change`update platform.sessions set ended_at = now() where user_id = ${owner.id}`;
+  });
+  expect(await moving[0]).toMatchObject({ code: 'not-signed-in' });
+  const open = await server.asOwner`
+    select 1 from platform.sessions where user_id = ${owner.id} and ended_at is null`;
+  expect(open).toHaveLength(0);
+});
+
 test('signing out ends the session at once', async () => {
   const { owner } = await addBusiness(server);
   const client = server.client(owner.token);

@@ -11,10 +11,15 @@ type Tables = {
     device: string;
     address: string;
     last_seen_at: Date;
+    opened_by: OpenedBy;
+    replaced_at: Date | null;
   };
+  'platform.users': { id: string };
   'platform.businesses': { id: string; name: string };
   'platform.sign_in_failures': { at: Date };
 };
+
+export type OpenedBy = 'password' | 'pin';
 
 export interface NewSession {
   readonly id: string;
@@ -24,6 +29,7 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly device: string;
   readonly address: string;
+  readonly openedBy: OpenedBy;
 }
 
 /** Who is in. */
@@ -43,15 +49,8 @@ export function sessionsStore(transaction: Transaction) {
           ended_at: null,
           device: session.device,
           address: session.address,
+          opened_by: session.openedBy,
         })
-        .execute();
-    },
-
-    async moveExpiry(sessionId: string, expiresAt: Date): Promise<void> {
-      await queries
-        .updateTable('platform.sessions')
-        .set({ expires_at: expiresAt })
-        .where('id', '=', sessionId)
         .execute();
     },
 
@@ -60,6 +59,7 @@ export function sessionsStore(transaction: Transaction) {
         .updateTable('platform.sessions')
         .set({ expires_at: expiresAt, last_seen_at: seen })
         .where('id', '=', sessionId)
+        .where('replaced_at', 'is', null)
         .execute();
     },
 
@@ -74,6 +74,32 @@ export function sessionsStore(transaction: Transaction) {
         .returning('device')
         .executeTakeFirst();
       return ended?.device ?? null;
+    },
+  };
+}
+
+/** One session in place of another. */
+export function replacementsStore(transaction: Transaction) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** Whoever changes the person's password waits for us, or we for them; then what they ended is ended. */
+    async waitForPerson(userId: string): Promise<void> {
+      await queries.selectFrom('platform.users').select('id').where('id', '=', userId).forShare().execute();
+    },
+
+    /** Lives on until then at most; false where it had ended already. */
+    async replace(sessionId: string, at: Date, endsAt: Date): Promise<boolean> {
+      const replaced = await queries
+        .updateTable('platform.sessions')
+        .set((set) => ({
+          replaced_at: at,
+          expires_at: set.fn<Date>('least', ['expires_at', set.val(endsAt)]),
+        }))
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return replaced !== undefined;
     },
   };
 }
@@ -100,6 +126,17 @@ export function openSessionsStore(transaction: Transaction) {
         .where('session.expires_at', '>', now)
         .orderBy('session.last_seen_at', 'desc')
         .execute();
+    },
+
+    async hasBeenAt(userId: string, address: string): Promise<boolean> {
+      const session = await queries
+        .selectFrom('platform.sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('address', '=', address)
+        .limit(1)
+        .executeTakeFirst();
+      return session !== undefined;
     },
 
     /** Sessions and attempts that are over long enough to be of no use to anyone. */

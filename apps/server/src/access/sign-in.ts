@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { canonicalContact, Refusal, refuseUnless } from '@tezga/domain';
+import { addressBlock, canonicalContact, Refusal, refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FreeContext, FreeHandler } from '../platform/http/context.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
@@ -8,11 +8,12 @@ import { passwordFits } from '../platform/session/passwords.ts';
 import { inTurn } from './in-turn.ts';
 import { openSession } from './open-session.ts';
 import { roleReply, userReply } from './replies.ts';
+import { openSessionsStore } from './sessions-store.ts';
 import { accountsStore, attemptsStore, rolesStore, type Account } from './store.ts';
 
 // On one account few from one address, so that guessing is hopeless, and more from anywhere, so that strangers hardly
 // lock anyone out; at one address many, because a whole shop may stand behind it.
-const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 300 };
+const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 3000 };
 const attemptsWindowMs = 15 * 60_000;
 
 /** Wrong name and wrong password get the same answer, in the same time. No connection is held while the hash is computed. */
@@ -39,26 +40,38 @@ async function countAttempt(
 ): Promise<Account | null> {
   const attemptsMade = attemptsStore(transaction);
   const now = clock.now();
+  const place = addressBlock(address);
+  const account = await accountsStore(transaction).account(contact);
   await attemptsMade.waitForTurn(contact);
   const since = new Date(now.getTime() - attemptsWindowMs);
-  const attempts = await attemptsMade.attemptsSince(contact, address, since);
+  const attempts = await attemptsMade.attemptsSince(contact, place, since);
   const isTooMany =
     attempts.fromHere >= attemptsMax.fromHere ||
-    attempts.fromAnywhere >= attemptsMax.fromAnywhere ||
+    (attempts.fromAnywhere >= attemptsMax.fromAnywhere &&
+      !(await isKnownPlace(transaction, account, address))) ||
     attempts.atAddress >= attemptsMax.atAddress;
   if (isTooMany) {
     log.warn({ address, contact, ...attempts }, 'too many attempts to sign in');
     throw new Refusal('too-many-attempts');
   }
-  await attemptsMade.addAttempt(newRecordId(now), contact, address, now);
-  return accountsStore(transaction).account(contact);
+  await attemptsMade.addAttempt(newRecordId(now), contact, place, now);
+  return account;
+}
+
+/** Where someone has been in before, the guesses of strangers elsewhere do not keep them out. */
+async function isKnownPlace(
+  transaction: Transaction,
+  account: Account | null,
+  address: string,
+): Promise<boolean> {
+  return account !== null && (await openSessionsStore(transaction).hasBeenAt(account.id, address));
 }
 
 async function letIn(transaction: Transaction, context: FreeContext, account: Account, contact: string) {
   const roles = rolesStore(transaction);
   // Changed while the hash was computed, the old password opens nothing that would outlive the change.
   refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
-  await attemptsStore(transaction).forgetAttempts(contact, context.address);
+  await attemptsStore(transaction).forgetAttempts(contact, addressBlock(context.address));
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];
   const [onlyBusiness] = businesses;
   const businessId = businesses.length === 1 && onlyBusiness !== undefined ? onlyBusiness : null;

@@ -3,7 +3,9 @@ import type { Handler, Person } from '../platform/http/context.ts';
 import { businessesStore, type BusinessesFor } from './store.ts';
 
 export const myBusinesses: Handler<typeof contract.businesses.myBusinesses> = async (_input, context) => {
-  const rows = await businessesStore(context.transaction).list(businessesFor(context.person));
+  const all = await businessesStore(context.transaction).list(businessesFor(context.person));
+  // Who took over a device by PIN is in this business and nowhere else.
+  const rows = context.isByPin ? all.filter(({ id }) => id === context.businessId) : all;
   return {
     businesses: rows.map((row) => ({
       businessId: row.id,

@@ -29,7 +29,7 @@ async function putInForce(title: string): Promise<string> {
 const owner = () => server.client(business.owner.token);
 const bytesOf = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64');
 
-test('the owner reads the contract, signs it once, and everyone in the business can open what was signed', async () => {
+test('the owner reads the contract, signs it once, and who reads the settings can open what was signed', async () => {
   const templateId = await putInForce('Kontratë shërbimi');
   const { contract: unsigned } = await owner()(contract.contracts.unsigned, {});
   expect(unsigned?.templateId).toBe(templateId);
@@ -38,13 +38,29 @@ test('the owner reads the contract, signs it once, and everyone in the business 
 
   await owner()(contract.contracts.sign, { templateId });
 
-  const operator = await addEmployee(server, business.id, 'OP', {});
-  const { contract: signed, isDue } = await server.client(operator.token)(contract.contracts.signed, {});
+  const reader = await addEmployee(server, business.id, 'OP', { configurations: 'read' });
+  const { contract: signed, isDue } = await server.client(reader.token)(contract.contracts.signed, {});
   expect(isDue).toBe(false);
   expect(signed?.signedBy).toBe(business.owner.name);
   const document = bytesOf(signed?.base64);
   expect(document.subarray(0, 5).toString()).toBe('%PDF-');
   expect(createHash('sha256').update(document).digest('hex')).toBe(signed?.sha256);
+});
+
+test('who may not read the settings does not see the contract', async () => {
+  const operator = await addEmployee(server, business.id, 'OP', {});
+  const call = server.client(operator.token)(contract.contracts.signed, {});
+  expect((await refusalOf(call)).code).toBe('not-permitted');
+});
+
+test('the log of the business says which contract was signed', async () => {
+  const templateId = await putInForce('Kontratë e shënuar');
+  await owner()(contract.contracts.sign, { templateId });
+  const { rows } = await owner()(contract.activity.list, {});
+  expect(rows.map(({ action, subject }) => [action, subject])).toContainEqual([
+    'contracts.sign',
+    'Kontratë e shënuar',
+  ]);
 });
 
 test('signed twice at once, it is signed once', async () => {
@@ -79,6 +95,8 @@ test('what was signed cannot be changed or removed, not even by the owner of the
     /never changed/,
   );
   await expect(server.asOwner`delete from tenant.signed_contracts`).rejects.toThrow(/never changed/);
+  await expect(server.asOwner`truncate tenant.signed_contracts`).rejects.toThrow(/never changed/);
+  await expect(server.asOwner`truncate platform.contract_templates`).rejects.toThrow(/never changed/);
 });
 
 test('another business sees nothing of it', async () => {

@@ -9,7 +9,8 @@ import { contractSources, contractsStore } from './store.ts';
 export const sign: Handler<typeof contract.contracts.sign> = async ({ templateId }, context) => {
   const { transaction, businessId, person, clock, address, device } = context;
   const signer = { id: person.id, name: person.name, at: clock.now(), address, device };
-  await signContract(transaction, businessId, templateId, signer);
+  const { title } = await signContract(transaction, businessId, templateId, signer);
+  context.note(title);
   return { signedAt: signer.at.toISOString() };
 };
 
@@ -19,7 +20,7 @@ export async function signContract(
   businessId: string,
   templateId: string,
   signer: Signer & { readonly id: string },
-): Promise<void> {
+): Promise<{ readonly title: string }> {
   const sources = contractSources(transaction, businessId);
   const template = await sources.templateInForce(signer.at);
   refuseUnless(template !== null, 'not-found');
@@ -36,4 +37,5 @@ export async function signContract(
     document,
     sha256: sha256(document),
   });
+  return { title: template.title };
 }

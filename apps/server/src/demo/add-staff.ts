@@ -1,4 +1,5 @@
 import {
+  canonicalContact,
   defaultRoleCodes,
   defaultRolePermissions,
   ownerRoleCode,
@@ -24,6 +25,9 @@ export interface Filling {
 }
 
 interface Place {
+  readonly phone?: string | undefined;
+  /** False for the owner, whose account was there before the business. */
+  readonly isOpenedHere: boolean;
   readonly roleCode: string;
   readonly shopNames: readonly string[];
   readonly isGone: boolean;
@@ -41,13 +45,19 @@ export async function addStaff(filling: Filling): Promise<void> {
   const everyShop = shops.map(({ name }) => name);
   const firstShop = everyShop.slice(0, 1);
   await addEmployee(filling, business.owner, {
+    isOpenedHere: false,
     roleCode: ownerRoleCode,
     shopNames: everyShop,
     isGone: false,
   });
   for (const operator of business.operators) {
     await addPerson(transaction, operator, { kind: 'business', passwordHash, since });
-    await addEmployee(filling, operator, { roleCode: 'OP', shopNames: firstShop, isGone: false });
+    await addEmployee(filling, operator, {
+      isOpenedHere: true,
+      roleCode: 'OP',
+      shopNames: firstShop,
+      isGone: false,
+    });
   }
   for (const [index, colleague] of colleagues.entries()) {
     await addPerson(transaction, colleague, {
@@ -61,10 +71,14 @@ export async function addStaff(filling: Filling): Promise<void> {
 }
 
 /** Administrators look after every shop; the others are spread over them. */
-function placeOf({ roleCode, isGone }: DemoColleague, index: number, everyShop: readonly string[]): Place {
+function placeOf(
+  { roleCode, isGone, phone }: DemoColleague,
+  index: number,
+  everyShop: readonly string[],
+): Place {
   const ownShop = everyShop[index % everyShop.length];
   const shopNames = roleCode === 'AP' || ownShop === undefined ? everyShop : [ownShop];
-  return { roleCode, shopNames, isGone: isGone === true };
+  return { phone, isOpenedHere: true, roleCode, shopNames, isGone: isGone === true };
 }
 
 async function addRoles(filling: Filling): Promise<void> {
@@ -108,8 +122,9 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
   const goneAt = place.isGone ? new Date(now.getTime() - daysSinceGone * dayMs) : null;
   await transaction.run(
     `insert into tenant.employees
-       (business_id, id, user_id, name, operator_code, pin_hash, created_at, updated_at, deleted_at, deleted_role_id)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, $7::timestamptz), $8, $9)`,
+       (business_id, id, user_id, name, operator_code, pin_hash, created_at, updated_at, deleted_at, deleted_role_id,
+        email, phone, opened_account)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, $7::timestamptz), $8, $9, $10, $11, $12)`,
     [
       businessId,
       employeeId,
@@ -120,6 +135,9 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
       since,
       goneAt,
       goneAt === null ? null : roleId,
+      canonicalContact(person.email),
+      place.phone ?? null,
+      place.isOpenedHere,
     ],
   );
   if (goneAt === null) {

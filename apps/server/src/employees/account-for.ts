@@ -1,8 +1,12 @@
 import { canonicalContact, refuseUnless } from '@tezga/domain';
 import { createAccount } from '../access/index.ts';
-import { sendWelcome } from '../messages/index.ts';
+import { sendNotice, sendWelcome, type Contacts } from '../messages/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
-import type { Tables } from './tables.ts';
+import { beginVerification } from '../verification/index.ts';
+import { businessName } from './business-name.ts';
+import { claimAccount, renewPassword } from './claim-account.ts';
+import { knownAccount, type KnownAccount } from './known-account.ts';
+import type { Joining } from './store.ts';
 
 export interface ContactsGiven {
   readonly name: string;
@@ -10,58 +14,56 @@ export interface ContactsGiven {
   readonly tel: string | null;
 }
 
-interface Contacts {
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-/** The account of the person with these contacts: the one they have already, or a new one they are told about. */
-export async function accountFor(context: BusinessContext, given: ContactsGiven): Promise<string> {
+/** The account of the person with these contacts: the one they have already, or a new one; they are told either way. */
+export async function accountFor(context: BusinessContext, given: ContactsGiven): Promise<Joining> {
   const contacts = {
     email: given.email === null ? null : canonicalContact(given.email),
     phone: given.tel === null ? null : canonicalContact(given.tel),
   };
-  const known = (await knownAccount(context, contacts)) ?? (await newAccount(context, given.name, contacts));
-  if (known !== null) return known;
+  const known = await knownAccount(context.transaction, contacts);
+  if (known !== null) return joinKnown(context, known, contacts);
+  const userId = await newAccount(context, given.name, contacts);
+  if (userId !== null) return { userId, contacts, isOpenedHere: true };
   // Someone else opened the account in the moment between looking and opening.
-  const opened = await knownAccount(context, contacts);
+  const opened = await knownAccount(context.transaction, contacts);
   refuseUnless(opened !== null, 'contact-taken');
-  return opened;
+  return joinKnown(context, opened, contacts);
 }
 
-/** Refuses contacts of two people, of the platform's own people, and of accounts that were closed. */
-async function knownAccount(
-  { transaction }: BusinessContext,
-  { email, phone }: Contacts,
-): Promise<string | null> {
-  const accounts = await transaction.queries
-    .withTables<Tables>()
-    .selectFrom('platform.users')
-    .select(['id', 'kind', 'deleted_at'])
-    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
-    .execute();
-  const [account] = accounts;
-  if (account === undefined) return null;
-  const isOnePerson = accounts.length === 1 && account.kind === 'business' && account.deleted_at === null;
-  refuseUnless(isOnePerson, 'contact-taken');
-  return account.id;
+/** A proven contact says whose the account is; an account without proof may be in the hands of whoever opened it. */
+async function joinKnown(
+  context: BusinessContext,
+  account: KnownAccount,
+  contacts: Contacts,
+): Promise<Joining> {
+  const { email, phone } = account.verified;
+  const isProven =
+    (email !== null && email === contacts.email) || (phone !== null && phone === contacts.phone);
+  if (isProven && account.hasGivenPassword) {
+    // Whoever set the password may still know it, and must not come along into this business.
+    await renewPassword(context, account, account.verified);
+  } else if (isProven) {
+    const { name: userName, verified, language } = account;
+    const joined = await businessName(context);
+    await sendNotice(context, { joined }, { userName, contacts: verified, language });
+  } else {
+    await claimAccount(context, account, contacts);
+  }
+  return { userId: account.id, contacts, isOpenedHere: false };
 }
 
 async function newAccount(
   context: BusinessContext,
-  name: string,
+  userName: string,
   contacts: Contacts,
 ): Promise<string | null> {
   const { transaction, language, clock } = context;
-  const account = await createAccount(transaction, { name, ...contacts, language, now: clock.now() });
+  const opening = { name: userName, ...contacts, language, now: clock.now() };
+  const account = await createAccount(transaction, opening);
   if (account === null) return null;
-  const { name: businessName } = await transaction.queries
-    .withTables<Tables>()
-    .selectFrom('platform.businesses')
-    .select('name')
-    .where('id', '=', context.businessId)
-    .executeTakeFirstOrThrow();
-  const { username, password } = account;
-  await sendWelcome(context, { userName: name, contacts, username, password, businessName, language });
-  return account.id;
+  const { id: userId, username, password } = account;
+  const name = await businessName(context);
+  await sendWelcome(context, { userName, contacts, username, password, businessName: name, language });
+  await beginVerification(context, { userId, userName, contacts, language });
+  return userId;
 }

@@ -55,7 +55,10 @@ async function addShop(businessId: string): Promise<string> {
 }
 
 const messagesTo = (recipient: string) => server.asOwner`
-  select channel, body from platform.messages where recipient = ${recipient}`;
+  select channel, subject, body from platform.messages where recipient = ${recipient} order by created_at, id`;
+
+const verify = (userId: string) =>
+  server.asOwner`update platform.users set email_verified_at = now() where id = ${userId}`;
 
 describe('a new employee', () => {
   test('without an account gets one, is told the way in, and must choose another password', async () => {
@@ -79,7 +82,9 @@ describe('a new employee', () => {
       hasPin: true,
       shopIds: [shopId],
     });
-    const [message] = await messagesTo(email);
+    const messages = await messagesTo(email);
+    const message = messages.find(({ subject }) => subject === 'Llogaria juaj në Tezga është gati');
+    expect(messages.map(({ subject }) => subject)).toContain('Verifikoni emailin tuaj në Tezga');
     const [password] = /\b[a-zA-Z2-9]{8}$/m.exec(String(message?.['body'])) ?? [];
     expect(message?.['body']).toContain('Kafe Prove');
     const client = server.client();
@@ -87,7 +92,7 @@ describe('a new employee', () => {
     expect(entered).toMatchObject({ user: { name: 'Luan Deda', resetPassword: true }, businessId: id });
     const [row] = await server.asOwner`
       select email_verified_at, pin_hash from platform.users
-      join tenant.employees on user_id = platform.users.id where email = ${email}`;
+      join tenant.employees on user_id = platform.users.id where platform.users.email = ${email}`;
     expect(row?.['email_verified_at']).toBeNull();
     expect(row?.['pin_hash']).toMatch(/^\$argon2id\$/);
   });
@@ -98,20 +103,34 @@ describe('a new employee', () => {
     const employee = await one(await add({ email: '', tel }));
     const canonical = tel.replaceAll(/\D/g, '');
     expect(employee).toMatchObject({ tel: canonical, email: null, operator: null, hasPin: false });
-    expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }]);
+    expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }, { channel: 'sms' }]);
   });
 
-  test('who has an account already joins with it as it is, and hears nothing of a password', async () => {
+  test('whose contact is verified joins with their account as it is, and is told by whom', async () => {
     const { id, client, roleId, one } = await withOwner();
     const person = await addPerson(server, 'business');
+    await verify(person.id);
     const before = await server.asOwner`select * from platform.users where id = ${person.id}`;
-    const input = { name: 'Me emër tjetër', roleId, email: person.email, tel: newPhone() };
+    const tel = newPhone();
+    const input = { name: 'Me emër tjetër', roleId, email: person.email, tel };
     const { employeeId } = await client(contract.employees.add, input);
-    expect(await one(employeeId)).toMatchObject({ userId: person.id, name: 'Me emër tjetër', tel: null });
+    const typed = { email: person.email, tel: tel.replaceAll(/\D/g, '') };
+    expect(await one(employeeId)).toMatchObject({ userId: person.id, name: 'Me emër tjetër', ...typed });
     expect(await server.asOwner`select * from platform.users where id = ${person.id}`).toEqual(before);
-    expect(await messagesTo(person.email)).toHaveLength(0);
+    expect(await messagesTo(person.email)).toMatchObject([{ subject: 'Kafe Prove ju shtoi si punonjës' }]);
     const theirs = server.client((await openSession(server, person.id, id, 'business')).token);
     expect((await theirs(contract.access.myRole, {})).role?.roleDesc).toBe('Kamerier');
+  });
+
+  test('shows the contacts the business typed, never another one of the account', async () => {
+    const { client, one, add } = await withOwner();
+    const person = await addPerson(server, 'business');
+    const tel = newPhone().replaceAll(/\D/g, '');
+    await server.asOwner`update platform.users set phone = ${tel}, phone_verified_at = now(),
+      email_verified_at = now() where id = ${person.id}`;
+    expect(await one(await add({ email: null, tel }))).toMatchObject({ email: null, tel });
+    const { users } = await client(contract.roles.myUsers, {});
+    expect(users.find(({ _id }) => _id === person.id)?.username).toBe(tel);
   });
 
   test('who works here already is not added again', async () => {

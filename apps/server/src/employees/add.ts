@@ -14,8 +14,8 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   const { transaction, businessId, clock } = context;
   const role = await roleToGive(context, input.roleId);
   const shopIds = await expectOwnShops(context, input.shopIds);
-  const userId = await accountFor(context, input);
-  const record = await heldEmployees(transaction, businessId).byUser(userId);
+  const joining = await accountFor(context, input);
+  const record = await heldEmployees(transaction, businessId).byUser(joining.userId);
   refuseUnless(record === null || record.isGone, 'employee-already-there');
 
   const now = clock.now();
@@ -23,10 +23,10 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   const facts = { name: input.name, operatorCode: input.opCode, pinHash };
   const employeeId = record?.id ?? newRecordId(now);
   const employees = employeesStore(transaction, businessId);
-  if (record === null) await employees.add(employeeId, userId, facts, now);
-  else await employees.bringBack([employeeId], now, facts);
+  if (record === null) await employees.add(employeeId, joining, facts, now);
+  else await employees.bringBack([employeeId], now, { ...facts, ...joining.contacts });
   const places = placesStore(transaction, businessId);
-  await places.giveRole(userId, role.id);
+  await places.giveRole(joining.userId, role.id);
   await places.setShops(employeeId, shopIds);
   context.note(input.name);
   return { employeeId };

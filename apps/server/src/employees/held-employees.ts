@@ -31,7 +31,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
       return currentOnes(queries, businessId, ids);
     },
 
-    /** Those of the ids who are gone, with the role they had. */
+    /** Those of the ids who are gone and whose account is open, with the role they had. */
     async gone(ids: readonly string[]) {
       const rows = await queries
         .selectFrom('tenant.employees')
@@ -39,6 +39,15 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .where('deleted_at', 'is not', null)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('platform.users as account')
+              .select('account.id')
+              .whereRef('account.id', '=', 'tenant.employees.user_id')
+              .where('account.deleted_at', 'is', null),
+          ),
+        )
         .orderBy('id')
         .forUpdate()
         .execute();

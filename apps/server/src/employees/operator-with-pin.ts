@@ -1,42 +1,51 @@
-import { Refusal } from '@tezga/domain';
-import { sql } from 'kysely';
+import { Refusal, refuseUnless } from '@tezga/domain';
+import type { Logger } from 'pino';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { newRecordId } from '../platform/record-ids.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
+import { pinFailures, type PinAttempt } from './pin-failures.ts';
 import type { Tables } from './tables.ts';
 
-const failuresMax = 10;
-const failuresWindowMs = 15 * 60_000;
+const failuresMax = { ofCode: 10, ofCodeToday: 30, byCaller: 10 };
 
 export interface Operator {
   readonly userId: string;
   readonly employeeId: string;
 }
 
+export interface TypedPin extends PinAttempt {
+  readonly pin: string;
+  readonly now: Date;
+}
+
 /**
  * The operator who types this code and PIN, or null; then the failure is written, and the caller keeps it.
- * A code nobody has takes as long, and is counted, like one that somebody has.
+ * A code nobody has takes as long, and is counted, like one that somebody has. The right PIN forgets no wrong ones:
+ * otherwise each time an operator comes to work, whoever guesses at their PIN could begin anew.
  */
 export async function operatorWithPin(
-  transaction: Transaction,
-  businessId: string,
-  opCode: string,
-  pin: string,
-  now: Date,
+  { transaction, log }: { readonly transaction: Transaction; readonly log: Pick<Logger, 'warn'> },
+  { pin, now, ...attempt }: TypedPin,
 ): Promise<Operator | null> {
-  const failures = pinFailures(transaction, businessId, opCode);
-  await failures.waitForTurn();
-  const since = new Date(now.getTime() - failuresWindowMs);
-  if ((await failures.countSince(since)) >= failuresMax) throw new Refusal('too-many-attempts');
+  const failures = pinFailures(transaction, attempt);
+  // Nobody waits for a turn: those who wait would hold connections that all others need.
+  refuseUnless(await failures.takeTurn(), 'too-many-requests');
+  const counts = await failures.count(now);
+  const isOver =
+    counts.ofCode >= failuresMax.ofCode ||
+    counts.ofCodeToday >= failuresMax.ofCodeToday ||
+    counts.byCaller >= failuresMax.byCaller;
+  if (isOver) {
+    const { businessId, callerId: caller, opCode } = attempt;
+    log.warn({ businessId, caller, opCode, ...counts }, 'too many wrong PINs');
+    throw new Refusal('too-many-attempts');
+  }
 
-  const operator = await operatorOf(transaction, businessId, opCode);
+  const operator = await operatorOf(transaction, attempt.businessId, attempt.opCode);
   const fits = await passwordFits(operator?.pinHash ?? null, pin);
   if (operator === undefined || !fits) {
-    await failures.forget(since);
     await failures.add(now);
     return null;
   }
-  await failures.forget(now);
   return { userId: operator.userId, employeeId: operator.employeeId };
 }
 
@@ -57,42 +66,4 @@ async function operatorOf(transaction: Transaction, businessId: string, opCode: 
     .where('employee.deleted_at', 'is', null)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-function pinFailures(transaction: Transaction, businessId: string, opCode: string) {
-  const queries = transaction.queries.withTables<Tables>();
-  return {
-    /** One attempt on a code at a time, so that a thousand at once are counted as well as one after the other. */
-    async waitForTurn(): Promise<void> {
-      const turn = `PIN ${businessId} ${opCode}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(queries);
-    },
-
-    async countSince(since: Date): Promise<number> {
-      const { failures } = await queries
-        .selectFrom('tenant.pin_failures')
-        .select((select) => select.fn.countAll<bigint>().as('failures'))
-        .where('business_id', '=', businessId)
-        .where('operator_code', '=', opCode)
-        .where('at', '>', since)
-        .executeTakeFirstOrThrow();
-      return Number(failures);
-    },
-
-    async add(at: Date): Promise<void> {
-      await queries
-        .insertInto('tenant.pin_failures')
-        .values({ business_id: businessId, id: newRecordId(at), operator_code: opCode, at })
-        .execute();
-    },
-
-    async forget(until: Date): Promise<void> {
-      await queries
-        .deleteFrom('tenant.pin_failures')
-        .where('business_id', '=', businessId)
-        .where('operator_code', '=', opCode)
-        .where('at', '<=', until)
-        .execute();
-    },
-  };
 }

@@ -29,7 +29,6 @@ const employeesWithRoles = (queries: Kysely<unknown>, businessId: string) =>
   queries
     .withTables<Tables>()
     .selectFrom('tenant.employees as employee')
-    .innerJoin('platform.users as account', 'account.id', 'employee.user_id')
     .leftJoin('platform.memberships as membership', (join) =>
       join
         .onRef('membership.business_id', '=', 'employee.business_id')
@@ -44,8 +43,8 @@ const employeesWithRoles = (queries: Kysely<unknown>, businessId: string) =>
       'employee.id',
       'employee.user_id',
       'employee.name',
-      'account.email',
-      'account.phone',
+      'employee.email',
+      'employee.phone',
       'role.id as role_id',
       'role.code as role_code',
       'role.description as role_description',

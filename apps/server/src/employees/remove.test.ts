@@ -151,3 +151,30 @@ test('added again, someone who is gone comes back to their own record', async ()
     operator: null,
   });
 });
+
+test('someone whose account was closed meanwhile is not taken back', async () => {
+  const { remove, restore, gone, signedIn } = await withEmployees();
+  const person = await signedIn();
+  await remove(person._id);
+  await server.asOwner`update platform.users set deleted_at = now() where id = ${person.userId}`;
+  expect((await refusalOf(restore(person._id))).code).toBe('not-found');
+  expect(await gone()).toHaveLength(1);
+});
+
+test('nobody becomes an owner by being taken back', async () => {
+  const { id, remove, restore, signedIn } = await withEmployees();
+  const person = await signedIn();
+  await remove(person._id);
+  await server.asOwner`update tenant.employees set deleted_role_id =
+    (select id from tenant.roles where business_id = ${id} and code = 'O') where id = ${person._id}`;
+  expect((await refusalOf(restore(person._id))).code).toBe('role-fixed');
+});
+
+test('someone who has a place here again is not given a second one', async () => {
+  const { id, remove, restore, roleId, signedIn } = await withEmployees();
+  const person = await signedIn();
+  await remove(person._id);
+  await server.asOwner`insert into platform.memberships (user_id, business_id, role_id)
+    values (${person.userId}, ${id}, ${roleId})`;
+  expect((await refusalOf(restore(person._id))).code).toBe('employee-already-there');
+});

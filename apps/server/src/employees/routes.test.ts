@@ -131,22 +131,28 @@ describe('reading', () => {
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['not-found']));
   });
 
-  test('everyone in the business knows its owner', async () => {
-    const { id, owner } = await withOwner();
-    const colleague = await addEmployee(server, id, 'OP', {});
-    const known = await server.client(colleague.token)(contract.employees.ownerData, {});
-    expect(known.owner).toEqual({
-      _id: owner.id,
-      name: owner.name,
+  test('everyone in the business knows its owner, and who reads employees also how to reach them', async () => {
+    const { id, owner, client } = await withOwner();
+    await server.asOwner`update platform.users set phone = ${`35569${id.slice(-7)}`},
+      email_verified_at = now(), phone_verified_at = now(), must_change_password = true where id = ${owner.id}`;
+    const known = async (employees: 'none' | 'read') => {
+      const colleague = await addEmployee(server, id, 'R8', { employees });
+      return (await server.client(colleague.token)(contract.employees.ownerData, {})).owner;
+    };
+    const contacts = {
       email: owner.email,
-      tel: null,
-      emailVerified: false,
-      telVerified: false,
-      roleCode: 'O',
-      resetPassword: false,
-    });
+      tel: `35569${id.slice(-7)}`,
+      emailVerified: true,
+      telVerified: true,
+    };
+    const hidden = { email: null, tel: null, emailVerified: false, telVerified: false };
+    const common = { _id: owner.id, name: owner.name, roleCode: 'O' };
+    expect(await known('none')).toEqual({ ...common, ...hidden, resetPassword: false });
+    expect(await known('read')).toEqual({ ...common, ...contacts, resetPassword: false });
+    const own = await client(contract.employees.ownerData, {});
+    expect(own.owner).toEqual({ ...common, ...contacts, resetPassword: true });
     await server.asOwner`update platform.businesses set owner_id = null where id = ${id}`;
-    expect((await server.client(colleague.token)(contract.employees.ownerData, {})).owner).toBeNull();
+    expect(await known('read')).toBeNull();
   });
 
   test('what each level opens', async () => {

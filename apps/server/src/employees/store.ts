@@ -1,6 +1,7 @@
 import { Refusal } from '@tezga/domain';
-import { sql } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { laterVersion } from '../roles/index.ts';
+import type { Contacts } from '../messages/index.ts';
 import type { Tables } from './tables.ts';
 
 export interface EmployeeFacts {
@@ -9,19 +10,25 @@ export interface EmployeeFacts {
   readonly pinHash: string | null;
 }
 
-const laterVersion = (at: Date) =>
-  sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
+/** Whose account it is, how this business reaches them, and whether it opened the account for them. */
+export interface Joining {
+  readonly userId: string;
+  readonly contacts: Contacts;
+  readonly isOpenedHere: boolean;
+}
 
 /** The records of the employees of one business, to be changed. */
 export function employeesStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   const changing = queries.updateTable('tenant.employees').where('business_id', '=', businessId);
   return {
-    async add(id: string, userId: string, facts: EmployeeFacts, at: Date): Promise<void> {
+    async add(id: string, joining: Joining, facts: EmployeeFacts, at: Date): Promise<void> {
       const record = {
         business_id: businessId,
         id,
-        user_id: userId,
+        user_id: joining.userId,
+        ...joining.contacts,
+        opened_account: joining.isOpenedHere,
         ...columnsOf(facts),
         deleted_role_id: null,
         created_at: at,
@@ -55,9 +62,9 @@ export function employeesStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
-    /** With facts they come back as if new; without, as they were. */
-    async bringBack(ids: readonly string[], at: Date, facts?: EmployeeFacts): Promise<void> {
-      const columns = facts === undefined ? {} : columnsOf(facts);
+    /** With facts and contacts they come back as if new; without, as they were. Who opened the account stays true. */
+    async bringBack(ids: readonly string[], at: Date, anew?: EmployeeFacts & Contacts): Promise<void> {
+      const columns = anew === undefined ? {} : { ...columnsOf(anew), email: anew.email, phone: anew.phone };
       await refusingTaken(
         changing
           .set({ ...columns, deleted_at: null, deleted_role_id: null, updated_at: laterVersion(at) })

@@ -6,8 +6,9 @@ import { operatorWithPin } from './operator-with-pin.ts';
 
 /** The next operator takes over the device by operator code and PIN. */
 export const takeOver: Handler<typeof contract.employees.takeOver> = async ({ opCode, pin }, context) => {
-  const { transaction, businessId, clock } = context;
-  const operator = await operatorWithPin(transaction, businessId, opCode, pin, clock.now());
+  const { businessId, person, clock } = context;
+  const typed = { businessId, callerId: person.id, opCode, pin, now: clock.now() };
+  const operator = await operatorWithPin(context, typed);
   const taken = operator === null ? null : await handOver(context, operator.userId);
   if (taken === null) throw new Refusal('wrong-pin', {}, { keepsWork: true });
   return taken;

@@ -3,15 +3,15 @@ import type { MessageContext, Recipient } from './message-context.ts';
 import { queueMessage } from './queue-message.ts';
 import { writeEmail } from './write-email.ts';
 
-export type Notice = keyof Phrases['messages']['notices'];
+/** The one of a business that took the person on names it. */
+export type Notice = keyof Phrases['messages']['notices'] | { readonly joined: string };
 
 /** Tells a person, at every contact given, what happened to their account: it may not have been them. */
 export async function sendNotice(context: MessageContext, notice: Notice, to: Recipient): Promise<void> {
   const { email, phone } = to.contacts;
   const phrases = context.phrasesIn[to.language];
-  const { subject, text, sms } = phrases.messages.notices[notice];
+  const { subject, text, after, sms } = wordsOf(phrases, notice);
   if (email !== null) {
-    const after = phrases.messages.notYou;
     const content = { userName: to.userName, before: text, link: null, after };
     await queueMessage(context, {
       channel: 'email',
@@ -21,4 +21,13 @@ export async function sendNotice(context: MessageContext, notice: Notice, to: Re
     });
   }
   if (phone !== null) await queueMessage(context, { channel: 'sms', recipient: phone, body: sms });
+}
+
+function wordsOf({ messages }: Phrases, notice: Notice) {
+  if (typeof notice !== 'string') {
+    const { subject, text, after, sms } = messages.joined;
+    const { joined } = notice;
+    return { subject: subject(joined), text: text(joined), after, sms: sms(joined) };
+  }
+  return { ...messages.notices[notice], after: messages.notYou };
 }

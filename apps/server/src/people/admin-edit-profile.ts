@@ -20,16 +20,20 @@ export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> 
     name,
     email,
     phone,
-    email_verified_at: email === null ? null : now,
-    phone_verified_at: phone === null ? null : now,
+    // What the admin left as it was, they have not vouched for.
+    email_verified_at: email === before.email ? before.email_verified_at : vouchedFor(email, now),
+    phone_verified_at: phone === before.phone ? before.phone_verified_at : vouchedFor(phone, now),
   });
   if (email !== before.email) await tellOfReplacement(context, before, 'emailReplaced');
   if (phone !== before.phone) await tellOfReplacement(context, before, 'phoneReplaced');
-  // The contacts are settled: nothing that was sent for them before counts any more.
-  await forgetContactCodes(context.transaction, userId, now);
+  // Contacts that were settled: nothing that was sent for them before counts any more.
+  const isSettled = email !== before.email || phone !== before.phone;
+  if (isSettled) await forgetContactCodes(context.transaction, userId, now);
   context.note(name);
   return { newUser: profileReply(changed) };
 };
+
+const vouchedFor = (contact: string | null, now: Date) => (contact === null ? null : now);
 
 /** Whoever held the contact before should know. */
 function tellOfReplacement(context: AdminContext, before: ProfileRow, notice: Notice): Promise<void> {

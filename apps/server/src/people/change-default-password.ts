@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { sendNotice } from '../messages/index.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { hashPassword } from '../platform/session/passwords.ts';
+import { hashPassword, passwordFits } from '../platform/session/passwords.ts';
 import { replacePassword } from '../verification/index.ts';
 import { ownAccountStore } from './own-account-store.ts';
 
@@ -11,8 +11,10 @@ export const changeDefaultPassword: Handler<typeof contract.people.changeDefault
   context,
 ) => {
   const { transaction, person, sessionId, clock } = context;
-  const { must_change_password: mustChange } = await ownAccountStore(transaction, person.id).lockPassword();
-  refuseUnless(mustChange, 'reset-not-asked');
+  const account = await ownAccountStore(transaction, person.id).lockPassword();
+  refuseUnless(account.must_change_password, 'reset-not-asked');
+  // Whoever gave the password would still know it.
+  refuseUnless(!(await passwordFits(account.password_hash, newPassword)), 'password-same');
   const recipient = await replacePassword(transaction, {
     userId: person.id,
     passwordHash: await hashPassword(newPassword),

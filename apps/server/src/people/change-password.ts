@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { Refusal } from '@tezga/domain';
+import { addressBlock, Refusal } from '@tezga/domain';
 import { sendNotice } from '../messages/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { hashPassword, passwordFits } from '../platform/session/passwords.ts';
@@ -14,7 +14,8 @@ export const changePassword: Handler<typeof contract.people.changePassword> = as
   { currentPassword, newPassword },
   context,
 ) => {
-  const { transaction, person, address, clock, log } = context;
+  const { transaction, person, clock, log } = context;
+  const address = addressBlock(context.address);
   const now = clock.now();
   const account = ownAccountStore(transaction, person.id);
   const { password_hash: passwordHash } = await account.lockPassword();

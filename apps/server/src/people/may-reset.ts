@@ -30,13 +30,15 @@ async function refuseUnlessOwnerLookedAfter(
   businessId: string,
 ): Promise<void> {
   const isEverywhere = person.kind === 'SA';
-  const owned = places.find(({ id, ownerId }) => id === businessId && ownerId === target.id);
+  const owned = places.find(
+    ({ id, ownerId, deletedAt }) => id === businessId && ownerId === target.id && deletedAt === null,
+  );
   refuseUnless(owned !== undefined && (isEverywhere || owned.adminId === person.id), 'not-found');
   const isTheirs = places.every(({ adminId }) => adminId === person.id);
   refuseUnless(target.kind === 'business' && (isEverywhere || isTheirs), 'not-permitted');
 }
 
-/** An employee's: by the business, if it is the only place they work in and their role is not above the caller's. */
+/** An employee's: by the business, if it opened the account, it is the only place they work in and they are not above the caller. */
 async function refuseUnlessEmployeeBelow(
   { transaction, person, role, businessId: ownBusinessId }: SessionContext,
   target: Target,
@@ -48,7 +50,7 @@ async function refuseUnlessEmployeeBelow(
   refuseUnless(businessId === ownBusinessId && place !== undefined && roleId !== null, 'not-found');
   const isOwnerHere = place.ownerId === target.id || place.roleCode === ownerRoleCode;
   refuseUnless(!isOwnerHere, 'employee-is-owner');
-  const isOnlyHere = target.kind === 'business' && places.length === 1;
+  const isOnlyHere = target.kind === 'business' && places.length === 1 && place.openedAccount === true;
   // One's own password is changed with the current one.
   refuseUnless(role !== null && isOnlyHere && target.id !== person.id, 'not-permitted');
   await refuseHoldersAboveOwn({ transaction, businessId, role }, [roleId]);

@@ -139,7 +139,11 @@ test('a reseller changes only accounts that open nothing but their own businesse
   const [both, nowhere] = [await addPerson(server, 'business'), await addPerson(server, 'business')];
   await joinBusiness(server, both.id, mine.id, 'OP');
   await joinBusiness(server, both.id, strange.id, 'OP');
-  for (const { id } of [strange.owner, both, nowhere, admin]) {
+  const [gone, once] = [await addBusiness(server), await addPerson(server, 'business')];
+  await joinBusiness(server, once.id, mine.id, 'OP');
+  await joinBusiness(server, once.id, gone.id, 'OP');
+  await server.asOwner`update platform.businesses set deleted_at = now() where id = ${gone.id}`;
+  for (const { id } of [strange.owner, both, nowhere, once, admin]) {
     expect(await refused(edit(id, { email: newEmail() }, reseller))).toBe('not-found');
     expect(await refused(remove(id, reseller))).toBe('not-found');
   }
@@ -167,12 +171,12 @@ test('a closed account is out at once and everywhere; what it did and its record
   expect(await refused(edit(owner.id, { email: employee.email }))).toBe('contact-taken');
 });
 
-test('nobody closes their own account, or that of the owner of an open business', async () => {
+test('nobody closes their own account, or that of the owner of a business, also of a deleted one', async () => {
   const { id, owner } = await addBusiness(server);
   expect(await refused(remove(admin.id))).toBe('user-is-self');
   expect(await refused(remove(owner.id))).toBe('user-owns-business');
   await server.asOwner`update platform.businesses set deleted_at = now() where id = ${id}`;
-  await expect(remove(owner.id)).resolves.toEqual({});
+  expect(await refused(remove(owner.id))).toBe('user-owns-business');
 });
 
 test('another admin can be closed too', async () => {
@@ -180,4 +184,45 @@ test('another admin can be closed too', async () => {
   const { token } = await openSession(server, other.id, null, 'RS');
   await remove(other.id);
   expect((await refusalOf(server.client(token)(contract.access.myRole, {}))).status).toBe(401);
+});
+
+test('an admin does not touch one who may do more, in any area', async () => {
+  const [clerk, other] = [await addAdmin(server, 'SA', 'none'), await addAdmin(server, 'SA', 'none')];
+  const allow = (id: string, saPermissions: Record<string, string>) =>
+    server.asOwner`update platform.admin_roles set permissions = ${server.asOwner.json({ saPermissions })}
+      where id = (select role_id from platform.admins where user_id = ${id})`;
+  await allow(clerk.id, { usersManagement: 'readWrite', businesses: 'read' });
+  const reseller = await addAdmin(server, 'RS');
+  for (const { id } of [admin, reseller]) {
+    expect(await refused(edit(id, { email: newEmail() }, clerk))).toBe('not-permitted');
+    expect(await refused(remove(id, clerk))).toBe('not-permitted');
+  }
+  await allow(other.id, { businesses: 'readWrite' });
+  expect(await refused(remove(other.id, clerk))).toBe('not-permitted');
+  await allow(other.id, { businesses: 'read' });
+  await expect(edit(other.id, { email: newEmail() }, clerk)).resolves.toBeDefined();
+  await expect(remove(other.id, clerk)).resolves.toEqual({});
+});
+
+test('a contact that is left as it was stays as verified as it was, and its code stays good', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  await client(contract.verification.changeEmail, { email: owner.email });
+  const { newUser } = await edit(owner.id, { email: owner.email });
+  expect(newUser).toMatchObject({ name: 'Emër i ri', email: owner.email, emailVerified: false });
+  const { unverifiedMethods } = await client(contract.verification.unverifiedMethods, {});
+  expect(unverifiedMethods).toHaveLength(1);
+  const tel = '355697778811';
+  const changed = await edit(owner.id, { email: owner.email, tel });
+  expect(changed.newUser).toMatchObject({ tel, telVerified: true, emailVerified: false });
+});
+
+test('a contact that is left out of the call is not taken for one to erase', async () => {
+  const { owner } = await addBusiness(server);
+  const call = server.client(admin.token);
+  const given = { userId: owner.id, name: 'Emër i ri', email: owner.email };
+  for (const input of [given, { ...given, email: undefined, tel: '355697778812' }]) {
+    const edited = call(contract.people.adminEditProfile, input as typeof given & { tel: null });
+    expect(await refused(edited)).toBe('invalid-input');
+  }
 });

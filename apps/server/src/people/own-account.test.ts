@@ -140,3 +140,11 @@ test('super admins have an account of their own too', async () => {
   const { profile } = await server.client(admin.token)(contract.people.myProfile, {});
   expect(profile).toMatchObject({ _id: admin.id, hasPin: false });
 });
+
+test('a given password is not replaced by itself', async () => {
+  const { owner } = await addBusiness(server);
+  await server.asOwner`update platform.users set must_change_password = true where id = ${owner.id}`;
+  const again = { newPassword: testPassword, newPassConfirmation: testPassword };
+  const attempt = server.client(owner.token)(contract.people.changeDefaultPassword, again);
+  expect((await refusalOf(attempt)).code).toBe('password-same');
+});

@@ -16,17 +16,17 @@ export function peopleStore(transaction: Transaction) {
   return {
     /** An open account, kept as it is until the transaction ends. */
     async hold(userId: string) {
-      const row = await queries
+      const [row = null] = await queries
         .selectFrom('platform.users')
         .select([...profileColumns, 'kind'])
         .where('id', '=', userId)
         .where('deleted_at', 'is', null)
         .forNoKeyUpdate()
-        .executeTakeFirst();
-      return row ?? null;
+        .execute();
+      return row;
     },
 
-    /** The open businesses someone works in or owns; what they are there is seen from inside the business only. */
+    /** Where someone works or what they own, deleted ones too: they can come back. Roles are seen from inside only. */
     async businessesOf(userId: string) {
       return queries
         .selectFrom('platform.businesses as business')
@@ -36,9 +36,12 @@ export function peopleStore(transaction: Transaction) {
         .leftJoin('tenant.roles as role', (join) =>
           join.onRef('role.business_id', '=', 'business.id').onRef('role.id', '=', 'membership.role_id'),
         )
+        .leftJoin('tenant.employees as employee', (join) =>
+          join.onRef('employee.business_id', '=', 'business.id').on('employee.user_id', '=', userId),
+        )
         .select(['business.id', 'business.owner_id as ownerId', 'business.admin_id as adminId'])
-        .select(['role.id as roleId', 'role.code as roleCode'])
-        .where('business.deleted_at', 'is', null)
+        .select(['business.deleted_at as deletedAt', 'role.id as roleId', 'role.code as roleCode'])
+        .select('employee.opened_account as openedAccount')
         .where((where) =>
           where.or([where('membership.user_id', 'is not', null), where('business.owner_id', '=', userId)]),
         )
@@ -58,9 +61,10 @@ export function peopleStore(transaction: Transaction) {
         throw isTaken ? new Refusal('contact-taken') : error;
       }
     },
-
-    async close(userId: string, now: Date): Promise<void> {
-      await queries.updateTable('platform.users').set({ deleted_at: now }).where('id', '=', userId).execute();
-    },
   };
+}
+
+export async function closeAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const queries = transaction.queries.withTables<Tables>();
+  await queries.updateTable('platform.users').set({ deleted_at: now }).where('id', '=', userId).execute();
 }

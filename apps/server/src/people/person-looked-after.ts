@@ -1,12 +1,14 @@
-import { refuseUnless } from '@tezga/domain';
+import { mayChangeAdmin, refuseUnless } from '@tezga/domain';
 import type { AdminContext } from '../platform/http/context.ts';
+import { adminRoleOf } from './admin-role-of.ts';
 import { peopleStore } from './people-store.ts';
 
 /**
- * Someone whose account the caller may change. A super admin may change all; a reseller only people who work nowhere
- * but in businesses the reseller looks after, because a changed account opens every business it belongs to.
+ * Someone whose account the caller may change. A super admin may change all but admins who may do more than they; a
+ * reseller only people who work nowhere but in businesses the reseller looks after, because a changed account opens
+ * every business it belongs to.
  */
-export async function personLookedAfter({ transaction, person }: AdminContext, userId: string) {
+export async function personLookedAfter({ transaction, person, role }: AdminContext, userId: string) {
   const people = peopleStore(transaction);
   const found = await people.hold(userId);
   refuseUnless(found !== null, 'not-found');
@@ -16,5 +18,7 @@ export async function personLookedAfter({ transaction, person }: AdminContext, u
     businesses.length > 0 &&
     businesses.every(({ adminId }) => adminId === person.id);
   refuseUnless(person.kind === 'SA' || isTheirs, 'not-found');
+  const adminRole = await adminRoleOf(transaction, userId);
+  refuseUnless(adminRole === null || mayChangeAdmin(role, adminRole), 'not-permitted');
   return { ...found, businesses };
 }

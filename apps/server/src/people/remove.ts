@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/context.ts';
 import { shutOut } from '../verification/index.ts';
 import { endEmployment } from './end-employment.ts';
 import { personLookedAfter } from './person-looked-after.ts';
-import { peopleStore } from './people-store.ts';
+import { closeAccount } from './people-store.ts';
 
 /** Closes an account. Its contacts stay taken, so that nobody comes back under the name of someone in the logs. */
 export const remove: Handler<typeof contract.people.remove> = async ({ userId }, context) => {
@@ -13,7 +13,7 @@ export const remove: Handler<typeof contract.people.remove> = async ({ userId },
   const { name, businesses } = await personLookedAfter(context, userId);
   refuseUnless(!businesses.some(({ ownerId }) => ownerId === userId), 'user-owns-business');
   const now = clock.now();
-  await peopleStore(transaction).close(userId, now);
+  await closeAccount(transaction, userId, now);
   await shutOut(transaction, userId, now);
   await endEmployment(transaction, userId, now);
   context.note(name);

@@ -130,3 +130,22 @@ test('someone who also works elsewhere, or for the platform, resets their passwo
   expect(await refused(reset(mine.owner, mine.id, both.id))).toBe('not-permitted');
   expect(await refused(reset(mine.owner, mine.id, admin.id))).toBe('not-permitted');
 });
+
+test('a business sets no password of an account it did not open', async () => {
+  const { id, owner } = await addBusiness(server);
+  const joined = await addPerson(server, 'business');
+  await joinBusiness(server, joined.id, id, 'OP');
+  expect(await refused(reset(owner, id, joined.id))).toBe('not-permitted');
+});
+
+test('a deleted business counts like an open one: it can come back', async () => {
+  const [mine, gone] = await Promise.all([addBusiness(server), addBusiness(server)]);
+  const employee = await addEmployee(server, mine.id, 'OP', {});
+  await joinBusiness(server, employee.id, gone.id, 'OP');
+  const reseller = await addAdmin(server, 'RS');
+  await lookAfter(mine.id, reseller.id);
+  await joinBusiness(server, mine.owner.id, gone.id, 'OP');
+  await server.asOwner`update platform.businesses set deleted_at = now() where id = ${gone.id}`;
+  expect(await refused(reset(mine.owner, mine.id, employee.id))).toBe('not-permitted');
+  expect(await refused(reset(reseller, mine.id, mine.owner.id))).toBe('not-permitted');
+});

@@ -1,4 +1,4 @@
-import type { UserKind } from '@tezga/domain';
+import type { Role, UserKind } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
 
 /** What the queries of this capability read and write. */
@@ -25,6 +25,8 @@ export type Tables = {
     deleted_at: Date | null;
   };
   'platform.memberships': { user_id: string; business_id: string; role_id: string };
+  'platform.admins': { user_id: string; role_id: string };
+  'platform.admin_roles': { id: string; permissions: Partial<Pick<Role, 'saPermissions'>> };
   'platform.sign_in_failures': { id: string; contact: string; address: string; at: Date };
   'tenant.roles': { business_id: string; id: string; code: string };
   'tenant.employees': {
@@ -32,6 +34,7 @@ export type Tables = {
     user_id: string;
     operator_code: string | null;
     pin_hash: string | null;
+    opened_account: boolean;
     deleted_role_id: string | null;
     updated_at: Date;
     deleted_at: Date | null;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const least = { DATABASE_URL: 'postgres://tezga@localhost/tezga', TOKEN_SECRET: 'x'.repeat(32) };
+const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
+const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
 
 test('needs only the database and the secret', () => {
   expect(readConfig(least)).toMatchObject({ PORT: 4000, TEZGA_WORKER: 'inside', TEZGA_DEMO: false });
@@ -14,8 +16,10 @@ test.each([
   [{ ...least, TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
   [{ ...least, SMTP_URL: 'https://posta.example' }, /SMTP_URL/],
   [{ ...least, SMTP_URL: 'smtp://posta.example' }, /MAIL_FROM.*needed with SMTP_URL/],
+  [{ ...least, ...mail }, /PUBLIC_ADDRESS.*needed with SMTP_URL/],
   [{ ...least, SMS_GATEWAY_URL: 'ftp://sms.example' }, /SMS_GATEWAY_URL/],
   [{ ...least, SMS_GATEWAY_URL: 'https://sms.example' }, /SMS_GATEWAY_TOKEN.*needed with SMS_GATEWAY_URL/],
+  [{ ...least, ...sms }, /PUBLIC_ADDRESS.*needed with SMS_GATEWAY_URL/],
   [{ ...least, SMS_SENDER: 'a name too long for a telephone' }, /SMS_SENDER/],
   [{ TOKEN_SECRET: 'x'.repeat(32) }, /DATABASE_URL/],
 ])('a wrong value is named: %j', (environment, name) => {
@@ -23,7 +27,6 @@ test.each([
 });
 
 test('e-mail and SMS go out where their settings are whole', () => {
-  const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
-  const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
-  expect(readConfig({ ...least, ...mail, ...sms })).toMatchObject({ ...mail, ...sms, SMS_SENDER: 'Tezga' });
+  const whole = { ...mail, ...sms, PUBLIC_ADDRESS: 'https://tezga.example' };
+  expect(readConfig({ ...least, ...whole })).toMatchObject({ ...whole, SMS_SENDER: 'Tezga' });
 });

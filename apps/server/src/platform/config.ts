@@ -27,7 +27,9 @@ const settings = z.object({
   PUBLIC_ADDRESS: z
     .url()
     .optional()
-    .describe('the address people reach this server by, where businesses have homes'),
+    .describe(
+      'the address people reach this server by: links in messages begin with it, businesses live there',
+    ),
   HOME_ADDRESSES: addresses.describe(
     'comma-separated addresses of the other servers where businesses may live',
   ),
@@ -63,7 +65,9 @@ export type Config = z.output<typeof settings>;
 /** Settings that are of no use one without the other. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_URL', 'PUBLIC_ADDRESS'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+  ['SMS_GATEWAY_URL', 'PUBLIC_ADDRESS'],
 ] as const satisfies readonly (readonly [keyof Config, keyof Config])[];
 
 const checkedSettings = settings.superRefine((config, context) => {

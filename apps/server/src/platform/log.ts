@@ -1,7 +1,17 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-const secrets = ['password', 'token', 'authorization', 'newPassword', 'pin'];
+const secrets = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'newPassConfirmation',
+  'fnp',
+  'pin',
+  'code',
+  'token',
+  'authorization',
+];
 
 /** Whatever is logged by accident, what opens doors is taken out. */
 export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Logger {

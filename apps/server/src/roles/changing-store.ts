@@ -1,15 +1,13 @@
 import { permissionsIn, Refusal, type ProductPermissions } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { laterVersion } from './later-version.ts';
 import type { StoredPermissions, Tables } from './tables.ts';
 
 export interface RoleContent {
   readonly description: string;
   readonly permissions: ProductPermissions;
 }
-
-const laterVersion = (at: Date) =>
-  sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 
 /** The roles of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {

@@ -10,6 +10,8 @@ export const edit: Handler<typeof contract.roles.edit> = async (input, context) 
   const [role] = await rolesStore(transaction, businessId).hold([input.id], 'change');
   refuseUnless(role !== undefined && !role.isDeleted, 'not-found');
   refuseUnless(!isFixedRole(role.code), 'role-fixed');
+  // Nobody changes their own role, not even to a lower one.
+  refuseUnless(role.id !== context.role.id, 'not-permitted');
   await refuseAboveOwn(context, [role, input]);
   refuseUnless(role.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
 

@@ -41,16 +41,15 @@ test('who is not the owner gives at most the levels they have', async () => {
   }
 });
 
-test('nobody raises their own role, and everybody may lower it', async () => {
+test('nobody changes the role they have, neither up nor down', async () => {
   const { manager, own } = await withManager();
-  const edit = (backofficePermissions: ProductPermissions['backofficePermissions']) =>
-    manager(contract.roles.edit, { ...own, id: own._id, backofficePermissions });
-  const raised = edit({ roles: 'readWrite', sales: 'readWrite' });
-  expect((await refusalOf(raised)).code).toBe('not-permitted');
-  await edit({ roles: 'readWrite' });
-  expect((await manager(contract.roles.one, { id: own._id })).role.backofficePermissions).toEqual({
-    roles: 'readWrite',
-  });
+  for (const backofficePermissions of [
+    { roles: 'readWrite', sales: 'readWrite' },
+    { roles: 'readWrite' },
+  ] as const) {
+    const changed = manager(contract.roles.edit, { ...own, id: own._id, backofficePermissions });
+    expect((await refusalOf(changed)).code).toBe('not-permitted');
+  }
 });
 
 test('a role above one’s own is neither lowered, deleted nor brought back', async () => {

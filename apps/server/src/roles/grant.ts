@@ -43,6 +43,7 @@ export async function rolesToGiveAgain(
 ): Promise<void> {
   const { transaction, businessId } = granting;
   const held = await rolesStore(transaction, businessId).hold(roleIds, 'change');
+  refuseUnless(!held.some(({ code }) => isFixedRole(code)), 'role-fixed');
   await refuseAboveOwn(granting, held);
   const deleted = held.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   if (deleted.length > 0) await changingStore(transaction, businessId).setDeleted(deleted, null, at);

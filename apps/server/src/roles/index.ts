@@ -1,2 +1,3 @@
 export { refuseHoldersAboveOwn, rolesToGiveAgain, roleToGive, type Granting } from './grant.ts';
+export { laterVersion } from './later-version.ts';
 export { rolesHandlers } from './routes.ts';

@@ -106,7 +106,7 @@ const usersOfBusiness = statement((queries, { businessId }: { businessId: string
       'account.id',
       'membership.role_id as roleId',
       select.fn.coalesce('employee.name', 'account.name').as('name'),
-      sql<string>`coalesce(account.email, account.phone)`.as('username'),
+      sql<string>`coalesce(employee.email, employee.phone, account.email, account.phone)`.as('username'),
     ])
     .where('membership.business_id', '=', businessId),
 );

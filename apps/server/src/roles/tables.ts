@@ -19,5 +19,11 @@ export type Tables = {
   };
   'platform.memberships': { user_id: string; business_id: string; role_id: string };
   'platform.users': { id: string; name: string; email: string | null; phone: string | null };
-  'tenant.employees': { business_id: string; user_id: string; name: string };
+  'tenant.employees': {
+    business_id: string;
+    user_id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+  };
 };

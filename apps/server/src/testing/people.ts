@@ -48,7 +48,7 @@ export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Pr
   return { id, name, owner };
 }
 
-/** Someone who works in the business with the given role. */
+/** Someone who works in the business with the given role, which opened the account for them. */
 export async function addEmployee(
   server: TestServer,
   businessId: string,
@@ -57,6 +57,9 @@ export async function addEmployee(
 ): Promise<TestPerson> {
   const person = await addPerson(server, 'business');
   await joinBusiness(server, person.id, businessId, roleCode, backofficePermissions);
+  await server.asOwner`
+    update tenant.employees set opened_account = true
+    where business_id = ${businessId} and user_id = ${person.id}`;
   return { ...person, ...(await openSession(server, person.id, businessId, 'business')) };
 }
 
@@ -82,8 +85,8 @@ export async function joinBusiness(
       [userId, businessId, roleId],
     );
     await transaction.run(
-      `insert into tenant.employees (business_id, id, user_id, name)
-       select $1, $2, id, name from platform.users where id = $3`,
+      `insert into tenant.employees (business_id, id, user_id, name, email, phone)
+       select $1, $2, id, name, email, phone from platform.users where id = $3`,
       [businessId, newId(), userId],
     );
   });

@@ -17,7 +17,7 @@ type Tables = {
   };
 };
 
-export type Account = Omit<Tables['platform.users'], 'password_hash' | 'must_change_password' | 'deleted_at'>;
+export type Account = Omit<Tables['platform.users'], 'deleted_at'>;
 
 export const accountColumns = [
   'id',
@@ -40,15 +40,17 @@ export function accountsStore(transaction: Transaction) {
   return {
     /** Locked, so that what is sent to one person is counted one after the other. */
     async lockByContact(contact: string): Promise<Account | null> {
-      const row = await accounts
-        .where((where) => where.or([where('email', '=', contact), where('phone', '=', contact)]))
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      return row ?? null;
+      const theirs = accounts.where((where) =>
+        where.or([where('email', '=', contact), where('phone', '=', contact)]),
+      );
+      return (await theirs.forNoKeyUpdate().executeTakeFirst()) ?? null;
     },
 
-    async lock(id: string): Promise<Account | null> {
-      return (await accounts.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+    /** Who will write a new e-mail or phone needs the stronger lock at once: asking for more later could end in a ring. */
+    async lock(id: string, reason: 'codes' | 'new-contact' = 'codes'): Promise<Account | null> {
+      const own = accounts.where('id', '=', id);
+      const locked = reason === 'codes' ? own.forNoKeyUpdate() : own.forUpdate();
+      return (await locked.executeTakeFirst()) ?? null;
     },
 
     async isTakenByOther(method: Method, value: string, userId: string): Promise<boolean> {
@@ -62,11 +64,10 @@ export function accountsStore(transaction: Transaction) {
     },
 
     async takeContact(userId: string, method: Method, value: string, now: Date): Promise<void> {
-      const contact = method === 'email' ? { email: value } : { phone: value };
       try {
         await queries
           .updateTable('platform.users')
-          .set({ ...contact, ...verifiedAt(method, now) })
+          .set({ [columnOf[method]]: value, ...verifiedAt(method, now) })
           .where('id', '=', userId)
           .execute();
       } catch (error) {

@@ -1,17 +1,16 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import type { Account } from './accounts-store.ts';
 import type { Method } from './codes.ts';
 import { issueReset } from './issue-code.ts';
 import { ownAccount } from './own-account.ts';
-import { maySend } from './sending-limits.ts';
+import { countSendingOrRefuse } from './sending-limits.ts';
 
 export const askOwnReset: Handler<typeof contract.verification.askOwnReset> = async (_input, context) => {
   const account = await ownAccount(context);
   const { method, contact } = surestContact(account);
   const sending = { userId: account.id, purpose: 'reset', method, now: context.clock.now() } as const;
-  refuseUnless(await maySend(context.transaction, sending), 'too-soon');
+  await countSendingOrRefuse(context.transaction, sending);
   await issueReset(context, account, method, contact);
   return { method, contact };
 };

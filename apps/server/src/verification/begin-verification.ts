@@ -1,4 +1,6 @@
 import type { MessageContext, Recipient } from '../messages/index.ts';
+import type { Method } from './codes.ts';
+import { sendingsStore } from './codes-store.ts';
 import { issueVerification } from './issue-code.ts';
 
 /** For an account opened by someone else: its contacts wait for the codes that are sent to them now. */
@@ -6,7 +8,10 @@ export async function beginVerification(
   context: MessageContext,
   { userId, userName, contacts, language }: Recipient & { readonly userId: string },
 ): Promise<void> {
-  const holder = { id: userId, name: userName, language };
-  if (contacts.email !== null) await issueVerification(context, holder, 'email', contacts.email);
-  if (contacts.phone !== null) await issueVerification(context, holder, 'tel', contacts.phone);
+  const begin = async (method: Method, contact: string) => {
+    await sendingsStore(context.transaction).add(userId, 'verification', method, context.clock.now());
+    await issueVerification(context, { id: userId, name: userName, language }, method, contact);
+  };
+  if (contacts.email !== null) await begin('email', contacts.email);
+  if (contacts.phone !== null) await begin('tel', contacts.phone);
 }

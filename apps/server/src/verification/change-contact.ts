@@ -1,11 +1,11 @@
-import { canonicalContact, refuseUnless } from '@tezga/domain';
+import { canonicalContact, maskedContact, Refusal } from '@tezga/domain';
 import { sendNotice, type Contacts } from '../messages/index.ts';
 import type { SessionContext } from '../platform/http/context.ts';
 import { accountsStore, type Account } from './accounts-store.ts';
 import type { Method } from './codes.ts';
 import { issueVerification } from './issue-code.ts';
 import { ownAccount } from './own-account.ts';
-import { maySend } from './sending-limits.ts';
+import { countSendingOrRefuse } from './sending-limits.ts';
 
 const noticeOf = { email: 'emailChangeBegun', tel: 'phoneChangeBegun' } as const;
 
@@ -14,16 +14,17 @@ export async function changeContact(context: SessionContext, method: Method, typ
   const { transaction, clock } = context;
   const value = canonicalContact(typed);
   const account = await ownAccount(context);
-  const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
-  refuseUnless(!isTaken, 'contact-taken');
   const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
-  refuseUnless(await maySend(transaction, sending), 'too-soon');
+  await countSendingOrRefuse(transaction, sending);
+  // Counted before it is looked for and whatever the answer, so that nobody tries out who has an account.
+  const isTaken = await accountsStore(transaction).isTakenByOther(method, value, account.id);
+  if (isTaken) throw new Refusal('contact-taken', {}, { keepsWork: true });
 
   const methodId = await issueVerification(context, account, method, value);
   const { name: userName, language } = account;
   const contacts = contactsToWarn(account, method, value);
   await sendNotice(context, noticeOf[method], { userName, contacts, language });
-  context.note(value);
+  context.note(maskedContact(value));
   return { methodId };
 }
 

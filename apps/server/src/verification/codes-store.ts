@@ -25,6 +25,7 @@ type Tables = {
     used_at: Date | null;
   };
   'platform.code_sendings': { id: string; user_id: string; purpose: Purpose; method: Method; at: Date };
+  'platform.code_answers': { at: Date };
   'platform.users': { id: string; name: string; deleted_at: Date | null };
 };
 
@@ -61,17 +62,6 @@ export function contactsStore(transaction: Transaction) {
       return id;
     },
 
-    /** Uses a code up: of two that come at once, one finds it. */
-    async take(codeHash: string, now: Date) {
-      const taken = await queries
-        .deleteFrom('platform.unverified_contacts')
-        .where('code_hash', '=', codeHash)
-        .where('expires_at', '>', now)
-        .returning(['user_id', 'method', 'value'])
-        .executeTakeFirst();
-      return taken ?? null;
-    },
-
     /** The contact that was forgotten, or null where the person had none such. */
     async remove(userId: string, by: 'id' | 'value', wanted: string): Promise<string | null> {
       const removed = await queries
@@ -85,6 +75,34 @@ export function contactsStore(transaction: Transaction) {
 
     async removeAll(userId: string): Promise<void> {
       await queries.deleteFrom('platform.unverified_contacts').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** The code of a contact that waits, as it comes back. */
+export function returnedCodeStore(transaction: Transaction, codeHash: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** Whose row must be locked before the code is taken: everyone takes the account first, so nobody waits in a ring. */
+    async holder(now: Date): Promise<string | null> {
+      const waiting = await queries
+        .selectFrom('platform.unverified_contacts')
+        .select('user_id')
+        .where('code_hash', '=', codeHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return waiting?.user_id ?? null;
+    },
+
+    /** Uses a code up: of two that come at once, one finds it. */
+    async take(now: Date) {
+      const taken = await queries
+        .deleteFrom('platform.unverified_contacts')
+        .where('code_hash', '=', codeHash)
+        .where('expires_at', '>', now)
+        .returning(['method', 'value'])
+        .executeTakeFirst();
+      return taken ?? null;
     },
   };
 }
@@ -179,6 +197,10 @@ export function expiredCodesStore(transaction: Transaction) {
 
     async forgetSendings(before: Date): Promise<void> {
       await queries.deleteFrom('platform.code_sendings').where('at', '<', before).execute();
+    },
+
+    async forgetAnswers(before: Date): Promise<void> {
+      await queries.deleteFrom('platform.code_answers').where('at', '<', before).execute();
     },
   };
 }

@@ -13,6 +13,9 @@ export function newCode(method: Method): string {
   return Array.from(chances, (chance) => signs.charAt(chance % signs.length)).join('');
 }
 
+// Between the two lengths: whatever is longer is no code that could be guessed.
+const guessableLengthMax = 12;
+
 const lookAlike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
@@ -20,9 +23,17 @@ const lookAlike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
  * anything about them. Small letters, gaps and signs that look alike are forgiven.
  */
 export function codeHash(typed: string): string {
-  const canonical = typed
+  return createHash('sha256').update(canonicalCode(typed)).digest('hex');
+}
+
+/** True for what could be one of the short codes. */
+export function isGuessable(typed: string): boolean {
+  return canonicalCode(typed).length <= guessableLengthMax;
+}
+
+function canonicalCode(typed: string): string {
+  return typed
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll(/[OIL]/g, (sign) => lookAlike[sign] ?? sign);
-  return createHash('sha256').update(canonical).digest('hex');
 }

@@ -20,7 +20,7 @@ export function findReset(
   code: string,
   fits: (found: FoundReset) => boolean = () => true,
 ): Promise<FoundReset> {
-  return tryCode(transaction, context, async () => {
+  return tryCode(transaction, context, code, async () => {
     const reset = await resetsStore(transaction).find(codeHash(code), context.clock.now());
     if (reset === null) return null;
     const { id: resetId, user_id: userId, method, name } = reset;

@@ -14,4 +14,5 @@ export const forgetExpiredCodes: Job = (_payload, { pool, clock }) =>
     await expired.forgetContacts(new Date(now - contactKeptMs));
     await expired.forgetResets(new Date(now));
     await expired.forgetSendings(new Date(now - dayMs));
+    await expired.forgetAnswers(new Date(now - dayMs));
   });

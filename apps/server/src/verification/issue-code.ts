@@ -1,7 +1,7 @@
 import { sendCode, type MessageContext } from '../messages/index.ts';
 import type { Account } from './accounts-store.ts';
 import { codeHash, newCode, type Method } from './codes.ts';
-import { contactsStore, resetsStore, sendingsStore, type Purpose } from './codes-store.ts';
+import { contactsStore, resetsStore, type Purpose } from './codes-store.ts';
 
 const goodForMs: Record<Purpose, number> = { verification: 24 * 3_600_000, reset: 30 * 60_000 };
 
@@ -14,7 +14,7 @@ export async function issueVerification(
   method: Method,
   value: string,
 ): Promise<string> {
-  const { code, made } = await makeCode(context, 'verification', holder, method);
+  const { code, made } = makeCode(context, 'verification', holder, method);
   const methodId = await contactsStore(context.transaction).put(made, value);
   await deliver(context, { purpose: 'verification', holder, recipient: value, code, made });
   return methodId;
@@ -27,16 +27,15 @@ export async function issueReset(
   method: Method,
   contact: string,
 ): Promise<void> {
-  const { code, made } = await makeCode(context, 'reset', holder, method);
+  const { code, made } = makeCode(context, 'reset', holder, method);
   await resetsStore(context.transaction).add(made);
   await deliver(context, { purpose: 'reset', holder, recipient: contact, code, made });
 }
 
-async function makeCode(context: MessageContext, purpose: Purpose, { id: userId }: Holder, method: Method) {
+function makeCode(context: MessageContext, purpose: Purpose, { id: userId }: Holder, method: Method) {
   const now = context.clock.now();
   const code = newCode(method);
   const expiresAt = new Date(now.getTime() + goodForMs[purpose]);
-  await sendingsStore(context.transaction).add(userId, purpose, method, now);
   return { code, made: { userId, method, codeHash: codeHash(code), now, expiresAt } };
 }
 

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { maskedContact, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { contactsStore } from './codes-store.ts';
 
@@ -9,6 +9,6 @@ export const removeMethod: Handler<typeof contract.verification.removeMethod> = 
 ) => {
   const value = await contactsStore(context.transaction).remove(context.person.id, 'id', methodId);
   refuseUnless(value !== null, 'not-found');
-  context.note(value);
+  context.note(maskedContact(value));
   return {};
 };

@@ -4,7 +4,7 @@ import type { Job } from '../platform/jobs/worker.ts';
 import { z } from 'zod';
 import { accountsStore } from './accounts-store.ts';
 import { issueReset } from './issue-code.ts';
-import { maySend } from './sending-limits.ts';
+import { countSending } from './sending-limits.ts';
 
 const payloadOf = z.object({ contact: z.string(), askedAt: z.iso.datetime() });
 
@@ -21,6 +21,6 @@ export const sendReset: Job = (payload, context) =>
     if (account === null) return;
     const method = account.email === contact ? 'email' : 'tel';
     const sending = { userId: account.id, purpose: 'reset', method, now } as const;
-    if (!(await maySend(transaction, sending))) return;
+    if ((await countSending(transaction, sending)) !== null) return;
     await issueReset(await messageContextOfJob(context, transaction), account, method, contact);
   });

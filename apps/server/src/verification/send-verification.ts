@@ -1,10 +1,10 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { maskedContact, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { contactsStore } from './codes-store.ts';
 import { issueVerification } from './issue-code.ts';
 import { ownAccount } from './own-account.ts';
-import { maySend } from './sending-limits.ts';
+import { countSendingOrRefuse } from './sending-limits.ts';
 
 export const sendVerification: Handler<typeof contract.verification.sendVerification> = async (
   { methodId },
@@ -17,8 +17,8 @@ export const sendVerification: Handler<typeof contract.verification.sendVerifica
   refuseUnless(contact !== undefined, 'not-found');
   const { method, value } = contact;
   const sending = { userId: account.id, purpose: 'verification', method, now: clock.now() } as const;
-  refuseUnless(await maySend(transaction, sending), 'too-soon');
+  await countSendingOrRefuse(transaction, sending);
   await issueVerification(context, account, method, value);
-  context.note(value);
+  context.note(maskedContact(value));
   return {};
 };

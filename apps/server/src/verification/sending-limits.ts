@@ -1,3 +1,4 @@
+import { Refusal } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Method } from './codes.ts';
 import { sendingsStore, type Purpose } from './codes-store.ts';
@@ -15,15 +16,24 @@ export interface Sending {
 
 /**
  * One code a minute and five an hour, so that nobody is flooded and no bill runs up. Resets count for the whole account;
- * verifications for each kind of contact, because a person may change both at once. The account's row must be locked.
+ * verifications for each kind of contact, because a person may change both at once. Counts this one and says null, or
+ * says why it may not be. The account's row must be locked.
  */
-export async function maySend(
+export async function countSending(
   transaction: Transaction,
   { userId, purpose, method, now }: Sending,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - hourMs);
-  const sent = await sendingsStore(transaction).timesSince(userId, purpose, since);
+): Promise<'too-soon' | 'too-many-codes' | null> {
+  const sendings = sendingsStore(transaction);
+  const sent = await sendings.timesSince(userId, purpose, new Date(now.getTime() - hourMs));
   const counted = sent.filter((sending) => purpose === 'reset' || sending.method === method);
-  const isJustNow = counted.some(({ at }) => at.getTime() > now.getTime() - minuteMs);
-  return !isJustNow && counted.length < anHourMax;
+  if (counted.length >= anHourMax) return 'too-many-codes';
+  if (counted.some(({ at }) => at.getTime() > now.getTime() - minuteMs)) return 'too-soon';
+  await sendings.add(userId, purpose, method, now);
+  return null;
+}
+
+/** The same for someone who is told. */
+export async function countSendingOrRefuse(transaction: Transaction, sending: Sending): Promise<void> {
+  const problem = await countSending(transaction, sending);
+  if (problem !== null) throw new Refusal(problem);
 }

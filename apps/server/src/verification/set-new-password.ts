@@ -6,27 +6,37 @@ import type { FreeContext, FreeHandler } from '../platform/http/context.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
+import { fingerprintOf } from '../platform/http/replies.ts';
 import { accountsStore } from './accounts-store.ts';
+import { answersStore } from './answers-store.ts';
 import { contactsStore, resetsStore } from './codes-store.ts';
 import { findReset, type FoundReset } from './find-reset.ts';
 import { replacePassword } from './replace-password.ts';
 
+const action = 'verification.setNewPassword';
+
 /** No connection is held while the hash is computed; the code is used up afterwards, by one caller only. */
 export const setNewPassword: FreeHandler<typeof contract.verification.setNewPassword> = {
-  async freely({ fnp, userId, businessId, method, code }, context) {
-    const reset = await context.inTransaction((transaction) =>
-      findReset(
-        transaction,
-        context,
-        code,
-        (found) =>
-          found.userId === userId &&
-          found.method === method &&
-          (businessId === null || found.businessId === businessId),
-      ),
-    );
+  async freely(input, context) {
+    const { fnp, userId, businessId, method, code } = input;
+    const { config, requestId } = context;
+    const request = fingerprintOf(config.TOKEN_SECRET, action, { requestId, input });
+    const isFitting = (found: FoundReset) =>
+      found.userId === userId &&
+      found.method === method &&
+      (businessId === null || found.businessId === businessId);
+    const reset = await context.inTransaction(async (transaction) => {
+      const earlier = await answersStore(transaction, request).earlier();
+      return earlier === null ? findReset(transaction, context, code, isFitting) : null;
+    });
+    if (reset === null) return {};
     const passwordHash = await hashPassword(fnp);
-    await context.inTransaction((transaction) => change(transaction, context, reset, passwordHash));
+    await context.inTransaction(async (transaction) => {
+      const answers = answersStore(transaction, request);
+      if ((await answers.earlier()) !== null) return;
+      await change(transaction, context, reset, passwordHash);
+      await answers.keep({}, context.clock.now());
+    });
     return {};
   },
 };
@@ -38,7 +48,9 @@ async function change(
   passwordHash: string,
 ): Promise<void> {
   const now = context.clock.now();
-  const isMine = await resetsStore(transaction).use(resetId, now);
+  // The account before its codes, as everywhere, so that nobody waits in a ring.
+  const account = await accountsStore(transaction).lock(userId);
+  const isMine = account !== null && (await resetsStore(transaction).use(resetId, now));
   refuseUnless(isMine, 'code-not-valid');
   const recipient = await replacePassword(transaction, {
     userId,
@@ -59,7 +71,7 @@ async function change(
   await recordActivity(transaction, {
     actor: { person: { id: userId, name }, businessId },
     at: now,
-    action: 'verification.setNewPassword',
+    action,
     subject: null,
     requestId: context.requestId,
     device: context.device,

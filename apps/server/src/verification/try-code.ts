@@ -1,27 +1,32 @@
-import { Refusal } from '@tezga/domain';
+import { addressBlock, Refusal } from '@tezga/domain';
 import type { PublicContext } from '../platform/http/context.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { isGuessable } from './codes.ts';
 import { wrongCodesStore } from './wrong-codes-store.ts';
 
 const wrongMax = 20;
 const windowMs = 15 * 60_000;
 
-/** What a code opens, or a refusal. Wrong codes from one address are counted one after the other, so that none slips by. */
+/**
+ * What a code opens, or a refusal. Wrong short codes from one place are counted one after the other, so that none slips
+ * by; a long one cannot be guessed, so it neither counts nor waits for what others behind the same address tried.
+ */
 export async function tryCode<Found>(
   transaction: Transaction,
   { address, clock, log }: Pick<PublicContext, 'address' | 'clock' | 'log'>,
+  code: string,
   find: () => Promise<Found | null>,
 ): Promise<Found> {
   const now = clock.now();
-  const wrongCodes = wrongCodesStore(transaction, address);
-  await wrongCodes.waitForTurn();
-  const count = await wrongCodes.countSince(new Date(now.getTime() - windowMs));
+  const wrongCodes = isGuessable(code) ? wrongCodesStore(transaction, addressBlock(address)) : null;
+  await wrongCodes?.waitForTurn();
+  const count = (await wrongCodes?.countSince(new Date(now.getTime() - windowMs))) ?? 0;
   if (count >= wrongMax) {
     log.warn({ address }, 'too many wrong codes');
     throw new Refusal('too-many-attempts');
   }
   const found = await find();
   if (found !== null) return found;
-  await wrongCodes.add(now);
+  await wrongCodes?.add(now);
   throw new Refusal('code-not-valid', {}, { keepsWork: true });
 }

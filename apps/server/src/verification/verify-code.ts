@@ -1,27 +1,53 @@
 import type { contract } from '@tezga/contract';
-import { appOf } from '@tezga/domain';
+import { appOf, maskedContact } from '@tezga/domain';
+import type { z } from 'zod';
 import { sendNotice } from '../messages/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler, PublicContext } from '../platform/http/context.ts';
+import { fingerprintOf } from '../platform/http/replies.ts';
 import { accountsStore, type Account } from './accounts-store.ts';
-import { codeHash } from './codes.ts';
-import { contactsStore, resetsStore } from './codes-store.ts';
+import { answersStore } from './answers-store.ts';
+import { codeHash, type Method } from './codes.ts';
+import { resetsStore, returnedCodeStore } from './codes-store.ts';
 import { tryCode } from './try-code.ts';
 import { waysInStore } from './ways-in-store.ts';
 
 const hourMs = 3_600_000;
 const noticeOf = { email: 'emailReplaced', tel: 'phoneReplaced' } as const;
 
-export const verifyCode: Handler<typeof contract.verification.verifyCode> = async ({ code }, context) => {
-  const { transaction, clock } = context;
-  const accounts = accountsStore(transaction);
-  const now = clock.now();
-  const { account, method, value } = await tryCode(transaction, context, async () => {
-    const taken = await contactsStore(transaction).take(codeHash(code), now);
-    const holder = taken === null ? null : await accounts.lock(taken.user_id);
-    return taken === null || holder === null ? null : { ...taken, account: holder };
-  });
+type Verified = z.input<typeof contract.verification.verifyCode.output>;
 
-  await accounts.takeContact(account.id, method, value, now);
+export const verifyCode: Handler<typeof contract.verification.verifyCode> = async ({ code }, context) => {
+  const { transaction, clock, config, requestId } = context;
+  const request = fingerprintOf(config.TOKEN_SECRET, 'verification.verifyCode', { requestId, code });
+  const answers = answersStore(transaction, request);
+  const earlier = await answers.earlier();
+  if (earlier !== null) return earlier.reply as Verified;
+  const now = clock.now();
+  const taken = await tryCode(transaction, context, code, () => takeWaiting(transaction, code, now));
+  const verified = { method: taken.method, contact: taken.value };
+  await settle(context, taken, now);
+  await answers.keep(verified, now);
+  return verified;
+};
+
+interface Taken {
+  readonly account: Account;
+  readonly method: Method;
+  readonly value: string;
+}
+
+async function takeWaiting(transaction: Transaction, code: string, now: Date): Promise<Taken | null> {
+  const returned = returnedCodeStore(transaction, codeHash(code));
+  const holderId = await returned.holder(now);
+  const account = holderId === null ? null : await accountsStore(transaction).lock(holderId, 'new-contact');
+  const taken = account === null ? null : await returned.take(now);
+  return account === null || taken === null ? null : { ...taken, account };
+}
+
+async function settle(context: PublicContext, { account, method, value }: Taken, now: Date): Promise<void> {
+  const { transaction } = context;
+  await accountsStore(transaction).takeContact(account.id, method, value, now);
   const { email, phone, name: userName, language } = account;
   if (value !== (method === 'email' ? email : phone)) {
     // A code that went to the contact before opens nothing any more.
@@ -30,9 +56,8 @@ export const verifyCode: Handler<typeof contract.verification.verifyCode> = asyn
   }
   const session = await freshToken(context, account, now);
   context.actAs({ person: account, businessId: session?.businessId ?? null });
-  context.note(value);
-  return { method, contact: value };
-};
+  context.note(maskedContact(value));
+}
 
 /** Who is signed in as the same person in this browser stays so for longer; a code alone lets nobody in. */
 async function freshToken(context: PublicContext, { id: userId, kind }: Account, now: Date) {

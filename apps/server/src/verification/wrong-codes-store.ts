@@ -6,7 +6,7 @@ type Tables = {
   'platform.sign_in_failures': { id: string; contact: string; address: string; at: Date };
 };
 
-// No account has this contact: a wrong code belongs to the address that tried it, since nobody knows whose it should be.
+// No account has this contact: a wrong code belongs to the place it was tried from, since nobody knows whose it should be.
 const contact = 'code';
 
 /** Wrong codes are kept with the failed attempts to sign in, and forgotten with them. */

@@ -35,6 +35,14 @@ export const messages: Phrases['messages'] = {
     sms: (code, link) =>
       `Tezga: code for a new password ${code} (good for 30 minutes). Type it or open: ${link}`,
   },
+  joined: {
+    subject: (businessName) => `${businessName} added you as an employee`,
+    text: (businessName) =>
+      `${businessName} added you as an employee in Tezga. Sign in with the account and the password you have.`,
+    after: 'If you do not work there, ask the business to remove you. Tell your password to nobody.',
+    sms: (businessName) =>
+      `Tezga: ${businessName} added you as an employee. Sign in with the account you have.`,
+  },
   notices: {
     passwordChanged: {
       subject: 'Your password was changed',

@@ -30,6 +30,7 @@ export const roles: Phrases['roles'] = {
   added: (name) => `Role “${name}” added`,
   saved: (name) => `Role “${name}” saved`,
   ownerFixed: 'The owner always has everything. This role can be seen, but not changed.',
+  beyond: 'This role allows more than you have yourself: you can see it, but not change it.',
   readFailed: 'The role could not be read',
   form: {
     name: 'Name of the role',

@@ -38,6 +38,14 @@ export const messages: Phrases['messages'] = {
     sms: (code, link) =>
       `Tezga: codice per la nuova password ${code} (vale 30 minuti). Lo scriva o apra: ${link}`,
   },
+  joined: {
+    subject: (businessName) => `${businessName} L’ha aggiunta come dipendente`,
+    text: (businessName) =>
+      `L’attività ${businessName} L’ha aggiunta come dipendente in Tezga. Acceda con l’account e la password che ha già.`,
+    after: 'Se non lavora lì, chieda all’attività di rimuoverLa. Non dica la password a nessuno.',
+    sms: (businessName) =>
+      `Tezga: ${businessName} L'ha aggiunta come dipendente. Acceda con l'account che ha già.`,
+  },
   notices: {
     passwordChanged: {
       subject: 'La Sua password è stata cambiata',

@@ -30,6 +30,7 @@ export const roles: Phrases['roles'] = {
   added: (name) => `Ruolo «${name}» aggiunto`,
   saved: (name) => `Ruolo «${name}» salvato`,
   ownerFixed: 'Il titolare ha sempre tutto. Questo ruolo si vede, ma non si modifica.',
+  beyond: 'Questo ruolo permette più di quanto avete voi: lo vedete, ma non potete modificarlo.',
   readFailed: 'Il ruolo non è stato letto',
   form: {
     name: 'Nome del ruolo',

@@ -38,6 +38,13 @@ export const messages = {
     sms: (code: string, link: string) =>
       `Tezga: kodi per fjalekalim te ri ${code} (vlen 30 minuta). Shkruajeni ose hapni: ${link}`,
   },
+  joined: {
+    subject: (businessName: string) => `${businessName} ju shtoi si punonjës`,
+    text: (businessName: string) =>
+      `Biznesi ${businessName} ju shtoi si punonjës në Tezga. Hyni me llogarinë dhe fjalëkalimin që keni.`,
+    after: 'Nëse nuk punoni aty, njoftoni biznesin që t’ju heqë. Fjalëkalimin mos ia tregoni askujt.',
+    sms: (businessName: string) => `Tezga: ${businessName} ju shtoi si punonjes. Hyni me llogarine qe keni.`,
+  },
   notices: {
     passwordChanged: {
       subject: 'Fjalëkalimi juaj u ndryshua',

@@ -32,6 +32,7 @@ export const roles = {
   added: (name: string) => `Roli «${name}» u shtua`,
   saved: (name: string) => `Roli «${name}» u ruajt`,
   ownerFixed: 'Pronari ka gjithmonë gjithçka. Ky rol shihet, por nuk ndryshohet.',
+  beyond: 'Ky rol lejon më shumë se sa keni ju vetë: shihet, por nuk e ndryshoni dot.',
   readFailed: 'Roli nuk u lexua',
   form: {
     name: 'Emri i rolit',

@@ -9,20 +9,25 @@ import {
   type Column,
   type FetchPage,
 } from '@tezga/ui';
+import { adminLevel, reaches } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useListState } from '../../lists/use-list-state.ts';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { sessionQueries } from '../../session/queries.ts';
+import { useSession } from '../../session/session-context.ts';
 import { businessPage, type BusinessRow } from './business-rows.ts';
+import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
 
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
 
 /** The businesses a super admin or a reseller looks after. */
 export function BusinessesPage() {
-  const { businesses } = usePhrases();
+  const { access, businesses } = usePhrases();
+  const { role } = useSession();
+  const [owned, setOwned] = useState<OwnedBusiness | null>(null);
   const { state, onStateChange } = useListState(byName);
   const query = useQuery({
     ...sessionQueries.myBusinesses,
@@ -32,27 +37,45 @@ export function BusinessesPage() {
   const columns = useMemo(() => businessColumns(businesses), [businesses]);
   const fetchPage: FetchPage<BusinessRow> = async (page, perPage) =>
     businessPage(all?.businesses ?? [], { ...state, page, perPage });
+  const rowActions = (row: BusinessRow) =>
+    isOwned(row)
+      ? [
+          {
+            label: access.ownerPassword,
+            icon: <IconKey size={15} stroke={1.7} />,
+            run: () => setOwned(row),
+          },
+        ]
+      : [];
   return (
-    <ListPage
-      title={businesses.title}
-      query={query}
-      columns={columns}
-      idOf={({ businessId }) => businessId}
-      state={state}
-      onStateChange={onStateChange}
-      searchPlaceholder={businesses.searchHint}
-      fetchPage={fetchPage}
-      empty={
-        <EmptyState
-          icon={<IconBuildingStore size={17} stroke={1.6} />}
-          title={businesses.emptyTitle}
-          sentence={businesses.emptyText}
-        />
-      }
-      {...useListViews('businesses', state, byName)}
-    />
+    <>
+      <ListPage
+        title={businesses.title}
+        query={query}
+        columns={columns}
+        idOf={({ businessId }) => businessId}
+        state={state}
+        onStateChange={onStateChange}
+        searchPlaceholder={businesses.searchHint}
+        fetchPage={fetchPage}
+        {...(reaches(adminLevel(role, 'businesses'), 'readWrite') ? { rowActions } : {})}
+        empty={
+          <EmptyState
+            icon={<IconBuildingStore size={17} stroke={1.6} />}
+            title={businesses.emptyTitle}
+            sentence={businesses.emptyText}
+          />
+        }
+        {...useListViews('businesses', state, byName)}
+      />
+      {owned === null ? null : <OwnerPasswordDialog business={owned} onClose={() => setOwned(null)} />}
+    </>
   );
 }
+
+type OwnedBusiness = BusinessRow & { readonly ownerId: string };
+
+const isOwned = (row: BusinessRow): row is OwnedBusiness => row.ownerId !== null;
 
 function textColumn(id: string, header: string, width: number, value: (row: BusinessRow) => string | null) {
   return {

@@ -7,6 +7,7 @@ const business = (name: string, city: string, nipt = 'L12006511W'): BusinessRow 
   name,
   nipt,
   city,
+  ownerId: null,
   ownerName: null,
   adminName: null,
   createdAt: '2026-01-01T00:00:00Z',

@@ -12,7 +12,12 @@ update platform.users set
 
 alter table platform.sessions
   add column address text not null default '',
-  add column last_seen_at timestamptz not null default now();
+  add column last_seen_at timestamptz not null default now(),
+  -- Who came in by PIN took over a device of one business: that session opens nothing else.
+  add column opened_by text not null default 'password' check (opened_by in ('password', 'pin')),
+  -- Another session took its place; it lives on only for the calls that were under way.
+  add column replaced_at timestamptz;
+create index sessions_place on platform.sessions (user_id, address);
 
 -- Every attempt is written before the password is looked at and taken back when it was right, so that a thousand at
 -- once are counted as well as one after the other.
@@ -25,7 +30,7 @@ declare
   session record;
   place record;
 begin
-  select s.user_id, s.business_id, u.name, u.kind, coalesce(u.email, u.phone) as username, u.must_change_password
+  select s.user_id, s.business_id, s.opened_by, u.name, u.kind, coalesce(u.email, u.phone) as username, u.must_change_password
     into session
     from platform.sessions s join platform.users u on u.id = s.user_id
     where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.deleted_at is null;
@@ -46,7 +51,7 @@ begin
   end if;
   return jsonb_build_object(
     'userId', session.user_id, 'userName', session.name, 'userKind', session.kind, 'username', session.username,
-    'mustChangePassword', session.must_change_password,
+    'mustChangePassword', session.must_change_password, 'openedBy', session.opened_by,
     'businessId', session.business_id, 'homeAddress', place.home_address,
     'roleId', place.id, 'roleCode', place.code, 'roleDescription', place.description, 'permissions', place.permissions
   );

@@ -7,7 +7,7 @@ create table platform.contract_templates (
   created_at timestamptz not null default now()
 );
 grant select, insert on platform.contract_templates to tezga_server;
-create trigger never_changed before update or delete on platform.contract_templates
+create trigger never_changed before update or delete or truncate on platform.contract_templates
   for each statement execute function platform.refuse_change();
 
 -- What was signed, byte for byte.
@@ -27,5 +27,5 @@ create table tenant.signed_contracts (
 create unique index signed_contracts_template on tenant.signed_contracts (business_id, template_id);
 call tenant.guard('tenant.signed_contracts');
 grant select, insert on tenant.signed_contracts to tezga_server;
-create trigger never_changed before update or delete on tenant.signed_contracts
+create trigger never_changed before update or delete or truncate on tenant.signed_contracts
   for each statement execute function platform.refuse_change();

@@ -5,6 +5,11 @@ create table tenant.employees (
   id platform.record_id not null,
   user_id platform.record_id not null,
   name text not null,
+  -- As this business typed them; the account may have others, which are none of its business.
+  email text,
+  phone text,
+  -- Where this business opened the account: only then may it set the password.
+  opened_account boolean not null default false,
   operator_code text,
   pin_hash text,
   deleted_role_id platform.record_id,
@@ -32,19 +37,20 @@ create index employee_shops_shop on tenant.employee_shops (business_id, shop_id)
 call tenant.guard('tenant.employee_shops');
 grant select, insert, delete on tenant.employee_shops to tezga_server;
 
--- Wrong PINs, counted like wrong passwords, for each operator code of the business.
+-- Wrong PINs, counted like wrong passwords, for each operator code of the business and for whoever tried it.
 create table tenant.pin_failures (
   business_id platform.record_id not null references platform.businesses,
   id platform.record_id not null,
   operator_code text not null,
+  caller_id platform.record_id not null,
   at timestamptz not null,
   primary key (business_id, id)
 );
-create index pin_failures_recent on tenant.pin_failures (business_id, operator_code, at);
+create index pin_failures_recent on tenant.pin_failures (business_id, at);
 call tenant.guard('tenant.pin_failures');
 grant select, insert, delete on tenant.pin_failures to tezga_server;
 
 -- Those who were members before there were employees.
-insert into tenant.employees (business_id, id, user_id, name)
-select m.business_id, m.user_id, m.user_id, u.name
+insert into tenant.employees (business_id, id, user_id, name, email, phone)
+select m.business_id, m.user_id, m.user_id, u.name, u.email, u.phone
 from platform.memberships m join platform.users u on u.id = m.user_id;

@@ -59,6 +59,8 @@ export interface SessionContext extends PublicContext {
   readonly person: Person;
   readonly role: HeldRole | null;
   readonly businessId: string | null;
+  /** Opened by PIN, a session is for this business alone. */
+  readonly isByPin: boolean;
 }
 
 export interface BusinessContext extends SessionContext {

@@ -7,6 +7,7 @@ export interface Entered {
   readonly person: Person;
   readonly role: HeldRole | null;
   readonly businessId: string | null;
+  readonly isByPin: boolean;
   /** Set where the business lives at another address. */
   readonly homeAddress: string | null;
 }
@@ -17,6 +18,7 @@ interface EnteredFacts {
   readonly userKind: UserKind;
   readonly username: string;
   readonly mustChangePassword: boolean;
+  readonly openedBy: 'password' | 'pin';
   readonly businessId: string | null;
   readonly homeAddress: string | null;
   readonly roleId: string | null;
@@ -55,15 +57,19 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
     },
     role: roleOf(facts),
     businessId: facts.businessId,
+    isByPin: facts.openedBy === 'pin',
     homeAddress: facts.homeAddress,
   };
 }
 
 /** Lets the caller in, or says no. */
-export function admit({ role, businessId }: Entered, route: Route): void {
+export function admit({ person, role, businessId, isByPin }: Entered, route: Route): void {
   // Someone in a business without a role there lost their place in it, or the business is gone.
   refuseUnless(businessId === null || role !== null, 'business-not-available');
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
+  refuseUnless(!isByPin || !route.needsPassword, 'password-needed');
+  const isForced = person.mustChangePassword && route.changing && !route.beforePasswordChange;
+  refuseUnless(!isForced, 'password-must-change');
 }
 
 function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts): HeldRole | null {

@@ -14,7 +14,7 @@ import type { RememberedEntries } from './remembered-entries.ts';
 import type { Incoming } from './incoming.ts';
 import { recordActivity } from './record-activity.ts';
 import { claimRequest, fingerprintOf, keepReply } from './replies.ts';
-import { LivesElsewhere } from './say-no.ts';
+import { LivesElsewhere, Outdated } from './say-no.ts';
 
 /** The parts every call works with. */
 export interface Platform {
@@ -88,7 +88,10 @@ async function read(
   if (answer.status === 'rejected') throw answer.reason;
   if (answer.value?.['facts'] !== remembered.facts) {
     platform.entries.forget(sessionId);
-    return perform(entryOf(sessionId, answer.value));
+    const entry = entryOf(sessionId, answer.value);
+    // What failed in the database spoiled the transaction; on a fresh one it would go on as anyone else.
+    if (attempt.status === 'rejected' && !(attempt.reason instanceof Refusal)) throw new Outdated();
+    return perform(entry);
   }
   if (attempt.status === 'rejected') throw attempt.reason;
   return attempt.value;
@@ -110,7 +113,7 @@ async function change(
     businessId: entered.businessId,
     userId: entered.person.id,
     requestId: incoming.requestId,
-    fingerprint: fingerprintOf(named.name, input),
+    fingerprint: fingerprintOf(platform.config.TOKEN_SECRET, named.name, input),
   };
   const before = await claimRequest(transaction, key);
   if (before !== null) return { body: before.earlier, token: null };
@@ -197,6 +200,7 @@ async function work(
     person: entered?.person,
     role: entered?.role ?? null,
     businessId: entered?.businessId ?? null,
+    isByPin: entered?.isByPin ?? false,
     giveToken: (given: string) => void (token = given),
     note: (about: string) => void (subject = about),
     actAs: (found: Actor | null) => void (actor = found),

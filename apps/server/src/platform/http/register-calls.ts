@@ -1,4 +1,5 @@
 import { addressOf, type NamedRoute } from '@tezga/contract';
+import { addressBlock, canonicalContact } from '@tezga/domain';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -51,9 +52,13 @@ function limitOf({ route }: NamedRoute, config: Config): RateLimitOptions {
     timeWindow: '1 minute',
     // Whoever hammers at one account must not keep the others at the same address from theirs.
     hook: 'preHandler',
-    keyGenerator: ({ ip, body }) =>
-      `${ip} ${String((body as { username?: unknown } | null)?.username).slice(0, 254)}`,
+    keyGenerator: ({ ip, body }) => `${addressBlock(ip)} ${accountIn(body)}`,
   };
+}
+
+function accountIn(body: unknown): string {
+  const username = (body as { username?: unknown } | null)?.username;
+  return typeof username === 'string' ? canonicalContact(username.slice(0, 254)) : '';
 }
 
 /** Path, query and body are one input; a body that is a list is the input by itself. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -9,8 +9,9 @@ export interface ReplyKey {
   readonly fingerprint: Buffer;
 }
 
-export function fingerprintOf(call: string, input: unknown): Buffer {
-  return createHash('sha256').update(call).update('\0').update(JSON.stringify(input)).digest();
+/** Keyed, because an input may hold a PIN or a password, and what rests in the database must not tell them. */
+export function fingerprintOf(secret: string, call: string, input: unknown): Buffer {
+  return createHmac('sha256', secret).update(call).update('\0').update(JSON.stringify(input)).digest();
 }
 
 /**

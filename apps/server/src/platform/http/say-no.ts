@@ -20,6 +20,11 @@ export class LivesElsewhere extends Error {
   }
 }
 
+/** The call began with what is no longer so; asked again at once, it begins with what is. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
+}
+
 export interface NoAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -57,7 +62,7 @@ export function sayNo(error: unknown, phrases: Phrases, requestId: string, route
       headers,
     );
   }
-  if (isLostRace(error)) {
+  if (isLostRace(error) || error instanceof Outdated) {
     return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
   }
   if (isConnectionLost(error)) {

@@ -38,3 +38,13 @@ create table platform.code_sendings (
 create index code_sendings_recent on platform.code_sendings (user_id, at);
 create index code_sendings_age on platform.code_sendings (at);
 grant select, insert, delete on platform.code_sendings to tezga_server;
+
+-- What a request that used a code up was answered: repeated after a lost reply, it is answered the same again. A request
+-- is known by a keyed hash of its id and of all it brought.
+create table platform.code_answers (
+  request bytea primary key,
+  reply jsonb not null,
+  at timestamptz not null
+);
+create index code_answers_age on platform.code_answers (at);
+grant select, insert, delete on platform.code_answers to tezga_server;

@@ -1,0 +1,75 @@
+import { Badge, Button, toast, usePhrases } from '@tezga/ui';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconMail, IconPhone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { phoneWords } from '../business/employees/phone-words.ts';
+import { beginContactChange, type Method } from './begin-contact-change.ts';
+import classes from './ContactsSection.module.css';
+import { useRefreshAccount } from './queries.ts';
+import { useTellFailure } from './use-tell-failure.ts';
+
+const icons = { email: IconMail, tel: IconPhone };
+
+interface ContactRowProps {
+  readonly method: Method;
+  readonly value: string | null;
+  readonly isVerified: boolean;
+  /** A code is already on its way to this or to the contact that replaces it. */
+  readonly isWaiting: boolean;
+  readonly onChange: () => void;
+}
+
+export function ContactRow({ method, value, isVerified, isWaiting, onChange }: ContactRowProps) {
+  const words = usePhrases().people.contacts;
+  const MethodIcon = icons[method];
+  const deed = value === null ? words.add : words.change;
+  return (
+    <li className={classes['row']}>
+      <MethodIcon size={17} stroke={1.6} className={classes['icon']} aria-hidden />
+      <span className={classes['words']}>
+        <span className={classes['kind']}>{words[method]}</span>
+        {value === null ? (
+          <span className={classes['none']}>{words.none}</span>
+        ) : (
+          <span className={classes['contact']}>
+            <span className={classes['value']}>{phoneWords(value)}</span>
+            <VerifiedBadge isVerified={isVerified} />
+          </span>
+        )}
+      </span>
+      <span className={classes['actions']}>
+        {value === null || isVerified || isWaiting ? null : <ProveButton method={method} value={value} />}
+        <Button variant="default" aria-label={`${deed}: ${words[method]}`} onClick={onChange}>
+          {deed}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** For a contact someone else wrote down, whose code was lost or never asked for. */
+function ProveButton({ method, value }: { readonly method: Method; readonly value: string }) {
+  const { fallbacks, people } = usePhrases();
+  const tellFailure = useTellFailure();
+  const refresh = useRefreshAccount();
+  const sending = useMutation({
+    mutationFn: () => beginContactChange(method, value),
+    onSuccess: () => toast.success(people.contacts.codeSent(phoneWords(value))),
+    onError: (error) => tellFailure(fallbacks.resend, error),
+    onSettled: refresh,
+  });
+  return (
+    <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
+      {people.contacts.sendCode}
+    </Button>
+  );
+}
+
+function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
+  const words = usePhrases().people.contacts;
+  const Shape = isVerified ? IconCircleCheckFilled : IconAlertTriangleFilled;
+  return (
+    <Badge tone={isVerified ? 'ok' : 'warn'} icon={<Shape size={13} aria-hidden />}>
+      {isVerified ? words.verified : words.unverified}
+    </Badge>
+  );
+}

@@ -1,0 +1,94 @@
+import { contract } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
+import { Button, Form, Notice, Panel, PasswordInput, usePhrases, useZodForm } from '@tezga/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../session/call.ts';
+import { fieldMessage } from '../session/field-message.ts';
+import classes from './AccountForms.module.css';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useTellFailure } from './use-tell-failure.ts';
+
+export function PasswordSection() {
+  const { people } = usePhrases();
+  // Counted, because each change leaves an empty form behind.
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      {changes === 0 ? null : (
+        <div aria-live="polite">
+          <Notice tone="ok" title={people.password.changed}>
+            {people.password.othersEnded}
+          </Notice>
+        </div>
+      )}
+      <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+    </>
+  );
+}
+
+function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const { fallbacks, fields, people } = usePhrases();
+  const tellFailure = useTellFailure();
+  const form = useZodForm({
+    schema: contract.people.changePassword.input,
+    initial: { currentPassword: '', newPassword: '', newPassConfirmation: '' },
+    messageOf: fieldMessage(fields),
+    onSubmit: async (values) => {
+      await call(contract.people.changePassword, values);
+      onChanged();
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError && error.code === 'wrong-password')
+        form.setError('currentPassword', error.message);
+      else tellFailure(fallbacks['password-change'], error);
+    },
+  });
+  return (
+    <Panel padding="none">
+      <Form form={form} label={people.password.title} saveKey={false}>
+        <div className={classes['narrow']}>
+          <PasswordInput
+            {...form.field('currentPassword')}
+            label={people.password.current}
+            autoComplete="current-password"
+          />
+          <NewPasswordFields
+            password={form.field('newPassword')}
+            confirmation={form.field('newPassConfirmation')}
+          />
+        </div>
+        <div className={classes['actions']}>
+          <Button type="submit" loading={form.isSubmitting}>
+            {people.password.save}
+          </Button>
+          <ForgottenPassword />
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Who is signed in and has forgotten the password sets a new one by the link in a message. */
+function ForgottenPassword() {
+  const { fallbacks, people } = usePhrases();
+  const tellFailure = useTellFailure();
+  const asking = useMutation({
+    mutationFn: () => call(contract.verification.askOwnReset, {}),
+    onError: (error) => tellFailure(fallbacks.resend, error),
+  });
+  return (
+    <>
+      <Button variant="subtle" loading={asking.isPending} onClick={() => asking.mutate()}>
+        {people.password.forgotten}
+      </Button>
+      {asking.data === undefined ? null : (
+        <div className={classes['answer']} aria-live="polite">
+          <Notice tone="info" title={people.password.resetSent(asking.data.contact)}>
+            {people.password.resetSentHint}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { contract } from '@tezga/contract';
+import { languages } from '@tezga/phrases';
+import { Form, NativeSelect, Panel, SaveBar, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { call } from '../session/call.ts';
+import { fieldMessage } from '../session/field-message.ts';
+import classes from './AccountForms.module.css';
+import { useRefreshAccount } from './queries.ts';
+import { useTellFailure } from './use-tell-failure.ts';
+import { WithProfile, type Profile } from './WithProfile.tsx';
+
+export function ProfileSection() {
+  return <WithProfile>{(profile) => <ProfileForm profile={profile} />}</WithProfile>;
+}
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { fallbacks, fields, people, shell } = usePhrases();
+  const tellFailure = useTellFailure();
+  const refresh = useRefreshAccount();
+  const { name, language } = profile;
+  const form = useZodForm({
+    schema: contract.people.editProfile.input,
+    initial: { name, language },
+    messageOf: fieldMessage(fields),
+    rememberAs: 'account-profile',
+    onSubmit: async (values) => {
+      const { message } = await call(contract.people.editProfile, values);
+      toast.success(message);
+      void refresh();
+    },
+    onFailure: (error) => tellFailure(fallbacks['data-change'], error),
+  });
+  return (
+    <Panel padding="none">
+      <Form form={form} label={people.profile.title}>
+        <div className={classes['fields']}>
+          <TextInput {...form.field('name')} label={people.profile.name} autoComplete="name" />
+          <NativeSelect
+            {...form.field('language')}
+            label={people.profile.language}
+            description={people.profile.languageHint}
+            data={languages.map((each) => ({ value: each, label: shell.languageNames[each] }))}
+          />
+        </div>
+        <SaveBar form={form} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import { ErrorState, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadingPart } from './LoadingPart.tsx';
+import { accountQueries } from './queries.ts';
+
+export type Profile = OutputOf<typeof contract.people.myProfile>['profile'];
+
+/** Asks for the person's account and shows it, or why it could not be read. */
+export function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const { fallbacks } = usePhrases();
+  const { data, error, refetch } = useQuery(accountQueries.profile);
+  if (data !== undefined) return children(data);
+  if (error === null) return <LoadingPart />;
+  return (
+    <ErrorState title={fallbacks['data-fetch']} sentence={error.message} onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,11 @@
+import { contract } from '@tezga/contract';
+import { call } from '../session/call.ts';
+
+export type Method = 'email' | 'tel';
+
+/** Sends a code to the contact; it counts once the code has come back. */
+export function beginContactChange(method: Method, value: string): Promise<unknown> {
+  return method === 'email'
+    ? call(contract.verification.changeEmail, { email: value })
+    : call(contract.verification.changePhone, { tel: value });
+}

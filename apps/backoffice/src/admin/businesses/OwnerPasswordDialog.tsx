@@ -1,0 +1,27 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { PasswordDialog } from '../../overlays/PasswordDialog.tsx';
+import { call } from '../../session/call.ts';
+import type { BusinessRow } from './business-rows.ts';
+
+interface OwnerPasswordDialogProps {
+  readonly business: BusinessRow & { readonly ownerId: string };
+  readonly onClose: () => void;
+}
+
+/** A password for the owner of a business, set at their own request. */
+export function OwnerPasswordDialog({ business, onClose }: OwnerPasswordDialogProps) {
+  const { access, ui } = usePhrases();
+  const { businessId, ownerId, ownerName, name } = business;
+  return (
+    <PasswordDialog
+      title={access.ownerPassword}
+      hint={access.ownerPasswordFor(ownerName ?? '', name)}
+      warning={access.onRequestOnly}
+      otherLabel={ui.cancel}
+      onOther={onClose}
+      onChosen={(chosen) => call(contract.people.resetPassword, { businessId, userId: ownerId, ...chosen })}
+      onDone={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import type { RoleOption } from './employee-form.ts';
+import { roleOf, type EmployeeRow, type Shop } from './employee-rows.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { useEmployeeForm } from './use-employee-form.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+interface EmployeeFormProps {
+  /** Null for a new one. */
+  readonly employee: EmployeeRow | null;
+  readonly roles: readonly RoleOption[];
+  readonly shops: readonly Shop[];
+  /** Nobody gives a role to themselves, nor another one to the owner. */
+  readonly isRoleFixed?: boolean;
+  /** Why nothing can be changed here; left out, it can. */
+  readonly fixedBecause?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** One person who works here, or is about to. */
+export function EmployeeForm(props: EmployeeFormProps) {
+  const { employee, roles, shops, isRoleFixed = false, fixedBecause, actions, aside } = props;
+  const { employees } = usePhrases();
+  const { form, refusal, reload } = useEmployeeForm(employee);
+  const isReadOnly = fixedBecause !== undefined;
+  const role = employee === null ? null : roleOf(employee);
+  const title = employee?.name ?? employees.addTitle;
+  return (
+    <FormPage
+      form={form}
+      label={title}
+      isReadOnly={isReadOnly}
+      {...(employee === null ? { saveLabel: employees.form.add } : {})}
+      header={
+        <PageHeader
+          title={title}
+          breadcrumb={[
+            <Link key="list" to="/employees">
+              {employees.title}
+            </Link>,
+          ]}
+          {...(role === null ? {} : { badges: <Badge>{role.roleDesc}</Badge> })}
+          actions={actions}
+        />
+      }
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      aside={aside}
+    >
+      {typeof fixedBecause === 'string' ? <Notice tone="info">{fixedBecause}</Notice> : fixedBecause}
+      <PersonFields form={form} isNew={employee === null} isReadOnly={isReadOnly} />
+      <WorkFields
+        form={form}
+        roles={roles}
+        shops={shops}
+        hasPin={employee?.hasPin === true}
+        isReadOnly={isReadOnly}
+        isRoleFixed={isRoleFixed}
+      />
+    </FormPage>
+  );
+}

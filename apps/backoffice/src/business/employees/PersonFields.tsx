@@ -1,0 +1,56 @@
+import { Panel, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import type { EmployeeValues } from './employee-form.ts';
+import classes from './EmployeeFields.module.css';
+import { phoneWords } from './phone-words.ts';
+
+interface PersonFieldsProps {
+  readonly form: ZodForm<EmployeeValues>;
+  /** A new one gets their contacts here; later they are theirs to change. */
+  readonly isNew: boolean;
+  readonly isReadOnly: boolean;
+}
+
+export function PersonFields({ form, isNew, isReadOnly }: PersonFieldsProps) {
+  const { employees } = usePhrases();
+  const words = employees.form;
+  const { email, tel } = form.values;
+  const telField = form.field('tel');
+  return (
+    <Panel title={words.person} {...(isNew ? {} : { note: words.contactHint })}>
+      <div className={classes['fields']}>
+        <TextInput
+          {...form.field('name')}
+          className={classes['wide'] ?? ''}
+          label={words.name}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever takes someone on begins with the name
+          autoFocus={isNew}
+        />
+        <TextInput
+          {...form.field('email')}
+          label={employees.email}
+          type="email"
+          autoComplete="off"
+          value={email ?? ''}
+          readOnly={!isNew}
+          {...(isNew && form.errors['email'] === undefined ? { description: words.contactNeeded } : {})}
+        />
+        <TextInput
+          {...telField}
+          // Either contact will do, so a phone also answers what was asked of the e-mail.
+          onChange={(event) => {
+            telField.onChange(event);
+            if (email === '') form.setError('email', null);
+          }}
+          label={employees.phone}
+          type="tel"
+          autoComplete="off"
+          value={isNew ? (tel ?? '') : phoneWords(tel ?? '')}
+          readOnly={!isNew}
+          {...(isNew && form.errors['tel'] === undefined ? { description: '069 123 4567' } : {})}
+        />
+      </div>
+    </Panel>
+  );
+}

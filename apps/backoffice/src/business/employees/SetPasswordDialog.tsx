@@ -1,0 +1,28 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { PasswordDialog } from '../../overlays/PasswordDialog.tsx';
+import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
+import type { EmployeeRow } from './employee-rows.ts';
+
+interface SetPasswordDialogProps {
+  readonly employee: EmployeeRow;
+  readonly onClose: () => void;
+}
+
+/** A password for someone who works here, set at their own request. */
+export function SetPasswordDialog({ employee: { userId, name }, onClose }: SetPasswordDialogProps) {
+  const { employees, ui } = usePhrases();
+  const businessId = useSession().facts.businessId ?? '';
+  return (
+    <PasswordDialog
+      title={employees.password.title(name)}
+      hint={employees.password.hint}
+      warning={employees.password.warning}
+      otherLabel={ui.cancel}
+      onOther={onClose}
+      onChosen={(chosen) => call(contract.people.resetPassword, { businessId, userId, ...chosen })}
+      onDone={onClose}
+    />
+  );
+}

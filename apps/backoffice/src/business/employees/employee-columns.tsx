@@ -1,0 +1,103 @@
+import type { Phrases } from '@tezga/phrases';
+import { Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
+import { phoneWords } from './phone-words.ts';
+
+export function employeeColumns(
+  phrases: Phrases['employees'],
+  shops: readonly Shop[],
+): Column<EmployeeRow>[] {
+  return [
+    {
+      id: 'name',
+      header: phrases.name,
+      width: 180,
+      minWidth: 120,
+      sortable: true,
+      strong: true,
+      hideable: false,
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+      card: 'title',
+    },
+    {
+      id: 'role',
+      header: phrases.role,
+      width: 200,
+      minWidth: 130,
+      sortable: true,
+      cell: (employee) => <RoleBadge employee={employee} />,
+      text: (employee) => roleOf(employee)?.roleDesc ?? null,
+      filterBy: { filter: 'role', value: (employee) => roleOf(employee)?._id ?? null },
+      card: 'badge',
+    },
+    {
+      id: 'opCode',
+      header: phrases.opCode,
+      width: 140,
+      sortable: true,
+      cell: ({ operator }) => (operator === null ? MISSING : <Code>{operator.opCode}</Code>),
+      text: ({ operator }) => operator?.opCode ?? null,
+    },
+    {
+      id: 'shops',
+      header: phrases.shops,
+      width: 160,
+      minWidth: 90,
+      sortable: true,
+      cell: (employee) => shopNames(employee, shops) || MISSING,
+      text: (employee) => shopNames(employee, shops) || null,
+    },
+    {
+      id: 'contact',
+      header: phrases.contact,
+      width: 200,
+      minWidth: 130,
+      sortable: true,
+      cell: (employee) => phoneWords(contactOf(employee)) || MISSING,
+      text: (employee) => phoneWords(contactOf(employee)) || null,
+      card: 'detail',
+    },
+    ...recordColumns(phrases),
+  ];
+}
+
+function recordColumns(phrases: Phrases['employees']): Column<EmployeeRow>[] {
+  return [
+    {
+      id: 'pin',
+      header: phrases.pin,
+      width: 100,
+      sortable: true,
+      cell: ({ hasPin }) =>
+        hasPin ? (
+          <Badge tone="ok" hushed icon={<IconCircleCheckFilled size={13} aria-hidden />}>
+            {phrases.hasPin}
+          </Badge>
+        ) : (
+          MISSING
+        ),
+      text: ({ hasPin }) => (hasPin ? phrases.hasPin : phrases.noPin),
+    },
+    {
+      id: 'since',
+      header: phrases.since,
+      width: 100,
+      sortable: true,
+      cell: ({ createdAt }) => <DateTime value={new Date(createdAt)} dateOnly />,
+      text: ({ createdAt }) => new Date(createdAt),
+    },
+  ];
+}
+
+/** The faint letters of those who are gone are readable on the row's own ground only. */
+function RoleBadge({ employee }: { readonly employee: EmployeeRow }) {
+  const role = roleOf(employee);
+  if (role === null) return MISSING;
+  return (
+    <Badge hushed={isGone(employee)} title={`${role.roleDesc} (${role.roleCode})`}>
+      {role.roleDesc}
+    </Badge>
+  );
+}

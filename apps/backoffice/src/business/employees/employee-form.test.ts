@@ -1,0 +1,88 @@
+import { defaultRolePermissions, permissionsAt } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import type { RoleRow } from '../roles/role-rows.ts';
+import type { EmployeeRow } from './employee-rows.ts';
+import {
+  employeeSchema,
+  employeeValues,
+  newEmployee,
+  newEmployeeSchema,
+  roleOptions,
+} from './employee-form.ts';
+
+const operatorId = '64f0c0ffee64f0c0ffee0001';
+const administratorId = '64f0c0ffee64f0c0ffee0002';
+
+function aRole(_id: string, roleCode: 'O' | 'OP' | 'AP', roleDesc: string): RoleRow {
+  return {
+    _id,
+    roleCode,
+    roleDesc,
+    ...defaultRolePermissions[roleCode],
+    employeesCount: 0,
+    updatedAt: '2026-01-02T08:00:00.000Z',
+  };
+}
+const all = [
+  aRole('64f0c0ffee64f0c0ffee0000', 'O', 'Pronar'),
+  aRole(operatorId, 'OP', 'Operator'),
+  aRole(administratorId, 'AP', 'Administrator'),
+];
+const owner = { code: 'O', ...permissionsAt('readWrite') };
+const operator = { code: 'OP', ...defaultRolePermissions.OP };
+
+const besnik: EmployeeRow = {
+  _id: '64f0c0ffee64f0c0ffee0009',
+  userId: '64f0c0ffee64f0c0ffee0008',
+  name: 'Besnik Gjata',
+  email: null,
+  tel: '355691234567',
+  role: { _id: administratorId, roleCode: 'AP', roleDesc: 'Administrator' },
+  deletedRole: null,
+  operator: { _id: '64f0c0ffee64f0c0ffee0007', opCode: 'xy123ab456' },
+  hasPin: true,
+  shopIds: [],
+  createdAt: '2026-01-02T08:00:00.000Z',
+  updatedAt: '2026-01-02T08:00:00.000Z',
+};
+
+test('the owner’s role is offered to nobody, and others only as far as one may give them', () => {
+  const labels = (granter: typeof owner) => roleOptions(all, granter, null).map(({ label }) => label);
+  expect(labels(owner)).toEqual(['Operator', 'Administrator']);
+  expect(labels(operator)).toEqual(['Operator']);
+});
+
+test('a role someone has and one may not give is named, but not to be chosen', () => {
+  expect(roleOptions(all, operator, besnik)).toEqual([
+    { value: administratorId, label: 'Administrator', disabled: true },
+    { value: operatorId, label: 'Operator', disabled: false },
+  ]);
+});
+
+test('the form of someone who is there begins with what they have and an empty PIN', () => {
+  expect(employeeValues(besnik)).toEqual({
+    name: 'Besnik Gjata',
+    email: '',
+    tel: '355691234567',
+    roleId: administratorId,
+    opCode: 'xy123ab456',
+    pin: '',
+    shopIds: [],
+  });
+});
+
+test('empty fields mean none', () => {
+  const checked = newEmployeeSchema.parse({
+    ...newEmployee,
+    name: ' Ana ',
+    tel: '069 123 4567',
+    roleId: operatorId,
+  });
+  expect(checked).toMatchObject({ name: 'Ana', email: null, opCode: null, pin: null, shopIds: [] });
+});
+
+test('a new employee needs a contact, one who is there has theirs already', () => {
+  const without = { ...newEmployee, name: 'Ana', roleId: operatorId };
+  expect(newEmployeeSchema.safeParse(without).error?.issues.map(({ path }) => path)).toEqual([['email']]);
+  expect(employeeSchema.safeParse(without).success).toBe(true);
+});

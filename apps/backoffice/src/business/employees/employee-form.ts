@@ -1,0 +1,60 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { isFixedRole, mayGrant } from '@tezga/domain';
+import { z } from 'zod';
+import type { Granter } from '../roles/role-form.ts';
+import type { RoleRow } from '../roles/role-rows.ts';
+import { roleOf, type EmployeeRow } from './employee-rows.ts';
+
+export type EmployeeValues = InputOf<typeof contract.employees.add>;
+type CheckedEmployee = z.output<typeof contract.employees.add.input>;
+
+export type EmployeeSchema = z.ZodType<CheckedEmployee, EmployeeValues>;
+
+export const newEmployeeSchema: EmployeeSchema = contract.employees.add.input;
+
+/** Contacts are the person's own: on a form of someone who is there they are shown, and not judged. */
+export const employeeSchema: EmployeeSchema = contract.employees.edit.input
+  .omit({ employeeId: true, updatedAt: true })
+  .extend({ email: z.string().nullable().default(null), tel: z.string().nullable().default(null) });
+
+export const newEmployee: EmployeeValues = {
+  name: '',
+  email: '',
+  tel: '',
+  roleId: '',
+  opCode: '',
+  pin: '',
+  shopIds: [],
+};
+
+export function employeeValues(employee: EmployeeRow): EmployeeValues {
+  return {
+    name: employee.name,
+    email: employee.email ?? '',
+    tel: employee.tel ?? '',
+    roleId: roleOf(employee)?._id ?? '',
+    opCode: employee.operator?.opCode ?? '',
+    pin: '',
+    shopIds: employee.shopIds,
+  };
+}
+
+export interface RoleOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** The roles to choose from: none that is more than one may give, and the one someone has, so that it has a name. */
+export function roleOptions(
+  all: readonly RoleRow[],
+  granter: Granter,
+  employee: EmployeeRow | null,
+): RoleOption[] {
+  const offered = all
+    .filter((role) => !isFixedRole(role.roleCode) && mayGrant(granter, role))
+    .map(({ _id, roleDesc }) => ({ value: _id, label: roleDesc, disabled: false }));
+  const present = employee === null ? null : roleOf(employee);
+  if (present === null || offered.some(({ value }) => value === present._id)) return offered;
+  return [{ value: present._id, label: present.roleDesc, disabled: true }, ...offered];
+}

@@ -1,0 +1,72 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import {
+  employeePage,
+  isOwnerRow,
+  rolesAmong,
+  shopNames,
+  whichList,
+  type EmployeeRow,
+  type Shop,
+} from './employee-rows.ts';
+
+const operator = { _id: 'r1', roleCode: 'OP', roleDesc: 'Operator' };
+const owner = { _id: 'r0', roleCode: 'O', roleDesc: 'Pronar' };
+
+function anEmployee(change: Partial<EmployeeRow>): EmployeeRow {
+  return {
+    _id: 'e1',
+    userId: 'u1',
+    name: 'Besnik Gjata',
+    email: 'besnik@market.example',
+    tel: null,
+    role: operator,
+    deletedRole: null,
+    operator: null,
+    hasPin: false,
+    shopIds: [],
+    createdAt: '2026-01-02T08:00:00.000Z',
+    updatedAt: '2026-01-02T08:00:00.000Z',
+    ...change,
+  };
+}
+
+const shops = [
+  { _id: 's1', name: 'Qendër' },
+  { _id: 's2', name: 'Plazh' },
+] as Shop[];
+
+const people = [
+  anEmployee({ _id: 'e1', shopIds: ['s1', 's2'] }),
+  anEmployee({ _id: 'e2', name: 'Elira Hoxha', role: owner, operator: { _id: 'o', opCode: 'xy123ab456' } }),
+  anEmployee({ _id: 'e3', name: 'Çlirim Leka', role: null, deletedRole: operator, shopIds: ['s2'] }),
+];
+const found = (change: Partial<typeof defaultTableState>) =>
+  employeePage(people, { ...defaultTableState, ...change }, shops).rows.map(({ _id }) => _id);
+
+test('the tab of those who are gone asks for another list', () => {
+  expect(whichList(defaultTableState)).toBe('current');
+  expect(whichList({ ...defaultTableState, filters: { state: ['gone'] } })).toBe('gone');
+});
+
+test('roles filter by what someone has or had, shops by any of theirs', () => {
+  expect(found({ filters: { role: ['r1'] } })).toEqual(['e1', 'e3']);
+  expect(found({ filters: { shop: ['s1'] } })).toEqual(['e1']);
+  expect(found({ filters: { role: ['r1'], shop: ['s2'] } })).toEqual(['e1', 'e3']);
+});
+
+test('the search finds people by operator code too', () => {
+  expect(found({ search: 'ab456' })).toEqual(['e2']);
+});
+
+test('the owner is known, and every role is offered once', () => {
+  expect(people.map(isOwnerRow)).toEqual([false, true, false]);
+  expect(rolesAmong(people)).toEqual([
+    { value: 'r1', label: 'Operator' },
+    { value: 'r0', label: 'Pronar' },
+  ]);
+});
+
+test('shops are called by their names', () => {
+  expect(people.map((employee) => shopNames(employee, shops))).toEqual(['Qendër, Plazh', '', 'Plazh']);
+});

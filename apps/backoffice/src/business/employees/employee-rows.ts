@@ -1,0 +1,65 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import { isFixedRole } from '@tezga/domain';
+import type { TableState } from '@tezga/ui';
+import { pageOf } from '../../lists/page-of.ts';
+
+export type EmployeeRow = OutputOf<typeof contract.employees.list>['employees'][number];
+export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
+
+export const isGone = ({ role }: EmployeeRow) => role === null;
+
+/** The role someone has, or had when they went. */
+export const roleOf = ({ role, deletedRole }: EmployeeRow) => role ?? deletedRole;
+
+/** The owner stands among the employees, but nobody changes them there. */
+export function isOwnerRow(employee: EmployeeRow): boolean {
+  const role = roleOf(employee);
+  return role !== null && isFixedRole(role.roleCode);
+}
+
+export function contactOf({ email, tel }: EmployeeRow): string {
+  return email ?? tel ?? '';
+}
+
+export function shopNames({ shopIds }: EmployeeRow, shops: readonly Shop[]): string {
+  return shops
+    .filter(({ _id }) => shopIds.includes(_id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** Which list a state of the page looks at. */
+export function whichList({ filters }: TableState): 'current' | 'gone' {
+  return filters['state']?.includes('gone') === true ? 'gone' : 'current';
+}
+
+export function employeePage(all: readonly EmployeeRow[], state: TableState, shops: readonly Shop[]) {
+  const { role: roles = [], shop: inShops = [] } = state.filters;
+  const chosen = all.filter((employee) => {
+    const hasRole = roles.length === 0 || roles.includes(roleOf(employee)?._id ?? '');
+    return hasRole && (inShops.length === 0 || employee.shopIds.some((id) => inShops.includes(id)));
+  });
+  return pageOf(chosen, state, {
+    words: ({ name, email, tel, operator }) => [name, email, tel, operator?.opCode ?? null],
+    order: {
+      name: ({ name }) => name,
+      role: (employee) => roleOf(employee)?.roleDesc ?? '',
+      opCode: ({ operator }) => operator?.opCode ?? '',
+      shops: (employee) => shopNames(employee, shops),
+      contact: contactOf,
+      pin: ({ hasPin }) => (hasPin ? 0 : 1),
+      since: ({ createdAt }) => createdAt,
+    },
+  });
+}
+
+/** The roles that occur, for the filter: whoever may see employees need not see the list of roles. */
+export function rolesAmong(all: readonly EmployeeRow[]): { value: string; label: string }[] {
+  const found = new Map(
+    all.flatMap((employee) => {
+      const role = roleOf(employee);
+      return role === null ? [] : [[role._id, role.roleDesc] as const];
+    }),
+  );
+  return [...found].map(([value, label]) => ({ value, label }));
+}

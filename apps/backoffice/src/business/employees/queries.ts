@@ -1,0 +1,31 @@
+import { contract } from '@tezga/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+
+/** Everything asked about employees; a change makes all of it stale. */
+export const employeesKey = ['employees'];
+
+export const employeesQueries = {
+  list: (which: 'current' | 'gone') =>
+    queryOptions({
+      queryKey: [...employeesKey, 'list', which],
+      queryFn: async ({ signal }) => {
+        const deleted = which === 'gone' ? 1 : 0;
+        return (await call(contract.employees.list, { deleted }, { signal })).employees;
+      },
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...employeesKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.employees.one, { id }, { signal })).employee,
+      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  shops: queryOptions({
+    queryKey: ['shops', 'list'],
+    queryFn: async ({ signal }) => (await call(contract.shops.list, {}, { signal })).shops,
+    staleTime: 60_000,
+  }),
+};

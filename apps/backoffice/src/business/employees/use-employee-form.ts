@@ -1,0 +1,72 @@
+import { contract } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
+import { toast, usePhrases, useZodForm, type ZodForm } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placeRefusal } from '../../forms/place-refusal.ts';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { call } from '../../session/call.ts';
+import { fieldMessage } from '../../session/field-message.ts';
+import { rolesKey } from '../roles/queries.ts';
+import {
+  employeeSchema,
+  employeeValues,
+  newEmployee,
+  newEmployeeSchema,
+  type EmployeeValues,
+} from './employee-form.ts';
+import type { EmployeeRow } from './employee-rows.ts';
+import { employeesKey, employeesQueries } from './queries.ts';
+
+/** The form of a new employee, or of one there is; what it was begun with goes along when it is saved. */
+export function useEmployeeForm(employee: EmployeeRow | null) {
+  const { employees, fields } = usePhrases();
+  const queries = useQueryClient();
+  const goBack = useWayBack('/employees');
+  const [version, setVersion] = useState(employee?.updatedAt ?? '');
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const form: ZodForm<EmployeeValues> = useZodForm({
+    schema: employee === null ? newEmployeeSchema : employeeSchema,
+    initial: employee === null ? newEmployee : employeeValues(employee),
+    rememberAs: `employee ${employee?._id ?? 'new'} ${version}`,
+    secrets: ['pin'],
+    // An unchosen role is nothing to be corrected, it is missing.
+    messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : fieldMessage(fields)(issue)),
+    onSubmit: async (values) => {
+      setRefusal(null);
+      if (employee === null) {
+        await call(contract.employees.add, values);
+      } else {
+        const { email: _email, tel: _tel, ...changed } = values;
+        await call(contract.employees.edit, { employeeId: employee._id, ...changed, updatedAt: version });
+      }
+      toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
+      goBack();
+      await queries.invalidateQueries({ queryKey: employeesKey });
+      // Roles say how many people have them.
+      await queries.invalidateQueries({ queryKey: rolesKey });
+    },
+    onFailure: (error) => {
+      const contact = form.values.email ? 'email' : 'tel';
+      const fieldOf = {
+        'operator-code-taken': 'opCode',
+        'employee-already-there': contact,
+        'contact-taken': contact,
+        'role-fixed': 'roleId',
+      } as const;
+      setRefusal(placeRefusal<keyof EmployeeValues>(error, { fieldOf, setError: form.setError }));
+    },
+    onCancel: goBack,
+  });
+  useLeaveGuard(form);
+
+  const reload = async () => {
+    if (employee === null) return;
+    const fresh = await queries.fetchQuery(employeesQueries.one(employee._id));
+    form.reset(employeeValues(fresh));
+    setVersion(fresh.updatedAt);
+    setRefusal(null);
+  };
+  return { form, refusal, reload };
+}

@@ -1,0 +1,39 @@
+import { levels, type Level } from '@tezga/domain';
+import { SegmentedControl, Tooltip, usePhrases } from '@tezga/ui';
+import classes from './PermissionMatrix.module.css';
+
+interface LevelChoiceProps {
+  /** Whose level it is, for screen readers. */
+  readonly label: string;
+  /** Null where several areas differ. */
+  readonly value: Level | null;
+  readonly mayGive: (level: Level) => boolean;
+  readonly onChange: (level: Level) => void;
+  readonly isReadOnly: boolean;
+}
+
+/** Nothing, reading or changing: one of three, by pointer or by the arrow keys. */
+export function LevelChoice({ label, value, mayGive, onChange, isReadOnly }: LevelChoiceProps) {
+  const { roles } = usePhrases();
+  return (
+    <SegmentedControl<Level | ''>
+      className={classes['choice'] ?? ''}
+      aria-label={label}
+      size="sm"
+      readOnly={isReadOnly}
+      value={value ?? ''}
+      onChange={(level) => {
+        if (level !== '') onChange(level);
+      }}
+      data={levels.map((level) => {
+        const isTooMuch = !isReadOnly && level !== value && !mayGive(level);
+        const word = <span data-level={level}>{roles.levels[level]}</span>;
+        return {
+          value: level,
+          disabled: isTooMuch || (isReadOnly && level !== value),
+          label: isTooMuch ? <Tooltip label={roles.form.tooMuch}>{word}</Tooltip> : word,
+        };
+      })}
+    />
+  );
+}

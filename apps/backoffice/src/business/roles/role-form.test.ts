@@ -1,0 +1,62 @@
+import { defaultRolePermissions, permissionsAt } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import {
+  hasSameLevels,
+  levelAt,
+  mayGrantLevel,
+  reachOf,
+  roleValues,
+  sharedLevel,
+  withLevel,
+  withProductAt,
+  type Granter,
+} from './role-form.ts';
+
+const owner: Granter = { code: 'O', ...permissionsAt('readWrite') };
+const administrator: Granter = { code: 'AP', ...defaultRolePermissions.AP };
+const nothing = permissionsAt('none');
+
+test('a role that does not mention an area denies it by name', () => {
+  const values = roleValues({ roleDesc: 'Arkëtar', ...nothing, posPermissions: { sales: 'readWrite' } });
+  expect(values).toEqual({
+    roleDesc: 'Arkëtar',
+    ...nothing,
+    posPermissions: { ...nothing.posPermissions, sales: 'readWrite' },
+  });
+});
+
+test('one level changes and the others stay', () => {
+  const changed = withLevel(nothing, 'pos', { area: 'sales', level: 'read' });
+  expect(reachOf(changed)).toEqual({ areas: 1, writable: 0 });
+  expect(levelAt(changed, 'pos', 'sales')).toBe('read');
+  expect(levelAt(changed, 'easypoint', 'sales')).toBe('none');
+});
+
+test('nobody gives more than they have, and the owner gives everything', () => {
+  expect(mayGrantLevel(administrator, 'backoffice', 'employees', 'read')).toBe(true);
+  expect(mayGrantLevel(administrator, 'backoffice', 'employees', 'readWrite')).toBe(false);
+  expect(mayGrantLevel(administrator, 'easybooks', 'sales', 'none')).toBe(true);
+  expect(mayGrantLevel(owner, 'easybooks', 'sales', 'readWrite')).toBe(true);
+});
+
+test('a whole product is set at once, as far as one may give it', () => {
+  const all = withProductAt(nothing, 'backoffice', { level: 'readWrite', granter: administrator });
+  expect(levelAt(all, 'backoffice', 'receipts')).toBe('readWrite');
+  expect(levelAt(all, 'backoffice', 'employees')).toBe('read');
+  expect(levelAt(all, 'backoffice', 'roles')).toBe('none');
+  expect(sharedLevel(all, 'backoffice')).toBeNull();
+  expect(sharedLevel(withProductAt(nothing, 'pos', { level: 'read', granter: administrator }), 'pos')).toBe(
+    'read',
+  );
+});
+
+test('what is open and what may be changed are counted over all products or some', () => {
+  expect(reachOf(defaultRolePermissions.OP)).toEqual({ areas: 13, writable: 7 });
+  expect(reachOf(defaultRolePermissions.OP, ['backoffice'])).toEqual({ areas: 6, writable: 1 });
+});
+
+test('levels are the same when every area is, mentioned or not', () => {
+  const sparse = { ...nothing, posPermissions: {} };
+  expect(hasSameLevels(sparse, nothing)).toBe(true);
+  expect(hasSameLevels(defaultRolePermissions.OP, defaultRolePermissions.AP)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { CallError } from '@tezga/contract/client';
+import { verification as calls } from '@tezga/contract/verification';
+import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
+import { useState } from 'react';
+import { call } from '../session/call.ts';
+import { fieldMessage } from '../session/field-message.ts';
+import classes from './DoorPages.module.css';
+
+interface AskResetFormProps {
+  readonly onSent: (contact: string) => void;
+}
+
+/** The answer never says whether the contact is known, so there is nothing to learn from asking. */
+export function AskResetForm({ onSent }: AskResetFormProps) {
+  const { access, fallbacks, fields, verification } = usePhrases();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: calls.askReset.input,
+    initial: { username: '' },
+    messageOf: fieldMessage(fields),
+    onSubmit: async (values) => {
+      setRefusal(null);
+      await call(calls.askReset, values);
+      onSent(values.username);
+    },
+    onFailure: (error) => setRefusal(error instanceof CallError ? error.message : fallbacks.resend),
+  });
+  return (
+    <Form form={form} label={verification.forgotTitle} saveKey={false} className={classes['fields'] ?? ''}>
+      <TextInput
+        {...form.field('username')}
+        label={access.username}
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; whoever comes, comes to type here
+        autoFocus
+      />
+      <p className={classes['refusal']} role="alert">
+        {refusal}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
+        {verification.sendCode}
+      </Button>
+    </Form>
+  );
+}

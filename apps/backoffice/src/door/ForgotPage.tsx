@@ -1,0 +1,37 @@
+import { usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskResetForm } from './AskResetForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { DoorFrame } from './DoorFrame.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import classes from './DoorPages.module.css';
+import { doorQueries } from './queries.ts';
+import { ResetSent } from './ResetSent.tsx';
+
+/** Someone who cannot get in asks for a code, and brings it back. */
+export function ForgotPage() {
+  const { verification } = usePhrases();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { data: isDemo } = useQuery(doorQueries.isDemo);
+  return (
+    <DoorFrame
+      title={askedFor === null ? verification.forgotTitle : verification.sentTitle}
+      {...(askedFor === null ? { hint: verification.forgotHint } : {})}
+    >
+      {askedFor === null ? (
+        <AskResetForm onSent={setAskedFor} />
+      ) : (
+        <ResetSent contact={askedFor} onOther={() => setAskedFor(null)} />
+      )}
+      <section className={classes['apart']} aria-label={verification.haveCode}>
+        <h2 className={classes['subtitle']}>{verification.haveCode}</h2>
+        <CodeForm pathOf={(code) => `/r/${code}`} />
+      </section>
+      <p className={classes['ways']}>
+        <DoorLink to="/">{verification.backToSignIn}</DoorLink>
+        {isDemo === true ? <DoorLink to="/mailbox">{verification.mailbox.open}</DoorLink> : null}
+      </p>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckFailed } from './CheckFailed.tsx';
+import { Checking } from './Checking.tsx';
+import { DoorFrame } from './DoorFrame.tsx';
+import { doorQueries } from './queries.ts';
+import { ResetForm } from './ResetForm.tsx';
+
+/** Behind the link of a reset: first whether the code still counts, then the new password. */
+export function ResetPage({ code }: { readonly code: string }) {
+  const { verification } = usePhrases();
+  const reset = useQuery(doorQueries.reset(code));
+  // A code may run out between opening the page and sending the form.
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const failure = refusal ?? reset.error;
+  if (failure !== null) {
+    return (
+      <CheckFailed
+        error={failure}
+        purpose={verification.resetTitle}
+        title={verification.notValid}
+        hint={verification.notValidHint}
+        wayOn={{ path: '/forgot', label: verification.askAgain }}
+        codePathOf={(typed) => `/r/${typed}`}
+        onRetry={() => void reset.refetch()}
+      />
+    );
+  }
+  if (reset.data === undefined) return <Checking />;
+  return (
+    <DoorFrame
+      title={verification.resetTitle}
+      hint={
+        <>
+          {verification.resetFor} <b>{reset.data.name}</b>
+        </>
+      }
+    >
+      <ResetForm code={code} reset={reset.data} onNotValid={setRefusal} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { linkedText } from './linked-text.ts';
+
+test('addresses of our own pages become ways there, and the sentence around them stays', () => {
+  expect(linkedText('Hapni https://tezga.example/r/ab_C-1. Faleminderit!')).toEqual([
+    { text: 'Hapni ', path: null },
+    { text: 'https://tezga.example/r/ab_C-1', path: '/r/ab_C-1' },
+    { text: '. Faleminderit!', path: null },
+  ]);
+});
+
+test.each(['http://firma.example/x', 'https://tezga.example/r/', 'Kodi: 123456', 'shikoni /r/abc'])(
+  '%s leads nowhere',
+  (text) => {
+    expect(linkedText(text)).toEqual([{ text, path: null }]);
+  },
+);

@@ -1,0 +1,39 @@
+import type { CallError } from '@tezga/contract/client';
+import { Button, Code, Notice, usePhrases } from '@tezga/ui';
+import { IconRefresh } from '@tabler/icons-react';
+
+interface FormRefusalProps {
+  readonly error: CallError | null;
+  /** Takes what others have saved meanwhile. */
+  readonly onReload?: () => void;
+}
+
+/** Why a form was not saved, where that is about no single field. */
+export function FormRefusal({ error, onReload }: FormRefusalProps) {
+  const { ui } = usePhrases();
+  if (error === null) return null;
+  if (error.code === 'changed-meanwhile' && onReload !== undefined) {
+    return (
+      <Notice
+        tone="warn"
+        title={ui.form.changedTitle}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
+            onClick={onReload}
+          >
+            {ui.form.reload}
+          </Button>
+        }
+      >
+        {ui.form.changedText}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title={error.message}>
+      {ui.helpCode} <Code copy>{error.requestId}</Code>
+    </Notice>
+  );
+}

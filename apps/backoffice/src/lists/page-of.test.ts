@@ -1,0 +1,35 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { pageOf, type Listed } from './page-of.ts';
+
+const towns = [
+  { name: 'Durrës', people: 101 },
+  { name: 'Çorovodë', people: 4 },
+  { name: 'Berat', people: 36 },
+];
+const listed: Listed<(typeof towns)[number]> = {
+  words: ({ name }) => [name, null],
+  order: { name: ({ name }) => name, people: ({ people }) => people },
+};
+const namesOf = (change: Partial<typeof defaultTableState>) =>
+  pageOf(towns, { ...defaultTableState, ...change }, listed).rows.map(({ name }) => name);
+
+test('without an order the rows stay as they came', () => {
+  expect(namesOf({})).toEqual(['Durrës', 'Çorovodë', 'Berat']);
+});
+
+test('names are ordered as Albanian orders them, figures by their size', () => {
+  expect(namesOf({ sort: { column: 'name', direction: 'asc' } })).toEqual(['Berat', 'Çorovodë', 'Durrës']);
+  expect(namesOf({ sort: { column: 'people', direction: 'desc' } })).toEqual(['Durrës', 'Berat', 'Çorovodë']);
+});
+
+test('the search finds words typed without ë and ç', () => {
+  expect(namesOf({ search: 'corov' })).toEqual(['Çorovodë']);
+});
+
+test('a page is cut out, and the total counts what was found', () => {
+  expect(pageOf(towns, { ...defaultTableState, page: 2, perPage: 2 }, listed)).toEqual({
+    rows: [{ name: 'Berat', people: 36 }],
+    total: 3,
+  });
+});

@@ -1,0 +1,32 @@
+import { foldLetters, type TableState } from '@tezga/ui';
+
+export interface Listed<Row> {
+  /** What the search looks through. */
+  readonly words: (row: Row) => readonly (string | null)[];
+  /** What each column is ordered by, by the column's id. */
+  readonly order: Readonly<Record<string, (row: Row) => string | number>>;
+}
+
+/** The page a list in this state shows, for lists short enough to be at hand as a whole. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  { page, perPage, sort, search }: TableState,
+  { words, order }: Listed<Row>,
+): { rows: Row[]; total: number } {
+  const wanted = foldLetters(search).split(/\s+/);
+  const found = all.filter((row) => {
+    const text = foldLetters(words(row).join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+  const place = sort === null ? undefined : order[sort.column];
+  const turn = sort?.direction === 'desc' ? -1 : 1;
+  const inOrder =
+    place === undefined ? found : found.toSorted((one, other) => turn * compare(place(one), place(other)));
+  return { rows: inOrder.slice((page - 1) * perPage, page * perPage), total: found.length };
+}
+
+function compare(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'sq');
+}

@@ -1,0 +1,24 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../session/call.ts';
+import { sessionQueries } from '../session/queries.ts';
+import { signOut } from '../session/sign-out.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** Someone else chose the password: there is no way on but a new one, or out. */
+export function ForcedPasswordDialog() {
+  const { access } = usePhrases();
+  const queries = useQueryClient();
+  return (
+    <PasswordDialog
+      isForced
+      title={access.resetTitle}
+      hint={access.resetHint}
+      otherLabel={access.signOut}
+      onOther={() => void signOut()}
+      onChosen={(chosen) => call(contract.people.changeDefaultPassword, chosen)}
+      onDone={() => void queries.invalidateQueries({ queryKey: sessionQueries.myRole.queryKey })}
+    />
+  );
+}

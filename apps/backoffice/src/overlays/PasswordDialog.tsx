@@ -1,0 +1,89 @@
+import { newPasswordFields, confirmed } from '@tezga/contract/fields';
+import { CallError } from '@tezga/contract/client';
+import { Button, DialogFrame, Form, Notice, usePhrases, useZodForm } from '@tezga/ui';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
+import { fieldMessage } from '../session/field-message.ts';
+import classes from './PasswordDialog.module.css';
+
+export interface ChosenPassword {
+  readonly newPassword: string;
+  readonly newPassConfirmation: string;
+}
+
+interface PasswordDialogProps {
+  readonly title: string;
+  readonly hint: ReactNode;
+  /** Where someone else's password is set, what that means. */
+  readonly warning?: string;
+  /** The way out that is not a new password. */
+  readonly otherLabel: string;
+  readonly onOther: () => void;
+  readonly onChosen: (chosen: ChosenPassword) => Promise<unknown>;
+  readonly onDone: () => void;
+  /** A dialog that must be answered does not close by Escape. */
+  readonly isForced?: boolean;
+}
+
+const schema = confirmed(z.object(newPasswordFields));
+const closesAfterMs = 1000;
+
+/** A new password with its repetition; it says that it is done for a second, then closes. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { access, fields, fallbacks } = usePhrases();
+  const headingId = useId();
+  const [state, setState] = useState<'idle' | 'done' | { readonly failure: string }>('idle');
+  const form = useZodForm({
+    schema,
+    initial: { newPassword: '', newPassConfirmation: '' },
+    messageOf: fieldMessage(fields),
+    onSubmit: async (chosen) => {
+      setState('idle');
+      await props.onChosen(chosen);
+      setState('done');
+      setTimeout(props.onDone, closesAfterMs);
+    },
+    onFailure: (error) =>
+      setState({ failure: error instanceof CallError ? error.message : fallbacks['password-change'] }),
+  });
+  const isWrong = !schema.safeParse(form.values).success;
+  return (
+    <DialogFrame
+      labelledBy={headingId}
+      width={420}
+      onEscape={() => (props.isForced === true ? undefined : props.onOther())}
+    >
+      <h2 id={headingId} className={classes['title']}>
+        {props.title}
+      </h2>
+      <div className={classes['hint']}>{props.hint}</div>
+      {props.warning === undefined ? null : <Notice tone="warn" title={props.warning} />}
+      {state === 'done' ? (
+        <output className={classes['done'] ?? ''}>
+          <IconCircleCheckFilled size={20} aria-hidden /> {access.passwordChanged}
+        </output>
+      ) : (
+        <Form form={form} label={props.title} saveKey={false} className={classes['fields'] ?? ''}>
+          <NewPasswordFields
+            password={form.field('newPassword')}
+            confirmation={form.field('newPassConfirmation')}
+            isFirst
+          />
+          <p className={classes['failure']} role="alert">
+            {typeof state === 'object' ? state.failure : null}
+          </p>
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={props.onOther}>
+              {props.otherLabel}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting} disabled={isWrong}>
+              {access.changePassword}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { factsOf, tokenStore } from './token.ts';
+
+// Theme and language belong to the browser, not to the session.
+const belongsToBrowser = /^tezga-(color-scheme|language)$/;
+const isDraft = (key: string) => key.startsWith('tezga-draft:');
+const typistKey = 'tezga-typist';
+
+/** Forgets the person here: token, caches and what was kept for them. The reload empties what only memory holds. */
+export function leave(): void {
+  forget(sessionStorage, () => true);
+  goOut();
+}
+
+/** As leaving, but what was typed and not saved waits in this tab for the same person to come back. */
+export function leaveForNow(): void {
+  const facts = factsOf(tokenStore.get());
+  forget(sessionStorage, (key) => !isDraft(key));
+  if (facts !== null) sessionStorage.setItem(typistKey, facts.userId);
+  goOut();
+}
+
+/** What someone else typed in this tab is not for whoever comes next. */
+export function forgetDraftsOfOthers(userId: string): void {
+  const typist = sessionStorage.getItem(typistKey);
+  if (typist !== null && typist !== userId) forget(sessionStorage, isDraft);
+  sessionStorage.removeItem(typistKey);
+}
+
+function goOut(): void {
+  forget(localStorage, (key) => !belongsToBrowser.test(key));
+  tokenStore.clear();
+  location.assign('/');
+}
+
+function forget(storage: Storage, isForgotten: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key);
+}

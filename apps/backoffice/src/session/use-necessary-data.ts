@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sessionQueries } from './queries.ts';
+import type { Session } from './session-context.ts';
+import type { TokenFacts } from './token.ts';
+
+/** What every screen stands on: who it is and what they may do, asked once and kept. */
+export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
+  readonly session: Session | null;
+  readonly error: Error | null;
+} {
+  const { data, error } = useQuery(sessionQueries.myRole);
+  const { error: ownerError, isPending: isOwnerPending } = useQuery({
+    ...sessionQueries.ownerData,
+    enabled: app === 'backoffice',
+  });
+  const isComplete = app === 'sa' || !isOwnerPending;
+  // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
+  const session = useMemo<Session | null>(() => {
+    if (!data?.role || !isComplete) return null;
+    const { roleCode, roleDesc, backofficePermissions, saPermissions } = data.role;
+    return {
+      facts: { userId, businessId, app },
+      area: app === 'sa' ? 'super-admin' : 'business',
+      user: data.user,
+      role: { code: roleCode, backofficePermissions, saPermissions },
+      roleName: roleDesc,
+    };
+  }, [data, isComplete, userId, businessId, app]);
+  return { session, error: error ?? ownerError };
+}

@@ -1,0 +1,50 @@
+import { refuseUnless } from '@tezga/domain';
+import type { Language } from '@tezga/phrases';
+import type { Contacts } from '../messages/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+export interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly contacts: Contacts;
+  /** Those of the contacts that were proven to be the person's. */
+  readonly verified: Contacts;
+  readonly language: Language;
+  /** Someone else chose its password. */
+  readonly hasGivenPassword: boolean;
+}
+
+/**
+ * The account with any of the contacts, kept as it is until the transaction ends.
+ * Refuses contacts of two people, of the platform's own people, and of accounts that were closed.
+ */
+export async function knownAccount(
+  transaction: Transaction,
+  { email, phone }: Contacts,
+): Promise<KnownAccount | null> {
+  const accounts = await transaction.queries
+    .withTables<Tables>()
+    .selectFrom('platform.users')
+    .select(['id', 'kind', 'name', 'email', 'phone', 'email_verified_at', 'phone_verified_at'])
+    .select(['language', 'must_change_password', 'deleted_at'])
+    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const [account] = accounts;
+  if (account === undefined) return null;
+  const isOnePerson = accounts.length === 1 && account.kind === 'business' && account.deleted_at === null;
+  refuseUnless(isOnePerson, 'contact-taken');
+  return {
+    id: account.id,
+    name: account.name,
+    contacts: { email: account.email, phone: account.phone },
+    verified: {
+      email: account.email_verified_at === null ? null : account.email,
+      phone: account.phone_verified_at === null ? null : account.phone,
+    },
+    language: account.language,
+    hasGivenPassword: account.must_change_password,
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import type { Tables } from './tables.ts';
+
+export interface PinAttempt {
+  readonly businessId: string;
+  /** Who is signed in on the device the PIN is typed on. */
+  readonly callerId: string;
+  readonly opCode: string;
+}
+
+const dayMs = 24 * 3_600_000;
+const quarterMs = 15 * 60_000;
+
+/** Wrong PINs in one business. */
+export function pinFailures(transaction: Transaction, { businessId, callerId, opCode }: PinAttempt) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** One attempt of a caller, and one on a code, at a time; false at once where another is under way. */
+    async takeTurn(): Promise<boolean> {
+      for (const turn of [`PIN by ${businessId} ${callerId}`, `PIN of ${businessId} ${opCode}`]) {
+        const { rows } = await sql<{ free: boolean }>`
+          select pg_try_advisory_xact_lock(hashtextextended(${turn}, 0)) as free`.execute(queries);
+        if (rows[0]?.free !== true) return false;
+      }
+      return true;
+    },
+
+    async count(now: Date) {
+      const ofCode = sql`operator_code = ${opCode}`;
+      const isLate = sql`at > ${new Date(now.getTime() - quarterMs)}`;
+      const counts = await queries
+        .selectFrom('tenant.pin_failures')
+        .select([
+          sql<bigint>`count(*) filter (where ${ofCode} and ${isLate})`.as('ofCode'),
+          sql<bigint>`count(*) filter (where ${ofCode})`.as('ofCodeToday'),
+          sql<bigint>`count(*) filter (where caller_id = ${callerId} and ${isLate})`.as('byCaller'),
+        ])
+        .where('business_id', '=', businessId)
+        .where('at', '>', new Date(now.getTime() - dayMs))
+        .executeTakeFirstOrThrow();
+      return {
+        ofCode: Number(counts.ofCode),
+        ofCodeToday: Number(counts.ofCodeToday),
+        byCaller: Number(counts.byCaller),
+      };
+    },
+
+    /** Those that no longer count go. */
+    async add(now: Date): Promise<void> {
+      await queries
+        .deleteFrom('tenant.pin_failures')
+        .where('business_id', '=', businessId)
+        .where('at', '<=', new Date(now.getTime() - dayMs))
+        .execute();
+      await queries
+        .insertInto('tenant.pin_failures')
+        .values({
+          business_id: businessId,
+          id: newRecordId(now),
+          operator_code: opCode,
+          caller_id: callerId,
+          at: now,
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { laptop, owner, phone, signIn, signInAs, visit } from './browser.ts';
+import { passwordSentTo, Staff } from './staff.ts';
+
+let product: Product;
+let browser: Browser;
+let staff: Staff;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  staff = await Staff.of(product.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+beforeEach(async () => {
+  ({ page, complaints } = await visit(browser, product.address));
+  return async () => {
+    await page.context().close();
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  };
+});
+
+const preview = () => page.getByRole('region', { name: 'Pamja si ky rol' });
+const level = (area: string, word: string) =>
+  page.getByRole('radiogroup', { name: area, exact: true }).getByRole('radio', { name: word });
+const choose = (area: string, word: string) =>
+  page.getByRole('radiogroup', { name: area, exact: true }).getByText(word, { exact: true }).click();
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const navigation = () => page.getByRole('navigation', { name: 'Navigimi' });
+
+async function openAsOwner(path: string, title: string): Promise<void> {
+  await signInAs(page, owner, 'Veprimtaria');
+  await page.goto(product.address + path);
+  await heading(title).waitFor();
+}
+
+test('a role begins with a model, its preview follows every level, and whoever gets it sees just that', async () => {
+  await openAsOwner('/roles', 'Rolet');
+  await page.getByRole('link', { name: 'Rol i ri' }).click();
+  await heading('Rol i ri').waitFor();
+  await page.getByLabel('Emri i rolit').fill('Përgjegjës turni');
+  await page.getByRole('button', { name: /^Operator/ }).click();
+  await preview().getByText('Veprimtaria', { exact: true }).waitFor();
+  expect(await preview().getByText('Punonjësit', { exact: true }).count()).toBe(0);
+
+  await choose('Punonjësit', 'Lexon');
+  await preview().getByText('Punonjësit', { exact: true }).waitFor();
+  await preview()
+    .getByText(/Pa butona.*Punonjësit/)
+    .waitFor();
+  await choose('Konfigurimet dhe veprimtaria', 'Asgjë');
+  await preview().getByText('Veprimtaria', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Ruaj' }).click();
+  await page.getByRole('row', { name: /Përgjegjës turni/ }).waitFor();
+
+  await page.goto(`${product.address}/employees/add-employee`);
+  const email = 'turni@market.example';
+  await page.getByLabel('Emri dhe mbiemri').fill('Ilir Turni');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('combobox', { name: 'Roli' }).click();
+  await page.getByRole('option', { name: 'Përgjegjës turni' }).click();
+  await page.getByRole('button', { name: 'Shto punonjësin' }).click();
+  await page.getByRole('row', { name: /Ilir Turni.*Përgjegjës turni/ }).waitFor();
+
+  const other = await visit(browser, product.address);
+  await signIn(other.page, email, await passwordSentTo(product.address, email));
+  const dialog = other.page.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' });
+  await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Turni-2026');
+  await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Turni-2026');
+  await other.page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await other.page.getByRole('heading', { level: 1, name: 'Punonjësit' }).waitFor();
+  const pages = other.page.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
+  expect(await pages.allTextContents()).toEqual(['Punonjësit']);
+  await other.page.context().close();
+});
+
+test('roles are deleted together: one in use stays and says why, and the others come back', async () => {
+  await staff.addRole('Pastrues', { receipts: 'read' });
+  await staff.addRole('Rojtar', { receipts: 'read' });
+  await staff.hireWith('Kujtim', { receipts: 'read' });
+  await openAsOwner('/roles', 'Rolet');
+  for (const name of ['Pastrues', 'Rojtar', 'Roli i Kujtim'])
+    await page.getByRole('checkbox', { name: `Zgjidh ${name}` }).click();
+  await page.getByRole('button', { name: 'Fshi', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Fshi 3 role?' }).waitFor();
+  await page.getByRole('button', { name: 'Fshi 3 role' }).click();
+
+  await page.getByText(/Ky rol u është dhënë punonjësve/).waitFor();
+  await page.getByRole('row', { name: /Rojtar/ }).waitFor({ state: 'detached' });
+  await page.getByText('2 role u fshinë').waitFor();
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await page.getByRole('row', { name: /Rojtar/ }).waitFor();
+  await page.getByRole('row', { name: /Pastrues/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Roli i Kujtim/ }).count()).toBe(1);
+});
+
+test('the owner’s role is shown and stays as it is', async () => {
+  await openAsOwner('/roles', 'Rolet');
+  await page.getByRole('row', { name: /Pronar/ }).dblclick();
+  await page.getByText('Ky rol shihet, por nuk ndryshohet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Ruaj' }).count()).toBe(0);
+  expect(await level('Rolet', 'Asgjë').isDisabled()).toBe(true);
+});
+
+test('a role without a name, or with another’s, is told so beside the field', async () => {
+  await staff.addRole('Magazinier nate', {});
+  await openAsOwner('/roles/add', 'Rol i ri');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('roleDesc');
+  await page.getByLabel('Emri i rolit').fill('Magazinier nate');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Keni tashmë një rol me këtë emër.').waitFor();
+});
+
+test('a role is made by keyboard alone', async () => {
+  await openAsOwner('/roles/add', 'Rol i ri');
+  await page.keyboard.type('Me tastierë');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('button', { name: /^Operator/ }).getAttribute('aria-pressed')).toBe('true');
+  await level('Raportet', 'Asgjë').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await level('Raportet', 'Ndryshon').isChecked()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('row', { name: /Me tastierë.*14 zona: 8 me shkrim/ }).waitFor();
+});
+
+test('what was not saved is asked about before it is lost, and does not come back', async () => {
+  await openAsOwner('/roles/add', 'Rol i ri');
+  await page.getByLabel('Emri i rolit').fill('Gjysmë');
+  await page.getByText('1 ndryshim i paruajtur').waitFor();
+  await navigation().getByRole('link', { name: 'Punonjësit' }).click();
+  await page.getByRole('dialog', { name: 'Largohu pa ruajtur?' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Emri i rolit').inputValue()).toBe('Gjysmë');
+  await navigation().getByRole('link', { name: 'Punonjësit' }).click();
+  await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+  await heading('Punonjësit').waitFor();
+  await page.goBack();
+  await heading('Rol i ri').waitFor();
+  expect(await page.getByLabel('Emri i rolit').inputValue()).toBe('');
+});
+
+test('a role that someone else changed meanwhile is not overwritten', async () => {
+  const id = await staff.addRole('I parë', { receipts: 'read' });
+  await openAsOwner(`/roles/edit/${id}`, 'I parë');
+  await page.getByLabel('Emri i rolit').fill('I imi');
+  await staff.renameRole(id, 'I tjetrit');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
+  await page.getByRole('button', { name: 'Ngarko versionin e ri' }).click();
+  await expect.poll(() => page.getByLabel('Emri i rolit').inputValue()).toBe('I tjetrit');
+  await page.getByLabel('Emri i rolit').fill('I imi');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('row', { name: /I imi/ }).waitFor();
+});
+
+test('nobody gives more than they have', async () => {
+  const { email, password } = await staff.hireWith('Drita', { roles: 'readWrite', receipts: 'read' });
+  await signIn(page, email, password);
+  await heading('Rolet').waitFor();
+  await page.getByRole('link', { name: 'Rol i ri' }).click();
+  await heading('Rol i ri').waitFor();
+  await page.getByText('askush nuk jep më shumë se sa ka vetë').waitFor();
+  expect(await level('Faturat', 'Lexon').isDisabled()).toBe(false);
+  expect(await level('Faturat', 'Ndryshon').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: /^Operator/ }).isDisabled()).toBe(true);
+  await choose('Të gjitha zonat te Backoffice', 'Ndryshon');
+  await preview().getByText('Rolet', { exact: true }).waitFor();
+  expect(await level('Faturat', 'Lexon').isChecked()).toBe(true);
+  await page.getByLabel('Emri i rolit').fill('Ndihmës i Dritës');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('row', { name: /Ndihmës i Dritës.*2 zona: 1 me shkrim/ }).waitFor();
+});
+
+test('whoever may only read roles sees no way to change them', async () => {
+  const { email, password } = await staff.hireWith('Lexues', { roles: 'read' });
+  await signIn(page, email, password);
+  await page.getByRole('row', { name: /Operator/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Rol i ri' }).count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.goto(`${product.address}/roles/add`);
+  await page.waitForURL('**/roles');
+});
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['a laptop', laptop],
+    ['a phone', phone],
+  ])('on the pages of roles on %s', { timeout: 120_000 }, async (device, options) => {
+    const id = await staff.addRole(`Për axe ${device}`, { receipts: 'read' });
+    const own = await visit(browser, product.address, options);
+    await signInAs(own.page, owner, 'Veprimtaria');
+    const pages = [
+      ['/roles', 'Rolet'],
+      ['/roles/add', 'Rol i ri'],
+      [`/roles/edit/${id}`, `Për axe ${device}`],
+    ] as const;
+    for (const [path, title] of pages) {
+      await own.page.goto(product.address + path);
+      await own.page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await axeFindings(own.page), path).toEqual([]);
+      const overflow = await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await own.page.context().close();
+  });
+});

@@ -1,0 +1,21 @@
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** What is counted as one place in the network: an IPv4 address, or the block of IPv6 that one connection is given whole. */
+export function addressBlock(address: string): string {
+  const mapped = mappedIpv4.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`;
+}
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+
+function ipv6Groups(address: string): string[] {
+  const [before = '', after = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [first, last] = [groupsOf(before), groupsOf(after)];
+  const left = Math.max(0, 8 - first.length - last.length);
+  const groups = address.includes('::')
+    ? [...first, ...Array.from({ length: left }, () => '0'), ...last]
+    : first;
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+}

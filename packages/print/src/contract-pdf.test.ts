@@ -1,0 +1,92 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { contractPdf } from './index.ts';
+
+const labels = {
+  business: 'Biznesi',
+  nipt: 'NIPT',
+  address: 'Adresa',
+  owner: 'Pronari',
+  signed: 'Nënshkruar',
+  signer: 'Nënshkruesi',
+  signedAt: 'Koha',
+  from: 'Nga',
+  textHash: 'Shenja e tekstit',
+};
+const at = new Date('2026-03-01T11:00:00Z');
+
+function signedBy(signerName: string, body = 'Shërbimi jepet çdo ditë.'): Promise<Buffer> {
+  return contractPdf({
+    text: { title: 'Kontratë shërbimi', body },
+    party: {
+      businessName: 'Ëndërr Çela',
+      nipt: 'L12345678A',
+      address: 'Rruga e Kavajës',
+      ownerName: 'Ελένη',
+    },
+    labels,
+    signature: {
+      signerName,
+      at: '01.03.2026',
+      address: '10.0.0.1',
+      device: 'Linux',
+      textSha256: 'a'.repeat(64),
+    },
+    at,
+  });
+}
+
+/** What a reader finds on the pages, a line of theirs in a line of ours. */
+async function linesOf(document: Buffer): Promise<string[][]> {
+  const task = getDocument({ data: new Uint8Array(document), verbosity: 0 });
+  const read = await task.promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= read.numPages; number += 1) {
+    const { items } = await (await read.getPage(number)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    pages.push(text.split('\n'));
+  }
+  await task.destroy();
+  return pages;
+}
+
+test.each([
+  ['Đorđe Šarić'],
+  ['Ëndërr Çela'],
+  ['Ελένη Παπαδοπούλου'],
+  ['Иван Петров'],
+  ['Žana Čović-Ñíguez · Łukasz Őry'],
+])('the name %s stands in the contract whole', async (name) => {
+  const [page = []] = await linesOf(await signedBy(name));
+  const text = page.join('\n');
+  expect(text).toContain(name);
+  expect(text).toContain('Ëndërr Çela');
+  expect(text).toContain('Ελένη');
+});
+
+test('letters written in two signs are put together, and what no font has is seen to be missing', async () => {
+  const [page = []] = await linesOf(await signedBy(`${'Šarić'.normalize('NFD')} 李`));
+  expect(page.join('\n')).toContain('Šarić ?');
+});
+
+test('a name is never torn apart at the end of a line, nor written beyond the paper', async () => {
+  const names = Array.from({ length: 200 }, () => 'Đorđe-Šarić').join(' ');
+  const [page = []] = await linesOf(await signedBy('Ana', `${names} ${'x'.repeat(300)}`));
+  const lines = page.filter((line) => line.includes('Đorđe'));
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) expect(line).toMatch(/^(Đorđe-Šarić ?)+( x+)?$/);
+  expect(page.filter((line) => /^x+$/.test(line)).length).toBeGreaterThan(1);
+});
+
+test('a long text goes on over the pages, and loses nothing', async () => {
+  const paragraphs = Array.from({ length: 90 }, (_unused, index) => `Paragrafi ${index} për çdo ditë.`);
+  const pages = await linesOf(await signedBy('Ana', paragraphs.join('\n\n')));
+  expect(pages.length).toBeGreaterThan(2);
+  const written = pages.flat().filter((line) => line.startsWith('Paragrafi'));
+  expect(written).toEqual(paragraphs);
+});
+
+test('the same content and time give the same bytes', async () => {
+  const [one, two] = await Promise.all([signedBy('Đorđe'), signedBy('Đorđe')]);
+  expect(one.equals(two)).toBe(true);
+});
