@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { owner, signIn, signInAs, superAdmin, visit } from './browser.ts';
+import { owner, phone, signIn, signInAs, superAdmin, visit } from './browser.ts';
 
 let product: Product;
 let browser: Browser;
@@ -117,6 +117,26 @@ describe('before someone works', () => {
     await viewer.getByRole('button', { name: 'Shkarko' }).click();
     expect((await download).suggestedFilename()).toBe('kontrata-tezga.pdf');
     expect(complaints).toEqual([]);
+  });
+
+  test('a contract that cannot be loaded is told and stops nobody', async () => {
+    const { page } = await visit(browser, product.address);
+    await page.route('**/api/contracts/unsigned', (route) => route.fulfill({ status: 500, json: {} }));
+    await signInAs(page, 'pronar@kafe.example', 'Veprimtaria');
+    await page.getByText('Nuk mund të ngarkohej kontrata!').waitFor();
+    await page.getByText('Nuk mund të ngarkohej kontrata!').waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('on a phone the contract is opened from the drawer', async () => {
+    const { page } = await visit(browser, product.address, phone);
+    await signInAs(page, 'operator@kafe.example', 'Veprimtaria');
+    await page.getByRole('button', { name: 'Hap navigimin' }).click();
+    await page.getByRole('button', { name: /^Llogaria: / }).click();
+    await page.getByRole('menuitem', { name: 'Kontrata' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Kontrata Tezga' });
+    await viewer.getByText(/Pranuar nga/).waitFor();
+    expect(await viewer.getByRole('document').count()).toBe(1);
   });
 
   test('an operator is never asked to sign', async () => {

@@ -121,7 +121,9 @@ async function answerOf(
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && response.status !== protocolStatus.tryAgainNow && body !== null) {
     const token = response.headers.get('authorization');
-    if (token !== null) options.token.set(token.replace(/^Bearer /i, ''));
+    // A late reply must not bring back the session before this one.
+    const isStillTheirs = options.token.get() === sentToken;
+    if (token !== null && isStillTheirs) options.token.set(token.replace(/^Bearer /i, ''));
     return body;
   }
   const refusal = (body ?? {}) as Partial<RefusalBody>;

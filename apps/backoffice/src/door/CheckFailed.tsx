@@ -38,6 +38,9 @@ export function CheckFailed(props: CheckFailedProps) {
           onRetry={onRetry}
           {...(error instanceof CallError ? { requestId: error.requestId } : {})}
         />
+        <p className={classes['ways']}>
+          <DoorLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</DoorLink>
+        </p>
       </DoorFrame>
     );
   }

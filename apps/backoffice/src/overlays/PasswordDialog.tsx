@@ -2,7 +2,7 @@ import { newPasswordFields, confirmed } from '@tezga/contract/fields';
 import { CallError } from '@tezga/contract/client';
 import { Button, DialogFrame, Form, Notice, usePhrases, useZodForm } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { fieldMessage } from '../session/field-message.ts';
@@ -32,7 +32,7 @@ const closesAfterMs = 1000;
 
 /** A new password with its repetition; it says that it is done for a second, then closes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { access, fields, fallbacks } = usePhrases();
+  const { access, fields } = usePhrases();
   const headingId = useId();
   const [state, setState] = useState<'idle' | 'done' | { readonly failure: string }>('idle');
   const form = useZodForm({
@@ -43,11 +43,17 @@ export function PasswordDialog(props: PasswordDialogProps) {
       setState('idle');
       await props.onChosen(chosen);
       setState('done');
-      setTimeout(props.onDone, closesAfterMs);
     },
     onFailure: (error) =>
-      setState({ failure: error instanceof CallError ? error.message : fallbacks['password-change'] }),
+      setState({ failure: error instanceof CallError ? error.message : access.passwordProblem }),
   });
+  const { onDone } = props;
+  const isDone = state === 'done';
+  useEffect(() => {
+    const timer = isDone ? setTimeout(onDone, closesAfterMs) : undefined;
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- counted from the success, whatever is drawn meanwhile
+  }, [isDone]);
   const isWrong = !schema.safeParse(form.values).success;
   return (
     <DialogFrame

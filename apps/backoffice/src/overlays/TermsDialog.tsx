@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { Button, Checkbox, DialogFrame, LoadingOverlay, Notice, PdfView, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '../session/call.ts';
 import { sessionQueries } from '../session/queries.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -27,16 +27,19 @@ export function TermsDialog() {
     },
   });
   const document = template.data?.contract ?? null;
-  const failure = template.error ?? signing.error;
+  const isMissing = template.error !== null;
+  useEffect(() => {
+    if (isMissing) toast.warning({ title: contracts.loadFailed, text: contracts.loadLater });
+  }, [isMissing, contracts]);
+  // A contract that cannot be read must not keep the owner from their business; the next start asks again.
+  if (isMissing) return null;
   return (
     <DialogFrame labelledBy={headingId} width={520} onEscape={() => undefined}>
       <h2 id={headingId} className={classes['title']}>
         {contracts.terms}
       </h2>
       <p className={classes['hint']}>{contracts.required}</p>
-      {failure === null ? null : (
-        <Notice tone="bad" title={template.error === null ? failure.message : contracts.loadFailed} />
-      )}
+      {signing.error === null ? null : <Notice tone="bad" title={signing.error.message} />}
       <div className={classes['text']}>
         {template.isPending ? <LoadingOverlay within /> : null}
         {document === null ? null : <PdfView base64={document.base64} fileName={document.fileName} />}

@@ -35,7 +35,7 @@ function newQueryClient(): QueryClient {
 /** Everything behind the door: first who it is, then the screens that person may see. */
 export function Home({ facts }: { readonly facts: TokenFacts }) {
   const [queries] = useState(newQueryClient);
-  useState(() => forgetDraftsOfOthers(facts.userId));
+  useState(() => forgetDraftsOfOthers(facts));
   return (
     <QueryClientProvider client={queries}>
       {facts.app === 'backoffice' && facts.businessId === null ? (

@@ -1,4 +1,4 @@
-import { factsOf, tokenStore } from './token.ts';
+import { tokenStore, type TokenFacts } from './token.ts';
 
 // Theme and language belong to the browser, not to the session.
 const belongsToBrowser = /^tezga-(color-scheme|language)$/;
@@ -13,17 +13,15 @@ export function leave(): void {
 
 /** As leaving, but what was typed and not saved waits in this tab for the same person to come back. */
 export function leaveForNow(): void {
-  const facts = factsOf(tokenStore.get());
-  forget(sessionStorage, (key) => !isDraft(key));
-  if (facts !== null) sessionStorage.setItem(typistKey, facts.userId);
+  forget(sessionStorage, (key) => !isDraft(key) && key !== typistKey);
   goOut();
 }
 
-/** What someone else typed in this tab is not for whoever comes next. */
-export function forgetDraftsOfOthers(userId: string): void {
-  const typist = sessionStorage.getItem(typistKey);
-  if (typist !== null && typist !== userId) forget(sessionStorage, isDraft);
-  sessionStorage.removeItem(typistKey);
+/** What someone else typed in this tab, or the same person in another business, is not for whoever comes next. */
+export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
+  const typist = `${userId} ${businessId}`;
+  if (sessionStorage.getItem(typistKey) !== typist) forget(sessionStorage, isDraft);
+  sessionStorage.setItem(typistKey, typist);
 }
 
 function goOut(): void {

@@ -27,5 +27,11 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
       roleName: roleDesc,
     };
   }, [data, isComplete, userId, businessId, app]);
-  return { session, error: error ?? ownerError };
+  // Once the screens stand, a refetch that fails is the business of whoever asked for it.
+  if (session !== null) return { session, error: null };
+  const isWithoutRole = data !== undefined && data.role === null;
+  return {
+    session,
+    error: error ?? ownerError ?? (isWithoutRole ? new Error('the person has no role') : null),
+  };
 }

@@ -18,12 +18,12 @@ const TakeOverDialog = lazy(async () => ({
 }));
 
 /** One's own account, and what concerns the device and the contract; super admins have neither. */
-export function AccountMenu() {
+export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      <AccountItems onOpen={setOpened} />
+      <AccountItems onOpen={setOpened} onFollow={onFollow} />
       <Suspense>
         {opened === 'contract' ? <ContractViewer onClose={close} /> : null}
         {opened === 'takeOver' ? <TakeOverDialog onClose={close} /> : null}
@@ -32,7 +32,12 @@ export function AccountMenu() {
   );
 }
 
-function AccountItems({ onOpen }: { readonly onOpen: (dialog: 'contract' | 'takeOver') => void }) {
+interface AccountItemsProps {
+  readonly onOpen: (dialog: 'contract' | 'takeOver') => void;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function AccountItems({ onOpen, onFollow }: AccountItemsProps) {
   const { access, contracts, people, shell } = usePhrases();
   const { facts, role, user, roleName } = useSession();
   const router = useRouter();
@@ -51,7 +56,10 @@ function AccountItems({ onOpen }: { readonly onOpen: (dialog: 'contract' | 'take
         </Menu.Label>
         <Menu.Item
           leftSection={<IconUserCircle size={16} stroke={1.7} />}
-          onClick={() => void router.navigate({ to: accountPath(facts.app) })}
+          onClick={() => {
+            onFollow?.();
+            void router.navigate({ to: accountPath(facts.app) });
+          }}
         >
           {people.title}
         </Menu.Item>

@@ -1,17 +1,16 @@
-import { ActionIcon, usePhrases } from '@tezga/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { accountPath } from '../account/account-path.ts';
 import { LanguageChoice } from '../session/LanguageChoice.tsx';
 import { useSession } from '../session/session-context.ts';
-import { signOut } from '../session/sign-out.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
 import { PersonMark } from './PersonMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** At the foot of the phone's drawer: who is signed in, and what the top bar has no room for. */
 export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) {
-  const { access, people } = usePhrases();
+  const { people } = usePhrases();
   const { facts, user, roleName } = useSession();
   return (
     <div className={classes['foot']}>
@@ -29,9 +28,7 @@ export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) 
       </Link>
       <LanguageChoice short />
       <ThemeSwitch size={40} />
-      <ActionIcon variant="subtle" size={40} aria-label={access.signOut} onClick={() => void signOut()}>
-        <IconLogout size={18} stroke={1.7} />
-      </ActionIcon>
+      <AccountMenu onFollow={onFollow} />
     </div>
   );
 }

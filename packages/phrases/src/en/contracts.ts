@@ -8,6 +8,7 @@ export const contracts: Phrases['contracts'] = {
   accepted: 'I have read and accept the terms and conditions',
   accept: 'Accept',
   loadFailed: 'The contract could not be loaded!',
+  loadLater: 'We will ask again the next time you sign in.',
   required: 'To go on, read and accept the service contract.',
   signed: 'The contract was accepted.',
   signedBy: (name, at) => `Accepted by ${name} on ${at}`,

@@ -6,6 +6,7 @@ export const contracts = {
   accepted: 'Kam lexuar dhe pranoj termat dhe kushtet',
   accept: 'Prano',
   loadFailed: 'Nuk mund të ngarkohej kontrata!',
+  loadLater: 'Do ta pyesim përsëri herën tjetër që hyni.',
   required: 'Për të vazhduar, lexoni dhe pranoni kontratën e shërbimit.',
   signed: 'Kontrata u pranua.',
   signedBy: (name: string, at: string) => `Pranuar nga ${name} më ${at}`,

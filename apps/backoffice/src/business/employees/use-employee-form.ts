@@ -43,9 +43,9 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
       }
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
-      await queries.invalidateQueries({ queryKey: employeesKey });
+      void queries.invalidateQueries({ queryKey: employeesKey });
       // Roles say how many people have them.
-      await queries.invalidateQueries({ queryKey: rolesKey });
+      void queries.invalidateQueries({ queryKey: rolesKey });
     },
     onFailure: (error) => {
       const contact = form.values.email ? 'email' : 'tel';

@@ -37,10 +37,10 @@ export function useRoleForm(role: RoleRow | null) {
         : call(contract.roles.edit, { id: role._id, ...values, updatedAt: version }));
       toast.success(role === null ? roles.added(values.roleDesc) : roles.saved(values.roleDesc));
       goBack();
-      await queries.invalidateQueries({ queryKey: rolesKey });
+      void queries.invalidateQueries({ queryKey: rolesKey });
       // One's own role counts from now on for one's own screens too.
       if (role !== null && role._id === mine?.role?._id)
-        await queries.invalidateQueries(sessionQueries.myRole);
+        void queries.invalidateQueries(sessionQueries.myRole);
     },
     onFailure: (error) =>
       setRefusal(
