@@ -91,6 +91,19 @@ test('a late 401 of an earlier session does not end the one of now', async () =>
   expect(signedOut).toEqual([]);
 });
 
+test('a late reply of an earlier session does not bring its token back', async () => {
+  let token = 'first';
+  const { call } = clientAnswering([], {
+    token: { get: () => token, set: (next) => (token = next) },
+    fetch: async () => {
+      token = 'second';
+      return new Response('{"businesses":[]}', { headers: { authorization: 'Bearer prolonged first' } });
+    },
+  });
+  await call(contract.businesses.myBusinesses, {});
+  expect(token).toBe('second');
+});
+
 test('403 does not end the session', async () => {
   const client = clientAnswering([
     { status: 403, body: { message: 'Jo.', code: 'not-permitted', requestId: 'r' } },

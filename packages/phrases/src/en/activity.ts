@@ -10,7 +10,6 @@ export const activity: Phrases['activity'] = {
   requestId: 'Request code',
   searchHint: 'Name, subject, request code',
   period: 'Date',
-  rows: 'deeds',
   emptyTitle: 'Nothing yet',
   emptyText: 'Who did what and when is written here, for every change in the business.',
   actions: {

@@ -12,7 +12,6 @@ export const contracts: Phrases['contracts'] = {
   required: 'To go on, read and accept the service contract.',
   signed: 'The contract was accepted.',
   signedBy: (name, at) => `Accepted by ${name} on ${at}`,
-  hash: 'Fingerprint of the document (SHA-256)',
   open: 'Contract',
   fileName: 'tezga-contract',
   document: {

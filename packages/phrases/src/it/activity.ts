@@ -10,7 +10,6 @@ export const activity: Phrases['activity'] = {
   requestId: 'Codice richiesta',
   searchHint: 'Nome, oggetto, codice richiesta',
   period: 'Data',
-  rows: 'azioni',
   emptyTitle: 'Ancora nulla',
   emptyText: 'Qui si scrive chi ha fatto cosa e quando, per ogni modifica nell’attività.',
   actions: {

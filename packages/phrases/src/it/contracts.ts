@@ -12,7 +12,6 @@ export const contracts: Phrases['contracts'] = {
   required: 'Per continuare, leggete e accettate il contratto di servizio.',
   signed: 'Il contratto è stato accettato.',
   signedBy: (name, at) => `Accettato da ${name} il ${at}`,
-  hash: 'Impronta del documento (SHA-256)',
   open: 'Contratto',
   fileName: 'contratto-tezga',
   document: {

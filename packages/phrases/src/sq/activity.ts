@@ -8,7 +8,6 @@ export const activity = {
   requestId: 'Kodi i kërkesës',
   searchHint: 'Emër, objekt, kod kërkese',
   period: 'Data',
-  rows: 'veprime',
   emptyTitle: 'Ende asnjë veprim',
   emptyText: 'Këtu shkruhet kush çfarë bëri dhe kur, për çdo ndryshim në biznes.',
   actions: {

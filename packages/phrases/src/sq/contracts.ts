@@ -10,7 +10,6 @@ export const contracts = {
   required: 'Për të vazhduar, lexoni dhe pranoni kontratën e shërbimit.',
   signed: 'Kontrata u pranua.',
   signedBy: (name: string, at: string) => `Pranuar nga ${name} më ${at}`,
-  hash: 'Shenja e dokumentit (SHA-256)',
   open: 'Kontrata',
   fileName: 'kontrata-tezga',
   document: {
