@@ -1,18 +1,24 @@
 import { LoadingOverlay, TezgaProvider } from '@tezga/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useDoorPath } from './door/door-path.ts';
 import { FatalBoundary } from './session/FatalBoundary.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
-import { useSpeech } from './session/speech.ts';
+import { loadAllPhrases, useSpeech } from './session/speech.ts';
 import { factsOf, useToken } from './session/token.ts';
 
+/** A screen fetched when it is wanted, together with the texts it speaks. */
+function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadAllPhrases()]);
+    return { default: component };
+  });
+}
+
 // Whoever is signed out needs only the login page; everything behind it is fetched for those who enter.
-const Home = lazy(async () => ({ default: (await import('./session/Home.tsx')).Home }));
-
-const Door = lazy(async () => ({ default: (await import('./door/Door.tsx')).Door }));
-
+const Home = fetched(async () => (await import('./session/Home.tsx')).Home);
+const Door = fetched(async () => (await import('./door/Door.tsx')).Door);
 const DesignPage = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('@tezga/ui/design')).DesignPage }))
+  ? fetched(async () => (await import('@tezga/ui/design')).DesignPage)
   : null;
 
 export function App() {

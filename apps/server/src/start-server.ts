@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { loadPhrases, sq } from '@tezga/phrases';
+import { loadPhrases } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
 import { loadDemoData } from './demo/index.ts';

@@ -1,20 +1,18 @@
 import type { Phrases } from './phrases.ts';
-import { sq } from './sq.ts';
 
-export type { Phrases } from './phrases.ts';
+export type { FirstPhrases, Phrases } from './phrases.ts';
+export { first } from './sq/first.ts';
 
 export const languages = ['sq', 'en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-export { sq };
-
 const loaders: Record<Language, () => Promise<Phrases>> = {
-  sq: async () => sq,
+  sq: async () => (await import('./sq.ts')).sq,
   en: async () => (await import('./en.ts')).en,
   it: async () => (await import('./it.ts')).it,
 };
 
-/** Albanian is always there; the other languages are fetched when someone chooses them. */
+/** All texts of a language, fetched when they are needed; only the first ones of Albanian are there without asking. */
 export function loadPhrases(language: Language): Promise<Phrases> {
   return loaders[language]();
 }

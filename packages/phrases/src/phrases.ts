@@ -1,4 +1,5 @@
 import type { sq } from './sq.ts';
+import type { first } from './sq/first.ts';
 
 /** The shape of Albanian, with every sentence free: what en and it must hold in full. */
 type InAnyLanguage<Texts> = {
@@ -10,3 +11,6 @@ type InAnyLanguage<Texts> = {
 };
 
 export type Phrases = InAnyLanguage<typeof sq>;
+
+/** The texts that are there from the first moment; the rest follows for whoever enters. */
+export type FirstPhrases = Pick<Phrases, keyof typeof first>;

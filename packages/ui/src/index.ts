@@ -3,6 +3,8 @@ export { applyStoredColorScheme } from './theme/color-scheme.ts';
 export { TezgaProvider, type TezgaProviderProps } from './theme/TezgaProvider.tsx';
 export {
   PhrasesProvider,
+  areAll,
+  useFirstPhrases,
   useLanguage,
   usePhrases,
   type LanguageChoice,

@@ -11,7 +11,7 @@ import { ResetSent } from './ResetSent.tsx';
 
 /** Someone who cannot get in asks for a code, and brings it back. */
 export function ForgotPage() {
-  const { verification } = usePhrases();
+  const { access, verification } = usePhrases();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const { data: isDemo } = useQuery(doorQueries.isDemo);
   return (
@@ -30,7 +30,7 @@ export function ForgotPage() {
       </section>
       <p className={classes['ways']}>
         <DoorLink to="/">{verification.backToSignIn}</DoorLink>
-        {isDemo === true ? <DoorLink to="/mailbox">{verification.mailbox.open}</DoorLink> : null}
+        {isDemo === true ? <DoorLink to="/mailbox">{access.openMailbox}</DoorLink> : null}
       </p>
     </DoorFrame>
   );

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@tezga/contract';
 import { demo } from '@tezga/contract/demo';
-import { Badge, Code, UnstyledButton, usePhrases } from '@tezga/ui';
+import { Badge, Code, UnstyledButton, useFirstPhrases } from '@tezga/ui';
 import {
   IconBriefcase,
   IconCoffee,
@@ -42,7 +42,7 @@ interface DemoLoginsProps {
 
 /** In a demonstration one click fills the form; anywhere else the server offers nothing. */
 export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
-  const { access, verification } = usePhrases();
+  const { access } = useFirstPhrases();
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -85,7 +85,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
         ))}
       </ul>
       <p className={classes['mailbox']}>
-        <DoorLink to="/mailbox">{verification.mailbox.open}</DoorLink>
+        <DoorLink to="/mailbox">{access.openMailbox}</DoorLink>
       </p>
     </section>
   );

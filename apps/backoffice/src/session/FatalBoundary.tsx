@@ -1,4 +1,4 @@
-import { LoadingOverlay, usePhrases } from '@tezga/ui';
+import { LoadingOverlay, useFirstPhrases } from '@tezga/ui';
 import { Component, useEffect, type ReactNode } from 'react';
 import { raiseFatal, useFatalErrors } from './fatal-errors.ts';
 import { phrasesInUse } from './speech.ts';
@@ -28,7 +28,7 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly isB
 
 /** A route that could not be entered or drawn. */
 export function RouteFailed() {
-  return <Raise message={usePhrases().access.fatal} />;
+  return <Raise message={useFirstPhrases().access.fatal} />;
 }
 
 /** Stands where the screens should, and raises what keeps them away. */

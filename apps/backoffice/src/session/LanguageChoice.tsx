@@ -1,11 +1,11 @@
 import { languages, type Language } from '@tezga/phrases';
-import { useLanguage, usePhrases } from '@tezga/ui';
+import { useLanguage, useFirstPhrases } from '@tezga/ui';
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import classes from './LanguageChoice.module.css';
 
 /** The browser's own list: it costs the login page nothing, and every phone knows how to show it. */
 export function LanguageChoice({ short = false }: { readonly short?: boolean }) {
-  const { shell } = usePhrases();
+  const { shell } = useFirstPhrases();
   const { language, setLanguage } = useLanguage();
   return (
     <label className={classes['choice']}>

@@ -1,4 +1,4 @@
-import { Badge, usePhrases } from '@tezga/ui';
+import { Badge, useFirstPhrases } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import classes from './LoginArt.module.css';
 
@@ -35,7 +35,7 @@ const squares = [
 
 /** The receipt that hangs from the awning: a picture, so nothing in it is for screen readers. */
 export function LoginArt() {
-  const { access } = usePhrases();
+  const { access } = useFirstPhrases();
   return (
     <aside className={classes['art']} aria-hidden>
       <div className={classes['awning']}>

@@ -1,6 +1,6 @@
 import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
-import { Button, Form, PasswordInput, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
 import { DoorLink } from '../door/DoorLink.tsx';
 import { call } from './call.ts';
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
-  const { access, fields, verification } = usePhrases();
+  const { access, fields } = useFirstPhrases();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema: calls.signIn.input,
@@ -46,7 +46,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
         autoComplete="current-password"
       />
       <p className={classes['forgot']}>
-        <DoorLink to="/forgot">{verification.forgot}</DoorLink>
+        <DoorLink to="/forgot">{access.forgotPassword}</DoorLink>
       </p>
       <p className={classes['refusal']} role="alert">
         {refusal}

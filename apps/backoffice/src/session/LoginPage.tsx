@@ -1,4 +1,4 @@
-import { usePhrases } from '@tezga/ui';
+import { useFirstPhrases } from '@tezga/ui';
 import { useEffect, useState } from 'react';
 import { DoorFrame } from '../door/DoorFrame.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
@@ -8,7 +8,7 @@ const nothingTyped: Credentials = { username: '', password: '' };
 
 /** The front door, for business users and super admins alike. */
 export function LoginPage() {
-  const { access } = usePhrases();
+  const { access } = useFirstPhrases();
   const [chosen, setChosen] = useState(nothingTyped);
   useEffect(() => {
     // Pages behind the door have addresses too; signed out, all of them lead here.

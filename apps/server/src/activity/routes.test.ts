@@ -1,5 +1,5 @@
 import { allRoutes, contract } from '@tezga/contract';
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';

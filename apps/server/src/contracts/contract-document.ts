@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tiranaDateTime } from '@tezga/domain';
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import { contractPdf, type ContractParty, type ContractText } from '@tezga/print';
 
 export interface Signer {

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import type { Handler } from '../platform/http/context.ts';
 import { contractSources, contractsStore } from './store.ts';
 

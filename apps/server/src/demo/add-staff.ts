@@ -5,7 +5,7 @@ import {
   ownerRoleCode,
   type ProductPermissions,
 } from '@tezga/domain';
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { addPerson, personId } from './add-person.ts';
 import { demoCode } from './demo-code.ts';

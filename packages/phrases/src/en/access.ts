@@ -45,4 +45,6 @@ export const access: Phrases['access'] = {
   ownerPasswordFor: (owner, business) => `${owner} · ${business}`,
   onRequestOnly:
     'Change the password only at the client’s request. They will be signed out everywhere and choose a new one at their first sign-in.',
+  forgotPassword: 'Forgotten your password?',
+  openMailbox: 'Mailbox of the demo',
 };

@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
 export const verification: Phrases['verification'] = {
-  forgot: 'Forgotten your password?',
   forgotTitle: 'A new password',
   forgotHint: 'Type the e-mail or phone you sign in with. We send you a code to choose a new password.',
   sendCode: 'Send the code',
@@ -51,7 +50,6 @@ export const verification: Phrases['verification'] = {
   mailbox: {
     title: 'Mailbox of the demo',
     hint: 'Messages that would have gone out by e-mail and SMS. Nothing leaves a demo.',
-    open: 'Mailbox of the demo',
     emptyTitle: 'No messages yet',
     emptyText: 'Codes and links appear here as soon as they are sent.',
     email: 'E-mail',

@@ -47,4 +47,6 @@ export const access: Phrases['access'] = {
   ownerPasswordFor: (owner, business) => `${owner} · ${business}`,
   onRequestOnly:
     'Cambiate la password solo su richiesta del cliente. Uscirà da tutti i dispositivi e ne sceglierà una nuova al primo accesso.',
+  forgotPassword: 'Avete dimenticato la password?',
+  openMailbox: 'Casella postale della demo',
 };

@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
 export const verification: Phrases['verification'] = {
-  forgot: 'Avete dimenticato la password?',
   forgotTitle: 'Una nuova password',
   forgotHint:
     'Scrivete l’e-mail o il telefono con cui accedete. Vi inviamo un codice per scegliere una nuova password.',
@@ -52,7 +51,6 @@ export const verification: Phrases['verification'] = {
   mailbox: {
     title: 'Casella postale della demo',
     hint: 'I messaggi che sarebbero partiti per e-mail e SMS. Da una demo non esce nulla.',
-    open: 'Casella postale della demo',
     emptyTitle: 'Ancora nessun messaggio',
     emptyText: 'Codici e collegamenti appaiono qui appena partono.',
     email: 'E-mail',

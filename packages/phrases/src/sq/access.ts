@@ -45,4 +45,6 @@ export const access = {
   ownerPasswordFor: (owner: string, business: string) => `${owner} · ${business}`,
   onRequestOnly:
     'Ndryshojeni fjalëkalimin vetëm me kërkesën e klientit. Ai do të dalë nga të gjitha pajisjet dhe do të zgjedhë një fjalëkalim të ri në hyrjen e parë.',
+  forgotPassword: 'Keni harruar fjalëkalimin?',
+  openMailbox: 'Kutia postare e demos',
 };

@@ -1,5 +1,4 @@
 export const verification = {
-  forgot: 'Keni harruar fjalëkalimin?',
   forgotTitle: 'Fjalëkalim i ri',
   forgotHint:
     'Shkruani emailin ose telefonin me të cilin hyni. Ju dërgojmë një kod për të zgjedhur fjalëkalim të ri.',
@@ -51,7 +50,6 @@ export const verification = {
   mailbox: {
     title: 'Kutia postare e demos',
     hint: 'Mesazhet që do të ishin nisur me email dhe SMS. Në demo nuk del asgjë jashtë.',
-    open: 'Kutia postare e demos',
     emptyTitle: 'Ende asnjë mesazh',
     emptyText: 'Kodet dhe lidhjet shfaqen këtu sapo nisen.',
     email: 'Email',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { Badge } from './Badge.tsx';
 import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 
@@ -15,7 +15,7 @@ export interface StatusBadgeProps {
 
 /** Word, colour and shape of a state, from one table. */
 export function StatusBadge({ state, tinted = false, hushed, children }: StatusBadgeProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const look = stateLooks[state];
   const code = officialCodeOf(state);
   const Shape = look.icon;

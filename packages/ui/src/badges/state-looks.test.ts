@@ -1,4 +1,4 @@
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { officialCodeOf, stateLooks, type State } from './state-looks.ts';
 

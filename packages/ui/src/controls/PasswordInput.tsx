@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import './Field.css';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PasswordInput.module.css';
 import { UnstyledButton } from './UnstyledButton.tsx';
 
@@ -13,7 +13,7 @@ export type PasswordInputProps = Omit<TextInputProps, 'type' | 'rightSection'> &
 
 /** Mantine's own needs a second kind of button, which would make the login page heavier. */
 export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const [isShown, setShown] = useState(false);
   const Eye = isShown ? IconEyeOff : IconEye;
   return (

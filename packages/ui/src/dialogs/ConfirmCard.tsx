@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './ConfirmCard.module.css';
 import { ownEscape } from './DialogFrame.tsx';
 
@@ -34,7 +34,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
     onConfirm,
     onCancel,
   } = props;
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const icon = props.icon ?? (danger ? <IconTrash size={15} stroke={1.8} aria-hidden /> : undefined);
   return (
     <>

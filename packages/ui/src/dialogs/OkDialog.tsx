@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Kbd } from '../page/Kbd.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { DialogFrame, ownEscape } from './DialogFrame.tsx';
 import classes from './OkDialog.module.css';
 import { OutcomeMark, type Outcome } from './OutcomeMark.tsx';
@@ -17,7 +17,7 @@ export interface OkDialogProps {
 
 /** A message with markup and one button; Enter and Escape both mean OK. */
 export function OkDialog({ title, html, outcome = 'success', onClose }: OkDialogProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const headingId = useId();
   return (
     <DialogFrame labelledBy={headingId} width={440} onEscape={onClose} onEnter={onClose}>

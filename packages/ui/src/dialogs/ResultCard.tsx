@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Code } from '../figures/Code.tsx';
 import { Kbd } from '../page/Kbd.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { ownEscape } from './DialogFrame.tsx';
 import { OutcomeMark, type Outcome } from './OutcomeMark.tsx';
 import classes from './ResultCard.module.css';
@@ -29,7 +29,7 @@ export function ResultCard({
   onClose,
   onRetry,
 }: ResultCardProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   return (
     <div className={classes['result']}>
       <OutcomeMark outcome={outcome} />

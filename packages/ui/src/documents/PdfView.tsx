@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { saveFile } from '../table/save-file.ts';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PdfView.module.css';
 
 export interface PdfViewProps {
@@ -14,7 +14,7 @@ export interface PdfViewProps {
 
 /** A PDF on the page itself, the same in every browser; phones show none of their own inside a page. */
 export function PdfView({ base64, fileName }: PdfViewProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const pages = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   useEffect(() => {

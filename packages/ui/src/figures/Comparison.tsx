@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Comparison.module.css';
 import { formatPercent, judgeChange } from './format-figures.ts';
 
@@ -16,7 +16,7 @@ export interface ComparisonProps {
 }
 
 export function Comparison({ change, goodWhen = 'up', against }: ComparisonProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const { direction, good } = judgeChange(change, goodWhen);
   const Arrow = arrows[direction];
   const words = { up: ui.rose, down: ui.fell, same: ui.unchanged };

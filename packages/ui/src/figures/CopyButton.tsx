@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { UnstyledButton } from '../controls/UnstyledButton.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './CopyButton.module.css';
 
 const CONFIRMED_MS = 1500;
@@ -13,7 +13,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) {

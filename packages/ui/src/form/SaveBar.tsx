@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badges/Badge.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Kbd } from '../page/Kbd.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './SaveBar.module.css';
 import type { ZodForm } from './zod-form.ts';
 
@@ -17,7 +17,7 @@ export interface SaveBarProps<Values> {
 
 /** Stands at the bottom of a form: how much is unsaved, and the two ways out. */
 export function SaveBar<Values>({ form, saveLabel, children }: SaveBarProps<Values>) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const wrongCount = Object.keys(form.errors).length;
   return (
     <div className={classes['bar']}>

@@ -1,4 +1,4 @@
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorsOf, firstWrongField, messageOfIssue } from './issue-messages.ts';

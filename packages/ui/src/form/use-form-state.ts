@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { z } from 'zod';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { readDraft } from './draft.ts';
 import { focusFirstWrongField } from './focus-field.ts';
 import { withError, type Check, type FormState } from './form-state.ts';
@@ -27,7 +27,7 @@ export function useFormState<Schema extends FormSchema>(
 ): FormParts<z.input<Schema>> {
   type Values = z.input<Schema>;
   const { schema, initial, rememberAs } = options;
-  const words = usePhrases().ui.form;
+  const words = useFirstPhrases().ui.form;
   const messageOf = options.messageOf ?? ((issue) => messageOfIssue(issue, words));
   const id = useId();
   const submission = useRef<Submission>({ isRunning: false, wasRefused: false });

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '../controls/UnstyledButton.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Chip.module.css';
 
 export interface ChipProps {
@@ -15,7 +15,7 @@ export interface ChipProps {
 
 /** A filter in force: dim name, strong value, and the way to drop it. */
 export function Chip({ name, value, onClick, onRemove }: ChipProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const words = (
     <>
       <span className={classes['name']}>{name}</span> <span className={classes['value']}>{value}</span>

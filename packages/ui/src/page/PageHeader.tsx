@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import { formatCount } from '../figures/format-figures.ts';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PageHeader.module.css';
 
 export interface PageHeaderProps {
@@ -21,7 +21,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, breadcrumb, count, badges, note, tabs, actions }: PageHeaderProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   return (
     <header className={classes['header']}>
       {breadcrumb === undefined || breadcrumb.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '../page/Kbd.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import { itemsOf, movedBy, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import classes from './PaletteDialog.module.css';
@@ -13,7 +13,7 @@ import { usePaletteSearch } from './use-palette-search.ts';
 const none: PaletteItem[] = [];
 
 export function PaletteDialog({ onClose, sources, recent = none, onOpened }: CommandPaletteProps) {
-  const { palette } = usePhrases().ui;
+  const { palette } = useFirstPhrases().ui;
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);

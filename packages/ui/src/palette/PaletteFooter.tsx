@@ -1,9 +1,9 @@
 import { Kbd } from '../page/Kbd.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PaletteFooter.module.css';
 
 export function PaletteFooter() {
-  const { palette } = usePhrases().ui;
+  const { palette } = useFirstPhrases().ui;
   return (
     <div className={classes['footer']}>
       <span>

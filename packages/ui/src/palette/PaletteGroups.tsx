@@ -1,5 +1,5 @@
 import { formatCount } from '../figures/format-figures.ts';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { itemsOf, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import classes from './PaletteGroups.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -16,7 +16,7 @@ export interface PaletteGroupsProps {
 }
 
 export function PaletteGroups({ listId, groups, chosen, emptyText, onPoint, onOpen }: PaletteGroupsProps) {
-  const { palette } = usePhrases().ui;
+  const { palette } = useFirstPhrases().ui;
   const items = itemsOf(groups);
   const failed = groups.filter((group) => group?.hasFailed === true);
   return (

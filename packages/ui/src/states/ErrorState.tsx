@@ -2,7 +2,7 @@ import { IconChevronRight, IconPlugConnectedX, IconRefresh } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Code } from '../figures/Code.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './ErrorState.module.css';
 
 export interface ErrorStateProps {
@@ -19,7 +19,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ title, sentence, onRetry, onBack, requestId, details }: ErrorStateProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   return (
     <div className={classes['error']} role="alert">
       <span className={classes['tile']} aria-hidden>

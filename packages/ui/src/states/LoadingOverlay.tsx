@@ -1,7 +1,7 @@
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './LoadingOverlay.module.css';
 
 const none: string[] = [];
@@ -17,7 +17,7 @@ export interface LoadingOverlayProps {
 }
 
 export function LoadingOverlay({ text, fatalErrors = none, within = false, onRefresh }: LoadingOverlayProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   if (fatalErrors.length === 0) {
     return (
       <output className={classes['overlay']} data-within={within || undefined}>

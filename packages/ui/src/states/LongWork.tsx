@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconRefresh } from '@tabler/icons-react';
 import { Button } from '../controls/Button.tsx';
 import { formatCount } from '../figures/format-figures.ts';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './LongWork.module.css';
 
 export interface FailedPart {
@@ -31,7 +31,7 @@ export function LongWork({
   onCancel,
   onRetryFailed,
 }: LongWorkProps) {
-  const { work, cancel } = usePhrases().ui;
+  const { work, cancel } = useFirstPhrases().ui;
   const done = succeeded + failed.length;
   const percentOf = (part: number) => `${total === 0 ? 0 : (part / total) * 100}%`;
   return (

@@ -1,4 +1,4 @@
-import type { Language, Phrases } from '@tezga/phrases';
+import type { FirstPhrases, Language, Phrases } from '@tezga/phrases';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 export interface LanguageChoice {
@@ -7,7 +7,7 @@ export interface LanguageChoice {
 }
 
 interface Speech extends LanguageChoice {
-  phrases: Phrases;
+  phrases: FirstPhrases | Phrases;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
@@ -29,9 +29,20 @@ function useSpeech(): Speech {
   return speech;
 }
 
-/** Every text of the language in use. */
-export function usePhrases(): Phrases {
+/** The texts that every screen has, the login page too. */
+export function useFirstPhrases(): FirstPhrases {
   return useSpeech().phrases;
+}
+
+/** Every text of the language in use, for whatever is drawn once they are all there. */
+export function usePhrases(): Phrases {
+  const { phrases } = useSpeech();
+  if (!areAll(phrases)) throw new Error('This component is drawn before the texts it needs are there.');
+  return phrases;
+}
+
+export function areAll(phrases: FirstPhrases | Phrases): phrases is Phrases {
+  return 'table' in phrases;
 }
 
 export function useLanguage(): LanguageChoice {

@@ -1,6 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Phrases } from '@tezga/phrases';
+import type { FirstPhrases } from '@tezga/phrases';
 import { createElement } from 'react';
 
 const quick = { duration: 120, timingFunction: 'ease-out' };
@@ -10,7 +10,7 @@ const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.8, 'aria-hi
 const veil = { color: 'var(--tz-veil)', backgroundOpacity: 1 };
 
 /** Named by string and not by component, so that a page loads only the components it shows. */
-export function componentDefaults({ ui }: Phrases): MantineThemeComponents {
+export function componentDefaults({ ui }: FirstPhrases): MantineThemeComponents {
   const overlay = {
     closeButtonProps: { 'aria-label': ui.close, size: 28, iconSize: 17 },
     overlayProps: veil,

@@ -1,5 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
-import type { Phrases } from '@tezga/phrases';
+import type { FirstPhrases } from '@tezga/phrases';
 import { componentDefaults } from './component-defaults.ts';
 import { paletteTuples } from './palette-tuples.ts';
 import { variantColors } from './variant-colors.ts';
@@ -7,7 +7,7 @@ import { variantColors } from './variant-colors.ts';
 const FONT = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /** The theme holds a few labels for screen readers, so it is made for the language in use. */
-export function createTezgaTheme(phrases: Phrases): MantineThemeOverride {
+export function createTezgaTheme(phrases: FirstPhrases): MantineThemeOverride {
   return {
     primaryColor: 'stall',
     primaryShade: { light: 7, dark: 4 },

@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled, IconX, type Icon } from
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '../controls/UnstyledButton.tsx';
 import { Code } from '../figures/Code.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import type { ToastAction } from './toast-store.ts';
 import classes from './ToastCard.module.css';
 
@@ -24,7 +24,7 @@ export interface ToastCardProps {
 }
 
 export function ToastCard({ kind, title, text, icon, requestId, action, onClose }: ToastCardProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const Shape = icons[kind];
   return (
     <div className={classes['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

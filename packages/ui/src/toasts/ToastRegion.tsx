@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { toast } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './ToastRegion.module.css';
@@ -7,7 +7,7 @@ import { UndoToastCard } from './UndoToastCard.tsx';
 
 /** Where toasts appear; it is always there, so that screen readers hear what is added. */
 export function ToastRegion() {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const toasts = useSyncExternalStore(toast.subscribe, toast.current);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on a toast stops its clock, nothing is operated.

@@ -1,7 +1,7 @@
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { UnstyledButton } from '../controls/UnstyledButton.tsx';
-import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './UndoToastCard.module.css';
 
 const TICK_MS = 200;
@@ -17,7 +17,7 @@ export interface UndoToastCardProps {
 
 /** Ink in both themes, with a bar and the seconds in which the deed can be taken back. */
 export function UndoToastCard({ text, totalMs, remainingMs, icon, onUndo, onClose }: UndoToastCardProps) {
-  const { ui } = usePhrases();
+  const { ui } = useFirstPhrases();
   const [leftMs, setLeftMs] = useState(totalMs);
   const tick = useEffectEvent(() => setLeftMs(remainingMs()));
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { sq } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { sayNo } from './say-no.ts';
 
