@@ -24,7 +24,7 @@ export const access = {
     output: z.object({ user: userFields, role: roleFields.nullable(), businessId: recordId.nullable() }),
     refusals: ['wrong-credentials', 'too-many-attempts'],
     fallback: 'sign-in',
-    issuesToken: true,
+    repliesSecret: true,
   }),
   signOut: route({
     service: 'auth',
@@ -47,7 +47,7 @@ export const access = {
     output: z.object({ businessId: recordId.nullable() }),
     refusals: ['not-found', 'password-needed'],
     fallback: 'server-problem',
-    issuesToken: true,
+    repliesSecret: true,
     beforePasswordChange: true,
   }),
   myRole: route({

@@ -76,14 +76,14 @@ async function attempt(
   input: unknown,
   { requestId, token, signal }: Identity & { readonly signal: AbortSignal | undefined },
 ): Promise<Response | NoReply> {
-  const { address, body } = requestOf(route, input);
+  const { address, body, headers } = requestOf(route, input);
   const base = options.baseAddress?.(route.service) ?? '';
   const timeout = route.timeoutMs === null ? undefined : AbortSignal.timeout(route.timeoutMs);
   const signals = [signal, timeout].filter((each) => each !== undefined);
   try {
     return await (options.fetch ?? fetch)(base + address, {
       method: route.method,
-      headers: headersOf(options, { requestId, token }, body !== null),
+      headers: headersOf(options, { requestId, token }, body !== null, headers),
       body,
       signal: signals.length > 0 ? AbortSignal.any(signals) : null,
     });
@@ -96,9 +96,14 @@ async function attempt(
   }
 }
 
-function headersOf(options: ClientOptions, { requestId, token }: Identity, hasBody: boolean): Headers {
+function headersOf(
+  options: ClientOptions,
+  { requestId, token }: Identity,
+  hasBody: boolean,
+  own: Readonly<Record<string, string>>,
+): Headers {
   const { os, browser, appversion, language } = options.device();
-  const headers = new Headers({ os, browser, appversion, requestId, 'accept-language': language });
+  const headers = new Headers({ ...own, os, browser, appversion, requestId, 'accept-language': language });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (hasBody) headers.set('content-type', 'application/json');
   return headers;
@@ -124,7 +129,7 @@ async function answerOf(
     // A late reply must not bring back the session before this one.
     const isStillTheirs = options.token.get() === sentToken;
     if (token !== null && isStillTheirs) options.token.set(token.replace(/^Bearer /i, ''));
-    return body;
+    return withHeaders(route, body, response.headers);
   }
   const refusal = (body ?? {}) as Partial<RefusalBody>;
   const error = new CallError(refusal.message ?? options.sentences(route.fallback), {
@@ -138,6 +143,13 @@ async function answerOf(
   if (isOver && options.token.get() === sentToken) options.onSignedOut(error);
   if (response.status === 403) options.onForbidden?.(error);
   throw error;
+}
+
+/** What the route sends in headers belongs to the answer like everything else. */
+function withHeaders({ outHeaders }: Route, body: unknown, headers: Headers): unknown {
+  if (outHeaders.length === 0) return body;
+  const sent = outHeaders.map((name) => [name, headers.get(name)] as const);
+  return { ...(body as object), ...Object.fromEntries(sent) };
 }
 
 function newRequestId(): string {

@@ -162,6 +162,6 @@ export const employees = {
     output: z.object({ user: userFields, role: roleFields }),
     refusals: ['wrong-pin', 'too-many-attempts', 'too-many-requests'],
     fallback: 'sign-in',
-    issuesToken: true,
+    repliesSecret: true,
   }),
 };

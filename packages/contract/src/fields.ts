@@ -118,6 +118,8 @@ const knownProblems: ReadonlySet<string> = new Set(fieldProblems);
 export interface InputProblem {
   readonly path: string;
   readonly code: FieldProblem;
+  /** How much is allowed, where the problem is too much or too little. */
+  readonly limit: number | null;
 }
 
 const problemByIssue: Partial<Record<z.core.$ZodIssue['code'], FieldProblem>> = {
@@ -135,6 +137,11 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[]): InputProblem[] 
       : missing
         ? 'required'
         : (problemByIssue[issue.code] ?? 'invalid');
-    return { path: issue.path.join('.'), code };
+    return { path: issue.path.join('.'), code, limit: limitOf(issue) };
   });
+}
+
+function limitOf(issue: z.core.$ZodIssue): number | null {
+  if (issue.code === 'too_big') return Number(issue.maximum);
+  return issue.code === 'too_small' ? Number(issue.minimum) : null;
 }

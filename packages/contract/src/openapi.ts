@@ -48,7 +48,8 @@ function operationOf({ name, route }: NamedRoute): JsonSchema {
   const properties = (input['properties'] ?? {}) as Record<string, JsonSchema>;
   const elsewhere = Object.keys(properties).filter((property) => !inPath.includes(property));
   const required = (input['required'] ?? []) as string[];
-  const inQuery = route.method === 'GET' ? elsewhere : [];
+  const inQuery =
+    route.method === 'GET' ? elsewhere.filter((property) => !route.inHeaders.includes(property)) : [];
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -68,6 +69,7 @@ function operationOf({ name, route }: NamedRoute): JsonSchema {
         required: required.includes(property),
         schema: properties[property],
       })),
+      ...route.inHeaders.map((property) => ({ name: property, in: 'header', schema: properties[property] })),
       ...(route.changing ? [requestIdParameter] : []),
     ],
     ...(route.method === 'GET' ? {} : { requestBody: bodyOf(input, inPath) }),

@@ -4,22 +4,34 @@ import { addressOf } from './services.ts';
 export interface Sent {
   readonly address: string;
   readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts an input where the route wants it: in the path, then the query of a GET, otherwise the body. */
+/** Puts an input where the route wants it: in the path, in headers, then the query of a GET, otherwise the body. */
 export function requestOf(route: Route, input: unknown): Sent {
-  if (Array.isArray(input))
-    return { address: addressOf(route.service, route.path), body: JSON.stringify(input) };
+  if (Array.isArray(input)) {
+    return { address: addressOf(route.service, route.path), body: JSON.stringify(input), headers: {} };
+  }
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(taken(rest, name))),
+  );
+  const headers = Object.fromEntries(
+    route.inHeaders.flatMap((name) => {
+      const value = taken(rest, name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
   const address = addressOf(route.service, path);
-  if (route.method !== 'GET') return { address, body: JSON.stringify(rest) };
+  if (route.method !== 'GET') return { address, body: JSON.stringify(rest), headers };
   const query = queryOf(rest);
-  return { address: query === '' ? address : `${address}?${query}`, body: null };
+  return { address: query === '' ? address : `${address}?${query}`, body: null, headers };
+}
+
+function taken(values: Record<string, unknown>, name: string): unknown {
+  const value = values[name];
+  delete values[name];
+  return value;
 }
 
 function queryOf(values: Record<string, unknown>): string {

@@ -20,10 +20,13 @@ export interface Route {
   readonly timeoutMs: number | null;
   /** A changing call is done once for each requestId. */
   readonly changing: boolean;
-  /** Its reply carries a token, which must not rest in the database: repeating the call issues a new one. */
-  readonly issuesToken: boolean;
+  /** Its reply carries a token or a password, which must not rest in the database: repeating the call does the work anew. */
+  readonly repliesSecret: boolean;
   /** Leaves a line in the activity log; false for personal preferences, which are nobody else's history. */
   readonly recorded: boolean;
+  /** Fields of the input that travel as request headers, and of the output that travel as reply headers. */
+  readonly inHeaders: readonly string[];
+  readonly outHeaders: readonly string[];
   readonly bodyLimitBytes: number;
   /** Concerns the person's own account, so a session opened by PIN is not enough. */
   readonly needsPassword: boolean;
@@ -35,8 +38,10 @@ type Defaults =
   | 'refusals'
   | 'timeoutMs'
   | 'changing'
-  | 'issuesToken'
+  | 'repliesSecret'
   | 'recorded'
+  | 'inHeaders'
+  | 'outHeaders'
   | 'bodyLimitBytes'
   | 'needsPassword'
   | 'beforePasswordChange';
@@ -53,7 +58,9 @@ export function route<const Declared extends Declaration>(
   return {
     refusals: [],
     timeoutMs: defaultTimeoutMs,
-    issuesToken: false,
+    repliesSecret: false,
+    inHeaders: [],
+    outHeaders: [],
     bodyLimitBytes: defaultBodyLimitBytes,
     needsPassword: false,
     beforePasswordChange: false,

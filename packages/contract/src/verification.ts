@@ -59,7 +59,7 @@ export const verification = {
     output: z.object({ method, contact: z.string() }),
     refusals: ['code-not-valid', 'contact-taken', 'too-many-attempts'],
     fallback: 'verification',
-    issuesToken: true,
+    repliesSecret: true,
   }),
   unverifiedMethods: route({
     service: 'users',

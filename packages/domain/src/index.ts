@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './fold-text.ts';
 export * from './network-address.ts';
 export * from './permissions.ts';
 export * from './product-permissions.ts';

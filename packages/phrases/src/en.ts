@@ -5,7 +5,7 @@ import { businesses } from './en/businesses.ts';
 import { contracts } from './en/contracts.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
-import { fields } from './en/fields.ts';
+import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
 import { messages } from './en/messages.ts';
 import { people } from './en/people.ts';
@@ -23,6 +23,7 @@ export const en: Phrases = {
   contracts,
   employees,
   fallbacks,
+  fieldLimits,
   fields,
   http,
   messages,

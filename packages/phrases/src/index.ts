@@ -1,6 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
 export type { FirstPhrases, Phrases } from './phrases.ts';
+export { sayProblem, type Problem } from './say-problem.ts';
 export { first } from './sq/first.ts';
 
 export const languages = ['sq', 'en', 'it'] as const;

@@ -5,7 +5,7 @@ import { businesses } from './it/businesses.ts';
 import { contracts } from './it/contracts.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
-import { fields } from './it/fields.ts';
+import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
 import { messages } from './it/messages.ts';
 import { people } from './it/people.ts';
@@ -23,6 +23,7 @@ export const it: Phrases = {
   contracts,
   employees,
   fallbacks,
+  fieldLimits,
   fields,
   http,
   messages,

@@ -114,6 +114,7 @@ export { SafeHtml, type SafeHtmlProps } from './dialogs/SafeHtml.tsx';
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx';
 export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
+export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
 export { Form, type FormProps } from './form/Form.tsx';
 export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
 export { forgetAllDrafts } from './form/draft.ts';
@@ -140,6 +141,5 @@ export type { TableLayout } from './table/table-layout.ts';
 export type { TableView } from './table/table-view.ts';
 export { defaultTableState, type TableSort, type TableState } from './table/table-state.ts';
 export { tableStateFromSearch, tableStateToSearch } from './table/table-state-address.ts';
-export { foldLetters } from './table/fold-letters.ts';
 
 export { PdfView, type PdfViewProps } from './documents/PdfView.tsx';

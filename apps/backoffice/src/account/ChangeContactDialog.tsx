@@ -2,7 +2,7 @@ import { CallError } from '@tezga/contract/client';
 import { email, phone } from '@tezga/contract/fields';
 import { Button, Form, Modal, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { z } from 'zod';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
@@ -18,7 +18,8 @@ interface ChangeContactDialogProps {
 }
 
 export function ChangeContactDialog({ method, isFirst, onClose }: ChangeContactDialogProps) {
-  const { fallbacks, fields, people, ui } = usePhrases();
+  const { fallbacks, people, ui } = usePhrases();
+  const messageOf = useFieldMessage();
   const words = people.contacts;
   const title = (isFirst ? words.addTitle : words.changeTitle)[method];
   const tellFailure = useTellFailure();
@@ -26,7 +27,7 @@ export function ChangeContactDialog({ method, isFirst, onClose }: ChangeContactD
   const form = useZodForm({
     schema: schemas[method],
     initial: { value: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onCancel: onClose,
     onSubmit: async ({ value }) => {
       await beginContactChange(method, value);

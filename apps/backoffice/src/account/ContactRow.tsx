@@ -1,7 +1,7 @@
 import { Badge, Button, toast, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconMail, IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { phoneWords } from '../business/employees/phone-words.ts';
+import { phoneWords } from '../forms/phone-words.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';

@@ -4,7 +4,7 @@ import { Button, Form, Notice, Panel, PasswordInput, usePhrases, useZodForm } fr
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useTellFailure } from './use-tell-failure.ts';
@@ -28,12 +28,13 @@ export function PasswordSection() {
 }
 
 function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
-  const { fallbacks, fields, people } = usePhrases();
+  const { fallbacks, people } = usePhrases();
+  const messageOf = useFieldMessage();
   const tellFailure = useTellFailure();
   const form = useZodForm({
     schema: contract.people.changePassword.input,
     initial: { currentPassword: '', newPassword: '', newPassConfirmation: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (values) => {
       await call(contract.people.changePassword, values);
       onChanged();

@@ -14,7 +14,7 @@ import {
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { useRefreshAccount } from './queries.ts';
 import { useTellFailure } from './use-tell-failure.ts';
@@ -45,12 +45,13 @@ interface PinFormProps {
 }
 
 function PinForm({ profile, onChanged }: PinFormProps) {
-  const { fallbacks, fields, people } = usePhrases();
+  const { fallbacks, people } = usePhrases();
+  const messageOf = useFieldMessage();
   const tellFailure = useTellFailure();
   const form = useZodForm({
     schema: contract.employees.changePin.input,
     initial: { pin: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (values) => {
       await call(contract.employees.changePin, values);
       toast.success(people.pin.changed);

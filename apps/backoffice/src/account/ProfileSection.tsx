@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import { languages } from '@tezga/phrases';
 import { Form, NativeSelect, Panel, SaveBar, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { useRefreshAccount } from './queries.ts';
 import { useTellFailure } from './use-tell-failure.ts';
@@ -13,14 +13,15 @@ export function ProfileSection() {
 }
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { fallbacks, fields, people, shell } = usePhrases();
+  const { fallbacks, people, shell } = usePhrases();
+  const messageOf = useFieldMessage();
   const tellFailure = useTellFailure();
   const refresh = useRefreshAccount();
   const { name, language } = profile;
   const form = useZodForm({
     schema: contract.people.editProfile.input,
     initial: { name, language },
-    messageOf: fieldMessage(fields),
+    messageOf,
     rememberAs: 'account-profile',
     onSubmit: async (values) => {
       const { message } = await call(contract.people.editProfile, values);

@@ -2,9 +2,9 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { Button, DateTime, Form, TextInput, toast, useDialogs, usePhrases, useZodForm } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { phoneWords } from '../business/employees/phone-words.ts';
+import { phoneWords } from '../forms/phone-words.ts';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
 import { useTellFailure } from './use-tell-failure.ts';
@@ -30,13 +30,14 @@ export function WaitingContact({ contact }: { readonly contact: Waiting }) {
 }
 
 function CodeForm({ contact }: { readonly contact: Waiting }) {
-  const { fallbacks, fields, people, verification } = usePhrases();
+  const { fallbacks, people, verification } = usePhrases();
+  const messageOf = useFieldMessage();
   const tellFailure = useTellFailure();
   const refresh = useRefreshAccount();
   const form = useZodForm({
     schema: contract.verification.verifyCode.input,
     initial: { code: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (values) => {
       const { method } = await call(contract.verification.verifyCode, values);
       toast.success(verification.verified[method]);

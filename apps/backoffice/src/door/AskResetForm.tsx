@@ -3,7 +3,7 @@ import { verification as calls } from '@tezga/contract/verification';
 import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './DoorPages.module.css';
 
 interface AskResetFormProps {
@@ -12,12 +12,13 @@ interface AskResetFormProps {
 
 /** The answer never says whether the contact is known, so there is nothing to learn from asking. */
 export function AskResetForm({ onSent }: AskResetFormProps) {
-  const { access, fallbacks, fields, verification } = usePhrases();
+  const { access, fallbacks, verification } = usePhrases();
+  const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema: calls.askReset.input,
     initial: { username: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (values) => {
       setRefusal(null);
       await call(calls.askReset, values);

@@ -1,6 +1,6 @@
 import { verification as calls } from '@tezga/contract/verification';
 import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './DoorPages.module.css';
 import { goTo } from './door-path.ts';
 
@@ -11,11 +11,12 @@ interface CodeFormProps {
 
 /** For a code that was read rather than clicked, as from an SMS on another device. */
 export function CodeForm({ pathOf }: CodeFormProps) {
-  const { fields, verification } = usePhrases();
+  const { verification } = usePhrases();
+  const messageOf = useFieldMessage();
   const form = useZodForm({
     schema: calls.checkReset.input,
     initial: { code: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: ({ code }) => goTo(pathOf(encodeURIComponent(code))),
   });
   return (

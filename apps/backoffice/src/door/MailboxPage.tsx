@@ -5,7 +5,7 @@ import { IconDeviceMobileMessage, IconInbox, IconMail } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadingPart } from '../account/LoadingPart.tsx';
-import { phoneWords } from '../business/employees/phone-words.ts';
+import { phoneWords } from '../forms/phone-words.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { DoorLink } from './DoorLink.tsx';
 import classes from './MailboxPage.module.css';

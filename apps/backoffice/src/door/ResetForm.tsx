@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import { factsOf, tokenStore } from '../session/token.ts';
 import classes from './DoorPages.module.css';
 import { goTo } from './door-path.ts';
@@ -21,13 +21,14 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ code, reset, onNotValid }: ResetFormProps) {
-  const { fallbacks, fields, verification } = usePhrases();
+  const { fallbacks, verification } = usePhrases();
+  const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { userId, businessId, method } = reset;
   const form = useZodForm({
     schema,
     initial: { newPassword: '', newPassConfirmation: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async ({ newPassword }) => {
       setRefusal(null);
       await call(calls.setNewPassword, { fnp: newPassword, userId, businessId, method, code });

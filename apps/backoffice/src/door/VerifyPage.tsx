@@ -1,7 +1,7 @@
 import { Button, Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { accountPath } from '../account/account-path.ts';
-import { phoneWords } from '../business/employees/phone-words.ts';
+import { phoneWords } from '../forms/phone-words.ts';
 import { factsOf, useToken } from '../session/token.ts';
 import { CheckFailed } from './CheckFailed.tsx';
 import { Checking } from './Checking.tsx';

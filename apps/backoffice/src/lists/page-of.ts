@@ -1,4 +1,5 @@
-import { foldLetters, type TableState } from '@tezga/ui';
+import { foldText } from '@tezga/domain';
+import type { TableState } from '@tezga/ui';
 
 export interface Listed<Row> {
   /** What the search looks through. */
@@ -13,9 +14,9 @@ export function pageOf<Row>(
   { page, perPage, sort, search }: TableState,
   { words, order }: Listed<Row>,
 ): { rows: Row[]; total: number } {
-  const wanted = foldLetters(search).split(/\s+/);
+  const wanted = foldText(search).split(/\s+/);
   const found = all.filter((row) => {
-    const text = foldLetters(words(row).join(' '));
+    const text = foldText(words(row).join(' '));
     return wanted.every((word) => text.includes(word));
   });
   const place = sort === null ? undefined : order[sort.column];

@@ -3,13 +3,14 @@ import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../session/call.ts';
 import { sessionQueries } from '../session/queries.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** Someone else chose the password: there is no way on but a new one, or out. */
 export function ForcedPasswordDialog() {
   const { access } = usePhrases();
   const queries = useQueryClient();
+  const signOut = useSignOut();
   return (
     <PasswordDialog
       isForced

@@ -5,7 +5,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './PasswordDialog.module.css';
 
 export interface ChosenPassword {
@@ -32,13 +32,14 @@ const closesAfterMs = 1000;
 
 /** A new password with its repetition; it says that it is done for a second, then closes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { access, fields } = usePhrases();
+  const { access } = usePhrases();
+  const messageOf = useFieldMessage();
   const headingId = useId();
   const [state, setState] = useState<'idle' | 'done' | { readonly failure: string }>('idle');
   const form = useZodForm({
     schema,
     initial: { newPassword: '', newPassConfirmation: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (chosen) => {
       setState('idle');
       await props.onChosen(chosen);

@@ -3,18 +3,19 @@ import { CallError } from '@tezga/contract/client';
 import { Button, DialogFrame, Form, PasswordInput, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useId, useState } from 'react';
 import { call } from '../session/call.ts';
-import { fieldMessage } from '../session/field-message.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './PasswordDialog.module.css';
 
 /** The next operator takes the device with their code and PIN; the token in the reply changes the whole screen. */
 export function TakeOverDialog({ onClose }: { readonly onClose: () => void }) {
-  const { access, fields, fallbacks, ui } = usePhrases();
+  const { access, fallbacks, ui } = usePhrases();
+  const messageOf = useFieldMessage();
   const headingId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema: contract.employees.takeOver.input,
     initial: { opCode: '', pin: '' },
-    messageOf: fieldMessage(fields),
+    messageOf,
     onSubmit: async (values) => {
       setRefusal(null);
       await call(contract.employees.takeOver, values);

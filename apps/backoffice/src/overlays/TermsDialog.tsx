@@ -4,13 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call } from '../session/call.ts';
 import { sessionQueries } from '../session/queries.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import classes from './TermsDialog.module.css';
 
 /** The contract must be read and accepted by the owner; the text scrolls, the tick and the button stay. */
 export function TermsDialog() {
   const { access, contracts } = usePhrases();
   const queries = useQueryClient();
+  const signOut = useSignOut();
   const headingId = useId();
   const [isAccepted, setAccepted] = useState(false);
   const template = useQuery(sessionQueries.unsignedContract);

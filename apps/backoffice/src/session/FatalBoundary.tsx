@@ -1,6 +1,8 @@
-import { LoadingOverlay, useFirstPhrases } from '@tezga/ui';
-import { Component, useEffect, type ReactNode } from 'react';
+import { LoadingOverlay } from '@tezga/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { raiseFatal, useFatalErrors } from './fatal-errors.ts';
+import { reportProblem } from './report-problem.ts';
 import { phrasesInUse } from './speech.ts';
 
 /** What no screen could cope with: the page reloads once, then says what is wrong and how to go on. */
@@ -17,8 +19,8 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly isB
     return { isBroken: true };
   }
 
-  override componentDidCatch(): void {
-    raiseFatal(phrasesInUse().access.fatal);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    void reportAndRaise(error, componentStack);
   }
 
   override render() {
@@ -27,8 +29,16 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly isB
 }
 
 /** A route that could not be entered or drawn. */
-export function RouteFailed() {
-  return <Raise message={useFirstPhrases().access.fatal} />;
+export function RouteFailed({ error, info }: Pick<ErrorComponentProps, 'error' | 'info'>) {
+  const componentStack = info?.componentStack;
+  useEffect(() => void reportAndRaise(error, componentStack), [error, componentStack]);
+  return <LoadingOverlay />;
+}
+
+/** In this order, because a reload would cut the report off. */
+async function reportAndRaise(error: unknown, componentStack: string | null | undefined): Promise<void> {
+  await reportProblem(error, componentStack);
+  raiseFatal(phrasesInUse().access.fatal);
 }
 
 /** Stands where the screens should, and raises what keeps them away. */

@@ -1,5 +1,4 @@
 import { contract } from '@tezga/contract';
-import { CallError } from '@tezga/contract/client';
 import { LoadingOverlay, usePhrases } from '@tezga/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -58,7 +57,7 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
     return isReady ? getOverFatalLater() : undefined;
   }, [isReady]);
 
-  if (error !== null) return <Raise message={error instanceof CallError ? error.message : access.fatal} />;
+  if (error !== null) return <Raise message={access.fatal} />;
   if (session === null || router === null) return <LoadingOverlay />;
   return (
     <SessionContext value={session}>

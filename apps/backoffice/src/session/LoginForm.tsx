@@ -4,7 +4,7 @@ import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodF
 import { useState } from 'react';
 import { DoorLink } from '../door/DoorLink.tsx';
 import { call } from './call.ts';
-import { fieldMessage } from './field-message.ts';
+import { useFieldMessage } from './use-field-message.ts';
 import classes from './LoginPage.module.css';
 
 export interface Credentials {
@@ -13,12 +13,13 @@ export interface Credentials {
 }
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
-  const { access, fields } = useFirstPhrases();
+  const { access } = useFirstPhrases();
+  const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema: calls.signIn.input,
     initial,
-    messageOf: fieldMessage(fields),
+    messageOf,
     // The token in the reply opens the door by itself: the page changes with it.
     onSubmit: async (values) => {
       setRefusal(null);

@@ -9,18 +9,20 @@ import {
   usePhrases,
 } from '@tezga/ui';
 import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { enterBusiness, sessionQueries } from './queries.ts';
+import { sessionQueries } from './queries.ts';
 import classes from './SelectBusinessPage.module.css';
-import { signOut } from './sign-out.ts';
+import { useEnterBusiness } from './use-enter-business.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** For those who work in several businesses: which one now? */
 export function SelectBusinessPage() {
   const { access, fallbacks } = usePhrases();
   const businesses = useQuery(sessionQueries.myBusinesses);
-  const entering = useMutation({ mutationFn: enterBusiness });
+  const entering = useEnterBusiness();
+  const signOut = useSignOut();
   usePageTitle('backoffice', access.selectBusiness);
   useEffect(() => history.replaceState(null, '', '/select_business'), []);
 
@@ -60,7 +62,7 @@ export function SelectBusinessPage() {
                 <UnstyledButton
                   className={classes['business'] ?? ''}
                   disabled={entering.isPending}
-                  onClick={() => entering.mutate(businessId)}
+                  onClick={() => void entering.enter(businessId)}
                 >
                   <span className={classes['name']}>{name}</span>
                   <Code>{nipt}</Code>

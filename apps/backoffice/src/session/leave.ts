@@ -1,3 +1,4 @@
+import { unsavedForms } from '@tezga/ui';
 import { tokenStore, type TokenFacts } from './token.ts';
 
 // Theme and language belong to the browser, not to the session.
@@ -27,6 +28,7 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser.test(key));
   tokenStore.clear();
+  unsavedForms.letGo();
   location.assign('/');
 }
 

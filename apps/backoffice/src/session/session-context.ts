@@ -10,6 +10,7 @@ export interface Session {
   readonly area: Area;
   readonly user: OutputOf<typeof contract.access.myRole>['user'];
   readonly role: Role;
+  readonly roleId: string;
   readonly roleName: string;
 }
 

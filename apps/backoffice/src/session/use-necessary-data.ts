@@ -18,12 +18,13 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {
     if (!data?.role || !isComplete) return null;
-    const { roleCode, roleDesc, backofficePermissions, saPermissions } = data.role;
+    const { _id: roleId, roleCode, roleDesc, backofficePermissions, saPermissions } = data.role;
     return {
       facts: { userId, businessId, app },
       area: app === 'sa' ? 'super-admin' : 'business',
       user: data.user,
       role: { code: roleCode, backofficePermissions, saPermissions },
+      roleId,
       roleName: roleDesc,
     };
   }, [data, isComplete, userId, businessId, app]);

@@ -4,8 +4,9 @@ import { IconArrowsExchange, IconFileText, IconLogout, IconUserCircle } from '@t
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { accountPath } from '../account/account-path.ts';
+import { useMayLeave } from '../forms/use-may-leave.ts';
 import { useSession } from '../session/session-context.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import classes from './AccountMenu.module.css';
 import { PersonMark } from './PersonMark.tsx';
 
@@ -21,9 +22,14 @@ const TakeOverDialog = lazy(async () => ({
 export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const [opened, setOpened] = useState<'contract' | 'takeOver' | null>(null);
   const close = () => setOpened(null);
+  const mayLeave = useMayLeave();
+  const open = async (dialog: 'contract' | 'takeOver') => {
+    // Asked before a code and a PIN are typed; what is unsaved stays until someone has taken over.
+    if (dialog === 'contract' || (await mayLeave())) setOpened(dialog);
+  };
   return (
     <>
-      <AccountItems onOpen={setOpened} onFollow={onFollow} />
+      <AccountItems onOpen={(dialog) => void open(dialog)} onFollow={onFollow} />
       <Suspense>
         {opened === 'contract' ? <ContractViewer onClose={close} /> : null}
         {opened === 'takeOver' ? <TakeOverDialog onClose={close} /> : null}
@@ -41,6 +47,7 @@ function AccountItems({ onOpen, onFollow }: AccountItemsProps) {
   const { access, contracts, people, shell } = usePhrases();
   const { facts, role, user, roleName } = useSession();
   const router = useRouter();
+  const signOut = useSignOut();
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

@@ -1,8 +1,9 @@
 import { Code, Menu, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconSelector, IconShieldCheckFilled } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { enterBusiness, sessionQueries } from '../session/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQueries } from '../session/queries.ts';
 import { useSession } from '../session/session-context.ts';
+import { useEnterBusiness } from '../session/use-enter-business.ts';
 import classes from './BusinessSwitcher.module.css';
 import { initialsOf } from './initials.ts';
 
@@ -32,7 +33,7 @@ function Switcher({ isWide }: Required<SwitcherProps>) {
   const { facts } = useSession();
   const { data: own } = useQuery(sessionQueries.ownData);
   const { data: mine } = useQuery(sessionQueries.myBusinesses);
-  const entering = useMutation({ mutationFn: enterBusiness });
+  const { enter, isPending } = useEnterBusiness();
   const name = own?.ownData.businessName ?? '';
   const others = (mine?.businesses ?? []).filter(({ businessId }) => businessId !== facts.businessId);
   const shown = (
@@ -60,7 +61,7 @@ function Switcher({ isWide }: Required<SwitcherProps>) {
           className={classes['switcher'] ?? ''}
           data-wide={isWide || undefined}
           aria-label={`${phrases.change}: ${name}`}
-          disabled={entering.isPending}
+          disabled={isPending}
         >
           {shown}
           <IconSelector size={16} stroke={1.7} aria-hidden className={classes['arrows']} />
@@ -71,7 +72,7 @@ function Switcher({ isWide }: Required<SwitcherProps>) {
           <Menu.Item
             key={business.businessId}
             rightSection={<Code>{business.nipt}</Code>}
-            onClick={() => entering.mutate(business.businessId)}
+            onClick={() => void enter(business.businessId)}
           >
             {business.name}
           </Menu.Item>

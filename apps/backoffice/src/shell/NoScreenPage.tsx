@@ -1,10 +1,11 @@
 import { Button, EmptyState, usePhrases } from '@tezga/ui';
 import { IconLock } from '@tabler/icons-react';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 
 /** For a role that opens nothing: said plainly, instead of an empty screen. */
 export function NoScreenPage() {
   const { shell, access } = usePhrases();
+  const signOut = useSignOut();
   return (
     <EmptyState
       icon={<IconLock size={17} stroke={1.6} />}

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../session/session-context.ts';
-import { signOut } from '../session/sign-out.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { navigationFor } from './navigation-items.ts';
 import { wordsMatch } from './words-match.ts';
 
@@ -18,6 +18,7 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const phrases = usePhrases();
   const session = useSession();
   const router = useRouter();
+  const signOut = useSignOut();
   const sources = useMemo<PaletteSource[]>(() => {
     const pages: PaletteItem[] = navigationFor(session).flatMap(({ title, items }) =>
       items.map(({ screen, icon: Shown }) => ({
@@ -46,6 +47,6 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
         find: (text) => actions.filter(({ title }) => wordsMatch(title, text)),
       },
     ];
-  }, [phrases, router, session]);
+  }, [phrases, router, session, signOut]);
   return <CommandPalette opened={isOpen} onOpen={onOpen} onClose={onClose} sources={sources} />;
 }

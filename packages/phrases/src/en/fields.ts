@@ -1,3 +1,4 @@
+import type { Phrases } from '../phrases.ts';
 import type { FieldProblem } from '@tezga/domain';
 
 export const fields: Record<FieldProblem, string> = {
@@ -20,4 +21,45 @@ export const fields: Record<FieldProblem, string> = {
   'password-mismatch': 'The confirmation differs from the password',
   pin: 'The PIN has exactly 4 digits, e.g. 4821.',
   'operator-code': 'The operator code looks like xy123ab456.',
+  positive: 'The value must be greater than zero.',
+  'not-negative': 'The value cannot be below zero.',
+  'not-zero': 'The value cannot be zero.',
+  'whole-number': 'Type a whole number, such as 12.',
+  'no-decimals': 'Only whole numbers are allowed.',
+  'two-decimals': 'Up to 2 digits after the point are allowed.',
+  'three-decimals': 'Up to 3 digits after the point are allowed.',
+  'eight-decimals': 'Up to 8 digits after the point are allowed.',
+  'ten-digits': 'Up to 10 digits before the point are allowed.',
+  percentage: 'The percentage cannot exceed 100.',
+  iban: 'The IBAN is not correct. Example: AL35 2021 1109 0000 0000 0123 4567',
+  plate: 'The vehicle plate is not correct. Example: AA 123 BB',
+  nuis: 'The NIPT is not correct (letter, 8 digits, letter). Example: L91412709B',
+  'national-id': 'The personal number is not correct. Example: J00115123Q',
+  passport: 'A passport number has 5 to 20 letters and digits.',
+  'vat-number': 'A VAT number begins with the two letters of its country, such as IT01234567890.',
+  'tax-number': 'A tax number has 3 to 20 letters and digits.',
+  'social-number': 'A social security number has 3 to 20 letters and digits.',
+  points: 'A client number has exactly 5 digits, such as 00042.',
+  'business-phone': 'The phone number must have at least 12 characters. Example: +355 69 123 4567',
+  'business-unit-code': 'A business unit code has the form xy123ab456.',
+  country: 'Choose a country from the list.',
+  currency: 'Choose a currency from the list.',
+  barcode: 'A barcode holds only letters, digits and - . / + % $ *',
+  image: 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
+  'file-format': 'The file must be a pdf, png, jpeg or csv.',
+  'file-size': 'Together the files cannot exceed 10 MB.',
+  twice: 'This value appears twice.',
+  'sku-taken': 'This SKU is taken.',
+  'barcode-taken': 'This barcode is taken.',
+  'customer-code-taken': 'This customer code is taken.',
+  'unknown-category': 'There is no such category.',
+  'unknown-unit': 'There is no such unit.',
+};
+
+/** The same, where the limit is known. */
+export const fieldLimits: Phrases['fieldLimits'] = {
+  'too-long': (limit: number) => `Up to ${limit} characters are allowed.`,
+  'too-short': (limit: number) => `At least ${limit} characters are needed.`,
+  'too-large': (limit: number) => `The largest value allowed is ${limit}.`,
+  'too-small': (limit: number) => `The smallest value allowed is ${limit}.`,
 };

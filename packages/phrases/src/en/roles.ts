@@ -29,8 +29,11 @@ export const roles: Phrases['roles'] = {
   notRestored: 'The roles were not brought back',
   added: (name) => `Role “${name}” added`,
   saved: (name) => `Role “${name}” saved`,
-  ownerFixed: 'The owner always has everything. This role can be seen, but not changed.',
-  beyond: 'This role allows more than you have yourself: you can see it, but not change it.',
+  fixedBecause: {
+    owner: 'The owner always has everything. This role can be seen, but not changed.',
+    own: 'This is your own role: you can see it, but nobody changes the role they have.',
+    beyond: 'This role allows more than you have yourself: you can see it, but not change it.',
+  },
   readFailed: 'The role could not be read',
   form: {
     name: 'Name of the role',

@@ -1,3 +1,4 @@
+import type { Phrases } from '../phrases.ts';
 import type { FieldProblem } from '@tezga/domain';
 
 export const fields: Record<FieldProblem, string> = {
@@ -20,4 +21,45 @@ export const fields: Record<FieldProblem, string> = {
   'password-mismatch': 'La conferma della password non è corretta',
   pin: 'Il PIN ha esattamente 4 cifre, p.es. 4821.',
   'operator-code': 'Il codice operatore ha la forma xy123ab456.',
+  positive: 'Il valore deve essere maggiore di zero.',
+  'not-negative': 'Il valore non può essere sotto zero.',
+  'not-zero': 'Il valore non può essere zero.',
+  'whole-number': 'Scrivete un numero intero, p. es. 12.',
+  'no-decimals': 'Sono ammessi solo numeri interi.',
+  'two-decimals': 'Sono ammesse fino a 2 cifre dopo la virgola.',
+  'three-decimals': 'Sono ammesse fino a 3 cifre dopo la virgola.',
+  'eight-decimals': 'Sono ammesse fino a 8 cifre dopo la virgola.',
+  'ten-digits': 'Sono ammesse fino a 10 cifre prima della virgola.',
+  percentage: 'La percentuale non può superare 100.',
+  iban: 'L’IBAN non è corretto. Esempio: AL35 2021 1109 0000 0000 0123 4567',
+  plate: 'La targa non è corretta. Esempio: AA 123 BB',
+  nuis: 'Il NIPT non è corretto (lettera, 8 cifre, lettera). Esempio: L91412709B',
+  'national-id': 'Il numero personale non è corretto. Esempio: J00115123Q',
+  passport: 'Il numero di passaporto ha da 5 a 20 lettere e cifre.',
+  'vat-number': 'La partita IVA inizia con le due lettere del paese, p. es. IT01234567890.',
+  'tax-number': 'Il codice fiscale ha da 3 a 20 lettere e cifre.',
+  'social-number': 'Il numero di previdenza ha da 3 a 20 lettere e cifre.',
+  points: 'Il numero cliente ha esattamente 5 cifre, p. es. 00042.',
+  'business-phone': 'Il telefono deve avere almeno 12 caratteri. Esempio: +355 69 123 4567',
+  'business-unit-code': 'Il codice dell’unità ha la forma xy123ab456.',
+  country: 'Scegliete un paese dall’elenco.',
+  currency: 'Scegliete una valuta dall’elenco.',
+  barcode: 'Il codice a barre ha solo lettere, cifre e - . / + % $ *',
+  image: 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
+  'file-format': 'Il file deve essere pdf, png, jpeg o csv.',
+  'file-size': 'I file insieme non possono superare 10 MB.',
+  twice: 'Questo valore compare due volte.',
+  'sku-taken': 'Questo codice SKU è già usato.',
+  'barcode-taken': 'Questo codice a barre è già usato.',
+  'customer-code-taken': 'Questo codice cliente è già usato.',
+  'unknown-category': 'Questa categoria non esiste.',
+  'unknown-unit': 'Questa unità non esiste.',
+};
+
+/** The same, where the limit is known. */
+export const fieldLimits: Phrases['fieldLimits'] = {
+  'too-long': (limit: number) => `Sono ammessi fino a ${limit} caratteri.`,
+  'too-short': (limit: number) => `Servono almeno ${limit} caratteri.`,
+  'too-large': (limit: number) => `Il valore massimo ammesso è ${limit}.`,
+  'too-small': (limit: number) => `Il valore minimo ammesso è ${limit}.`,
 };

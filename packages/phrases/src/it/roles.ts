@@ -29,8 +29,11 @@ export const roles: Phrases['roles'] = {
   notRestored: 'I ruoli non sono stati ripristinati',
   added: (name) => `Ruolo «${name}» aggiunto`,
   saved: (name) => `Ruolo «${name}» salvato`,
-  ownerFixed: 'Il titolare ha sempre tutto. Questo ruolo si vede, ma non si modifica.',
-  beyond: 'Questo ruolo permette più di quanto avete voi: lo vedete, ma non potete modificarlo.',
+  fixedBecause: {
+    owner: 'Il titolare ha sempre tutto. Questo ruolo si vede, ma non si modifica.',
+    own: 'Questo è il vostro ruolo: lo vedete, ma nessuno modifica il ruolo che ha.',
+    beyond: 'Questo ruolo permette più di quanto avete voi: lo vedete, ma non potete modificarlo.',
+  },
   readFailed: 'Il ruolo non è stato letto',
   form: {
     name: 'Nome del ruolo',

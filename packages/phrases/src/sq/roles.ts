@@ -31,8 +31,11 @@ export const roles = {
   notRestored: 'Rolet nuk u kthyen',
   added: (name: string) => `Roli «${name}» u shtua`,
   saved: (name: string) => `Roli «${name}» u ruajt`,
-  ownerFixed: 'Pronari ka gjithmonë gjithçka. Ky rol shihet, por nuk ndryshohet.',
-  beyond: 'Ky rol lejon më shumë se sa keni ju vetë: shihet, por nuk e ndryshoni dot.',
+  fixedBecause: {
+    owner: 'Pronari ka gjithmonë gjithçka. Ky rol shihet, por nuk ndryshohet.',
+    own: 'Ky është roli juaj: e shihni, por askush nuk e ndryshon rolin e vet.',
+    beyond: 'Ky rol lejon më shumë se sa keni ju vetë: shihet, por nuk e ndryshoni dot.',
+  },
   readFailed: 'Roli nuk u lexua',
   form: {
     name: 'Emri i rolit',

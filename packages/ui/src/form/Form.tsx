@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { formKeyMeaning, keyPressOf } from './form-key.ts';
 import { SavableForms } from './savable-forms.ts';
+import { unsavedForms } from './unsaved-forms.ts';
 import type { ZodForm } from './zod-form.ts';
 
 const savableForms = new SavableForms();
@@ -9,7 +10,7 @@ export interface FormProps<Values> {
   form: ZodForm<Values>;
   /** What the form is for, for screen readers. */
   label?: string;
-  /** Off for small forms, such as a login, that are not saved but sent. */
+  /** Off for small forms, such as a login, that are not saved but sent: they are not asked about on the way out either. */
   saveKey?: boolean;
   className?: string;
   children: ReactNode;
@@ -19,6 +20,7 @@ export interface FormProps<Values> {
 export function Form<Values>({ form, label, saveKey = true, className, children }: FormProps<Values>) {
   useSaveKey(saveKey, () => void form.submit());
   useLeaveGuard(form.isDirty);
+  useUnsaved(saveKey && form.isDirty);
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const meaning = formKeyMeaning(keyPressOf(event.nativeEvent));
     if (meaning === 'cancel') {
@@ -76,8 +78,14 @@ function useLeaveGuard(isDirty: boolean): void {
     if (!isDirty) {
       return undefined;
     }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!unsavedForms.isLetGo) event.preventDefault();
+    };
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+}
+
+function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => (isUnsaved ? unsavedForms.add() : undefined), [isUnsaved]);
 }

@@ -4,7 +4,7 @@ import { TextInput } from '../controls/TextInput.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { ChoiceFilter } from './filter-definition.ts';
 import type { FilterEditorProps } from './FilterEditor.tsx';
-import { foldLetters } from './fold-letters.ts';
+import { foldText } from '@tezga/domain';
 import classes from './Toolbar.module.css';
 
 const searchedFrom = 9;
@@ -26,7 +26,7 @@ export function ChoiceEditor(props: FilterEditorProps<ChoiceFilter>) {
       </div>
     );
   }
-  const options = loaded.options.filter(({ label }) => foldLetters(label).includes(foldLetters(sought)));
+  const options = loaded.options.filter(({ label }) => foldText(label).includes(foldText(sought)));
   const choose = (value: string) => {
     if (definition.multiple !== true) {
       onChange([value]);

@@ -1,5 +1,5 @@
 import type { State } from '../badges/state-looks.ts';
-import { foldLetters } from './fold-letters.ts';
+import { foldText } from '@tezga/domain';
 import type { TableResult } from './data-table-props.ts';
 import type { TableState } from './table-state.ts';
 
@@ -68,13 +68,13 @@ export function showcaseSales(count: number): ShowcaseSale[] {
 /** What a server would answer, worked out here. */
 export function showcasePage(sales: readonly ShowcaseSale[], state: TableState): TableResult<ShowcaseSale> {
   const { status = [], shop = [], operator = [] } = state.filters;
-  const sought = foldLetters(state.search);
+  const sought = foldText(state.search);
   const found = sales.filter(
     (sale) =>
       (status.length === 0 || status.includes(sale.status)) &&
       (shop.length === 0 || shop.includes(sale.shop)) &&
       (operator.length === 0 || operator.includes(sale.operator)) &&
-      foldLetters(`${sale.number} ${sale.buyer ?? 'Klient Kesh'}`).includes(sought),
+      foldText(`${sale.number} ${sale.buyer ?? 'Klient Kesh'}`).includes(sought),
   );
   const from = (state.page - 1) * state.perPage;
   return {

@@ -1,5 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { foldLetters, type TableState } from '@tezga/ui';
+import { foldText } from '@tezga/domain';
+import type { TableState } from '@tezga/ui';
 
 export type BusinessRow = OutputOf<typeof contract.businesses.myBusinesses>['businesses'][number];
 
@@ -14,9 +15,9 @@ const sortable = {
 
 /** The page of businesses a list in this state shows; all of them are at hand, so it is chosen here. */
 export function businessPage(all: readonly BusinessRow[], { page, perPage, sort, search }: TableState) {
-  const words = foldLetters(search).split(/\s+/);
+  const words = foldText(search).split(/\s+/);
   const found = all.filter(({ name, nipt, city, ownerName }) => {
-    const text = foldLetters([name, nipt, city, ownerName].join(' '));
+    const text = foldText([name, nipt, city, ownerName].join(' '));
     return words.every((word) => text.includes(word));
   });
   const field = sortable[sort?.column as keyof typeof sortable] ?? 'name';

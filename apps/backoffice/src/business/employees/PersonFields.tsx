@@ -1,7 +1,7 @@
 import { Panel, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import { phoneWords } from '../../forms/phone-words.ts';
 import type { EmployeeValues } from './employee-form.ts';
 import classes from './EmployeeFields.module.css';
-import { phoneWords } from './phone-words.ts';
 
 interface PersonFieldsProps {
   readonly form: ZodForm<EmployeeValues>;

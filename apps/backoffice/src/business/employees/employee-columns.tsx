@@ -1,8 +1,8 @@
 import type { Phrases } from '@tezga/phrases';
 import { Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { phoneWords } from '../../forms/phone-words.ts';
 import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
-import { phoneWords } from './phone-words.ts';
 
 export function employeeColumns(
   phrases: Phrases['employees'],

@@ -28,8 +28,8 @@ const all = [
   aRole(operatorId, 'OP', 'Operator'),
   aRole(administratorId, 'AP', 'Administrator'),
 ];
-const owner = { code: 'O', ...permissionsAt('readWrite') };
-const operator = { code: 'OP', ...defaultRolePermissions.OP };
+const owner = { code: 'O', id: 'o', ...permissionsAt('readWrite') };
+const operator = { code: 'OP', id: 'op', ...defaultRolePermissions.OP };
 
 const besnik: EmployeeRow = {
   _id: '64f0c0ffee64f0c0ffee0009',

@@ -16,14 +16,14 @@ export interface EmployeeChoices {
 export function useEmployeeChoices() {
   const roles = useQuery(rolesQueries.list);
   const shops = useQuery(employeesQueries.shops);
-  const granter = useGranter();
+  const { granter, error: granterError } = useGranter();
   const choices: EmployeeChoices | null =
     roles.data === undefined || shops.data === undefined || granter === null
       ? null
       : { roles: roles.data.myRoles, shops: shops.data, granter };
   return {
     choices,
-    error: choices === null ? (roles.error ?? shops.error) : null,
+    error: choices === null ? (roles.error ?? shops.error ?? granterError) : null,
     retry: () => void Promise.all([roles.refetch(), shops.refetch()]),
   };
 }

@@ -4,10 +4,11 @@ import { toast, usePhrases, useZodForm, type ZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeRefusal } from '../../forms/place-refusal.ts';
+import { takeFresh } from '../../forms/take-fresh.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { useWayBack } from '../../forms/use-way-back.ts';
 import { call } from '../../session/call.ts';
-import { fieldMessage } from '../../session/field-message.ts';
+import { useFieldMessage } from '../../session/use-field-message.ts';
 import { rolesKey } from '../roles/queries.ts';
 import {
   employeeSchema,
@@ -22,6 +23,7 @@ import { employeesKey, employeesQueries } from './queries.ts';
 /** The form of a new employee, or of one there is; what it was begun with goes along when it is saved. */
 export function useEmployeeForm(employee: EmployeeRow | null) {
   const { employees, fields } = usePhrases();
+  const messageOf = useFieldMessage();
   const queries = useQueryClient();
   const goBack = useWayBack('/employees');
   const [version, setVersion] = useState(employee?.updatedAt ?? '');
@@ -32,15 +34,12 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
     rememberAs: `employee ${employee?._id ?? 'new'} ${version}`,
     secrets: ['pin'],
     // An unchosen role is nothing to be corrected, it is missing.
-    messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : fieldMessage(fields)(issue)),
+    messageOf: (issue) => (issue.path[0] === 'roleId' ? fields.required : messageOf(issue)),
     onSubmit: async (values) => {
       setRefusal(null);
-      if (employee === null) {
-        await call(contract.employees.add, values);
-      } else {
-        const { email: _email, tel: _tel, ...changed } = values;
-        await call(contract.employees.edit, { employeeId: employee._id, ...changed, updatedAt: version });
-      }
+      await (employee === null
+        ? call(contract.employees.add, values)
+        : change({ employeeId: employee._id, updatedAt: version }, values));
       toast.success(employee === null ? employees.added(values.name) : employees.saved(values.name));
       goBack();
       void queries.invalidateQueries({ queryKey: employeesKey });
@@ -63,10 +62,22 @@ export function useEmployeeForm(employee: EmployeeRow | null) {
 
   const reload = async () => {
     if (employee === null) return;
-    const fresh = await queries.fetchQuery(employeesQueries.one(employee._id));
-    form.reset(employeeValues(fresh));
-    setVersion(fresh.updatedAt);
-    setRefusal(null);
+    await takeFresh(queries.fetchQuery(employeesQueries.one(employee._id)), {
+      take: (fresh) => {
+        form.reset(employeeValues(fresh));
+        setVersion(fresh.updatedAt);
+        setRefusal(null);
+      },
+      refuse: setRefusal,
+    });
   };
   return { form, refusal, reload };
+}
+
+/** The contacts of someone who is there are theirs to change, so they do not go along. */
+function change(
+  identity: { readonly employeeId: string; readonly updatedAt: string },
+  { email: _email, tel: _tel, ...changed }: EmployeeValues,
+): Promise<unknown> {
+  return call(contract.employees.edit, { ...identity, ...changed });
 }

@@ -1,8 +1,21 @@
-import { LoadingOverlay } from '@tezga/ui';
+import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { useWayBack } from '../../forms/use-way-back.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { useGranter } from './use-granter.ts';
 
 export function AddRolePage() {
-  const granter = useGranter();
+  const { fallbacks } = usePhrases();
+  const { granter, error, refetch } = useGranter();
+  const goBack = useWayBack('/roles');
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={fallbacks['data-fetch']}
+        sentence={error.message}
+        onRetry={refetch}
+        onBack={goBack}
+      />
+    );
+  }
   return granter === null ? <LoadingOverlay within /> : <RoleForm present={null} granter={granter} />;
 }

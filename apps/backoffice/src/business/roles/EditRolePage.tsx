@@ -10,17 +10,15 @@ export function EditRolePage() {
   const { roles } = usePhrases();
   const { id = '' } = useParams({ strict: false });
   const { data: role, error, refetch } = useQuery(rolesQueries.one(id));
-  const granter = useGranter();
+  const { granter, error: granterError, refetch: refetchGranter } = useGranter();
   const goBack = useWayBack('/roles');
-  if (error !== null && role === undefined) {
-    return (
-      <ErrorState
-        title={roles.readFailed}
-        sentence={error.message}
-        onRetry={() => void refetch()}
-        onBack={goBack}
-      />
-    );
+  const failure = (role === undefined ? error : null) ?? granterError;
+  if (failure !== null) {
+    const again = () => {
+      if (role === undefined) void refetch();
+      if (granter === null) refetchGranter();
+    };
+    return <ErrorState title={roles.readFailed} sentence={failure.message} onRetry={again} onBack={goBack} />;
   }
   if (role === undefined || granter === null) return <LoadingOverlay within />;
   return <RoleForm key={id} present={role} granter={granter} />;

@@ -1,9 +1,8 @@
-import { isFixedRole, mayGrant } from '@tezga/domain';
 import { Badge, FormPage, Notice, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { FormRefusal } from '../../forms/FormRefusal.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import type { Granter } from './role-form.ts';
+import { fixedBecause, type Granter } from './role-form.ts';
 import classes from './RoleForm.module.css';
 import { RoleModels } from './RoleModels.tsx';
 import { RolePreview } from './RolePreview.tsx';
@@ -20,9 +19,8 @@ interface RoleFormProps {
 export function RoleForm({ present: role, granter }: RoleFormProps) {
   const { roles } = usePhrases();
   const { form, refusal, reload, setPermissions } = useRoleForm(role);
-  const isFixed = role !== null && isFixedRole(role.roleCode);
-  const isBeyond = role !== null && !mayGrant(granter, role);
-  const isReadOnly = isFixed || isBeyond;
+  const reason = role === null ? null : fixedBecause(granter, role);
+  const isReadOnly = reason !== null;
   const title = role?.roleDesc ?? roles.addTitle;
   return (
     <FormPage
@@ -43,7 +41,7 @@ export function RoleForm({ present: role, granter }: RoleFormProps) {
       notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
       aside={<RolePreview code={role?.roleCode ?? ''} values={form.values} />}
     >
-      {isReadOnly ? <Notice tone="info">{isFixed ? roles.ownerFixed : roles.beyond}</Notice> : null}
+      {reason === null ? null : <Notice tone="info">{roles.fixedBecause[reason]}</Notice>}
       <Panel>
         <div className={classes['head']}>
           <TextInput

@@ -1,4 +1,4 @@
-import { businessLevel, isDefaultRole, isFixedRole, mayGrant } from '@tezga/domain';
+import { businessLevel, isDefaultRole } from '@tezga/domain';
 import {
   Button,
   defaultTableState,
@@ -18,6 +18,7 @@ import { useListViews } from '../../lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import { rolesQueries } from './queries.ts';
 import { roleColumns } from './role-columns.tsx';
+import { fixedBecause } from './role-form.ts';
 import { rolePage, type RoleRow } from './role-rows.ts';
 import { useGranter } from './use-granter.ts';
 import { useRoleDeeds } from './use-role-deeds.ts';
@@ -73,15 +74,15 @@ export function RolesPage() {
   );
 }
 
-/** What whoever may change roles can do with the rows; a role above one's own is only looked at. */
+/** What whoever may change roles can do with the rows; one's own role and those above it are only looked at. */
 function useWriterDeeds() {
   const { roles } = usePhrases();
   const navigate = useNavigate();
-  const granter = useGranter();
+  const { granter } = useGranter();
   const { confirmRemoval, remove, removeOne } = useRoleDeeds();
-  const mayChange = (role: RoleRow) => granter !== null && mayGrant(granter, role);
+  const mayChange = (role: RoleRow) => granter !== null && fixedBecause(granter, role) === null;
   const rowActions = (role: RoleRow): RowAction[] => [
-    ...(mayChange(role) && !isFixedRole(role.roleCode)
+    ...(mayChange(role)
       ? [
           {
             label: roles.edit,

@@ -1,6 +1,8 @@
 import { defaultRolePermissions, permissionsAt } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
+  fixedBecause,
+  granterOf,
   hasSameLevels,
   levelAt,
   mayGrantLevel,
@@ -12,8 +14,14 @@ import {
   type Granter,
 } from './role-form.ts';
 
-const owner: Granter = { code: 'O', ...permissionsAt('readWrite') };
-const administrator: Granter = { code: 'AP', ...defaultRolePermissions.AP };
+const owner: Granter = { code: 'O', id: 'o', ...permissionsAt('readWrite') };
+const administrator: Granter = { code: 'AP', id: 'ap', ...defaultRolePermissions.AP };
+const listed = [
+  { _id: 'o', roleCode: 'O', ...permissionsAt('readWrite') },
+  { _id: 'ap', roleCode: 'AP', ...defaultRolePermissions.AP },
+  { _id: 'op', roleCode: 'OP', ...defaultRolePermissions.OP },
+  { _id: 'r1', roleCode: 'R1', ...permissionsAt('readWrite') },
+];
 const nothing = permissionsAt('none');
 
 test('a role that does not mention an area denies it by name', () => {
@@ -59,4 +67,18 @@ test('levels are the same when every area is, mentioned or not', () => {
   const sparse = { ...nothing, posPermissions: {} };
   expect(hasSameLevels(sparse, nothing)).toBe(true);
   expect(hasSameLevels(defaultRolePermissions.OP, defaultRolePermissions.AP)).toBe(false);
+});
+
+test('the owner gives everything, anyone else what their role among the others allows', () => {
+  expect(granterOf({ code: 'O', id: 'o' }, [])).toEqual(owner);
+  expect(granterOf({ code: 'AP', id: 'ap' }, listed)).toEqual(administrator);
+});
+
+test('whose role is gone gives nothing', () => {
+  expect(granterOf({ code: 'R9', id: 'r9' }, listed)).toEqual({ code: 'R9', id: 'r9', ...nothing });
+});
+
+test('one’s own role, those above it and the owner’s are only looked at', () => {
+  expect(listed.map((role) => fixedBecause(administrator, role))).toEqual(['owner', 'own', null, 'beyond']);
+  expect(listed.map((role) => fixedBecause(owner, role))).toEqual(['owner', null, null, null]);
 });

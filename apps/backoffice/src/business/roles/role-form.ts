@@ -1,8 +1,11 @@
 import type { contract, InputOf } from '@tezga/contract';
 import {
+  isFixedRole,
   levels,
   mayGrant,
+  ownerRoleCode,
   permissionsAt,
+  permissionsIn,
   productAreas,
   products,
   type Level,
@@ -10,8 +13,27 @@ import {
   type ProductPermissions,
 } from '@tezga/domain';
 
-/** Whoever gives permissions: their own, under the code of their role. */
-export type Granter = ProductPermissions & { readonly code: string };
+/** Whoever gives permissions: their own, under the code and the id of their role. */
+export type Granter = ProductPermissions & { readonly code: string; readonly id: string };
+
+interface ListedRole extends ProductPermissions {
+  readonly _id: string;
+  readonly roleCode: string;
+}
+
+/** The owner has everything; anyone else what their role says, and nothing where it is not among the roles any more. */
+export function granterOf(own: Pick<Granter, 'code' | 'id'>, all: readonly ListedRole[]): Granter {
+  const { code, id } = own;
+  if (code === ownerRoleCode) return { code, id, ...permissionsAt('readWrite') };
+  return { code, id, ...permissionsIn(all.find(({ _id }) => _id === id) ?? permissionsAt('none')) };
+}
+
+/** Why someone may only look at a role, as the server has it too; null where they may change it. */
+export function fixedBecause(granter: Granter, role: ListedRole): 'owner' | 'own' | 'beyond' | null {
+  if (isFixedRole(role.roleCode)) return 'owner';
+  if (role._id === granter.id) return 'own';
+  return mayGrant(granter, role) ? null : 'beyond';
+}
 
 export type RoleValues = InputOf<typeof contract.roles.add>;
 

@@ -106,7 +106,7 @@ async function change(
   const { named, incoming } = call;
   enter(platform, call, entered);
   const input = parsedInput(call);
-  if (named.route.issuesToken) return work(platform, call, transaction, entered, input);
+  if (named.route.repliesSecret) return work(platform, call, transaction, entered, input);
 
   refuseUnless(incoming.isNamed, 'request-id-missing');
   const key = {

@@ -1,7 +1,7 @@
-import { addressOf, type NamedRoute } from '@tezga/contract';
+import { addressOf, type NamedRoute, type Route } from '@tezga/contract';
 import { addressBlock, canonicalContact } from '@tezga/domain';
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { performCall, type AnyHandler, type Platform } from './perform-call.ts';
 
@@ -34,19 +34,20 @@ export function registerCalls(
           named,
           handler,
           incoming: request.incoming,
-          rawInput: rawInputOf(request),
+          rawInput: rawInputOf(request, route),
           onEntered: (entered) => (request.entered = entered),
         });
         checkReply?.(named, body);
         if (token !== null) void reply.header('authorization', `Bearer ${token}`);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+        const rest = headersSet(reply, route, body);
+        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(rest));
       },
     });
   }
 }
 
 function limitOf({ route }: NamedRoute, config: Config): RateLimitOptions {
-  if (!route.issuesToken) return { max: config.PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' };
+  if (!route.repliesSecret) return { max: config.PUBLIC_CALLS_PER_MINUTE, timeWindow: '1 minute' };
   return {
     max: config.SIGN_INS_PER_MINUTE,
     timeWindow: '1 minute',
@@ -61,9 +62,23 @@ function accountIn(body: unknown): string {
   return typeof username === 'string' ? canonicalContact(username.slice(0, 254)) : '';
 }
 
-/** Path, query and body are one input; a body that is a list is the input by itself. */
-function rawInputOf({ body, query, params }: FastifyRequest): unknown {
-  if (body === undefined || body === null) return { ...(query as object), ...(params as object) };
-  if (typeof body !== 'object' || Array.isArray(body)) return body;
-  return { ...(query as object), ...body, ...(params as object) };
+/** Path, query, body and the headers the call names are one input; a body that is a list is the input by itself. */
+function rawInputOf({ body, query, params, headers }: FastifyRequest, { inHeaders }: Route): unknown {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body;
+  const named = inHeaders.flatMap((name) => {
+    const value = headers[name.toLowerCase()];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...(query as object), ...body, ...(params as object), ...Object.fromEntries(named) };
+}
+
+/** Sends in headers what the call wants there; the rest is the body. */
+function headersSet(reply: FastifyReply, { outHeaders }: Route, body: unknown): unknown {
+  if (outHeaders.length === 0) return body;
+  const rest: Record<string, unknown> = { ...(body as object) };
+  for (const name of outHeaders) {
+    void reply.header(name, String(rest[name]));
+    delete rest[name];
+  }
+  return rest;
 }

@@ -6,7 +6,7 @@ import {
   type Route,
 } from '@tezga/contract';
 import { Refusal, type RefusalCode } from '@tezga/domain';
-import type { Phrases } from '@tezga/phrases';
+import { sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
 import { isLostRace } from '../database/transaction.ts';
 
@@ -83,18 +83,16 @@ function refusalByHttp(error: unknown): Refusal | null {
 }
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
-  const problems = details['problems'] as
-    | readonly { path: string; code: keyof Phrases['fields'] }[]
-    | undefined;
+  const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
   const message = phrases.refusals[code];
   if (problems === undefined) return { message, code };
   return {
     message,
     code,
-    problems: problems.map(({ path, code: problem }) => ({
-      path,
-      code: problem,
-      message: phrases.fields[problem],
+    problems: problems.map((problem) => ({
+      path: problem.path,
+      code: problem.code,
+      message: sayProblem(phrases, problem),
     })),
   };
 }

@@ -1,5 +1,5 @@
 /** "Përroi" is found by "perroi", however it was typed. */
-export function foldLetters(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

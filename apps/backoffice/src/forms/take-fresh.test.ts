@@ -1,0 +1,26 @@
+import { CallError } from '@tezga/contract/client';
+import { expect, test } from 'vitest';
+import { takeFresh } from './take-fresh.ts';
+
+async function taking(reading: Promise<string>) {
+  const taken: string[] = [];
+  const refused: CallError[] = [];
+  await takeFresh(reading, {
+    take: (fresh) => void taken.push(fresh),
+    refuse: (error) => void refused.push(error),
+  });
+  return { taken, refused };
+}
+
+test('what others saved is taken', async () => {
+  expect(await taking(Promise.resolve('e re'))).toEqual({ taken: ['e re'], refused: [] });
+});
+
+test('what cannot be read is told, and nothing is taken', async () => {
+  const error = new CallError('Nuk ka lidhje.', { code: 'network', status: 503, requestId: 'r1' });
+  expect(await taking(Promise.reject(error))).toEqual({ taken: [], refused: [error] });
+});
+
+test('what is no answer of the server is a bug and is not hidden', async () => {
+  await expect(taking(Promise.reject(new TypeError('x is undefined')))).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,53 @@
+import type { activity } from '@tezga/contract/activity';
+import type { InputOf } from '@tezga/contract';
+import { isDoorPath } from '../door/door-path.ts';
+
+export type ProblemReport = InputOf<typeof activity.report>;
+
+export interface ThrownOn {
+  readonly path: string;
+  /** Which components stood around it, as React tells. */
+  readonly componentStack?: string | null | undefined;
+}
+
+// Constant pieces of what browsers and React say; the rest of a sentence may repeat what someone typed.
+const knownSentences = [
+  /Minified React error #\d+/,
+  /Cannot (?:read|set) properties of (?:undefined|null)/,
+  /is not (?:a function|a constructor|defined|iterable)/,
+  /Maximum call stack size exceeded/,
+  /(?:Failed to fetch|error loading) dynamically imported module/,
+  /Importing a module script failed/,
+];
+
+const frame = /(?:^at |@|\().*\.(?:m?js|tsx?)(?:\?\S*)?:\d+:\d+\)?$/;
+const detailsMax = 8000;
+
+/** What a fault was and where in the program: enough to find it, and nothing of what anyone typed. */
+export function problemReportOf(error: unknown, { path, componentStack }: ThrownOn): ProblemReport {
+  const details = [error instanceof Error ? error.stack : '', componentStack]
+    .flatMap((stack) => framesOf(stack ?? ''))
+    .join('\n')
+    .slice(0, detailsMax);
+  return { message: kindOf(error), address: placeOf(path), ...(details === '' ? {} : { details }) };
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return `thrown: ${typeof error}`;
+  const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
+  const sentence = knownSentences.map((known) => known.exec(error.message)?.[0]).find(Boolean);
+  return sentence === undefined ? name : `${name}: ${sentence}`;
+}
+
+function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => frame.test(line))
+    .map((line) => line.replace(/\?\S*?(?=:\d+:\d+\)?$)/, ''));
+}
+
+/** Without what is asked for after the path; the code of a message opens a door, so it stays here too. */
+function placeOf(path: string): string {
+  return isDoorPath(path) ? `/${path.split('/')[1]}` : path.slice(0, 2000);
+}

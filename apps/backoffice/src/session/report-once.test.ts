@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { ProblemReport } from './problem-report.ts';
+import { reportOnce } from './report-once.ts';
+
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    send: vi.fn<(report: ProblemReport) => Promise<unknown>>(async () => ({})),
+  };
+}
+
+const where = { path: '/roles' };
+const fault = (name: string) => Object.assign(new Error('x'), { name, stack: '' });
+
+test('each fault is reported once, also when it comes again before the answer or after a reload', async () => {
+  const { storage, send } = tab();
+  const first = reportOnce(fault('TypeError'), where, { storage, send });
+  await reportOnce(fault('TypeError'), where, { storage, send });
+  await first;
+  await reportOnce(fault('TypeError'), where, { storage, send });
+  await reportOnce(fault('RangeError'), where, { storage, send });
+  expect(send.mock.calls.map(([{ message }]) => message)).toEqual(['TypeError', 'RangeError']);
+});
+
+test('the same words from another place are another fault', async () => {
+  const { storage, send } = tab();
+  for (const line of [1, 2]) {
+    const stack = `at f (https://tezga.example/assets/a.js:${line}:1)`;
+    await reportOnce(Object.assign(fault('TypeError'), { stack }), where, { storage, send });
+  }
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a page that breaks in ever new ways does not flood the server', async () => {
+  const { storage, send } = tab();
+  for (let index = 0; index < 100; index += 1)
+    await reportOnce(fault(`Fault${index}`), where, { storage, send });
+  expect(send).toHaveBeenCalledTimes(20);
+});
+
+test('a report that cannot be kept or sent raises nothing', async () => {
+  const { storage, send } = tab();
+  send.mockRejectedValue(new Error('no network'));
+  await expect(reportOnce(fault('TypeError'), where, { storage, send })).resolves.toBeUndefined();
+  const full = { ...storage, setItem: () => raise(new Error('full')) };
+  await expect(reportOnce(fault('RangeError'), where, { storage: full, send })).resolves.toBeUndefined();
+});
+
+function raise(error: Error): never {
+  throw error;
+}
