@@ -141,9 +141,11 @@ test('a super admin has an account of the same kind, without a PIN', async () =>
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Llogaria ime' }).click();
   await page.waitForURL('**/sa-account');
-  expect(await page.title()).toBe('SA | Llogaria ime');
+  await expect.poll(() => page.title()).toBe('SA | Llogaria ime');
   const parts = page.getByRole('navigation', { name: 'Pjesët e llogarisë' }).getByRole('link');
-  expect(await parts.allInnerTexts()).toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Seancat', 'Pamja']);
+  await expect
+    .poll(() => parts.allInnerTexts())
+    .toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Seancat', 'Pamja']);
   await page.goto(`${product.address}/sa-account?section=pin`);
   await page.getByRole('heading', { level: 1, name: 'Profili' }).waitFor();
 });
