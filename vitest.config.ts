@@ -36,7 +36,12 @@ export default defineConfig({
           ...quick,
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['e2e/src/demonstration.ts'],
+          // A journey waits about as long as it works, so two at a time fill two cores; after the other tests, not beside them.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // As patient as what waits for the browser.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

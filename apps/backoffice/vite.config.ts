@@ -22,6 +22,8 @@ export default defineConfig({
       },
     },
   },
+  // A module like the pages, so that what a worker seldom needs is fetched when it does.
+  worker: { format: 'es' },
   server: { proxy: { '/api': backend, '/docs': backend } },
 });
 

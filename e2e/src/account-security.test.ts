@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { goToSection, isShutOut, openAccount } from './account-visit.ts';
-import { hireSomeone, linkTo, type Newcomer } from './newcomer.ts';
+import { expect, test } from 'vitest';
+import { enterSection, goToSection, isShutOut } from './account-visit.ts';
+import { arrivesAt, tokenOf } from './browser.ts';
+import type { Login } from './caller.ts';
+import { linkTo } from './mailbox.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-// Pages that nobody looks at any more would go on asking the server.
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const trial = beginTrial();
 
-const enter = (person: Pick<Newcomer, 'email' | 'password'>) => openAccount(browser, product.address, person);
+const enter = (person: Login) => trial.enter(person, 'Veprimtaria');
 
 test('changing the password ends the session of another browser at once, and this one goes on', async () => {
-  const person = await hireSomeone(product.address);
-  const [page, elsewhere] = await Promise.all([enter(person), enter(person)]);
-  await goToSection(page, 'password', 'Fjalëkalimi');
+  const person = await trial.staff.hireSomeone();
+  const [page, elsewhere] = await Promise.all([
+    enterSection(trial, person, ['password', 'Fjalëkalimi']),
+    enter(person),
+  ]);
   const change = async (current: string) => {
     await page.getByLabel('Fjalëkalimi i tanishëm').fill(current);
     await page.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Ndryshuar-9');
@@ -41,30 +34,29 @@ test('changing the password ends the session of another browser at once, and thi
 });
 
 test('who has forgotten the password while signed in gets a link for a new one', async () => {
-  const person = await hireSomeone(product.address);
-  const page = await enter(person);
-  await goToSection(page, 'password', 'Fjalëkalimi');
+  const person = await trial.staff.hireSomeone();
+  const page = await enterSection(trial, person, ['password', 'Fjalëkalimi']);
   await page.getByRole('button', { name: 'Nuk e mbaj mend' }).click();
   await page.getByText(`Lidhja për fjalëkalim të ri u dërgua te ${person.email}.`).waitFor();
-  await page.goto(`${product.address}${await linkTo(product.address, person.email, 'r')}`);
+  await page.goto(`${trial.address}${await linkTo(trial.address, person.email, 'r')}`);
   await page.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Kujtuar-10');
   await page.getByLabel('Përsëritni fjalëkalimin e ri').fill('Kujtuar-10');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Mirë se erdhët' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
+  await arrivesAt(page, 'Mirë se erdhët');
+  expect(await tokenOf(page)).toBeNull();
   await enter({ email: person.email, password: 'Kujtuar-10' });
 });
 
 test('sessions are ended one by one or all others at once', async () => {
-  const person = await hireSomeone(product.address);
+  const person = await trial.staff.hireSomeone();
   const [page, second, third, fourth] = await Promise.all([
-    enter(person),
+    enterSection(trial, person, ['sessions', 'Seancat']),
     enter(person),
     enter(person),
     enter(person),
   ]);
+  await page.reload();
   // The session in which the newcomer chose a password is the fifth.
-  await goToSection(page, 'sessions', 'Seancat');
   const others = page.getByRole('button', { name: /^Mbyll seancën: / });
   await expect.poll(() => others.count()).toBe(4);
   expect(await page.getByRole('row').filter({ hasText: 'kjo pajisje' }).count()).toBe(1);
@@ -86,8 +78,7 @@ test('sessions are ended one by one or all others at once', async () => {
 });
 
 test('a PIN of four digits is set, and nothing else is taken for one', async () => {
-  const page = await enter(await hireSomeone(product.address));
-  await goToSection(page, 'pin', 'PIN-i');
+  const page = await enterSection(trial, await trial.staff.hireSomeone(), ['pin', 'PIN-i']);
   await page.getByText('Ende pa PIN').waitFor();
   const field = page.getByLabel('PIN-i i ri');
   await field.fill('12a4');

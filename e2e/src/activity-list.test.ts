@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { owner, phone, signInAs, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { overflowOf, owner, pathOf, phone } from './browser.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
+const trial = beginTrial();
+
 let page: Page;
-let complaints: string[];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 beforeEach(async () => {
-  ({ page, complaints } = await visit(browser, product.address));
-  await signInAs(page, owner, 'Veprimtaria');
+  page = await trial.enter(owner, 'Veprimtaria');
   await page.getByText('1–15 nga').waitFor();
-  return async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  };
 });
 
 const focusedRow = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
@@ -112,23 +99,18 @@ test('columns are chosen once and follow the person to another browser', async (
   const kept = page.waitForResponse(/views\/activity\/layout/);
   await page.getByRole('checkbox', { name: 'Pajisja' }).click();
   await kept;
-  const elsewhere = await visit(browser, product.address);
-  await signInAs(elsewhere.page, owner, 'Veprimtaria');
-  await elsewhere.page.getByText('1–15 nga').waitFor();
-  expect(await elsewhere.page.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
-  await elsewhere.page.context().close();
+  const elsewhere = await trial.enter(owner, 'Veprimtaria');
+  await elsewhere.getByText('1–15 nga').waitFor();
+  expect(await elsewhere.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
 });
 
 test('on a phone rows are cards, nothing scrolls sideways, and the drawer leads to pages', async () => {
-  const small = await visit(browser, product.address, phone);
-  await signInAs(small.page, owner, 'Veprimtaria');
-  await small.page.getByText('Elira Hoxha').first().waitFor();
-  const overflow = await small.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await small.page.getByRole('button', { name: 'Hap navigimin' }).click();
-  await small.page.getByRole('dialog').getByRole('link', { name: 'Veprimtaria' }).click();
-  await small.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await small.page.context().close();
+  const small = await trial.enter(owner, 'Veprimtaria', { device: phone });
+  await small.getByText('Elira Hoxha').first().waitFor();
+  expect(await overflowOf(small)).toBeLessThanOrEqual(0);
+  await small.getByRole('button', { name: 'Hap navigimin' }).click();
+  await small.getByRole('dialog').getByRole('link', { name: 'Veprimtaria' }).click();
+  await small.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 test('the palette opens with Ctrl K and goes where it is told', async () => {
@@ -138,5 +120,5 @@ test('the palette opens with Ctrl K and goes where it is told', async () => {
   await page.getByRole('option', { name: /Veprimtaria/ }).waitFor();
   await page.keyboard.press('Enter');
   await search.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/activity');
+  expect(pathOf(page)).toBe('/activity');
 });

@@ -1,44 +1,42 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Login } from './caller.ts';
 
 export const demoPassword = 'Tezga-2026';
-export const owner = 'pronar@market.example';
-export const superAdmin = 'admin@tezga.example';
+
+const demoLogin = (email: string): Login => ({ email, password: demoPassword });
+
+export const owner = demoLogin('pronar@market.example');
+export const operator = demoLogin('operator@market.example');
+export const ownerOfCafe = demoLogin('pronar@kafe.example');
+export const operatorOfCafe = demoLogin('operator@kafe.example');
+export const ownerOfWholesale = demoLogin('pronar@shumice.example');
+export const ownerOfExchange = demoLogin('pronar@kembim.example');
+export const superAdmin = demoLogin('admin@tezga.example');
+export const reseller = demoLogin('shites@tezga.example');
 
 export const laptop = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-export interface Visit {
-  readonly page: Page;
-  /** What the page complained of: errors thrown, and errors in the console that no reply of the server explains. */
-  readonly complaints: string[];
-}
-
-/** A browser of its own, as another person would have. */
-export async function visit(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = laptop,
-): Promise<Visit> {
-  const context = await browser.newContext({ acceptDownloads: true, ...options });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-  await page.goto(address);
-  return { page, complaints };
-}
-
-export async function signIn(page: Page, username: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('Email ose telefon').fill(username);
+/** By the form of the door, for journeys about the door; others enter through `trial.enter`. */
+export async function signIn(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel('Email ose telefon').fill(email);
   await page.getByLabel('Fjalëkalimi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Hyr', exact: true }).click();
 }
 
-export async function signInAs(page: Page, username: string, title: string): Promise<void> {
-  await signIn(page, username);
+export async function arrivesAt(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access-token'));
+
+/** By how much the page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Where in a form the keyboard is. */
+export const focusedField = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-field'));

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeLoopbackPort } from '@tezga/tools/free-loopback-port';
+import { becomesReady } from '@tezga/tools/trial';
 import { expect, test } from 'vitest';
-import { demoPassword, owner } from './browser.ts';
+import { owner } from './browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,16 +21,11 @@ async function start(data: string) {
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${address}/ready`).then(
-      (response) => response.ok,
-      () => false,
-    ))
-  );
+  await becomesReady(port, AbortSignal.timeout(120_000));
   const signIn = await fetch(`${address}/api/auth/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: owner, password: demoPassword }),
+    body: JSON.stringify({ username: owner.email, password: owner.password }),
   });
   const authorization = signIn.headers.get('authorization') ?? '';
   return { address, authorization, launcher, kill: () => killEverything(launcher.pid ?? 0) };
@@ -48,7 +44,16 @@ async function killEverything(launcher: number): Promise<void> {
   const family = [launcher];
   for (const parent of family)
     family.push(...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : [])));
-  for (const pid of family) process.kill(pid, 'SIGKILL');
+  for (const pid of family) killIfAlive(pid);
+}
+
+/** What its parent took down with it, or what had ended since the listing, needs no killing. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function save(address: string, authorization: string, name: string): Promise<boolean> {
@@ -63,7 +68,7 @@ async function save(address: string, authorization: string, name: string): Promi
 // The launcher finds its processes by ps, which Windows does not have.
 test.skipIf(process.platform === 'win32')(
   'killing everything in the middle of the work loses nothing that was acknowledged',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const data = await mkdtemp(join(tmpdir(), 'tezga-crash-'));
     const acknowledged: string[] = [];

@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { laptop, owner, phone, signIn, signInAs, visit } from './browser.ts';
-import { Staff } from './staff.ts';
+import { focusedField, laptop, overflowOf, owner, phone, signIn } from './browser.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
-let staff: Staff;
+const trial = beginTrial();
+
 let operatorRole: string;
 let page: Page;
-let complaints: string[];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  staff = await Staff.of(product.address);
-  operatorRole = await staff.addRole('Shitës', { configurations: 'read' });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-beforeEach(async () => {
-  ({ page, complaints } = await visit(browser, product.address));
-  return async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  };
+  operatorRole = await trial.staff.addRole('Shitës', { configurations: 'read' });
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -33,8 +17,7 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const pinField = () => page.getByLabel('PIN', { exact: true });
 
 async function openAsOwner(path: string, title: string): Promise<void> {
-  await signInAs(page, owner, 'Veprimtaria');
-  await page.goto(product.address + path);
+  page = await trial.enter(owner, title, { at: path });
   await heading(title).waitFor();
 }
 
@@ -55,14 +38,14 @@ test('what is missing or wrong is said beside its field before anything is sent'
   await page.getByText('PIN-i ka saktësisht 4 shifra, p.sh. 4821.').waitFor();
   await page.getByText('Shkruani një email ose një telefon').waitFor();
   expect(await page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(2);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('name');
+  expect(await focusedField(page)).toBe('name');
   await page.getByLabel('Telefoni').fill('069 123 4567');
   await page.getByText('Shkruani një email ose një telefon').waitFor({ state: 'detached' });
   expect(sent).not.toContain('/api/main/add-employee-with-role');
 });
 
 test('a code or a contact that someone has already is refused beside its own field', async () => {
-  const { email } = await staff.hire('I pari', operatorRole, { opCode: 'aa111bb222' });
+  const { email } = await trial.staff.hire('I pari', operatorRole, { opCode: 'aa111bb222' });
   await openAsOwner('/employees/add-employee', 'Punonjës i ri');
   await page.getByLabel('Emri dhe mbiemri').fill('I dyti');
   await page.getByLabel('Email').fill('idyti@market.example');
@@ -70,12 +53,12 @@ test('a code or a contact that someone has already is refused beside its own fie
   await page.getByLabel('Kodi i operatorit').fill('AA111BB222');
   await page.keyboard.press('Control+s');
   await page.getByText('Ky kod operatori i është dhënë një punonjësi tjetër.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('opCode');
+  expect(await focusedField(page)).toBe('opCode');
   await page.getByLabel('Kodi i operatorit').fill('');
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Control+s');
   await page.getByText('Ky person punon tashmë në këtë biznes.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('email');
+  expect(await focusedField(page)).toBe('email');
 });
 
 test('an employee is added by keyboard alone, with shops and a PIN that is never kept in the browser', async () => {
@@ -113,8 +96,8 @@ test('an employee is added by keyboard alone, with shops and a PIN that is never
 });
 
 test('people are let go together, taken back by Undo, and from the list of those who are gone', async () => {
-  await staff.hire('Largim Një', operatorRole);
-  await staff.hire('Largim Dy', operatorRole);
+  await trial.staff.hire('Largim Një', operatorRole);
+  await trial.staff.hire('Largim Dy', operatorRole);
   await openAsOwner('/employees', 'Punonjësit');
   await page.getByPlaceholder('Emër, kod, kontakt').fill('largim');
   await row('Besnik').waitFor({ state: 'detached' });
@@ -143,7 +126,7 @@ test('people are let go together, taken back by Undo, and from the list of those
 });
 
 test('someone who went opens for reading, and can be taken back there', async () => {
-  await staff.hire('Kthim Koha', operatorRole);
+  await trial.staff.hire('Kthim Koha', operatorRole);
   await openAsOwner('/employees', 'Punonjësit');
   await row('Kthim Koha').dblclick();
   await heading('Kthim Koha').waitFor();
@@ -159,7 +142,7 @@ test('someone who went opens for reading, and can be taken back there', async ()
 });
 
 test('contacts are the person’s own, and a password is set only at their request', async () => {
-  const { email } = await staff.hire('Kërkesa Vetë', operatorRole);
+  const { email } = await trial.staff.hire('Kërkesa Vetë', operatorRole);
   await openAsOwner('/employees', 'Punonjësit');
   await row('Kërkesa Vetë').dblclick();
   await heading('Kërkesa Vetë').waitFor();
@@ -172,10 +155,9 @@ test('contacts are the person’s own, and a password is set only at their reque
   await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Kerkesa-2026');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const theirs = await visit(browser, product.address);
-  await signIn(theirs.page, email, 'Kerkesa-2026');
-  await theirs.page.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' }).waitFor();
-  await theirs.page.context().close();
+  const theirs = await trial.visit();
+  await signIn(theirs, { email, password: 'Kerkesa-2026' });
+  await theirs.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' }).waitFor();
 });
 
 test('the list is narrowed by role and by shop, and says so in its address', async () => {
@@ -192,7 +174,7 @@ test('the list is narrowed by role and by shop, and says so in its address', asy
   await row('Elira Hoxha').waitFor();
   expect(await row('Besnik Gjata').count()).toBe(0);
 
-  await page.goto(`${product.address}/employees`);
+  await page.goto(`${trial.address}/employees`);
   await page.getByRole('button', { name: 'Shto filtër' }).click();
   await page.getByRole('menuitem', { name: 'Dyqanet' }).click();
   await page.getByText('Market Drini 2', { exact: true }).last().click();
@@ -203,20 +185,19 @@ test('the list is narrowed by role and by shop, and says so in its address', asy
 });
 
 test('whoever may only read employees sees no way to change them and is led back from the form', async () => {
-  const { email, password } = await staff.hireWith('Shikues', { employees: 'read' });
-  await signIn(page, email, password);
+  page = await trial.enter(await trial.staff.hireWith('Shikues', { employees: 'read' }), 'Punonjësit');
   await row('Besnik Gjata').waitFor();
   expect(await page.getByRole('link', { name: 'Punonjës i ri' }).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Veprime për/ }).count()).toBe(0);
-  await page.goto(`${product.address}/employees/add-employee`);
+  await page.goto(`${trial.address}/employees/add-employee`);
   await page.waitForURL('**/employees');
 });
 
 test('whoever takes people on gives no role above their own and leaves those above alone', async () => {
-  const { email, password } = await staff.hireWith('Punësues', { employees: 'readWrite', customers: 'read' });
-  await staff.addRole('Nën punësuesin', { customers: 'read' });
-  await signIn(page, email, password);
+  const recruiter = await trial.staff.hireWith('Punësues', { employees: 'readWrite', customers: 'read' });
+  await trial.staff.addRole('Nën punësuesin', { customers: 'read' });
+  page = await trial.enter(recruiter, 'Punonjësit');
   await page.getByRole('link', { name: 'Punonjës i ri' }).click();
   await heading('Punonjës i ri').waitFor();
   await page.getByRole('combobox', { name: 'Roli' }).click();
@@ -236,28 +217,24 @@ describe('axe finds nothing', () => {
   test.each([
     ['a laptop', laptop],
     ['a phone', phone],
-  ])('on the pages of employees on %s', { timeout: 120_000 }, async (_device, options) => {
-    const own = await visit(browser, product.address, options);
-    await signInAs(own.page, owner, 'Veprimtaria');
+  ])('on the pages of employees on %s', { timeout: 120_000 }, async (_device, device) => {
+    page = await trial.enter(owner, 'Punonjësit', { at: '/employees', device });
     const look = async () => {
-      expect(await axeFindings(own.page), own.page.url()).toEqual([]);
-      const overflow = await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, own.page.url()).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page), page.url()).toEqual([]);
+      expect(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
     };
-    await own.page.goto(`${product.address}/employees`);
-    await own.page.getByText('Besnik Gjata').waitFor();
+    await page.getByText('Besnik Gjata').waitFor();
     await look();
-    await own.page.goto(`${product.address}/employees?f.state=gone`);
-    await own.page.getByText('Sonila Toska').waitFor();
+    await page.goto(`${trial.address}/employees?f.state=gone`);
+    await page.getByText('Sonila Toska').waitFor();
     await look();
-    await own.page.goto(`${product.address}/employees/add-employee`);
-    await own.page.getByLabel('Emri dhe mbiemri').waitFor();
-    await own.page.keyboard.press('Control+s');
+    await page.goto(`${trial.address}/employees/add-employee`);
+    await page.getByLabel('Emri dhe mbiemri').waitFor();
+    await page.keyboard.press('Control+s');
     await look();
-    await own.page.goto(`${product.address}/employees`);
-    await own.page.getByText('Besnik Gjata').dblclick();
-    await own.page.getByRole('button', { name: 'Vendos fjalëkalim' }).waitFor();
+    await page.goto(`${trial.address}/employees`);
+    await page.getByText('Besnik Gjata').dblclick();
+    await page.getByRole('button', { name: 'Vendos fjalëkalim' }).waitFor();
     await look();
-    await own.page.context().close();
   });
 });

@@ -1,33 +1,45 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { owner, signInAs, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { owner } from './browser.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const trial = beginTrial();
 
-test('a server that restarts in the middle of the work is not noticed', async () => {
-  const { page, complaints } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+const aheadMs = 10_000;
+
+/** Restarts the server between a request that gets no answer and its repetition. */
+async function restartDuring(page: Page, deed: () => Promise<void>): Promise<void> {
+  // The page repeats for three seconds, so its time stands still while a busy machine starts the server.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
+  await trial.product.restart(async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await deed();
+    await failed;
+  });
+  await page.clock.resume();
+}
+
+/** What the page fetches before it is needed, script and style, is there: this journey is about calls. */
+async function hasFetchedAhead(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const fetched = performance.getEntriesByType('resource').filter((entry) => entry.name.includes(wanted));
+    return ['.js', '.css'].every((kind) => fetched.some((entry) => entry.name.endsWith(kind)));
+  }, name);
+}
+
+test('a server that restarts in the middle of the work is not noticed', { timeout: 120_000 }, async () => {
+  const page = await trial.enter(owner, 'Veprimtaria');
   await page.getByText('1–15 nga').waitFor();
+  await hasFetchedAhead(page, 'PaletteDialog');
+  await page.clock.install();
   const unanswered: string[] = [];
   page.on('requestfailed', (request) => unanswered.push(request.headers()['requestid'] ?? ''));
 
   const read = page.waitForResponse(
     (response) => response.url().includes('/api/main/activity?') && response.ok(),
+    { timeout: 60_000 },
   );
-  await product.restart(async () => {
-    const failed = page.waitForEvent('requestfailed');
-    await page.getByRole('button', { name: 'Faqja tjetër' }).click();
-    await failed;
-  });
+  await restartDuring(page, () => page.getByRole('button', { name: 'Faqja tjetër' }).click());
   expect(unanswered).toContain((await read).request().headers()['requestid']);
   await page.getByText('16–30 nga').waitFor();
 
@@ -35,19 +47,13 @@ test('a server that restarts in the middle of the work is not noticed', async ()
   await page.waitForURL(/q=Besnik/);
   await page.getByRole('button', { name: 'Ruaj këtë filtër' }).click();
   await page.getByRole('textbox', { name: 'Emri i filtrit' }).fill('Gjatë rinisjes');
-  await product.restart(async () => {
-    const failed = page.waitForEvent('requestfailed');
-    await page.keyboard.press('Enter');
-    await failed;
-  });
+  await restartDuring(page, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
-  expect(complaints).toEqual([]);
 });
 
 test('499 is asked again until the answer comes, with one requestId', async () => {
-  const { page } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria');
   const requestIds: string[] = [];
   await page.route('**/api/main/activity?*', async (route) => {
     requestIds.push(route.request().headers()['requestid'] ?? '');

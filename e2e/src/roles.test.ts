@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { laptop, owner, phone, signIn, signInAs, visit } from './browser.ts';
-import { passwordSentTo, Staff } from './staff.ts';
+import { arrivesAt, focusedField, laptop, overflowOf, owner, phone, signIn } from './browser.ts';
+import { passwordSentTo } from './mailbox.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
-let staff: Staff;
+const trial = beginTrial();
+
 let page: Page;
-let complaints: string[];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  staff = await Staff.of(product.address);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-beforeEach(async () => {
-  ({ page, complaints } = await visit(browser, product.address));
-  return async () => {
-    await page.context().close();
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  };
-});
 
 const preview = () => page.getByRole('region', { name: 'Pamja si ky rol' });
 const level = (area: string, word: string) =>
@@ -35,8 +18,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const navigation = () => page.getByRole('navigation', { name: 'Navigimi' });
 
 async function openAsOwner(path: string, title: string): Promise<void> {
-  await signInAs(page, owner, 'Veprimtaria');
-  await page.goto(product.address + path);
+  page = await trial.enter(owner, title, { at: path });
   await heading(title).waitFor();
 }
 
@@ -59,7 +41,7 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await page.getByRole('button', { name: 'Ruaj' }).click();
   await page.getByRole('row', { name: /Përgjegjës turni/ }).waitFor();
 
-  await page.goto(`${product.address}/employees/add-employee`);
+  await page.goto(`${trial.address}/employees/add-employee`);
   const email = 'turni@market.example';
   await page.getByLabel('Emri dhe mbiemri').fill('Ilir Turni');
   await page.getByLabel('Email').fill(email);
@@ -68,23 +50,22 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await page.getByRole('button', { name: 'Shto punonjësin' }).click();
   await page.getByRole('row', { name: /Ilir Turni.*Përgjegjës turni/ }).waitFor();
 
-  const other = await visit(browser, product.address);
-  await signIn(other.page, email, await passwordSentTo(product.address, email));
-  const dialog = other.page.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' });
+  const other = await trial.visit();
+  await signIn(other, { email, password: await passwordSentTo(trial.address, email) });
+  const dialog = other.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' });
   await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Turni-2026');
   await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Turni-2026');
-  await other.page.keyboard.press('Enter');
+  await other.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await other.page.getByRole('heading', { level: 1, name: 'Punonjësit' }).waitFor();
-  const pages = other.page.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
+  await arrivesAt(other, 'Punonjësit');
+  const pages = other.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
   expect(await pages.allTextContents()).toEqual(['Punonjësit']);
-  await other.page.context().close();
 });
 
 test('roles are deleted together: one in use stays and says why, and the others come back', async () => {
-  await staff.addRole('Pastrues', { receipts: 'read' });
-  await staff.addRole('Rojtar', { receipts: 'read' });
-  await staff.hireWith('Kujtim', { receipts: 'read' });
+  await trial.staff.addRole('Pastrues', { receipts: 'read' });
+  await trial.staff.addRole('Rojtar', { receipts: 'read' });
+  await trial.staff.hireWith('Kujtim', { receipts: 'read' });
   await openAsOwner('/roles', 'Rolet');
   for (const name of ['Pastrues', 'Rojtar', 'Roli i Kujtim'])
     await page.getByRole('checkbox', { name: `Zgjidh ${name}` }).click();
@@ -110,11 +91,11 @@ test('the owner’s role is shown and stays as it is', async () => {
 });
 
 test('a role without a name, or with another’s, is told so beside the field', async () => {
-  await staff.addRole('Magazinier nate', {});
+  await trial.staff.addRole('Magazinier nate', {});
   await openAsOwner('/roles/add', 'Rol i ri');
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('roleDesc');
+  expect(await focusedField(page)).toBe('roleDesc');
   await page.getByLabel('Emri i rolit').fill('Magazinier nate');
   await page.keyboard.press('Control+s');
   await page.getByText('Keni tashmë një rol me këtë emër.').waitFor();
@@ -153,10 +134,10 @@ test('what was not saved is asked about before it is lost, and does not come bac
 });
 
 test('a role that someone else changed meanwhile is not overwritten', async () => {
-  const id = await staff.addRole('I parë', { receipts: 'read' });
+  const id = await trial.staff.addRole('I parë', { receipts: 'read' });
   await openAsOwner(`/roles/edit/${id}`, 'I parë');
   await page.getByLabel('Emri i rolit').fill('I imi');
-  await staff.renameRole(id, 'I tjetrit');
+  await trial.staff.renameRole(id, 'I tjetrit');
   await page.keyboard.press('Control+s');
   await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
   await page.getByRole('button', { name: 'Ngarko versionin e ri' }).click();
@@ -167,9 +148,10 @@ test('a role that someone else changed meanwhile is not overwritten', async () =
 });
 
 test('nobody gives more than they have', async () => {
-  const { email, password } = await staff.hireWith('Drita', { roles: 'readWrite', receipts: 'read' });
-  await signIn(page, email, password);
-  await heading('Rolet').waitFor();
+  page = await trial.enter(
+    await trial.staff.hireWith('Drita', { roles: 'readWrite', receipts: 'read' }),
+    'Rolet',
+  );
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();
   await page.getByText('askush nuk jep më shumë se sa ka vetë').waitFor();
@@ -185,12 +167,11 @@ test('nobody gives more than they have', async () => {
 });
 
 test('whoever may only read roles sees no way to change them', async () => {
-  const { email, password } = await staff.hireWith('Lexues', { roles: 'read' });
-  await signIn(page, email, password);
+  page = await trial.enter(await trial.staff.hireWith('Lexues', { roles: 'read' }), 'Rolet');
   await page.getByRole('row', { name: /Operator/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Rol i ri' }).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);
-  await page.goto(`${product.address}/roles/add`);
+  await page.goto(`${trial.address}/roles/add`);
   await page.waitForURL('**/roles');
 });
 
@@ -198,22 +179,19 @@ describe('axe finds nothing', () => {
   test.each([
     ['a laptop', laptop],
     ['a phone', phone],
-  ])('on the pages of roles on %s', { timeout: 120_000 }, async (device, options) => {
-    const id = await staff.addRole(`Për axe ${device}`, { receipts: 'read' });
-    const own = await visit(browser, product.address, options);
-    await signInAs(own.page, owner, 'Veprimtaria');
+  ])('on the pages of roles on %s', { timeout: 120_000 }, async (name, device) => {
+    const id = await trial.staff.addRole(`Për axe ${name}`, { receipts: 'read' });
+    page = await trial.enter(owner, 'Rolet', { at: '/roles', device });
     const pages = [
       ['/roles', 'Rolet'],
       ['/roles/add', 'Rol i ri'],
-      [`/roles/edit/${id}`, `Për axe ${device}`],
+      [`/roles/edit/${id}`, `Për axe ${name}`],
     ] as const;
     for (const [path, title] of pages) {
-      await own.page.goto(product.address + path);
-      await own.page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await axeFindings(own.page), path).toEqual([]);
-      const overflow = await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await page.goto(trial.address + path);
+      await heading(title).waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
     }
-    await own.page.context().close();
   });
 });

@@ -1,66 +1,49 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startProduct, type Product } from '@tezga/tools/trial';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { owner, signInAs, superAdmin, visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { arrivesAt, operator, owner, pathOf, signIn, superAdmin, tokenOf } from './browser.ts';
+import { beginTrial } from './trial.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const trial = beginTrial();
 
 describe('the navigation guard', () => {
   test('sends someone who is signed out to the door from everywhere', async () => {
-    const { page } = await visit(browser, product.address);
+    const page = await trial.visit();
     for (const path of ['/activity', '/employees', '/account', '/select_business', '/nowhere/at/all']) {
-      await page.goto(product.address + path);
-      await page.getByRole('heading', { name: 'Mirë se erdhët' }).waitFor();
+      await page.goto(trial.address + path);
+      await arrivesAt(page, 'Mirë se erdhët');
       expect(pathOf(page), path).toBe('/');
     }
   });
 
   test.each([
     ['an owner', owner, ['/', '/select_business', '/nowhere/at/all', '/business']],
-    [
-      'an operator',
-      'operator@market.example',
-      ['/', '/employees', '/employees/add-employee', '/roles', '/roles/add'],
-    ],
-  ])('sends %s from where they may not be to the page of their role', async (_who, username, paths) => {
-    const { page } = await visit(browser, product.address);
-    await signInAs(page, username, 'Veprimtaria');
+    ['an operator', operator, ['/', '/employees', '/employees/add-employee', '/roles', '/roles/add']],
+  ])('sends %s from where they may not be to the page of their role', async (_who, who, paths) => {
+    const page = await trial.enter(who, 'Veprimtaria');
     for (const path of paths) {
-      await page.goto(product.address + path);
-      await page.getByRole('heading', { level: 1, name: 'Veprimtaria' }).waitFor();
+      await page.goto(trial.address + path);
+      await arrivesAt(page, 'Veprimtaria');
       expect(pathOf(page), path).toBe('/activity');
     }
   });
 
   test('keeps super admins out of the area of businesses', async () => {
-    const { page } = await visit(browser, product.address);
-    await signInAs(page, superAdmin, 'Bizneset');
+    const page = await trial.enter(superAdmin, 'Bizneset');
     for (const path of ['/employees', '/roles', '/account', '/select_business']) {
-      await page.goto(product.address + path);
-      await page.getByRole('heading', { level: 1, name: 'Bizneset' }).waitFor();
+      await page.goto(trial.address + path);
+      await arrivesAt(page, 'Bizneset');
       expect(pathOf(page)).toBe('/business');
     }
   });
 
   test('asks for the role once, and makes the token last once it is known', async () => {
-    const { page } = await visit(browser, product.address);
+    const page = await trial.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await signInAs(page, owner, 'Veprimtaria');
+    await signIn(page, owner);
+    await arrivesAt(page, 'Veprimtaria');
     await page.getByRole('button', { name: 'Faqja tjetër' }).click();
-    await page.goto(`${product.address}/activity?page=2`);
-    await page.getByRole('heading', { level: 1, name: 'Veprimtaria' }).waitFor();
+    await page.goto(`${trial.address}/activity?page=2`);
+    await arrivesAt(page, 'Veprimtaria');
     // Once for each time the program was loaded, never for a change of page.
     expect(asked.filter((path) => path.endsWith('/roles/myRole'))).toHaveLength(2);
     const refreshed = asked.indexOf('/api/auth/auth/refresh-token');
@@ -70,24 +53,22 @@ describe('the navigation guard', () => {
 });
 
 test('a token in the address opens the door and is gone from the address at once', async () => {
-  const { page: first } = await visit(browser, product.address);
-  await signInAs(first, owner, 'Veprimtaria');
-  const given = await token(first);
-  const { page } = await visit(browser, `${product.address}/activity?token=${given}&page=2`);
-  await page.getByRole('heading', { level: 1, name: 'Veprimtaria' }).waitFor();
-  expect(page.url()).toBe(`${product.address}/activity?page=2`);
+  const first = await trial.enter(owner, 'Veprimtaria');
+  const given = await tokenOf(first);
+  const page = await trial.visit(`/activity?token=${given}&page=2`);
+  await arrivesAt(page, 'Veprimtaria');
+  expect(page.url()).toBe(`${trial.address}/activity?page=2`);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
 test('a token in the address that is worth nothing leads to the door', async () => {
-  const { page } = await visit(browser, `${product.address}/?token=a.b.c`);
-  await page.getByRole('heading', { name: 'Mirë se erdhët' }).waitFor();
-  expect(page.url()).toBe(`${product.address}/`);
+  const page = await trial.visit('/?token=a.b.c');
+  await arrivesAt(page, 'Mirë se erdhët');
+  expect(page.url()).toBe(`${trial.address}/`);
 });
 
 test('signing out leaves nothing behind but the language and the theme, and reloads', async () => {
-  const { page } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria');
   await page.evaluate(() => {
     localStorage.setItem('tezga-language', 'sq');
     localStorage.setItem('anything', 'x');
@@ -96,17 +77,17 @@ test('signing out leaves nothing behind but the language and the theme, and relo
   });
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Dil' }).click();
-  await page.getByRole('heading', { name: 'Mirë se erdhët' }).waitFor();
+  await arrivesAt(page, 'Mirë se erdhët');
   await page.waitForFunction(() => (globalThis as { wasHere?: boolean }).wasHere === undefined);
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left).not.toContain('anything');
   expect(left).toContain('tezga-language');
-  expect(await token(page)).toBeNull();
+  expect(await tokenOf(page)).toBeNull();
 });
 
 test('a fatal error reloads the page once, then is listed once, with a way to refresh', async () => {
-  const { page } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria');
+  trial.mayComplain();
   let asked = 0;
   await page.route('**/api/users/roles/myRole', async (route) => {
     asked += 1;
@@ -119,14 +100,14 @@ test('a fatal error reloads the page once, then is listed once, with a way to re
   await page.getByText('Kontrolloni lidhjen me internetin').waitFor();
   await page.unroute('**/api/users/roles/myRole');
   await page.getByRole('button', { name: 'Rifresko faqen' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Veprimtaria' }).waitFor();
+  await arrivesAt(page, 'Veprimtaria');
 });
 
 test('a page that cannot be drawn is a fatal error too', async () => {
-  const { page } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria');
+  trial.mayComplain();
   await page.route('**/assets/RolesPage-*.js', (route) => route.abort());
-  await page.goto(`${product.address}/roles`);
+  await page.goto(`${trial.address}/roles`);
   await page.getByRole('button', { name: 'Rifresko faqen' }).waitFor();
   expect(await page.getByText('Ka ndodhur një problem!').count()).toBe(1);
 });
@@ -134,20 +115,19 @@ test('a page that cannot be drawn is a fatal error too', async () => {
 const activityCall = /\/api\/main\/activity(\?|$)/;
 
 test.each([401, 424])('status %i sends to the door, 403 stays and is only logged', async (status) => {
-  const { page } = await visit(browser, product.address);
-  await signInAs(page, owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria');
   await page.route(activityCall, (route) =>
     route.fulfill({ status: 403, json: { message: 'Veprimi nuk lejohet', code: 'not-permitted' } }),
   );
   const logged = page.waitForEvent('console', (message) => message.text().includes('Veprimi nuk lejohet'));
   await page.reload();
   expect((await logged).type()).toBe('warning');
-  expect(await token(page)).not.toBeNull();
+  expect(await tokenOf(page)).not.toBeNull();
   await page.unroute(activityCall);
   await page.route(activityCall, (route) =>
     route.fulfill({ status, json: { message: 'Seanca ka mbaruar.', code: 'not-signed-in' } }),
   );
   await page.reload();
-  await page.getByRole('heading', { name: 'Mirë se erdhët' }).waitFor();
-  expect(await token(page)).toBeNull();
+  await arrivesAt(page, 'Mirë se erdhët');
+  expect(await tokenOf(page)).toBeNull();
 });

@@ -1,101 +1,79 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword, owner } from './browser.ts';
-import { messageTo } from './newcomer.ts';
+import { contract, type InputOf } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import { owner } from './browser.ts';
+import { callerAt, callerSignedIn, type Login } from './caller.ts';
+import { linkTo, passwordSentTo } from './mailbox.ts';
 
-export type Levels = Readonly<Record<string, 'none' | 'read' | 'readWrite'>>;
+type NewRole = InputOf<typeof contract.roles.add>;
+type NewEmployee = InputOf<typeof contract.employees.add>;
+type Levels = NewRole['backofficePermissions'];
 
-export interface Hired {
+export interface Hired extends Login {
   readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly roleId: string;
-}
-
-interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
-  readonly input?: object;
-  readonly token?: string;
-}
-
-async function reply(address: string, path: string, { method = 'POST', input, token }: Call) {
-  const response = await fetch(address + path, {
-    method,
-    headers: {
-      os: 'Linux',
-      browser: 'Chrome',
-      appversion: '1',
-      requestid: randomUUID(),
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
 }
 
 /** The back office of Market Drini without a screen: what a journey needs before it begins. */
 export class Staff {
   readonly #address: string;
-  readonly #token: string;
+  #owner: Promise<Client> | null = null;
+  #hired = 0;
 
-  private constructor(address: string, token: string) {
+  constructor(address: string) {
     this.#address = address;
-    this.#token = token;
-  }
-
-  static async of(address: string): Promise<Staff> {
-    return new Staff(address, await Staff.#signIn(address, owner, demoPassword));
-  }
-
-  static async #signIn(address: string, username: string, password: string): Promise<string> {
-    const { headers } = await reply(address, '/api/auth/auth/sign-in', { input: { username, password } });
-    return headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
   }
 
   async addRole(roleDesc: string, backofficePermissions: Levels): Promise<string> {
-    const response = await this.#call('/api/users/roles', {
-      input: {
-        roleDesc,
-        backofficePermissions,
-        posPermissions: {},
-        easybarPermissions: {},
-        easypointPermissions: {},
-        easybooksPermissions: {},
-      },
-    });
-    return ((await response.json()) as { _id: string })._id;
+    const call = await this.#asOwner();
+    const nothingElse = {
+      posPermissions: {},
+      easybarPermissions: {},
+      easypointPermissions: {},
+      easybooksPermissions: {},
+    };
+    return (await call(contract.roles.add, { roleDesc, backofficePermissions, ...nothingElse }))._id;
   }
 
   /** Someone else saves the role under another name. */
   async renameRole(id: string, roleDesc: string): Promise<void> {
-    const response = await this.#call(`/api/users/roles/${id}`, { method: 'GET' });
-    const { role } = (await response.json()) as { role: object };
-    await this.#call(`/api/users/roles/${id}`, { method: 'PATCH', input: { ...role, roleDesc } });
+    const call = await this.#asOwner();
+    const { role } = await call(contract.roles.one, { id });
+    await call(contract.roles.edit, { ...role, id, roleDesc });
   }
 
   /** Someone with this role who has chosen a password of their own already. */
-  async hire(name: string, roleId: string, more: object = {}): Promise<Hired> {
+  async hire(name: string, roleId: string, more: Partial<NewEmployee> = {}): Promise<Hired> {
     const email = `${randomUUID()}@market.example`;
-    await this.#call('/api/main/add-employee-with-role', { input: { name, email, roleId, ...more } });
     const password = 'Fillimi-2026';
-    const token = await Staff.#signIn(this.#address, email, await passwordSentTo(this.#address, email));
-    const input = { newPassword: password, newPassConfirmation: password };
-    await reply(this.#address, '/api/users/users/change-default-password', { input, token });
-    return { name, email, password, roleId };
+    const asOwner = await this.#asOwner();
+    await asOwner(contract.employees.add, { name, email, roleId, ...more });
+    const given = await passwordSentTo(this.#address, email);
+    const { call } = await callerSignedIn(this.#address, { email, password: given });
+    await call(contract.people.changeDefaultPassword, {
+      newPassword: password,
+      newPassConfirmation: password,
+    });
+    return { name, email, password };
   }
 
   async hireWith(name: string, levels: Levels): Promise<Hired> {
     return this.hire(name, await this.addRole(`Roli i ${name}`, levels));
   }
 
-  #call(path: string, call: Call): Promise<Response> {
-    return reply(this.#address, path, { ...call, token: this.#token });
+  /** An operator with a verified e-mail, so that a journey changes nobody else's account. */
+  async hireSomeone(): Promise<Hired> {
+    this.#hired += 1;
+    const asOwner = await this.#asOwner();
+    const { myRoles } = await asOwner(contract.roles.list, {});
+    const operator = myRoles.find(({ roleCode }) => roleCode === 'OP')?._id ?? '';
+    const hired = await this.hire(`Punonjës ${this.#hired}`, operator);
+    const code = (await linkTo(this.#address, hired.email, 'v')).replace('/v/', '');
+    await callerAt(this.#address).call(contract.verification.verifyCode, { code });
+    return hired;
   }
-}
 
-/** The password the demonstration's mailbox holds for a new account. */
-export async function passwordSentTo(address: string, email: string): Promise<string> {
-  const { text } = await messageTo(address, email, /Fjalëkalimi: /);
-  return /Fjalëkalimi: (\S+)/.exec(text)?.[1] ?? '';
+  async #asOwner(): Promise<Client> {
+    this.#owner ??= callerSignedIn(this.#address, owner).then(({ call }) => call);
+    return this.#owner;
+  }
 }

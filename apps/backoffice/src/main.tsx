@@ -1,5 +1,3 @@
-// First, because schemas look at it when they are made.
-import './schemas-without-eval.ts';
 import { applyStoredColorScheme } from '@tezga/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,16 @@
 import { allRoutes, type Contract } from '@tezga/contract';
 import { accessHandlers, forgetOldSessions } from './access/index.ts';
+import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
+import { articlesHandlers } from './articles/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
+import { categoriesHandlers } from './categories/index.ts';
 import { contractsHandlers } from './contracts/index.ts';
+import { currenciesHandlers } from './currencies/index.ts';
+import { customersHandlers } from './customers/index.ts';
 import { demoHandlers } from './demo/index.ts';
 import { employeesHandlers } from './employees/index.ts';
+import { forgetOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
@@ -13,7 +19,10 @@ import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { rolesHandlers } from './roles/index.ts';
+import { settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
+import { tillsHandlers } from './tills/index.ts';
+import { unitsHandlers } from './units/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
 
@@ -26,7 +35,16 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   employees: employeesHandlers,
   contracts: contractsHandlers,
   businesses: businessesHandlers,
+  settings: settingsHandlers,
   shops: shopsHandlers,
+  tills: tillsHandlers,
+  units: unitsHandlers,
+  currencies: currenciesHandlers,
+  accounts: accountsHandlers,
+  categories: categoriesHandlers,
+  articles: articlesHandlers,
+  customers: customersHandlers,
+  imports: importsHandlers,
   activity: activityHandlers,
   views: viewsHandlers,
   demo: demoHandlers,
@@ -36,6 +54,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
+    'imports:forgetOld': forgetOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
@@ -47,6 +66,7 @@ export const jobBook: JobBook = {
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
     { at: '45 2 * * *', task: 'messages:forgetOld' },
     { at: '50 2 * * *', task: 'verification:forgetExpired' },
+    { at: '55 2 * * *', task: 'imports:forgetOld' },
   ],
 };
 

@@ -116,4 +116,16 @@ export const access = {
     fallback: 'change-not-made',
     needsPassword: true,
   }),
+  confirmPassword: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/confirm-password',
+    summary: 'Prove one’s password again in this session; for five minutes secrets may be read.',
+    access: 'session',
+    input: z.object({ password }),
+    output: z.object({ until: moment }),
+    refusals: ['wrong-password', 'too-many-attempts'],
+    fallback: 'sign-in',
+    needsPassword: true,
+  }),
 };

@@ -137,3 +137,29 @@ test('puts values into the path, the query or the body, where the route wants th
     '/api/main/views/activity/x%2Fy',
   ]);
 });
+
+test('what a route sends in headers is sent there, and comes back from there as part of the answer', async () => {
+  const body = { changedCustomers: [], deletedCustomers: [], hasMore: false };
+  const client = clientAnswering([
+    { status: 200, body, headers: { customersTimestamp: '17' } },
+    { status: 200, body, headers: { customersTimestamp: '18' } },
+  ]);
+  const first = await client.call(contract.customers.changes, {});
+  expect(first).toEqual({ ...body, customersTimestamp: '17' });
+  const { customersTimestamp } = first;
+  expect((await client.call(contract.customers.changes, { customersTimestamp })).customersTimestamp).toBe(
+    '18',
+  );
+  expect(client.seen.map(({ headers }) => headers.get('customersTimestamp'))).toEqual([null, '17']);
+  expect(client.seen.map(({ address }) => address)).toEqual([
+    '/api/main/customers-changes',
+    '/api/main/customers-changes',
+  ]);
+});
+
+test('a header of the call does not take the place of the client’s own', async () => {
+  const client = clientAnswering([{ status: 200, headers: { customersTimestamp: '1' } }]);
+  await client.call(contract.customers.changes, { customersTimestamp: '5' });
+  expect(client.seen[0]?.headers.get('authorization')).toBe('Bearer first');
+  expect(client.seen[0]?.requestId).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,13 +1,22 @@
+import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { articles } from './articles.ts';
 import { businesses } from './businesses.ts';
+import { categories } from './categories.ts';
 import { contracts } from './contracts.ts';
+import { currencies } from './currencies.ts';
+import { customers } from './customers.ts';
 import { demo } from './demo.ts';
 import { employees } from './employees.ts';
+import { imports } from './imports.ts';
 import { people } from './people.ts';
 import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
+import { settings } from './settings.ts';
 import { shops } from './shops.ts';
+import { tills } from './tills.ts';
+import { units } from './units.ts';
 import { verification } from './verification.ts';
 import { views } from './views.ts';
 
@@ -20,7 +29,16 @@ export const contract = {
   employees,
   contracts,
   businesses,
+  settings,
   shops,
+  tills,
+  units,
+  currencies,
+  accounts,
+  categories,
+  articles,
+  customers,
+  imports,
   activity,
   views,
   demo,

@@ -1,4 +1,22 @@
 export * from './activity.ts';
+export * from './amounts.ts';
+export { articleImageLimitBytes, articleInput, composed } from './article-fields.ts';
+export { articleSortColumns } from './articles.ts';
+export { customerInput } from './customer-fields.ts';
+export { changesAtOnce, customerSortColumns } from './customers.ts';
+export * from './files.ts';
+export {
+  importedArticle,
+  importedCustomer,
+  rowOutcomes,
+  type ImportedArticle,
+  type ImportedCustomer,
+  type RowOutcome,
+  type RowRead,
+} from './import-fields.ts';
+export { rowsAtOnce } from './imports.ts';
+export { logoLimitBytes } from './settings.ts';
+export * from './texts.ts';
 export * from './contract.ts';
 export * from './fields.ts';
 export * from './refusal-status.ts';

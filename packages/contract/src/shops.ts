@@ -1,6 +1,37 @@
 import { z } from 'zod';
-import { recordId } from './fields.ts';
+import { moment, orNone, recordId, version } from './fields.ts';
 import { route } from './route.ts';
+import { address, businessPhone, businessUnitCode, country, name, text, town } from './texts.ts';
+
+const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+const mayManage = { adminArea: 'businesses', level: 'readWrite' } as const;
+
+export const shop = z.object({
+  _id: recordId,
+  name: z.string(),
+  bUnit: z.string(),
+  alphaCode: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phoneNumber: z.string(),
+  secondary: z.boolean(),
+  hidden: z.boolean(),
+  allowNegativeStock: z.boolean(),
+  updatedAt: moment,
+});
+
+const shopInput = {
+  name,
+  alphaCode: text(20),
+  address,
+  city: town,
+  country: country.default('ALB'),
+  allowNegativeStock: z.boolean().default(false),
+  phoneNumber: orNone(businessPhone),
+  /** Given by the tax authority; a secondary warehouse has none. */
+  bUnit: orNone(businessUnitCode),
+};
 
 /** Where a business sells. */
 export const shops = {
@@ -11,24 +42,67 @@ export const shops = {
     summary: 'The shops of the business by name, hidden ones too.',
     access: 'business',
     input: z.object({}),
-    output: z.object({
-      shops: z.array(
-        z.object({
-          _id: recordId,
-          name: z.string(),
-          bUnit: z.string(),
-          alphaCode: z.string(),
-          address: z.string(),
-          city: z.string(),
-          country: z.string(),
-          phoneNumber: z.string(),
-          secondary: z.boolean(),
-          hidden: z.boolean(),
-          allowNegativeStock: z.boolean(),
-        }),
-      ),
-    }),
+    output: z.object({ shops: z.array(shop) }),
     fallback: 'data-fetch',
     timeoutMs: 5000,
+  }),
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-shop',
+    summary: 'A new shop; the business is that of the token.',
+    access: mayChange,
+    input: z.object({
+      ...shopInput,
+      secondary: z.boolean().default(false),
+      business_id: recordId.optional(),
+    }),
+    output: z.object({ shopId: recordId, message: z.string() }),
+    refusals: ['not-found', 'shop-name-taken', 'business-unit-taken'],
+    fallback: 'change-not-made',
+  }),
+  edit: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-shop',
+    summary: 'Change a shop.',
+    access: mayChange,
+    input: z.object({ shopId: recordId, ...shopInput, updatedAt: version }),
+    output: z.object({ updatedAt: moment, message: z.string() }),
+    refusals: ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'],
+    fallback: 'change-not-made',
+  }),
+  hideOrRestore: route({
+    service: 'main',
+    method: 'POST',
+    path: '/hide-restore-shop',
+    summary: 'Hide a shop from lists and tills, or show it again; one always stays visible.',
+    access: mayChange,
+    input: z.object({ shopId: recordId, hidden: z.boolean() }),
+    output: z.object({ hidden: z.boolean() }),
+    refusals: ['not-found', 'shop-last'],
+    fallback: 'shop-hide',
+  }),
+  mayBeDeleted: route({
+    service: 'main',
+    method: 'GET',
+    path: '/check-if-shop-can-be-deleted',
+    summary: 'Whether nothing depends on the shops, for whoever looks after the business.',
+    access: { adminArea: 'businesses', level: 'read' },
+    input: z.object({ shopsId: recordId, businessId: recordId }),
+    output: z.object({ canBeDeleted: z.boolean(), reason: z.string().nullable() }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'DELETE',
+    path: '/deleteShop',
+    summary: 'Delete a shop that nothing depends on.',
+    access: mayManage,
+    input: z.object({ shopId: recordId, businessId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found', 'shop-in-use', 'shop-last'],
+    fallback: 'settings-remove',
   }),
 };

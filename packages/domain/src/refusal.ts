@@ -138,6 +138,7 @@ export const fieldProblems = [
   'currency',
   'barcode',
   'image',
+  'image-size',
   'file-format',
   'file-size',
   'twice',

@@ -1,37 +1,63 @@
-import type { Phrases } from './phrases.ts';
 import { access } from './en/access.ts';
+import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
+import { articles } from './en/articles.ts';
 import { businesses } from './en/businesses.ts';
+import { categories } from './en/categories.ts';
 import { contracts } from './en/contracts.ts';
+import { currencies } from './en/currencies.ts';
+import { customers } from './en/customers.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
 import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
+import { imports } from './en/imports.ts';
+import { localStore } from './en/localStore.ts';
 import { messages } from './en/messages.ts';
+import { names } from './en/names.ts';
 import { people } from './en/people.ts';
+import { pictures } from './en/pictures.ts';
 import { refusals } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { shops } from './en/shops.ts';
 import { table } from './en/table.ts';
+import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
+import { units } from './en/units.ts';
 import { verification } from './en/verification.ts';
+import type { Phrases } from './phrases.ts';
 
 export const en: Phrases = {
   access,
+  accounts,
   activity,
+  articles,
   businesses,
+  categories,
   contracts,
+  currencies,
+  customers,
   employees,
   fallbacks,
   fieldLimits,
   fields,
   http,
+  imports,
+  localStore,
   messages,
+  names,
   people,
+  pictures,
   refusals,
   roles,
+  settings,
   shell,
+  shops,
   table,
+  tills,
   ui,
+  units,
   verification,
 };

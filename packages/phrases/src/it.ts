@@ -1,37 +1,63 @@
-import type { Phrases } from './phrases.ts';
 import { access } from './it/access.ts';
+import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
+import { articles } from './it/articles.ts';
 import { businesses } from './it/businesses.ts';
+import { categories } from './it/categories.ts';
 import { contracts } from './it/contracts.ts';
+import { currencies } from './it/currencies.ts';
+import { customers } from './it/customers.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
 import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
+import { imports } from './it/imports.ts';
+import { localStore } from './it/localStore.ts';
 import { messages } from './it/messages.ts';
+import { names } from './it/names.ts';
 import { people } from './it/people.ts';
+import { pictures } from './it/pictures.ts';
 import { refusals } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
+import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
+import { shops } from './it/shops.ts';
 import { table } from './it/table.ts';
+import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
+import { units } from './it/units.ts';
 import { verification } from './it/verification.ts';
+import type { Phrases } from './phrases.ts';
 
 export const it: Phrases = {
   access,
+  accounts,
   activity,
+  articles,
   businesses,
+  categories,
   contracts,
+  currencies,
+  customers,
   employees,
   fallbacks,
   fieldLimits,
   fields,
   http,
+  imports,
+  localStore,
   messages,
+  names,
   people,
+  pictures,
   refusals,
   roles,
+  settings,
   shell,
+  shops,
   table,
+  tills,
   ui,
+  units,
   verification,
 };

@@ -1,25 +1,51 @@
+import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
+import { articles } from './sq/articles.ts';
 import { businesses } from './sq/businesses.ts';
+import { categories } from './sq/categories.ts';
 import { contracts } from './sq/contracts.ts';
+import { currencies } from './sq/currencies.ts';
+import { customers } from './sq/customers.ts';
 import { employees } from './sq/employees.ts';
 import { first } from './sq/first.ts';
+import { imports } from './sq/imports.ts';
+import { localStore } from './sq/localStore.ts';
 import { messages } from './sq/messages.ts';
+import { names } from './sq/names.ts';
 import { people } from './sq/people.ts';
+import { pictures } from './sq/pictures.ts';
 import { refusals } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
+import { settings } from './sq/settings.ts';
+import { shops } from './sq/shops.ts';
 import { table } from './sq/table.ts';
+import { tills } from './sq/tills.ts';
+import { units } from './sq/units.ts';
 import { verification } from './sq/verification.ts';
 
 export const sq = {
   ...first,
+  accounts,
   activity,
+  articles,
   businesses,
+  categories,
   contracts,
+  currencies,
+  customers,
   employees,
+  imports,
+  localStore,
   messages,
+  names,
   people,
+  pictures,
   refusals,
   roles,
+  settings,
+  shops,
   table,
+  tills,
+  units,
   verification,
 };

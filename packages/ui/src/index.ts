@@ -12,8 +12,9 @@ export {
 } from './theme/PhrasesProvider.tsx';
 
 export { ActionIcon } from './controls/ActionIcon.tsx';
+export { AmountInput, type AmountInputProps } from './controls/AmountInput.tsx';
 export { Anchor } from './controls/Anchor.tsx';
-export { Autocomplete } from './controls/Autocomplete.tsx';
+export { Autocomplete, type AutocompleteProps } from './controls/Autocomplete.tsx';
 export { Avatar } from './controls/Avatar.tsx';
 export { Box } from './controls/Box.tsx';
 export { Button, type ButtonProps } from './controls/Button.tsx';
@@ -41,7 +42,7 @@ export { Progress } from './controls/Progress.tsx';
 export { Radio } from './controls/Radio.tsx';
 export { ScrollArea } from './controls/ScrollArea.tsx';
 export { SegmentedControl } from './controls/SegmentedControl.tsx';
-export { Select } from './controls/Select.tsx';
+export { Select, type SelectProps } from './controls/Select.tsx';
 export { SimpleGrid } from './controls/SimpleGrid.tsx';
 export { Spinner, type SpinnerProps } from './controls/Spinner.tsx';
 export { Stack } from './controls/Stack.tsx';
@@ -114,16 +115,17 @@ export { SafeHtml, type SafeHtmlProps } from './dialogs/SafeHtml.tsx';
 export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx';
 export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
-export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
 export { Form, type FormProps } from './form/Form.tsx';
 export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
 export { forgetAllDrafts } from './form/draft.ts';
 export type { PathOf, ValueAt } from './form/field-path.ts';
 export type { Issue, MessageOf } from './form/issue-messages.ts';
+export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
 export { useZodForm } from './form/use-zod-form.ts';
 export type { FieldProps, TickProps, ZodForm, ZodFormOptions } from './form/zod-form.ts';
 
 export { DataTable } from './table/DataTable.tsx';
+export { saveFile } from './table/save-file.ts';
 export { ListPage, type ListPageProps } from './table/ListPage.tsx';
 export type { CardPlace, CellValue, Column } from './table/column.ts';
 export type {

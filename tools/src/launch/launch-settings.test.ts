@@ -8,6 +8,7 @@ test('without any setting it is the demo on the embedded database at port 4000',
     dataFolder: `${projectRoot}/.data`,
     databaseUrl: undefined,
     tokenSecret: undefined,
+    secretsKey: undefined,
     isDemo: true,
   });
 });

@@ -8,6 +8,7 @@ export type LaunchSettings = {
   dataFolder: string;
   databaseUrl: string | undefined;
   tokenSecret: string | undefined;
+  secretsKey: string | undefined;
   isDemo: boolean;
 };
 
@@ -18,6 +19,7 @@ export function launchSettings(environment: NodeJS.ProcessEnv): LaunchSettings {
     dataFolder: resolve(projectRoot, environment['TEZGA_DATA'] || '.data'),
     databaseUrl,
     tokenSecret: environment['TOKEN_SECRET'] || undefined,
+    secretsKey: environment['SECRETS_KEY'] || undefined,
     isDemo: isOn(environment['TEZGA_DEMO'] || (databaseUrl ? '0' : '1')),
   };
 }

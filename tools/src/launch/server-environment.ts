@@ -1,5 +1,5 @@
+import { keptSecrets } from './kept-secrets.ts';
 import type { LaunchSettings } from './launch-settings.ts';
-import { keptTokenSecret } from './token-secret.ts';
 
 export async function serverEnvironment(
   settings: LaunchSettings,
@@ -13,6 +13,17 @@ export async function serverEnvironment(
     TEZGA_DATA: settings.dataFolder,
     TEZGA_DEMO: settings.isDemo ? '1' : '0',
     DATABASE_URL: databaseUrl,
-    TOKEN_SECRET: settings.tokenSecret ?? (await keptTokenSecret(settings.dataFolder)),
+    ...(await secretsOf(settings)),
   };
+}
+
+async function secretsOf({
+  tokenSecret,
+  secretsKey,
+  dataFolder,
+}: LaunchSettings): Promise<NodeJS.ProcessEnv> {
+  if (tokenSecret !== undefined && secretsKey !== undefined)
+    return { TOKEN_SECRET: tokenSecret, SECRETS_KEY: secretsKey };
+  const kept = await keptSecrets(dataFolder);
+  return { TOKEN_SECRET: tokenSecret ?? kept.TOKEN_SECRET, SECRETS_KEY: secretsKey ?? kept.SECRETS_KEY };
 }

@@ -7,6 +7,6 @@ export function useWayBack(list: string): () => void {
   return useCallback(() => {
     // What is saved or given up on purpose is not asked about again.
     if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
-    else void router.navigate({ to: list, ignoreBlocker: true });
+    else router.history.push(list, undefined, { ignoreBlocker: true });
   }, [router, list]);
 }

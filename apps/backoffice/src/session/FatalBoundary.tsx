@@ -2,7 +2,6 @@ import { LoadingOverlay } from '@tezga/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { raiseFatal, useFatalErrors } from './fatal-errors.ts';
-import { reportProblem } from './report-problem.ts';
 import { phrasesInUse } from './speech.ts';
 
 /** What no screen could cope with: the page reloads once, then says what is wrong and how to go on. */
@@ -37,7 +36,9 @@ export function RouteFailed({ error, info }: Pick<ErrorComponentProps, 'error' |
 
 /** In this order, because a reload would cut the report off. */
 async function reportAndRaise(error: unknown, componentStack: string | null | undefined): Promise<void> {
-  await reportProblem(error, componentStack);
+  // Fetched when it is needed, and whoever cannot fetch it cannot report either.
+  const reporting = await import('./report-problem.ts').catch(() => null);
+  await reporting?.reportProblem(error, componentStack);
   raiseFatal(phrasesInUse().access.fatal);
 }
 

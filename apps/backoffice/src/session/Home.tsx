@@ -3,6 +3,7 @@ import { LoadingOverlay, usePhrases } from '@tezga/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { LocalCustomersProvider } from '../local/LocalCustomersProvider.tsx';
 import { createAppRouter } from '../router.tsx';
 import { call } from './call.ts';
 import { getOverFatalLater } from './fatal-errors.ts';
@@ -50,7 +51,7 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
   const { access } = usePhrases();
   const { session, error } = useNecessaryData(facts);
   const router = useMemo(() => (session === null ? null : createAppRouter(session)), [session]);
-  const isReady = session !== null;
+  const isReady = session !== null && error === null;
   useEffect(() => {
     // Once the session is known to be good it is made to last; a failure leaves the token there is.
     if (isReady) call(contract.access.refreshToken, {}).catch(() => undefined);
@@ -61,7 +62,9 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
   if (session === null || router === null) return <LoadingOverlay />;
   return (
     <SessionContext value={session}>
-      <RouterProvider router={router} />
+      <LocalCustomersProvider>
+        <RouterProvider router={router} />
+      </LocalCustomersProvider>
       <Suspense>
         <SessionOverlays />
       </Suspense>

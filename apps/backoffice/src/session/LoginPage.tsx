@@ -1,23 +1,23 @@
 import { useFirstPhrases } from '@tezga/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { DoorFrame } from '../door/DoorFrame.tsx';
-import { DemoLogins } from './DemoLogins.tsx';
-import { LoginForm, type Credentials } from './LoginForm.tsx';
+import classes from './LoginPage.module.css';
 
-const nothingTyped: Credentials = { username: '', password: '' };
+// The page is seen first; what checks and sends the form follows, since nobody types before they see.
+const LoginEntry = lazy(async () => ({ default: (await import('./LoginEntry.tsx')).LoginEntry }));
 
 /** The front door, for business users and super admins alike. */
 export function LoginPage() {
   const { access } = useFirstPhrases();
-  const [chosen, setChosen] = useState(nothingTyped);
   useEffect(() => {
     // Pages behind the door have addresses too; signed out, all of them lead here.
     if (location.pathname !== '/') history.replaceState(null, '', '/');
   }, []);
   return (
     <DoorFrame title={access.welcome} hint={access.welcomeHint} pageTitle={access.signInTitle}>
-      <LoginForm key={chosen.username} initial={chosen} />
-      <DemoLogins chosen={chosen.username} onChoose={setChosen} />
+      <Suspense fallback={<div className={classes['room']} />}>
+        <LoginEntry />
+      </Suspense>
     </DoorFrame>
   );
 }

@@ -1,3 +1,5 @@
+// First, because schemas look at it when they are made.
+import '../schemas-without-eval.ts';
 import type { Service } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';
 import { deviceOf } from './device.ts';

@@ -1,3 +1,4 @@
+import { forgetDatabases } from '@tezga/local-store/forget';
 import { unsavedForms } from '@tezga/ui';
 import { tokenStore, type TokenFacts } from './token.ts';
 
@@ -29,7 +30,8 @@ function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser.test(key));
   tokenStore.clear();
   unsavedForms.letGo();
-  location.assign('/');
+  // What the page still has open would be forgotten half.
+  void forgetDatabases().then(() => location.assign('/'));
 }
 
 function forget(storage: Storage, isForgotten: (key: string) => boolean): void {

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { beginNecessary } from '../business/necessary/queries.ts';
 import { sessionQueries } from './queries.ts';
 import type { Session } from './session-context.ts';
 import type { TokenFacts } from './token.ts';
@@ -9,11 +10,16 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   readonly session: Session | null;
   readonly error: Error | null;
 } {
+  const queries = useQueryClient();
   const { data, error } = useQuery(sessionQueries.myRole);
   const { error: ownerError, isPending: isOwnerPending } = useQuery({
     ...sessionQueries.ownerData,
     enabled: app === 'backoffice',
   });
+  useEffect(() => {
+    // Nothing waits for it: a form that is opened sooner waits for its own parts.
+    if (app === 'backoffice') beginNecessary(queries);
+  }, [app, queries]);
   const isComplete = app === 'sa' || !isOwnerPending;
   // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { navigationFor } from './navigation-items.ts';
+import { useRecordSources } from './use-record-sources.tsx';
 import { wordsMatch } from './words-match.ts';
 
 interface PaletteProps {
@@ -13,12 +14,13 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Ctrl+K: the pages this role may enter, and what can be done from anywhere. */
+/** Ctrl+K: the pages this role may enter, customers, articles, and what can be done from anywhere. */
 export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const phrases = usePhrases();
   const session = useSession();
   const router = useRouter();
   const signOut = useSignOut();
+  const records = useRecordSources();
   const sources = useMemo<PaletteSource[]>(() => {
     const pages: PaletteItem[] = navigationFor(session).flatMap(({ title, items }) =>
       items.map(({ screen, icon: Shown }) => ({
@@ -42,11 +44,12 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
     ];
     return [
       { title: phrases.shell.pages, find: (text) => pages.filter(({ title }) => wordsMatch(title, text)) },
+      ...records,
       {
         title: phrases.shell.actions,
         find: (text) => actions.filter(({ title }) => wordsMatch(title, text)),
       },
     ];
-  }, [phrases, router, session, signOut]);
+  }, [phrases, records, router, session, signOut]);
   return <CommandPalette opened={isOpen} onOpen={onOpen} onClose={onClose} sources={sources} />;
 }

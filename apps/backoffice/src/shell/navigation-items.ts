@@ -1,9 +1,14 @@
 import {
+  IconAdjustments,
+  IconBuildingBank,
   IconBuildingStore,
+  IconCategory,
   IconHistory,
   IconSettings,
   IconShieldLock,
+  IconTag,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
@@ -35,10 +40,27 @@ const layout: Record<
 > = {
   business: [
     {
+      id: 'articles',
+      title: ({ articles }) => articles.group,
+      icon: IconTag,
+      places: [
+        { path: '/articles', icon: IconTag },
+        { path: '/category', icon: IconCategory },
+      ],
+    },
+    {
+      id: 'customers',
+      title: null,
+      icon: IconUsersGroup,
+      places: [{ path: '/customers', icon: IconUsersGroup }],
+    },
+    {
       id: 'settings',
       title: ({ shell }) => shell.settings,
       icon: IconSettings,
       places: [
+        { path: '/settings', icon: IconAdjustments },
+        { path: '/accounts', icon: IconBuildingBank },
         { path: '/employees', icon: IconUsers },
         { path: '/roles', icon: IconShieldLock },
         { path: '/activity', icon: IconHistory },

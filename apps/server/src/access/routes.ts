@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endSession } from './end-session.ts';
 import { myRole } from './my-role.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -16,4 +17,5 @@ export const accessHandlers: Handlers<typeof contract.access> = {
   signUp,
   sessions,
   endSession,
+  confirmPassword,
 };

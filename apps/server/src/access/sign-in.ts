@@ -13,8 +13,8 @@ import { accountsStore, attemptsStore, rolesStore, type Account } from './store.
 
 // On one account few from one address, so that guessing is hopeless, and more from anywhere, so that strangers hardly
 // lock anyone out; at one address many, because a whole shop may stand behind it.
-const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 3000 };
-const attemptsWindowMs = 15 * 60_000;
+export const attemptsMax = { fromHere: 10, fromAnywhere: 50, atAddress: 3000 };
+export const attemptsWindowMs = 15 * 60_000;
 
 /** Wrong name and wrong password get the same answer, in the same time. No connection is held while the hash is computed. */
 export const signIn: FreeHandler<typeof contract.access.signIn> = {

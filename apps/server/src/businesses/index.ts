@@ -1,1 +1,3 @@
+export { enterBusinessLookedAfter } from './enter-business-looked-after.ts';
+export { isLookedAfterBy } from './is-looked-after-by.ts';
 export { businessesHandlers } from './routes.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import { laterVersion } from '../roles/index.ts';
+import { laterVersion } from '../platform/database/later-version.ts';
 import type { Contacts } from '../messages/index.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, addBusiness, openSession, startTestServer } from '../testing/index.ts';
-import { forgiveAttempts, goodInputs, type Input, type World } from './good-inputs.ts';
+import { forgiveAttempts, goodInputs, type Input, type Inputs, type World } from './good-inputs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -66,15 +66,25 @@ interface Malformed {
   readonly isSignedIn: boolean;
 }
 
-/** Mostly one field wrong and all else right, so that what is wrong gets as far as it can. */
-function malformed(good: Input): fc.Arbitrary<Malformed> {
+const isList = (good: Inputs): good is readonly Input[] => Array.isArray(good);
+
+function oneFieldWrong(good: Input): fc.Arbitrary<unknown> {
   const names = [...Object.keys(good), 'extra', '__proto__', 'constructor'];
-  const oneWrong = fc
+  return fc
     .tuple(fc.constantFrom(...names), nasty)
     .map(([name, value]) => Object.assign({}, good, { [name]: value }));
+}
+
+function oneItemWrong(good: readonly Input[]): fc.Arbitrary<unknown> {
+  const wrong = good.map((item) => fc.oneof({ weight: 5, arbitrary: oneFieldWrong(item) }, nasty));
+  return fc.oneof(...wrong.map((each, place) => each.map((item) => good.with(place, item as Input))));
+}
+
+/** Mostly one field wrong and all else right, so that what is wrong gets as far as it can. */
+function malformed(good: Inputs): fc.Arbitrary<Malformed> {
   return fc.record({
     input: fc.oneof(
-      { weight: 6, arbitrary: oneWrong },
+      { weight: 6, arbitrary: isList(good) ? oneItemWrong(good) : oneFieldWrong(good) },
       { weight: 1, arbitrary: nasty },
       { weight: 1, arbitrary: fc.constant(good) },
     ),
@@ -103,11 +113,11 @@ const encoded = (value: unknown) =>
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString(),
   );
 
-async function send(route: Route, good: Input, made: Malformed): Promise<Response> {
+async function send(route: Route, good: Inputs, made: Malformed): Promise<Response> {
   const fields = made.input !== null && typeof made.input === 'object' ? (made.input as Input) : {};
   const path = route.path.replaceAll(
     /\{(\w+)\}/g,
-    (_whole, name: string) => encoded(fields[name] ?? good[name]) || 'x',
+    (_whole, name: string) => encoded(fields[name] ?? (isList(good) ? name : good[name])) || 'x',
   );
   const query = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((item) => `${encoded(name)}=${encoded(item)}`),
@@ -139,7 +149,7 @@ async function freshToken({ access }: Route): Promise<string> {
   return token;
 }
 
-const asItShouldBe = (input: Input): Malformed => ({
+const asItShouldBe = (input: Inputs): Malformed => ({
   input,
   rawBody: null,
   contentType: 'application/json',

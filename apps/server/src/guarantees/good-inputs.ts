@@ -1,26 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
-import {
-  addEmployee,
-  openSession,
-  testPassword,
-  type TestBusiness,
-  type TestPerson,
-  type TestServer,
-} from '../testing/index.ts';
+import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
+import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
+import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfSettings } from './good-inputs-of-settings.ts';
+import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
 
-export type Input = Record<string, unknown>;
-
-export interface World {
-  readonly server: TestServer;
-  readonly business: TestBusiness;
-  readonly admin: TestPerson;
-}
+export { asOwner, newShop, unique, type GoodInput, type Input, type Inputs, type World } from './world.ts';
 
 const table = 'activity';
 const newPasswords = { newPassword: 'Krejt-tjeter-1', newPassConfirmation: 'Krejt-tjeter-1' };
-const unique = () => crypto.randomUUID();
 const newPhone = () => `+35569${randomInt(1_000_000, 9_999_999)}`;
 const newOperatorCode = () => `qa${randomInt(100, 999)}zb${randomInt(100, 999)}`;
 const noPermissions = {
@@ -35,9 +25,13 @@ const noPermissions = {
  * An input that each call accepts, made when it is asked for, with what it needs in the database. A new call does not
  * compile without one. Calls of a business are made by its owner, calls of the platform by a super admin.
  */
-export const goodInputs: Record<CallName, (world: World) => Input | Promise<Input>> = {
+export const goodInputs: Record<CallName, GoodInput> = {
+  ...inputsOfCatalog,
+  ...inputsOfSettings,
+  ...inputsOfImports,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
+  'access.confirmPassword': () => ({ password: testPassword }),
   'access.refreshToken': ({ business }) => ({ businessId: business.id }),
   'access.myRole': () => ({}),
   'access.signUp': () => ({ name: 'Njeri i ri', email: `${unique()}@prova.example`, tel: newPhone() }),
@@ -133,7 +127,6 @@ export const goodInputs: Record<CallName, (world: World) => Input | Promise<Inpu
   'contracts.sign': async ({ server }) => ({ templateId: await newTemplate(server) }),
   'businesses.myBusinesses': () => ({}),
   'businesses.ownData': () => ({}),
-  'shops.list': () => ({}),
   'activity.list': ({ business }) => ({
     search: 'a',
     users: business.owner.id,
@@ -165,14 +158,6 @@ export async function forgiveAttempts({ server }: World): Promise<void> {
   await server.asOwner`delete from platform.code_sendings`;
   await server.asOwner`update platform.users set must_change_password = false`;
 }
-
-/** A client in a session of its own: calls may end the session they are made in. */
-async function asOwner(world: World) {
-  return world.server.client((await ownSession(world)).token);
-}
-
-const ownSession = ({ server, business }: World) =>
-  openSession(server, business.owner.id, business.id, 'business');
 
 const colleague = ({ server, business }: World) => addEmployee(server, business.id, 'OP', {});
 
@@ -226,14 +211,6 @@ async function newEmployee(world: World) {
   });
   const { employee } = await client(contract.employees.one, { id: employeeId });
   return { employeeId, roleId, opCode, updatedAt: employee.updatedAt };
-}
-
-async function newShop({ server, business }: World): Promise<string> {
-  const id = newRecordId(new Date());
-  await server.asOwner`
-    insert into tenant.shops (business_id, id, name, address, city)
-    values (${business.id}, ${id}, 'Dyqan', 'Rr. e Provës 1', 'Tiranë')`;
-  return id;
 }
 
 async function newTemplate(server: TestServer): Promise<string> {

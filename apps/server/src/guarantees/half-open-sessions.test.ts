@@ -46,6 +46,9 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
 }
 
 const ofTheAccount = new Set([
+  'access.confirmPassword',
+  'settings.keepCredentials',
+  'settings.credentials',
   'access.sessions',
   'access.endSession',
   'verification.unverifiedMethods',

@@ -1,7 +1,7 @@
 import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, addBusiness, openSession, startTestServer, type TestBusiness } from '../testing/index.ts';
-import { forgiveAttempts, goodInputs, type Input, type World } from './good-inputs.ts';
+import { forgiveAttempts, goodInputs, type Inputs, type World } from './good-inputs.ts';
 
 let world: World;
 let stranger: TestBusiness;
@@ -17,11 +17,12 @@ const isOfBusinesses = ({ access }: Route) => {
   return !('adminArea' in access);
 };
 
-async function askAsStranger(route: Route, input: Input): Promise<Response> {
+async function askAsStranger(route: Route, input: Inputs): Promise<Response> {
   const { token } = await openSession(world.server, stranger.owner.id, stranger.id, 'business');
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]));
+  const fields = new Map(Object.entries(input));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(fields.get(name)));
   const query = new URLSearchParams(
-    Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const isGet = route.method === 'GET';
   return fetch(`${world.server.address}${addressOf(route.service, path)}${isGet ? `?${query}` : ''}`, {

@@ -168,7 +168,14 @@ test('messages are forgotten after a week', async () => {
 
 function configWith(environment: Record<string, string>) {
   const { DATABASE_URL, TOKEN_SECRET } = server.config;
-  return readConfig({ DATABASE_URL, TOKEN_SECRET, PUBLIC_ADDRESS: 'https://tezga.example', ...environment });
+  const SECRETS_KEY = server.config.SECRETS_KEY.map((key) => key.toString('base64')).join(',');
+  return readConfig({
+    DATABASE_URL,
+    TOKEN_SECRET,
+    SECRETS_KEY,
+    PUBLIC_ADDRESS: 'https://tezga.example',
+    ...environment,
+  });
 }
 
 function jobContext(environment: Record<string, string>): JobContext {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const least = { DATABASE_URL: 'postgres://tezga@localhost/tezga', TOKEN_SECRET: 'x'.repeat(32) };
+const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64');
+const least = {
+  DATABASE_URL: 'postgres://tezga@localhost/tezga',
+  TOKEN_SECRET: 'x'.repeat(32),
+  SECRETS_KEY: key('a'),
+};
 const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tezga@posta.example>' };
 const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
 
-test('needs only the database and the secret', () => {
+test('needs only the database and the two secrets', () => {
   expect(readConfig(least)).toMatchObject({ PORT: 4000, TEZGA_WORKER: 'inside', TEZGA_DEMO: false });
 });
 
@@ -14,6 +19,9 @@ test.each([
   [{ ...least, TEZGA_WORKER: 'sometimes' }, /TEZGA_WORKER/],
   [{ ...least, HOME_ADDRESSES: 'not an address' }, /HOME_ADDRESSES/],
   [{ ...least, TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
+  [{ ...least, SECRETS_KEY: 'tooshort' }, /SECRETS_KEY/],
+  [{ ...least, SECRETS_KEY: '' }, /SECRETS_KEY/],
+  [{ ...least, SECRETS_KEY: `${key('a')},tooshort` }, /SECRETS_KEY/],
   [{ ...least, SMTP_URL: 'https://posta.example' }, /SMTP_URL/],
   [{ ...least, SMTP_URL: 'smtp://posta.example' }, /MAIL_FROM.*needed with SMTP_URL/],
   [{ ...least, ...mail }, /PUBLIC_ADDRESS.*needed with SMTP_URL/],
@@ -21,7 +29,7 @@ test.each([
   [{ ...least, SMS_GATEWAY_URL: 'https://sms.example' }, /SMS_GATEWAY_TOKEN.*needed with SMS_GATEWAY_URL/],
   [{ ...least, ...sms }, /PUBLIC_ADDRESS.*needed with SMS_GATEWAY_URL/],
   [{ ...least, SMS_SENDER: 'a name too long for a telephone' }, /SMS_SENDER/],
-  [{ TOKEN_SECRET: 'x'.repeat(32) }, /DATABASE_URL/],
+  [{ TOKEN_SECRET: 'x'.repeat(32), SECRETS_KEY: key('a') }, /DATABASE_URL/],
 ])('a wrong value is named: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });
@@ -29,4 +37,9 @@ test.each([
 test('e-mail and SMS go out where their settings are whole', () => {
   const whole = { ...mail, ...sms, PUBLIC_ADDRESS: 'https://tezga.example' };
   expect(readConfig({ ...least, ...whole })).toMatchObject({ ...whole, SMS_SENDER: 'Tezga' });
+});
+
+test('a key that replaces another stands in front of it', () => {
+  const { SECRETS_KEY: keys } = readConfig({ ...least, SECRETS_KEY: `${key('b')}, ${key('a')}` });
+  expect(keys.map((each) => each.toString())).toEqual(['b'.repeat(32), 'a'.repeat(32)]);
 });

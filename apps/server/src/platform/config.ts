@@ -11,6 +11,11 @@ const addresses = z
   .transform((text) => text.split(',').filter((address) => address !== ''))
   .pipe(z.array(z.url()));
 
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32), 'each key is 32 bytes in base64');
+
 /** Every setting of the server, with its default. There is no other configuration. */
 const settings = z.object({
   PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
@@ -21,6 +26,9 @@ const settings = z.object({
     .string()
     .min(32)
     .describe('signs the tokens; at least 32 characters, the same on every server'),
+  SECRETS_KEY: secretKeys.describe(
+    'encrypts the secrets that rest in the database: 32 bytes in base64, the same on every server; after a comma the keys before it, which only read',
+  ),
   TEZGA_DEMO: flag.describe('1 offers the demonstration logins'),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
   SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),

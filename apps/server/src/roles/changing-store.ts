@@ -1,7 +1,7 @@
 import { permissionsIn, Refusal, type ProductPermissions } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import { laterVersion } from './later-version.ts';
+import { laterVersion } from '../platform/database/later-version.ts';
 import type { StoredPermissions, Tables } from './tables.ts';
 
 export interface RoleContent {

@@ -1,3 +1,2 @@
 export { refuseHoldersAboveOwn, rolesToGiveAgain, roleToGive, type Granting } from './grant.ts';
-export { laterVersion } from './later-version.ts';
 export { rolesHandlers } from './routes.ts';

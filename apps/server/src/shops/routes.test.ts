@@ -1,7 +1,14 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
-import { addBusiness, addEmployee, startTestServer, type TestServer } from '../testing/index.ts';
+import {
+  addAdmin,
+  addBusiness,
+  addEmployee,
+  refusalOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,27 +16,132 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const { shops } = contract;
+const shop = (name: string) => ({ name, address: 'Rr. e Provës 1', city: 'Tiranë' });
+const newId = () => newRecordId(new Date());
+
+async function owned() {
+  const business = await addBusiness(server);
+  const client = server.client(business.owner.token);
+  const add = async (name: string) => (await client(shops.add, shop(name))).shopId;
+  const one = async (id: string) => (await client(shops.list, {})).shops.find(({ _id }) => _id === id);
+  return { ...business, client, add, one };
+}
+
 test('the shops come by name in Albanian order, hidden ones too, to everyone who works in the business', async () => {
-  const { id, owner } = await addBusiness(server);
+  const { id, client, add } = await owned();
   const colleague = await addEmployee(server, id, 'OP', {});
-  for (const [name, isHidden] of [
-    ['Dyqani', false],
-    ['Çarshia', true],
-    ['Cepi', false],
-  ] as const) {
-    await server.asOwner`
-      insert into tenant.shops (business_id, id, name, address, city, is_hidden)
-      values (${id}, ${newRecordId(new Date())}, ${name}, 'Rr. e Provës 1', 'Tiranë', ${isHidden})`;
-  }
-  for (const { token } of [owner, colleague]) {
-    const { shops } = await server.client(token)(contract.shops.list, {});
-    expect(shops.map(({ name, hidden }) => [name, hidden])).toEqual([
+  await add('Dyqani');
+  const hiddenId = await add('Çarshia');
+  await add('Cepi');
+  await client(shops.hideOrRestore, { shopId: hiddenId, hidden: true });
+  for (const someone of [client, server.client(colleague.token)]) {
+    const { shops: all } = await someone(shops.list, {});
+    expect(all.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Cepi', false],
       ['Çarshia', true],
       ['Dyqani', false],
     ]);
-    expect(shops[0]).toMatchObject({ address: 'Rr. e Provës 1', city: 'Tiranë', country: 'ALB', bUnit: '' });
+    expect(all[0]).toMatchObject({ address: 'Rr. e Provës 1', city: 'Tiranë', country: 'ALB', bUnit: '' });
   }
   const stranger = await addBusiness(server);
-  expect((await server.client(stranger.owner.token)(contract.shops.list, {})).shops).toEqual([]);
+  expect((await server.client(stranger.owner.token)(shops.list, {})).shops).toEqual([]);
+});
+
+test('a shop belongs to the business of the token, whatever business is named', async () => {
+  const { id, client, one } = await owned();
+  const other = await addBusiness(server);
+  const elsewhere = client(shops.add, { ...shop('Diku'), business_id: other.id });
+  expect((await refusalOf(elsewhere)).code).toBe('not-found');
+  const whole = { ...shop('Qendra'), business_id: id, bUnit: ' XY123AB456 ', secondary: true };
+  const { shopId, message } = await client(shops.add, { ...whole, phoneNumber: '+355 69 123 4567' });
+  expect(message).toBe('Dyqani u ruajt me sukses!');
+  expect(await one(shopId)).toMatchObject({ bUnit: 'xy123ab456', secondary: true, hidden: false });
+});
+
+test('of several who add or name a shop alike at once one wins, whatever the letters’ case', async () => {
+  const { client, add, one } = await owned();
+  const names = ['Njësoj', 'NJËSOJ', 'njësoj', 'Njësoj'];
+  const outcomes = await Promise.allSettled(names.map(add));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const failed = outcomes.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as { code: string }] : [],
+  );
+  expect(failed.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'shop-name-taken'));
+  const shopId = await add('Tjetri');
+  const updatedAt = (await one(shopId))?.updatedAt ?? '';
+  const rename = client(shops.edit, { shopId, ...shop('njësoj'), updatedAt });
+  expect((await refusalOf(rename)).code).toBe('shop-name-taken');
+});
+
+test('a business unit code is given to one shop, and of two edits the second is told', async () => {
+  const { client, add, one } = await owned();
+  await client(shops.add, { ...shop('Një'), bUnit: 'xy123ab456' });
+  const shopId = await add('Dy');
+  const updatedAt = (await one(shopId))?.updatedAt ?? '';
+  const edit = { shopId, ...shop('Dyshi'), allowNegativeStock: true, updatedAt };
+  const taken = client(shops.edit, { ...edit, bUnit: 'xy123ab456' });
+  expect((await refusalOf(taken)).code).toBe('business-unit-taken');
+  expect((await client(shops.edit, edit)).message).toBe('Dyqani u modifikua me sukses!');
+  expect(await one(shopId)).toMatchObject({ name: 'Dyshi', allowNegativeStock: true });
+  expect((await refusalOf(client(shops.edit, edit))).code).toBe('changed-meanwhile');
+  const unknown = client(shops.edit, { ...edit, shopId: newId() });
+  expect((await refusalOf(unknown)).code).toBe('not-found');
+});
+
+test('one shop always stays visible, also when the last two are hidden at once', async () => {
+  const { client, add } = await owned();
+  const both = [await add('Një'), await add('Dy')];
+  const outcomes = await Promise.allSettled(
+    both.map((shopId) => client(shops.hideOrRestore, { shopId, hidden: true })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { shops: all } = await client(shops.list, {});
+  const hidden = all.find((each) => each.hidden)?._id ?? '';
+  const last = all.find((each) => !each.hidden)?._id ?? '';
+  expect((await refusalOf(client(shops.hideOrRestore, { shopId: last, hidden: true }))).code).toBe(
+    'shop-last',
+  );
+  expect(await client(shops.hideOrRestore, { shopId: hidden, hidden: false })).toEqual({ hidden: false });
+});
+
+test('who looks after a business deletes a shop that nothing depends on, and is told what does', async () => {
+  const { id: businessId, client, add } = await owned();
+  const [shopId, used] = [await add('I zbrazët'), await add('Në punë')];
+  const admin = await addAdmin(server, 'SA');
+  const reseller = await addAdmin(server, 'RS');
+  const asAdmin = server.client(admin.token);
+  await server.asOwner`
+    insert into tenant.tills (business_id, id, kind, shop_id, name)
+    values (${businessId}, ${newId()}, 'pos', ${used}, 'Arka')`;
+  expect(await asAdmin(shops.mayBeDeleted, { shopsId: used, businessId })).toEqual({
+    canBeDeleted: false,
+    reason: 'Dyqani ka pajisje POS ose ePOS.',
+  });
+  expect((await refusalOf(asAdmin(shops.remove, { shopId: used, businessId }))).code).toBe('shop-in-use');
+  const free = { shopsId: shopId, businessId };
+  expect(await asAdmin(shops.mayBeDeleted, free)).toEqual({ canBeDeleted: true, reason: null });
+
+  const strange = server.client(reseller.token)(shops.mayBeDeleted, free);
+  expect((await refusalOf(strange)).code).toBe('not-found');
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${businessId}`;
+  await server.client(reseller.token)(shops.remove, { shopId, businessId });
+  expect((await client(shops.list, {})).shops.map(({ name }) => name)).toEqual(['Në punë']);
+  const [line] = await server.asOwner`
+    select action, subject, user_id from tenant.activity where business_id = ${businessId} order by at desc limit 1`;
+  expect(line).toEqual({ action: 'shops.remove', subject: 'I zbrazët', user_id: reseller.id });
+  expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('not-found');
+});
+
+test('the last shop of a business is not deleted, and a shop is sought only in the business named', async () => {
+  const { id: businessId, add } = await owned();
+  const other = await owned();
+  const shopId = await add('I vetmi');
+  const asAdmin = server.client((await addAdmin(server, 'SA')).token);
+  expect((await refusalOf(asAdmin(shops.remove, { shopId, businessId }))).code).toBe('shop-last');
+  expect((await asAdmin(shops.mayBeDeleted, { shopsId: shopId, businessId })).reason).toBe(
+    'Duhet të mbetet të paktën një dyqan i dukshëm.',
+  );
+  const elsewhere = asAdmin(shops.remove, { shopId, businessId: other.id });
+  expect((await refusalOf(elsewhere)).code).toBe('not-found');
 });

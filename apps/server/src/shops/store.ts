@@ -1,25 +1,10 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-
-type Tables = {
-  'tenant.shops': {
-    business_id: string;
-    id: string;
-    name: string;
-    business_unit_code: string;
-    alpha_code: string;
-    address: string;
-    city: string;
-    country: string;
-    phone_number: string;
-    is_secondary: boolean;
-    is_hidden: boolean;
-    allow_negative_stock: boolean;
-  };
-};
+import { shopColumns, type Tables } from './tables.ts';
 
 /** The shops of one business. */
 export function shopsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
   return {
     async list() {
       return shopsOf(transaction, { businessId });
@@ -27,14 +12,35 @@ export function shopsStore(transaction: Transaction, businessId: string) {
 
     /** How many of the ids are shops of this business. */
     async countOf(ids: readonly string[]): Promise<number> {
-      const { found } = await transaction.queries
-        .withTables<Tables>()
+      const { found } = await queries
         .selectFrom('tenant.shops')
         .select((select) => select.fn.countAll<bigint>().as('found'))
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .executeTakeFirstOrThrow();
       return Number(found);
+    },
+
+    /** All of them, because whether one may go depends on the others; nobody changes them until the transaction ends. */
+    async holdAll() {
+      return queries
+        .selectFrom('tenant.shops')
+        .select(['id', 'name', 'is_hidden', 'updated_at'])
+        .where('business_id', '=', businessId)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
+    async hold(id: string) {
+      const shop = await queries
+        .selectFrom('tenant.shops')
+        .select(['id', 'updated_at'])
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      return shop ?? null;
     },
   };
 }
@@ -43,18 +49,6 @@ const shopsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
     .withTables<Tables>()
     .selectFrom('tenant.shops')
-    .select([
-      'id',
-      'name',
-      'business_unit_code',
-      'alpha_code',
-      'address',
-      'city',
-      'country',
-      'phone_number',
-      'is_secondary',
-      'is_hidden',
-      'allow_negative_stock',
-    ])
+    .select(shopColumns)
     .where('business_id', '=', businessId),
 );

@@ -1,6 +1,7 @@
 import {
   adminAreas,
   appOf,
+  defaultUnit,
   ownerRoleCode,
   permissionsAt,
   type BusinessArea,
@@ -42,6 +43,12 @@ export async function addBusiness(server: TestServer, name = 'Biznes Prove'): Pr
     );
     await bind(transaction, id);
     await transaction.run('insert into tenant.settings (business_id) values ($1)', [id]);
+    await transaction.run('insert into tenant.units (business_id, id, name, code) values ($1, $2, $3, $4)', [
+      id,
+      newId(),
+      defaultUnit.name,
+      defaultUnit.code,
+    ]);
   });
   const owner = await addEmployee(server, id, 'O', {});
   await server.asOwner`update platform.businesses set owner_id = ${owner.id} where id = ${id}`;

@@ -55,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     TOKEN_SECRET: 'a secret that only the tests know',
+    SECRETS_KEY: Buffer.alloc(32, 'tests').toString('base64'),
     TEZGA_WORKER: 'none',
     LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
     PUBLIC_CALLS_PER_MINUTE: '100000',

@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const shell: Phrases['shell'] = {
   backoffice: 'Backoffice',
   superAdmin: 'Super admin',
-  search: 'Search pages and actions...',
+  search: 'Search everywhere...',
   searchShort: 'Search',
   navigation: 'Navigation',
   openNavigation: 'Open the navigation',

@@ -6,6 +6,7 @@ export const table: Phrases['table'] = {
   clearSearch: 'Clear the search',
   rows: (count, written) => `${written} ${count === 1 ? 'row' : 'rows'}`,
   range: (from, to, total) => `${from}–${to} of ${total}`,
+  moreThan: (total) => `over ${total}`,
   page: (page, pages) => `${page} / ${pages}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -60,7 +60,7 @@ export const ui: Phrases['ui'] = {
   },
   palette: {
     title: 'Search and actions',
-    placeholder: 'Search pages and actions...',
+    placeholder: 'Search everywhere...',
     recent: 'Recent',
     searching: 'Searching...',
     nothing: (text: string) => `Nothing for “${text}”.`,

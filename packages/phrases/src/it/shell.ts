@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const shell: Phrases['shell'] = {
   backoffice: 'Backoffice',
   superAdmin: 'Super-admin',
-  search: 'Cerca pagine e azioni...',
+  search: 'Cerca ovunque...',
   searchShort: 'Cerca',
   navigation: 'Navigazione',
   openNavigation: 'Apri la navigazione',

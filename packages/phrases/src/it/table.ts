@@ -6,6 +6,7 @@ export const table: Phrases['table'] = {
   clearSearch: 'Cancella la ricerca',
   rows: (count, written) => `${written} ${count === 1 ? 'riga' : 'righe'}`,
   range: (from, to, total) => `${from}–${to} di ${total}`,
+  moreThan: (total) => `oltre ${total}`,
   page: (page, pages) => `${page} / ${pages}`,
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',

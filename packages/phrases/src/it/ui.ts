@@ -62,7 +62,7 @@ export const ui: Phrases['ui'] = {
   },
   palette: {
     title: 'Ricerca e azioni',
-    placeholder: 'Cerca pagine e azioni...',
+    placeholder: 'Cerca ovunque...',
     recent: 'Recenti',
     searching: 'Ricerca in corso...',
     nothing: (text: string) => `Nessun risultato per “${text}”.`,

@@ -1,7 +1,7 @@
 export const shell = {
   backoffice: 'Backoffice',
   superAdmin: 'Super-admin',
-  search: 'Kërko faqe dhe veprime...',
+  search: 'Kërko kudo...',
   searchShort: 'Kërko',
   navigation: 'Navigimi',
   openNavigation: 'Hap navigimin',

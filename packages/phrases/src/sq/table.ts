@@ -4,6 +4,7 @@ export const table = {
   clearSearch: 'Pastro kërkimin',
   rows: (count: number, written: string) => `${written} ${count === 1 ? 'rresht' : 'rreshta'}`,
   range: (from: string, to: string, total: string) => `${from}–${to} nga ${total}`,
+  moreThan: (total: string) => `mbi ${total}`,
   page: (page: string, pages: string) => `${page} / ${pages}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',

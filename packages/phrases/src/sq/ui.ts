@@ -60,7 +60,7 @@ export const ui = {
   },
   palette: {
     title: 'Kërkim dhe veprime',
-    placeholder: 'Kërko faqe dhe veprime...',
+    placeholder: 'Kërko kudo...',
     recent: 'Së fundmi',
     searching: 'Po kërkohet...',
     nothing: (text: string) => `Asgjë për “${text}”.`,

@@ -8,4 +8,6 @@ import './Field.css';
 import './Combobox.css';
 import { Autocomplete as MantineAutocomplete } from '@mantine/core';
 
+export type { AutocompleteProps } from '@mantine/core';
+
 export const Autocomplete = MantineAutocomplete;

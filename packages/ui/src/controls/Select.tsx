@@ -8,4 +8,6 @@ import './Field.css';
 import './Combobox.css';
 import { Select as MantineSelect } from '@mantine/core';
 
+export type { SelectProps } from '@mantine/core';
+
 export const Select = MantineSelect;

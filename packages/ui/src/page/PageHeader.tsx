@@ -8,8 +8,8 @@ export interface PageHeaderProps {
   title: string;
   /** Links and words leading here, outermost first. */
   breadcrumb?: ReactNode[];
-  /** How many things the page lists. */
-  count?: number;
+  /** How many things the page lists, or that in words: "mbi 2 000". */
+  count?: number | string;
   /** Badges of a document, beside its title. */
   badges?: ReactNode;
   /** A dim sentence beside the title, such as a date. */
@@ -39,7 +39,12 @@ export function PageHeader({ title, breadcrumb, count, badges, note, tabs, actio
       <div className={classes['row']}>
         <h1 className={classes['title']}>
           {title}
-          {count === undefined ? null : <span className={classes['count']}> {formatCount(count)}</span>}
+          {count === undefined ? null : (
+            <span className={classes['count']}>
+              {' '}
+              {typeof count === 'number' ? formatCount(count) : count}
+            </span>
+          )}
         </h1>
         {badges === undefined ? null : <div className={classes['badges']}>{badges}</div>}
         {note === undefined ? null : <div className={classes['note']}>{note}</div>}

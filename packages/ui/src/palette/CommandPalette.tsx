@@ -34,7 +34,8 @@ export function CommandPalette(props: CommandPaletteProps) {
       }
     };
     globalThis.addEventListener('keydown', onKeyDown);
-    const idle = setTimeout(() => void loadDialog(), PRELOAD_AFTER_MS);
+    // Ahead of time and as a favour: whoever opens it fetches it again, and is told if that fails.
+    const idle = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown);
       clearTimeout(idle);

@@ -11,6 +11,7 @@ import { exportRows } from './export-rows.ts';
 import type { ExportFormat, FetchPage } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
 import { useCountLabel } from './use-count-label.ts';
+import { writtenTotal } from './written-total.ts';
 
 export interface ExportButtonProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -19,11 +20,14 @@ export interface ExportButtonProps<Row> {
   readonly name: string;
   /** How many rows the file will have. */
   readonly total: number;
+  /** Counting stopped at the total; the file has them all. */
+  readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
 }
 
 /** Every row of the filter as a file, with its count before, while and after. */
-export function ExportButton<Row>({ columns, fetchPage, name, total, countLabel }: ExportButtonProps<Row>) {
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { columns, fetchPage, name, total, countLabel } = props;
   const { table } = usePhrases();
   const rows = useCountLabel(countLabel);
   const controller = useRef<AbortController | null>(null);
@@ -71,7 +75,7 @@ export function ExportButton<Row>({ columns, fetchPage, name, total, countLabel 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{table.export.scope(rows(total, formatCount(total)))}</Menu.Label>
+        <Menu.Label>{table.export.scope(rows(total, writtenTotal(table, props)))}</Menu.Label>
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
           onClick={() => void run('xlsx')}

@@ -20,6 +20,7 @@ import type { TableView } from './table-view.ts';
 import { useTable } from './use-table.ts';
 import type { Table } from './use-table.ts';
 import { ViewTabs } from './ViewTabs.tsx';
+import { writtenTotal } from './written-total.ts';
 
 type FromQuery = 'label' | 'result' | 'status' | 'error' | 'onRetry';
 
@@ -82,6 +83,7 @@ interface ListPartProps<Row> {
 
 function ListHead<Row>({ page, table }: ListPartProps<Row>) {
   const { title, breadcrumb, views, state, actions, mainAction } = page;
+  const { table: phrases } = usePhrases();
   const tabs =
     views === undefined ? undefined : (
       <ViewTabs
@@ -89,7 +91,7 @@ function ListHead<Row>({ page, table }: ListPartProps<Row>) {
         onStateChange={page.onStateChange}
         views={views}
         allLabel={page.allLabel}
-        allCount={isFiltered(state) || table.isNarrow ? undefined : page.query.data?.total}
+        allCount={isFiltered(state) || table.isNarrow || table.isMore ? undefined : page.query.data?.total}
         onSaveView={page.onSaveView}
         onDeleteView={page.onDeleteView}
       />
@@ -99,7 +101,7 @@ function ListHead<Row>({ page, table }: ListPartProps<Row>) {
       title={title}
       {...(breadcrumb === undefined ? {} : { breadcrumb })}
       {...((table.isNarrow || views === undefined) && page.query.data !== undefined
-        ? { count: page.query.data.total }
+        ? { count: writtenTotal(phrases, page.query.data) }
         : {})}
       {...(tabs === undefined ? {} : { tabs })}
       actions={
@@ -125,6 +127,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
       fetchPage={page.fetchPage}
       name={page.exportName ?? page.title}
       total={table.total}
+      isMore={table.isMore}
       countLabel={page.countLabel}
     />
   );

@@ -4,22 +4,26 @@ import { Menu } from '../controls/Menu.tsx';
 import { formatCount } from '../figures/format-figures.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Footer.module.css';
+import { pageCount } from './page-count.ts';
 import { pageSizes, withPage, withPerPage } from './table-state.ts';
 import { changeState } from './table-deeds.ts';
 import type { Table } from './use-table.ts';
+import { writtenTotal } from './written-total.ts';
 
 export function TablePaging<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
   const { state, result } = table.props;
   if (result === undefined || result.total === 0) return null;
-  const pages = Math.max(Math.ceil(result.total / state.perPage), 1);
-  const before = (state.page - 1) * state.perPage;
+  const { page, perPage } = state;
+  const { pages, isLast } = pageCount(result, { page, perPage, rowCount: table.rows.length });
+  const before = (page - 1) * perPage;
   const range = phrases.range(
     formatCount(before + 1),
     formatCount(before + table.rows.length),
-    formatCount(result.total),
+    writtenTotal(phrases, result),
   );
-  const goTo = (page: number) => changeState(table, withPage(state, page));
+  const lastPage = result.isMore === true && !isLast ? `${formatCount(pages)}+` : formatCount(pages);
+  const goTo = (wanted: number) => changeState(table, withPage(state, wanted));
   return (
     <nav className={classes['paging']} aria-label={phrases.paging}>
       <Menu position="top-end">
@@ -49,12 +53,8 @@ export function TablePaging<Row>({ table }: { readonly table: Table<Row> }) {
       >
         <IconChevronLeft size={17} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <span className={classes['page']}>{phrases.page(formatCount(state.page), formatCount(pages))}</span>
-      <ActionIcon
-        aria-label={phrases.nextPage}
-        disabled={state.page >= pages}
-        onClick={() => goTo(state.page + 1)}
-      >
+      <span className={classes['page']}>{phrases.page(formatCount(page), lastPage)}</span>
+      <ActionIcon aria-label={phrases.nextPage} disabled={isLast} onClick={() => goTo(state.page + 1)}>
         <IconChevronRight size={17} stroke={1.7} aria-hidden />
       </ActionIcon>
     </nav>

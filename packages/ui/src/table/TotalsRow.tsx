@@ -1,9 +1,9 @@
-import { formatCount } from '../figures/format-figures.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { formatCellNumber } from './cell-number.ts';
 import classes from './Grid.module.css';
 import { useCountLabel } from './use-count-label.ts';
 import type { Table } from './use-table.ts';
+import { writtenTotal } from './written-total.ts';
 
 /** The filter's totals, each beneath its own column; the words take the columns before the first of them. */
 export function TotalsRow<Row>({ table }: { readonly table: Table<Row> }) {
@@ -20,7 +20,7 @@ export function TotalsRow<Row>({ table }: { readonly table: Table<Row> }) {
         {first === 0 ? null : (
           <td className={classes['cell']} style={{ gridColumn: `${before} / span ${first}` }} colSpan={first}>
             <div className={classes['content']}>
-              {phrases.totals} <b>{countLabel(table.total, formatCount(table.total))}</b>
+              {phrases.totals} <b>{countLabel(table.total, writtenTotal(phrases, table))}</b>
             </div>
           </td>
         )}

@@ -9,6 +9,8 @@ export interface TableResult<Row> {
   readonly rows: readonly Row[];
   /** How many rows the filter has, on all pages. */
   readonly total: number;
+  /** Counting stopped at the total; there are more rows than that. */
+  readonly isMore?: boolean | undefined;
   /** Sums of the whole filter by column id. */
   readonly totals?: Readonly<Record<string, bigint | number>> | undefined;
 }

@@ -105,6 +105,16 @@ test('all pages are fetched, counted and reported', async () => {
   expect((await file.content.text()).split('\r\n')).toHaveLength(2007 + 2);
 });
 
+test('a list whose counting stopped is exported to its last row', async () => {
+  const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
+  const fetchPage: FetchPage<Line> = async (page, perPage) => ({
+    rows: lines.slice((page - 1) * perPage, page * perPage),
+    total: 500,
+    isMore: true,
+  });
+  expect((await exportRows(fetchPage, columns, options())).rowCount).toBe(2007);
+});
+
 test('an empty list gives a file with its head', async () => {
   expect(await csvOf([])).toBe('\uFEFFEmri;Totali (ALL);Data\r\n');
 });

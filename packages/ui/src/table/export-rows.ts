@@ -7,7 +7,12 @@ export type FetchPage<Row> = (
   page: number,
   perPage: number,
   signal: AbortSignal,
-) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+) => Promise<{
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Counting stopped at the total; there are more rows than that. */
+  readonly isMore?: boolean | undefined;
+}>;
 
 export interface ExportOptions {
   readonly format: ExportFormat;
@@ -57,13 +62,14 @@ async function allRows<Row>(fetchPage: FetchPage<Row>, options: ExportOptions): 
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     options.signal.throwIfAborted();
-    const { rows: more, total } = await fetchPage(page, exportPerPage, options.signal);
+    const { rows: more, total, isMore } = await fetchPage(page, exportPerPage, options.signal);
     if (options.format === 'xlsx' && total > sheetRowsMax) {
       throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
     }
     for (const row of more) rows.push(row);
     options.onProgress(rows.length, Math.max(total, rows.length));
-    if (rows.length >= total) return rows;
+    const isWhole = isMore === true ? more.length < exportPerPage : true;
+    if (isWhole && rows.length >= total) return rows;
     if (more.length === 0) throw new ExportIncomplete('rows-missing', rows.length, total);
   }
 }

@@ -61,7 +61,9 @@ function moveByKey<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement
 }
 
 function actOnRow<Row>(table: Table<Row>, event: ReactKeyboardEvent<HTMLElement>): boolean {
-  const { index } = table.focus;
+  // Tab reaches a row without the list having moved there.
+  const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
+  const index = row === undefined ? table.focus.index : Number(row);
   switch (event.key) {
     case 'Enter':
       openRow(table, index, event.ctrlKey || event.metaKey);

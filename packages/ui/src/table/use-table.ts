@@ -29,6 +29,7 @@ export interface Table<Row> {
   readonly props: DataTableProps<Row>;
   readonly rows: readonly Row[];
   readonly total: number;
+  readonly isMore: boolean;
   readonly layout: ColumnLayout<Row>;
   readonly selection: SelectedRows<Row>;
   readonly isSelectable: boolean;
@@ -70,6 +71,7 @@ export function useTable<Row>(props: DataTableProps<Row>, root: RefObject<HTMLEl
     props,
     rows,
     total: props.result?.total ?? 0,
+    isMore: props.result?.isMore ?? false,
     layout,
     selection,
     isSelectable,

@@ -1,0 +1,21 @@
+import { anyLevel, type Screen } from '../screen.ts';
+
+/** One's own account, in either area. */
+export const accountScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: '/account',
+    key: null,
+    levels: anyLevel,
+    title: ({ people }) => people.title,
+    page: async () => (await import('./AccountPage.tsx')).AccountPage,
+  },
+  {
+    area: 'super-admin',
+    path: '/sa-account',
+    key: null,
+    levels: anyLevel,
+    title: ({ people }) => people.title,
+    page: async () => (await import('./AccountPage.tsx')).AccountPage,
+  },
+];

@@ -1,0 +1,103 @@
+import { businessLevel, writtenIban } from '@tezga/domain';
+import {
+  Button,
+  defaultTableState,
+  EmptyState,
+  ListPage,
+  usePhrases,
+  type FetchPage,
+  type TableState,
+} from '@tezga/ui';
+import { IconBuildingBank, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { pageOf, type Listed } from '../../lists/page-of.ts';
+import { useListState } from '../../lists/use-list-state.ts';
+import { useListViews } from '../../lists/use-list-views.ts';
+import { useSession } from '../../session/session-context.ts';
+import { accountColumns } from './account-columns.tsx';
+import { accountPath } from './account-path.ts';
+import { accountsQueries, type BankAccount } from './queries.ts';
+import { useAccountDeeds } from './use-account-deeds.ts';
+
+const listed: Listed<BankAccount> = {
+  words: ({ bankName, IBAN, swift, currency }) => [bankName, IBAN, writtenIban(IBAN), swift, currency],
+  order: {
+    bank: ({ bankName }) => bankName,
+    iban: ({ IBAN }) => IBAN,
+    swift: ({ swift }) => swift,
+    currency: ({ currency }) => currency,
+    changed: ({ updatedAt }) => updatedAt,
+  },
+};
+
+// Without a sort they stand as the server gives them: the main one first.
+const asGiven: TableState = defaultTableState;
+
+/** The bank accounts of the business. */
+export function AccountsPage() {
+  const { accounts } = usePhrases();
+  const router = useRouter();
+  const { state, onStateChange } = useListState(asGiven);
+  const query = useQuery({ ...accountsQueries.list, select: (all) => pageOf(all, state, listed) });
+  const { data: all = [] } = useQuery(accountsQueries.list);
+  const columns = useMemo(() => accountColumns(accounts), [accounts]);
+  const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
+  const kept = useListViews('accounts', state, asGiven);
+  const changing = useChangingAccounts();
+  const fetchPage: FetchPage<BankAccount> = async (page, perPage) =>
+    pageOf(all, { ...state, page, perPage }, listed);
+  const addButton = (
+    <Button
+      component={Link}
+      to="/accounts/addEditAccount"
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+    >
+      {accounts.add}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={accounts.title}
+      query={query}
+      columns={columns}
+      idOf={({ _id }) => _id}
+      state={state}
+      onStateChange={onStateChange}
+      searchPlaceholder={accounts.searchHint}
+      countLabel={accounts.count}
+      fetchPage={fetchPage}
+      onOpen={({ _id }) => router.history.push(accountPath(_id))}
+      hrefOf={({ _id }) => accountPath(_id)}
+      empty={
+        <EmptyState
+          icon={<IconBuildingBank size={17} stroke={1.6} />}
+          title={accounts.emptyTitle}
+          sentence={accounts.emptyText}
+          {...(mayWrite ? { actions: addButton } : {})}
+        />
+      }
+      {...(mayWrite ? { ...changing, mainAction: addButton } : {})}
+      {...kept}
+    />
+  );
+}
+
+function useChangingAccounts() {
+  const { accounts } = usePhrases();
+  const router = useRouter();
+  const { remove, removeOne } = useAccountDeeds();
+  const trash = <IconTrash size={15} stroke={1.8} aria-hidden />;
+  return {
+    rowActions: (account: BankAccount) => [
+      {
+        label: accounts.edit,
+        icon: <IconPencil size={15} stroke={1.8} aria-hidden />,
+        run: () => router.history.push(accountPath(account._id)),
+      },
+      { label: accounts.remove, icon: trash, run: () => void removeOne(account) },
+    ],
+    bulkActions: [{ label: accounts.remove, icon: trash, run: remove }],
+  };
+}

@@ -1,0 +1,41 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { baseCurrency, canonicalIban, writtenIban } from '@tezga/domain';
+import type { z } from 'zod';
+import type { BankAccount, KnownBank } from './queries.ts';
+
+export type AccountValues = InputOf<typeof contract.accounts.add>;
+
+export const accountSchema: z.ZodType<z.output<typeof contract.accounts.add.input>, AccountValues> = contract
+  .accounts.add.input;
+
+export const newAccount: AccountValues = {
+  IBAN: '',
+  bankName: '',
+  swift: '',
+  currency: baseCurrency,
+  isMain: false,
+};
+
+export function accountValues({ IBAN, bankName, swift, currency, isMain }: BankAccount): AccountValues {
+  return { IBAN: writtenIban(IBAN), bankName, swift, currency, isMain };
+}
+
+/** The bank that an Albanian IBAN names in its third group, as soon as that much of it is typed. */
+export function bankOf(iban: string, banks: readonly KnownBank[]): KnownBank | null {
+  const [, code] = /^AL\d{2}(\d{3})/.exec(canonicalIban(iban)) ?? [];
+  return code === undefined ? null : (banks.find(({ ibanCode }) => ibanCode === code) ?? null);
+}
+
+export interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** An IBAN in groups of four while it is typed, with the caret behind the same character as before. */
+export function groupedIban({ text, caret }: Typed): Typed {
+  const before = canonicalIban(text.slice(0, caret));
+  const grouped = writtenIban(before);
+  // After a full group the next character stands behind the gap.
+  const isAtGap = before.length > 0 && before.length % 4 === 0 && before.length < canonicalIban(text).length;
+  return { text: writtenIban(text), caret: grouped.length + (isAtGap ? 1 : 0) };
+}

@@ -1,0 +1,12 @@
+import { readers, type Screen } from '../../screen.ts';
+
+export const activityScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: '/activity',
+    key: 'configurations',
+    levels: readers,
+    title: ({ activity }) => activity.title,
+    page: async () => (await import('./ActivityPage.tsx')).ActivityPage,
+  },
+];

@@ -1,0 +1,32 @@
+import { defaultUnit } from '@tezga/domain';
+import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useUnits } from '../necessary/use-units.ts';
+import { articleCopy, newArticle } from './article-form.ts';
+import { ArticleForm } from './ArticleForm.tsx';
+import { articlesQueries } from './queries.ts';
+
+/** A new article, empty or like one there is. */
+export function AddArticlePage() {
+  const { articles } = usePhrases();
+  const { from = '' }: { from?: string } = useSearch({ strict: false });
+  const original = useQuery({ ...articlesQueries.one(from), enabled: from !== '' });
+  const units = useUnits();
+  const proposed = useQuery(articlesQueries.nextSku);
+  const error = units.error ?? original.error;
+  if (error !== null) {
+    const again = () => void Promise.all([units.refetch(), from === '' ? null : original.refetch()]);
+    return <ErrorState title={articles.readFailed} sentence={error.message} onRetry={again} />;
+  }
+  const isWaiting = proposed.isPending || (from !== '' && original.data === undefined);
+  if (units.data === undefined || isWaiting) return <LoadingOverlay within />;
+  // A code that could not be proposed is typed.
+  const sku = proposed.data ?? '';
+  const usual = units.data.find(({ code }) => code === defaultUnit.code) ?? units.data[0];
+  const initial =
+    original.data === undefined
+      ? newArticle(sku, usual?.unit_id ?? '')
+      : articleCopy(original.data, sku, articles.copyName(original.data.name));
+  return <ArticleForm key={from} article={null} initial={initial} draftName={`new ${from}`} />;
+}

@@ -1,0 +1,81 @@
+import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import type { ArticleValues } from './article-form.ts';
+import type { WholeArticle } from './article-rows.ts';
+import { BasicFields } from './BasicFields.tsx';
+import { IngredientsFields } from './IngredientsFields.tsx';
+import { KeyFields } from './KeyFields.tsx';
+import { ShopPrices } from './ShopPrices.tsx';
+import { StockFields } from './StockFields.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+interface ArticleFormProps {
+  /** Null for a new one. */
+  readonly article: WholeArticle | null;
+  readonly initial: ArticleValues;
+  /** What is typed into this form is not what was typed into another: a copy has a draft of its own. */
+  readonly draftName: string;
+  /** Why nothing can be changed here; left out, it can. */
+  readonly fixedBecause?: ReactNode;
+  readonly actions?: ReactNode;
+  /** What stands below the fields and beside them. */
+  readonly below?: ReactNode;
+  readonly beside?: ReactNode;
+}
+
+/** One article, or one about to be. */
+export function ArticleForm(props: ArticleFormProps) {
+  const { article, initial, draftName, fixedBecause, actions, below, beside } = props;
+  const { articles } = usePhrases();
+  const { form, refusal, reload, recipe } = useArticleForm(article, initial, draftName);
+  const isReadOnly = fixedBecause !== undefined;
+  const title = article?.name ?? articles.addTitle;
+  const shared = { form, recipe, isReadOnly };
+  return (
+    <FormPage
+      form={form}
+      label={title}
+      isReadOnly={isReadOnly}
+      {...(article === null ? { saveLabel: articles.form.add } : {})}
+      header={
+        <PageHeader
+          title={title}
+          breadcrumb={[
+            <Link key="list" to="/articles">
+              {articles.title}
+            </Link>,
+          ]}
+          {...(article === null ? {} : { badges: <KindBadges article={article} /> })}
+          actions={actions}
+        />
+      }
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      aside={
+        <>
+          <KeyFields {...shared} />
+          <ShopPrices {...shared} />
+          <StockFields {...shared} />
+          {beside}
+        </>
+      }
+    >
+      {typeof fixedBecause === 'string' ? <Notice tone="info">{fixedBecause}</Notice> : fixedBecause}
+      <BasicFields {...shared} article={article} />
+      <IngredientsFields {...shared} articleId={article?._id ?? null} />
+      {below}
+    </FormPage>
+  );
+}
+
+function KindBadges({ article }: { readonly article: WholeArticle }) {
+  const { articles } = usePhrases();
+  return (
+    <>
+      {article.compositeProduct ? <Badge>{articles.kinds.composite}</Badge> : null}
+      {article.useProduction ? <Badge>{articles.kinds.production}</Badge> : null}
+      {article.useForProcessing ? <Badge>{articles.kinds.processing}</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { baseCurrency, quantityOf, soldByKinds, vatRates } from '@tezga/domain';
+import {
+  AmountInput,
+  formatPercent,
+  Panel,
+  SegmentedControl,
+  Select,
+  TextInput,
+  usePhrases,
+  type ZodForm,
+} from '@tezga/ui';
+import { useId } from 'react';
+import { CurrencySelect } from '../../forms/CurrencySelect.tsx';
+import { useCurrencies } from '../necessary/use-currencies.ts';
+import { marginPercent, type ArticleValues } from './article-form.ts';
+import classes from './ArticleForm.module.css';
+import type { WholeArticle } from './article-rows.ts';
+import { vatWords } from './article-names.ts';
+import { CategoriesField } from './CategoriesField.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import { UnitField } from './UnitField.tsx';
+import type { Recipe } from './use-article-form.ts';
+
+interface BasicFieldsProps {
+  readonly form: ZodForm<ArticleValues>;
+  readonly article: WholeArticle | null;
+  readonly recipe: Recipe;
+  readonly isReadOnly: boolean;
+}
+
+/** What the article is, by which codes it is found, and what it costs. */
+export function BasicFields(props: BasicFieldsProps) {
+  const { form, article, isReadOnly } = props;
+  const words = usePhrases().articles.form;
+  return (
+    <Panel title={words.basics}>
+      <div className={classes['fields']}>
+        <TextInput
+          {...form.field('name')}
+          className={classes['wide'] ?? ''}
+          label={words.name}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds an article begins with its name
+          autoFocus={article === null}
+        />
+        <CategoriesField {...props} />
+        <CodeFields {...props} />
+        <UnitField {...props} />
+        <PriceFields {...props} />
+      </div>
+    </Panel>
+  );
+}
+
+function PriceFields(props: BasicFieldsProps) {
+  const { form, isReadOnly } = props;
+  const { articles } = usePhrases();
+  const words = articles.form;
+  const { currency, vat_id: vatId } = form.values;
+  return (
+    <>
+      <AmountInput
+        {...form.field('price')}
+        label={words.price}
+        unit={currency || baseCurrency}
+        readOnly={isReadOnly}
+      />
+      {isReadOnly ? (
+        <TextInput label={words.vat} value={vatWords(articles, vatId)} readOnly />
+      ) : (
+        <Select
+          {...form.field('vat_id')}
+          label={words.vat}
+          data={vatRates.map(({ id, percent }) => ({ value: id, label: articles.vatRate(percent) }))}
+        />
+      )}
+      <CostField {...props} />
+      {isReadOnly ? (
+        <TextInput label={words.currency} value={currency} readOnly />
+      ) : (
+        <CurrencySelect {...form.field('currency')} label={words.currency} />
+      )}
+      <SoldByField {...props} />
+    </>
+  );
+}
+
+/** A composite article costs what its ingredients cost, so nobody types it. */
+function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
+  const words = usePhrases().articles.form;
+  const { price, vat_id: vatId, currency, compositeProduct } = form.values;
+  const { data: currencies } = useCurrencies();
+  const isDerived = compositeProduct && recipe.cost !== null;
+  const cost = isDerived && recipe.cost !== null ? quantityOf(recipe.cost) : form.values.cost;
+  const rate =
+    currency === baseCurrency ? 1 : (currencies?.find(({ _id }) => _id === currency)?.exchangeRate ?? null);
+  const margin = marginPercent({ price, vat_id: vatId, cost, rate });
+  const earns = margin === null ? null : formatPercent(margin);
+  const said = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
+  return (
+    <AmountInput
+      {...form.field('cost')}
+      value={cost}
+      decimals={3}
+      unit={baseCurrency}
+      label={words.cost}
+      readOnly={isReadOnly || isDerived}
+      {...(said === '' ? {} : { description: said })}
+    />
+  );
+}
+
+function SoldByField({ form, isReadOnly }: BasicFieldsProps) {
+  const words = usePhrases().articles.form;
+  const labelId = useId();
+  const { value } = form.field('soldBy');
+  if (isReadOnly) return <TextInput label={words.soldBy} value={words.soldByKinds[value]} readOnly />;
+  return (
+    <div>
+      <span id={labelId} className={classes['label']}>
+        {words.soldBy}
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        fullWidth
+        value={value}
+        onChange={(chosen) => form.setValue('soldBy', chosen)}
+        data={soldByKinds.map((kind) => ({ value: kind, label: words.soldByKinds[kind] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { contract } from '@tezga/contract';
+import { foldText } from '@tezga/domain';
+import { MultiSelect, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellFailure } from '../../lists/tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { categoriesKey } from '../categories/queries.ts';
+import { refreshNecessary } from '../necessary/queries.ts';
+import { useCategories } from '../necessary/use-categories.ts';
+import type { ArticleValues } from './article-form.ts';
+
+interface CategoriesFieldProps {
+  readonly form: ZodForm<ArticleValues>;
+  readonly isReadOnly: boolean;
+}
+
+/** No id looks like this. */
+const toAdd = 'add';
+
+/** The categories of an article; one that is not there yet is added in place. */
+export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
+  const words = usePhrases().articles.form;
+  const { data: all = [] } = useCategories();
+  const [search, setSearch] = useState('');
+  const add = useAddCategory();
+  const chosen = form.values.category;
+  if (isReadOnly) {
+    const names = all.filter(({ category_id }) => chosen.includes(category_id));
+    const text = names.map(({ categoryDesc }) => categoryDesc).join(', ');
+    return <TextInput label={words.categories} value={text || words.noCategory} readOnly />;
+  }
+  const wanted = search.trim();
+  const isNew = wanted !== '' && !all.some(({ categoryDesc }) => foldText(categoryDesc) === foldText(wanted));
+  const onChange = async (next: string[]) => {
+    if (!next.includes(toAdd)) {
+      form.setValue('category', next);
+      return;
+    }
+    setSearch('');
+    const added = await add(wanted);
+    if (added !== null) form.setValue('category', [...chosen, added]);
+  };
+  return (
+    <MultiSelect
+      {...form.field('category')}
+      label={words.categories}
+      value={chosen}
+      onChange={(next) => void onChange(next)}
+      placeholder={chosen.length === 0 ? words.chooseCategories : ''}
+      data={[
+        ...all.map(({ category_id, categoryDesc }) => ({ value: category_id, label: categoryDesc })),
+        ...(isNew ? [{ value: toAdd, label: words.addCategory(wanted) }] : []),
+      ]}
+      searchable
+      styles={{ inputField: { minWidth: 40 } }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options, search: typed }) =>
+        options.filter(
+          (option) =>
+            'value' in option &&
+            (option.value === toAdd || foldText(option.label).includes(foldText(typed.trim()))),
+        )
+      }
+      renderOption={({ option }) =>
+        option.value === toAdd ? (
+          <>
+            <IconPlus size={15} stroke={1.8} aria-hidden /> {option.label}
+          </>
+        ) : (
+          option.label
+        )
+      }
+      maxDropdownHeight={280}
+    />
+  );
+}
+
+function useAddCategory(): (name: string) => Promise<string | null> {
+  const { articles } = usePhrases();
+  const queries = useQueryClient();
+  return async (categoryDesc) => {
+    let added: string | null = null;
+    await tellFailure(
+      articles.form.categoryNotAdded,
+      (async () => {
+        added = (await call(contract.categories.add, { categoryDesc })).category_id;
+        await refreshNecessary(queries, 'categories');
+        void queries.invalidateQueries({ queryKey: categoriesKey });
+        return [];
+      })(),
+    );
+    return added;
+  };
+}

@@ -1,0 +1,131 @@
+import { businessLevel } from '@tezga/domain';
+import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
+import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { useSession } from '../../session/session-context.ts';
+import { articleValues } from './article-form.ts';
+import { ArticleForm } from './ArticleForm.tsx';
+import classes from './ArticleForm.module.css';
+import type { WholeArticle } from './article-rows.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+import { articlesQueries } from './queries.ts';
+import { useArticleDeeds } from './use-article-deeds.ts';
+
+export function EditArticlePage() {
+  const { articles } = usePhrases();
+  const { articleId = '' } = useParams({ strict: false });
+  const { data: article, error, refetch } = useQuery(articlesQueries.one(articleId));
+  const goBack = useWayBack('/articles');
+  if (article !== undefined) {
+    // One that comes back is another form: there is something to change again.
+    return <PresentArticle key={`${articleId} ${article.deleted}`} article={article} />;
+  }
+  if (error === null) return <LoadingOverlay within />;
+  return (
+    <ErrorState
+      title={articles.readFailed}
+      sentence={error.message}
+      onRetry={() => void refetch()}
+      onBack={goBack}
+    />
+  );
+}
+
+function PresentArticle({ article }: { readonly article: WholeArticle }) {
+  const { articles } = usePhrases();
+  const mayWrite = businessLevel(useSession().role, 'articlesAndCategories') === 'readWrite';
+  const fixedBecause = article.deleted ? (
+    <DeletedNotice article={article} mayWrite={mayWrite} />
+  ) : mayWrite ? undefined : (
+    articles.readOnly
+  );
+  return (
+    <ArticleForm
+      article={article}
+      initial={articleValues(article)}
+      draftName={article._id}
+      {...(fixedBecause === undefined ? { actions: <PresentActions article={article} /> } : { fixedBecause })}
+      below={<PriceHistory articleId={article._id} />}
+      beside={<RecordPanel article={article} />}
+    />
+  );
+}
+
+function PresentActions({ article }: { readonly article: WholeArticle }) {
+  const { articles } = usePhrases();
+  const { removeOne } = useArticleDeeds();
+  const goBack = useWayBack('/articles');
+  return (
+    <>
+      <Button
+        renderRoot={(props: object) => (
+          <Link {...props} to="/articles/add-article" search={{ from: article._id }} />
+        )}
+        variant="default"
+        leftSection={<IconCopy size={15} stroke={1.8} aria-hidden />}
+      >
+        {articles.duplicate}
+      </Button>
+      <Button
+        variant="outline"
+        color="red"
+        leftSection={<IconTrash size={15} stroke={1.8} aria-hidden />}
+        onClick={() => {
+          void removeOne(article).then((isDone) => (isDone ? goBack() : undefined));
+        }}
+      >
+        {articles.remove}
+      </Button>
+    </>
+  );
+}
+
+interface DeletedNoticeProps {
+  readonly article: WholeArticle;
+  readonly mayWrite: boolean;
+}
+
+function DeletedNotice({ article, mayWrite }: DeletedNoticeProps) {
+  const { articles } = usePhrases();
+  const { restoreOne } = useArticleDeeds();
+  return (
+    <Notice
+      tone="warn"
+      title={articles.deletedNotice}
+      {...(mayWrite
+        ? {
+            action: (
+              <Button
+                leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+                onClick={() => void restoreOne(article)}
+              >
+                {articles.restore}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {articles.deletedText}
+    </Notice>
+  );
+}
+
+function RecordPanel({ article }: { readonly article: WholeArticle }) {
+  const { record } = usePhrases().articles;
+  return (
+    <Panel title={record.title}>
+      <dl className={classes['record']}>
+        <dt>{record.created}</dt>
+        <dd>
+          <DateTime value={new Date(article.createdAt)} seconds />
+        </dd>
+        <dt>{record.changed}</dt>
+        <dd>
+          <DateTime value={new Date(article.updatedAt)} seconds />
+        </dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import { hundredthsOf } from '@tezga/domain';
+import { Amount, Button, DateTime, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useShops } from '../necessary/use-shops.ts';
+import classes from './PriceHistory.module.css';
+import { articlesQueries } from './queries.ts';
+
+/** Every price the article has had: when, where, how much, by whom. */
+export function PriceHistory({ articleId }: { readonly articleId: string }) {
+  const { articles, ui } = usePhrases();
+  const words = articles.history;
+  const { data: prices, error, refetch } = useQuery(articlesQueries.priceHistory(articleId));
+  if (prices === undefined) {
+    return (
+      <Panel title={words.title}>
+        {error === null ? (
+          <LoadingOverlay within />
+        ) : (
+          <Notice
+            tone="bad"
+            title={words.failed}
+            action={
+              <Button variant="default" onClick={() => void refetch()}>
+                {ui.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={words.title} padding="none">
+      {prices.length === 0 ? <p className={classes['none']}>{words.none}</p> : <Prices prices={prices} />}
+    </Panel>
+  );
+}
+
+interface PricesProps {
+  readonly prices: OutputOf<typeof contract.articles.priceHistory>['prices'];
+}
+
+function Prices({ prices }: PricesProps) {
+  const words = usePhrases().articles.history;
+  const { data: shops = [] } = useShops();
+  const shopName = (id: string | null) =>
+    id === null ? words.everywhere : (shops.find(({ _id }) => _id === id)?.name ?? id);
+  return (
+    <table className={classes['prices']}>
+      <thead>
+        <tr>
+          <th>{words.at}</th>
+          <th>{words.shop}</th>
+          <th data-figure>{words.price}</th>
+          <th>{words.who}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ at, shopId, price, currency, userName }) => (
+          <tr key={`${at} ${shopId}`}>
+            <td>
+              <DateTime value={new Date(at)} seconds />
+            </td>
+            <td>{shopName(shopId)}</td>
+            <td data-figure>
+              {price === null ? (
+                <span className={classes['quiet']}>{words.backToGeneral}</span>
+              ) : (
+                <>
+                  <Amount value={hundredthsOf(price)} emphasis="strong" />{' '}
+                  <span className={classes['quiet']}>{currency}</span>
+                </>
+              )}
+            </td>
+            <td>{userName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+import { contract } from '@tezga/contract';
+import { businessLevel, foldText, standardUnits } from '@tezga/domain';
+import {
+  MISSING,
+  Select,
+  TextInput,
+  useLanguage,
+  usePhrases,
+  type SelectProps,
+  type ZodForm,
+} from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../lists/tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
+import { refreshNecessary } from '../necessary/queries.ts';
+import { useUnits } from '../necessary/use-units.ts';
+import type { ArticleValues } from './article-form.ts';
+
+interface UnitFieldProps {
+  readonly form: ZodForm<ArticleValues>;
+  readonly isReadOnly: boolean;
+}
+
+const ofStandard = 'standard ';
+
+/** What the article is counted in; whoever may change the settings adds a unit of the official list here too. */
+export function UnitField({ form, isReadOnly }: UnitFieldProps) {
+  const words = usePhrases().articles.form;
+  const { data: own = [] } = useUnits();
+  const { language } = useLanguage();
+  const mayAdd = businessLevel(useSession().role, 'configurations') === 'readWrite';
+  const add = useAddUnit();
+  const { value } = form.field('unit_id');
+  if (isReadOnly) {
+    const name = own.find(({ unit_id }) => unit_id === value)?.name ?? MISSING;
+    return <TextInput label={words.unit} value={name} readOnly />;
+  }
+  const onChange = async (chosen: string | null) => {
+    if (chosen?.startsWith(ofStandard) !== true) {
+      form.setValue('unit_id', chosen ?? '');
+      return;
+    }
+    const unit = standardUnits.find(({ code }) => code === chosen.slice(ofStandard.length));
+    const added = unit === undefined ? null : await add(unit[language], unit.code);
+    if (added !== null) form.setValue('unit_id', added);
+  };
+  const others = standardUnits.filter(({ code }) => !own.some((unit) => unit.code === code));
+  return (
+    <Select
+      {...form.field('unit_id')}
+      label={words.unit}
+      placeholder={words.chooseUnit}
+      onChange={(chosen) => void onChange(chosen)}
+      data={[
+        {
+          group: words.ownUnits,
+          items: own.map(({ unit_id, name }) => ({ value: unit_id, label: name })),
+        },
+        ...(mayAdd
+          ? [
+              {
+                group: words.standardUnits,
+                items: others.map((unit) => ({
+                  value: `${ofStandard}${unit.code}`,
+                  label: `${unit[language]} (${unit.code})`,
+                })),
+              },
+            ]
+          : []),
+      ]}
+      searchable
+      filter={findInGroups}
+      maxDropdownHeight={300}
+    />
+  );
+}
+
+const findInGroups: NonNullable<SelectProps['filter']> = ({ options, search }) => {
+  const wanted = foldText(search.trim());
+  return options.map((option) =>
+    'group' in option
+      ? { ...option, items: option.items.filter(({ label }) => foldText(label).includes(wanted)) }
+      : option,
+  );
+};
+
+function useAddUnit(): (name: string, code: string) => Promise<string | null> {
+  const { articles } = usePhrases();
+  const queries = useQueryClient();
+  return async (name, code) => {
+    let added: string | null = null;
+    await tellFailure(
+      articles.form.unitNotAdded,
+      (async () => {
+        added = (await call(contract.units.add, { name, code })).unit_id;
+        await refreshNecessary(queries, 'units');
+        return [];
+      })(),
+    );
+    return added;
+  };
+}

@@ -1,0 +1,178 @@
+import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, Badge, Code, DateTime, formatQuantity, MISSING, Quantity, type Column } from '@tezga/ui';
+import classes from './ArticleColumns.module.css';
+import { ArticleMark } from './ArticleKey.tsx';
+import { vatWords, type ArticleNames } from './article-names.ts';
+import type { ArticleRow } from './article-rows.ts';
+
+type Words = Phrases['articles'];
+
+export function articleColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
+  return [
+    {
+      id: 'look',
+      header: words.look,
+      width: 52,
+      cell: (article) => <ArticleMark article={article} />,
+      text: ({ representation }) => words.key.icons[representation],
+    },
+    {
+      id: 'name',
+      header: words.name,
+      width: 220,
+      minWidth: 140,
+      sortable: true,
+      strong: true,
+      hideable: false,
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+      card: 'title',
+      cardCell: (article) => (
+        <span className={classes['card']}>
+          <ArticleMark article={article} /> {article.name}
+        </span>
+      ),
+    },
+    ...codeColumns(words),
+    ...groupColumns(words, names),
+    ...figureColumns(words),
+    {
+      id: 'updatedAt',
+      header: words.changedAt,
+      width: 136,
+      sortable: true,
+      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
+      text: ({ updatedAt }) => new Date(updatedAt),
+    },
+  ];
+}
+
+function codeColumns(words: Words): Column<ArticleRow>[] {
+  return [
+    {
+      id: 'sku',
+      header: words.sku,
+      width: 96,
+      minWidth: 66,
+      sortable: true,
+      cell: ({ sku }) => <Code>{sku}</Code>,
+      text: ({ sku }) => sku,
+      card: 'detail',
+    },
+    {
+      id: 'barcode',
+      header: words.barcode,
+      width: 124,
+      sortable: true,
+      cell: ({ barcode }) => (barcode === '' ? MISSING : <Code>{barcode}</Code>),
+      text: ({ barcode }) => barcode || null,
+    },
+  ];
+}
+
+function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
+  const categories = ({ category }: ArticleRow) =>
+    category
+      .map(names.category)
+      .filter((name) => name !== null)
+      .join(', ');
+  const kindOf = ({ compositeProduct, useProduction }: ArticleRow) =>
+    useProduction ? words.kinds.production : compositeProduct ? words.kinds.composite : null;
+  return [
+    {
+      id: 'category',
+      header: words.category,
+      width: 130,
+      minWidth: 76,
+      cell: (article) => categories(article) || MISSING,
+      text: (article) => categories(article) || null,
+      filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
+    },
+    {
+      id: 'kind',
+      header: words.kind,
+      width: 104,
+      hiddenByDefault: true,
+      cell: (article) => {
+        const kind = kindOf(article);
+        return kind === null ? words.kinds.simple : <Badge>{kind}</Badge>;
+      },
+      text: (article) => kindOf(article) ?? words.kinds.simple,
+    },
+    {
+      id: 'unit',
+      header: words.unit,
+      width: 72,
+      minWidth: 56,
+      cell: ({ unit_id }) => names.unit(unit_id) ?? MISSING,
+      text: ({ unit_id }) => names.unit(unit_id),
+      filterBy: { filter: 'unit', value: ({ unit_id }) => unit_id },
+    },
+    {
+      id: 'vat',
+      header: words.vat,
+      width: 56,
+      align: 'right',
+      cell: ({ vat_id }) => vatWords(words, vat_id),
+      text: ({ vat_id }) => vatWords(words, vat_id),
+      filterBy: { filter: 'vat', value: ({ vat_id }) => vat_id },
+    },
+  ];
+}
+
+function figureColumns(words: Words): Column<ArticleRow>[] {
+  return [
+    {
+      id: 'cost',
+      header: words.cost,
+      unit: baseCurrency,
+      align: 'right',
+      width: 92,
+      sortable: true,
+      decimals: 3,
+      cell: ({ cost }) => (cost === 0 ? MISSING : <Quantity value={thousandthsOf(cost)} emphasis="quiet" />),
+      text: ({ cost }) => (cost === 0 ? null : thousandthsOf(cost)),
+    },
+    {
+      id: 'price',
+      header: words.price,
+      unit: baseCurrency,
+      align: 'right',
+      width: 104,
+      sortable: true,
+      cell: ({ price, currency }) => <Price price={price} currency={currency} />,
+      text: ({ price }) => hundredthsOf(price),
+      card: 'amount',
+    },
+    {
+      id: 'currency',
+      header: words.form.currency,
+      width: 84,
+      hiddenByDefault: true,
+      cell: ({ currency }) => currency,
+      text: ({ currency }) => currency,
+    },
+    {
+      id: 'stock',
+      header: words.stock,
+      align: 'right',
+      width: 80,
+      decimals: 3,
+      cell: ({ stock }) => <Quantity value={stock === null ? null : thousandthsOf(stock)} />,
+      text: ({ stock }) => (stock === null ? formatQuantity(null) : thousandthsOf(stock)),
+      card: 'badge',
+      cardCell: ({ stock }) => (stock === null ? null : formatQuantity(thousandthsOf(stock))),
+    },
+  ];
+}
+
+/** The lek is said once in the head; any other currency stands with its price. */
+function Price({ price, currency }: Pick<ArticleRow, 'price' | 'currency'>) {
+  return (
+    <>
+      <Amount value={hundredthsOf(price)} emphasis="strong" />
+      {currency === baseCurrency ? null : <span className={classes['currency']}> {currency}</span>}
+    </>
+  );
+}

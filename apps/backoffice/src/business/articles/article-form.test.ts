@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import {
+  articleCopy,
+  articleSchema,
+  articleValues,
+  costToKeep,
+  ingredientsCost,
+  marginPercent,
+  newArticle,
+  withIngredient,
+  withShopPrice,
+} from './article-form.ts';
+import type { WholeArticle } from './article-rows.ts';
+
+const id = (digit: number) => `64f0c0ffee64f0c0ffee000${digit}`;
+
+const coffee: WholeArticle = {
+  _id: id(1),
+  articleId: id(1),
+  name: 'Makiato',
+  sku: '0002',
+  barcode: '5304000210037',
+  price: 140,
+  currency: 'ALL',
+  vat_id: '20',
+  category: [id(2)],
+  soldBy: 'unit',
+  unit_id: id(3),
+  cost: 25.675,
+  representation: 'coffee',
+  shape: 'circle',
+  color: '#E08A1E',
+  hasImage: false,
+  imageBase64: null,
+  inventoryTrackable: true,
+  compositeProduct: true,
+  useProduction: false,
+  useForProcessing: false,
+  sellFreely: false,
+  isScaleArticle: false,
+  scaleOptions: null,
+  byShops: [{ shopId: id(4), price: 160 }],
+  ingredients: [{ articleId: id(5), name: 'Kafe', sku: '0001', unit_id: id(3), quantity: 0.008 }],
+  deleted: false,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  updatedAt: '2026-01-02T08:00:00.000Z',
+};
+
+test('an untouched new article lacks only its name and its price', () => {
+  const { error } = articleSchema.safeParse(newArticle('0001', id(3)));
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['name', 'required'],
+    ['price', 'required'],
+  ]);
+});
+
+test('an article that is there passes through the form unchanged', () => {
+  const { hasImage: _hasImage, deleted: _deleted, ...said } = coffee;
+  const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = said;
+  expect(articleSchema.parse(articleValues(coffee))).toEqual({
+    ...values,
+    ingredients: [{ articleId: id(5), quantity: 0.008 }],
+  });
+});
+
+test('a copy begins like the article, but takes none of its codes', () => {
+  expect(articleCopy(coffee, '0009', 'Makiato (kopje)')).toEqual({
+    ...articleValues(coffee),
+    name: 'Makiato (kopje)',
+    sku: '0009',
+    barcode: '',
+  });
+});
+
+test('choosing an ingredient again makes it one more, a new one begins with one', () => {
+  const once = [{ articleId: 'a', quantity: 0.5 }];
+  expect(withIngredient(once, 'a')).toEqual([{ articleId: 'a', quantity: 1.5 }]);
+  expect(withIngredient(once, 'b')).toEqual([...once, { articleId: 'b', quantity: 1 }]);
+});
+
+test('the ingredients cost what their quantities cost, rounded once each', () => {
+  const known = new Map([
+    ['beans', { cost: 1416.67 }],
+    ['milk', { cost: 138.2 }],
+  ]);
+  const recipe = [
+    { articleId: 'beans', quantity: 0.008 },
+    { articleId: 'milk', quantity: 0.06 },
+  ];
+  expect(ingredientsCost(recipe, known)).toBe(11_333n + 8292n);
+  expect(ingredientsCost([...recipe, { articleId: 'sugar', quantity: 1 }], known)).toBeNull();
+  expect(ingredientsCost([], known)).toBeNull();
+});
+
+test('a composite article is kept with the cost of its ingredients, any other with its own', () => {
+  const checked = articleSchema.parse(articleValues(coffee));
+  expect(costToKeep(checked, 19_625n)).toBe(19.625);
+  expect(costToKeep(checked, null)).toBe(25.675);
+  expect(costToKeep({ ...checked, compositeProduct: false }, 19_625n)).toBe(25.675);
+});
+
+test('a shop’s price is set, changed and given up', () => {
+  const one = withShopPrice([], 's1', 160);
+  expect(one).toEqual([{ shopId: 's1', price: 160 }]);
+  expect(withShopPrice(one, 's1', 150)).toEqual([{ shopId: 's1', price: 150 }]);
+  expect(withShopPrice(one, 's1', '')).toEqual([]);
+});
+
+test.each([
+  ['of the price without VAT', { price: 140, vat_id: '20', cost: 25.675, rate: 1 }, 77.99],
+  ['below zero where it costs more', { price: 120, vat_id: '20', cost: 150, rate: 1 }, -50],
+  ['in lek where the price is not', { price: 1.2, vat_id: '20', cost: 50, rate: 100 }, 50],
+])('the margin is a part %s', (_sentence, earning, percent) => {
+  expect(marginPercent(earning)).toBeCloseTo(percent, 2);
+});
+
+test('without a price, a cost or a rate there is no margin', () => {
+  const earning = { price: 140, vat_id: '20', cost: 25, rate: 1 };
+  expect(marginPercent({ ...earning, cost: 0 })).toBeNull();
+  expect(marginPercent({ ...earning, rate: null })).toBeNull();
+  expect(marginPercent({ ...earning, price: '' as unknown as number })).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { TableState } from '@tezga/ui';
+
+type Listed = OutputOf<typeof contract.articles.page>['articles'][number];
+
+/** An article as lists show it, with what is in stock of it. */
+export type ArticleRow = Listed['article'] & { readonly stock: number | null };
+export type WholeArticle = OutputOf<typeof contract.articles.one>['article'];
+export type KnownArticle = OutputOf<typeof contract.articles.info>['articles'][number];
+
+export const articleRow = ({ article, stock }: Listed): ArticleRow => ({ ...article, stock });
+
+/** Which list a state of the page looks at. */
+export function whichList({ filters }: TableState): 'current' | 'deleted' {
+  return filters['state']?.includes('deleted') === true ? 'deleted' : 'current';
+}

@@ -1,0 +1,6 @@
+import { ImportStudio } from '../../../imports/ImportStudio.tsx';
+import { articleImport } from './article-import.ts';
+
+export function ImportArticlesPage() {
+  return <ImportStudio kind={articleImport} />;
+}

@@ -1,0 +1,61 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { currencyCodes, foldText } from '@tezga/domain';
+import { queryOptions } from '@tanstack/react-query';
+import type { ImportKind } from '../../../imports/import-kind.ts';
+import { call } from '../../../session/call.ts';
+import { articleSheet } from './article-sheet.ts';
+
+type Rows = InputOf<typeof contract.imports.checkArticles>['articles'];
+
+const recentKey = ['imports', 'articles'];
+
+/** Words for currencies that are in every Albanian sheet. */
+const currencyWords: readonly [string, string][] = [
+  ['lek', 'ALL'],
+  ['leke', 'ALL'],
+  ['l', 'ALL'],
+  ['€', 'EUR'],
+  ['euro', 'EUR'],
+  ['$', 'USD'],
+  ['dollar', 'USD'],
+];
+
+export const articleImport: ImportKind = {
+  name: 'articles',
+  fields: articleSheet.fields,
+  openWorker: () => new Worker(new URL('./article-import.worker.ts', import.meta.url), { type: 'module' }),
+  server: {
+    async check(rows, shopIds) {
+      const input = { articles: rows as unknown as Rows, shopsToUpdatePrice: [...shopIds] };
+      return (await call(contract.imports.checkArticles, input)).rows;
+    },
+    async send(rows, shopIds, { importId, requestId }) {
+      const input = {
+        articles: rows as unknown as Rows,
+        shopsToUpdatePrice: [...shopIds],
+        ...(importId === null ? {} : { importId }),
+      };
+      return call(contract.imports.articles, input, { requestId });
+    },
+    undo: (importId) => call(contract.imports.undoArticles, { importId }),
+  },
+  recent: queryOptions({
+    queryKey: recentKey,
+    queryFn: async ({ signal }) => (await call(contract.imports.articleImports, {}, { signal })).imports,
+  }),
+  // New categories may have come with the rows.
+  staleKeys: [recentKey, ['articles'], ['categories'], ['necessary', 'categories']],
+  listPath: '/articles',
+  listTitle: ({ articles }) => articles.title,
+  hasShops: true,
+  cardFields: ['name', 'price'],
+  words: ({ names }) => ({
+    currency: new Map([
+      ...currencyCodes.flatMap((code) => {
+        const name = names.currencies[code];
+        return name === undefined ? [] : [[foldText(name), code] as const];
+      }),
+      ...currencyWords,
+    ]),
+  }),
+};

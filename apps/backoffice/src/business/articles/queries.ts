@@ -1,0 +1,89 @@
+import { contract } from '@tezga/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { articleRow } from './article-rows.ts';
+import type { ArticlesRequest } from './articles-request.ts';
+import { together } from './together.ts';
+
+/** Everything asked about articles; a change makes all of it stale. */
+export const articlesKey = ['articles'];
+
+const imagesAtOnce = 100;
+const imageOf = together(async (articleIds) => {
+  const { images } = await call(contract.articles.images, { articleIds });
+  return new Map(images.map(({ articleId, imageBase64 }) => [articleId, imageBase64]));
+}, imagesAtOnce);
+
+/** A page of the list in the shape that tables take. */
+export async function articlesPage(request: ArticlesRequest, signal: AbortSignal) {
+  const { articles, totalResult, isMore } = await call(contract.articles.page, request, { signal });
+  return { rows: articles.map(articleRow), total: totalResult, isMore };
+}
+
+export const articlesQueries = {
+  page: (request: ArticlesRequest) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'page', request],
+      queryFn: ({ signal }) => articlesPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.articles.one, { id }, { signal })).article,
+      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  /** Not under the key of the others: the picture of a version never changes. */
+  image: (id: string, version: string) =>
+    queryOptions({
+      queryKey: ['article-image', id, version],
+      queryFn: () => imageOf(id),
+      staleTime: Infinity,
+    }),
+  info: (articleIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'info', articleIds],
+      queryFn: async ({ signal }) => {
+        if (articleIds.length === 0) return [];
+        return (await call(contract.articles.info, { articleIds: [...articleIds] }, { signal })).articles;
+      },
+      placeholderData: keepPreviousData,
+    }),
+  forRecipes: (search: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'for-recipes', search],
+      queryFn: async ({ signal }) =>
+        (await call(contract.articles.forRecipes, { search, limit: 20 }, { signal })).articles,
+      placeholderData: keepPreviousData,
+    }),
+  priceHistory: (id: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'price-history', id],
+      queryFn: async ({ signal }) => (await call(contract.articles.priceHistory, { id }, { signal })).prices,
+    }),
+  nextSku: queryOptions({
+    queryKey: [...articlesKey, 'next-sku'],
+    queryFn: async ({ signal }) => (await call(contract.articles.nextSku, {}, { signal })).sku,
+    staleTime: 0,
+    gcTime: 0,
+  }),
+  isSkuFree: (sku: string, articleId: string | null) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'sku', sku, articleId],
+      queryFn: async ({ signal }) => {
+        const input = { sku, ...(articleId === null ? {} : { articleId }) };
+        return (await call(contract.articles.isSkuFree, input, { signal })).available;
+      },
+    }),
+  isBarcodeFree: (barcode: string, articleId: string | null) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'barcode', barcode, articleId],
+      queryFn: async ({ signal }) => {
+        const input = { barcode, ...(articleId === null ? {} : { articleId }) };
+        return (await call(contract.articles.isBarcodeFree, input, { signal })).available;
+      },
+    }),
+};

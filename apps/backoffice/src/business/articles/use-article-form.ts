@@ -1,0 +1,115 @@
+import { contract } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
+import { toast, usePhrases, useZodForm, type MessageOf, type ZodForm } from '@tezga/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mergeFresh } from '../../forms/merge-fresh.ts';
+import { placeRefusal } from '../../forms/place-refusal.ts';
+import { takeFresh } from '../../forms/take-fresh.ts';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { call } from '../../session/call.ts';
+import { useFieldMessage } from '../../session/use-field-message.ts';
+import { categoriesKey } from '../categories/queries.ts';
+import {
+  articleSchema,
+  articleValues,
+  costToKeep,
+  ingredientsCost,
+  type ArticleValues,
+} from './article-form.ts';
+import type { KnownArticle, WholeArticle } from './article-rows.ts';
+import { articlesKey, articlesQueries } from './queries.ts';
+
+const fieldOf = {
+  'sku-taken': 'sku',
+  'barcode-taken': 'barcode',
+  'recipe-circle': 'ingredients',
+  'recipe-too-deep': 'ingredients',
+  'image-not-valid': 'imageBase64',
+} as const;
+
+/** The form of a new article, or of one there is; what it was begun with goes along when it is saved. */
+export function useArticleForm(article: WholeArticle | null, initial: ArticleValues, draftName: string) {
+  const { articles } = usePhrases();
+  const messageOf = useArticleMessage();
+  const queries = useQueryClient();
+  const goBack = useWayBack('/articles');
+  const [version, setVersion] = useState(article?.updatedAt ?? '');
+  const [begun, setBegun] = useState(initial);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const form: ZodForm<ArticleValues> = useZodForm({
+    schema: articleSchema,
+    initial,
+    rememberAs: `article ${draftName} ${version}`,
+    messageOf,
+    onSubmit: async (values) => {
+      setRefusal(null);
+      const said = { ...values, cost: costToKeep(values, recipe.cost) };
+      await keep(said, article === null ? null : { articleId: article._id, updatedAt: version });
+      toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
+      goBack();
+      void queries.invalidateQueries({ queryKey: articlesKey });
+      // Categories say how many articles are in them.
+      void queries.invalidateQueries({ queryKey: categoriesKey });
+    },
+    onFailure: (error) => {
+      setRefusal(placeRefusal<keyof ArticleValues>(error, { fieldOf, setError: form.setError }));
+    },
+    onCancel: goBack,
+  });
+  const recipe = useRecipe(form.values.ingredients);
+  useLeaveGuard(form);
+
+  const reload = async () => {
+    if (article === null) return;
+    await takeFresh(queries.fetchQuery(articlesQueries.one(article._id)), {
+      take: (fresh) => {
+        const theirs = articleValues(fresh);
+        const mine = mergeFresh(begun, form.values, theirs);
+        form.reset(theirs);
+        for (const key of Object.keys(mine) as (keyof ArticleValues)[]) form.setValue(key, mine[key]);
+        setBegun(theirs);
+        setVersion(fresh.updatedAt);
+        setRefusal(null);
+        toast.success(`${articles.form.mergedTitle}. ${articles.form.mergedText}`);
+      },
+      refuse: setRefusal,
+    });
+  };
+  return { form, refusal, reload, recipe };
+}
+
+/** A new article has no identity yet. */
+function keep(
+  said: ArticleValues,
+  identity: { readonly articleId: string; readonly updatedAt: string } | null,
+): Promise<unknown> {
+  return identity === null
+    ? call(contract.articles.add, said)
+    : call(contract.articles.edit, { ...said, ...identity });
+}
+
+function useArticleMessage(): MessageOf {
+  const { articles, fields } = usePhrases();
+  const messageOf = useFieldMessage();
+  return (issue) => {
+    // An unchosen unit is nothing to be corrected, it is missing.
+    if (issue.path[0] === 'unit_id') return fields.required;
+    const isAboutAll = issue.path[0] === 'ingredients' && issue.path.length === 1;
+    return isAboutAll ? articles.ingredients.none : messageOf(issue);
+  };
+}
+
+export interface Recipe {
+  readonly known: ReadonlyMap<string, KnownArticle>;
+  /** Thousandths; null while something in it is not known. */
+  readonly cost: bigint | null;
+}
+
+/** What is known of the ingredients, and what they cost together. */
+function useRecipe(ingredients: ArticleValues['ingredients']): Recipe {
+  const { data } = useQuery(articlesQueries.info(ingredients.map(({ articleId }) => articleId)));
+  const known = useMemo(() => new Map((data ?? []).map((article) => [article._id, article])), [data]);
+  return { known, cost: ingredientsCost(ingredients, known) };
+}

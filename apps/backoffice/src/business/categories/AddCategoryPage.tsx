@@ -1,0 +1,5 @@
+import { CategoryForm } from './CategoryForm.tsx';
+
+export function AddCategoryPage() {
+  return <CategoryForm category={null} />;
+}

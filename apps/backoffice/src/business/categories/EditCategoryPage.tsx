@@ -1,0 +1,64 @@
+import { Button, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import type { CategoryRow } from './category-rows.ts';
+import { categoriesQueries } from './queries.ts';
+import { useCategoryDeeds } from './use-category-deeds.ts';
+
+export function EditCategoryPage() {
+  const { categories: words } = usePhrases();
+  const { category_id: id = '' } = useParams({ strict: false });
+  // A form begins with what is there now, not with what an earlier list remembers.
+  const {
+    data: all,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({
+    ...categoriesQueries.list,
+    refetchOnMount: 'always',
+  });
+  const goBack = useWayBack('/category');
+  const category = all?.find((each) => each.category_id === id);
+  const isKnown = all !== undefined && isFetchedAfterMount;
+  if (error === null && !isKnown) return <LoadingOverlay within />;
+  if (category === undefined) {
+    return (
+      <ErrorState
+        title={words.readFailed}
+        sentence={error?.message ?? words.notFound}
+        onRetry={() => void refetch()}
+        onBack={goBack}
+      />
+    );
+  }
+  return <PresentCategory key={id} category={category} />;
+}
+
+function PresentCategory({ category }: { readonly category: CategoryRow }) {
+  const { categories: words } = usePhrases();
+  const [begun] = useState(category);
+  const { removeOne } = useCategoryDeeds();
+  const goBack = useWayBack('/category');
+  return (
+    <CategoryForm
+      category={begun}
+      actions={
+        <Button
+          variant="outline"
+          color="red"
+          leftSection={<IconTrash size={15} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            void removeOne(begun).then((isDone) => (isDone ? goBack() : undefined));
+          }}
+        >
+          {words.remove}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { TableState } from '@tezga/ui';
+import { pageOf } from '../../lists/page-of.ts';
+
+export type CategoryRow = OutputOf<typeof contract.categories.list>['categories'][number];
+
+export function categoryPage(all: readonly CategoryRow[], state: TableState) {
+  return pageOf(all, state, {
+    words: ({ categoryDesc }) => [categoryDesc],
+    order: {
+      name: ({ categoryDesc }) => categoryDesc,
+      articles: ({ articlesCount }) => articlesCount,
+      updatedAt: ({ updatedAt }) => updatedAt,
+    },
+  });
+}

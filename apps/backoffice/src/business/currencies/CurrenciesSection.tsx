@@ -1,0 +1,51 @@
+import { baseCurrency } from '@tezga/domain';
+import { Button, Panel, usePhrases } from '@tezga/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SectionState } from '../settings/SectionState.tsx';
+import { useMayChange } from '../settings/use-may-change.ts';
+import { AddCurrencyDialog } from './AddCurrencyDialog.tsx';
+import { CurrenciesForm } from './CurrenciesForm.tsx';
+import { CurrenciesTable } from './CurrenciesTable.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { currenciesQueries, type Currency } from './queries.ts';
+
+export function CurrenciesSection() {
+  const { currencies } = usePhrases();
+  const query = useQuery(currenciesQueries.list);
+  const mayWrite = useMayChange();
+  const [isAdding, setAdding] = useState(false);
+  const [looked, setLooked] = useState<Currency | null>(null);
+  if (query.data === undefined) return <SectionState query={query} />;
+  const hasOthers = query.data.some(({ _id }) => _id !== baseCurrency);
+  const addButton = (
+    <Button
+      // Beside the button that saves rates it steps back.
+      variant={hasOthers ? 'default' : 'filled'}
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {currencies.add}
+    </Button>
+  );
+  return (
+    <>
+      <Panel
+        title={currencies.count(query.data.length)}
+        padding="none"
+        {...(mayWrite ? { aside: addButton } : {})}
+      >
+        {mayWrite && hasOthers ? (
+          <CurrenciesForm currencies={query.data} onHistory={setLooked} />
+        ) : (
+          <CurrenciesTable currencies={query.data} onHistory={setLooked} />
+        )}
+      </Panel>
+      {isAdding ? (
+        <AddCurrencyDialog own={query.data.map(({ _id }) => _id)} onClose={() => setAdding(false)} />
+      ) : null}
+      {looked === null ? null : <HistoryDrawer currency={looked} onClose={() => setLooked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import {
+  Amount,
+  AmountInput,
+  Badge,
+  Code,
+  DateTime,
+  MISSING,
+  usePhrases,
+  VisuallyHidden,
+  type ZodForm,
+} from '@tezga/ui';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { RowDeed } from '../settings/RowDeed.tsx';
+import table from '../settings/SettingsTable.module.css';
+import classes from './CurrenciesTable.module.css';
+import type { RatesValues } from './changed-rates.ts';
+import type { Currency } from './queries.ts';
+import { useRemoveCurrency } from './use-remove-currency.ts';
+
+interface CurrenciesTableProps {
+  readonly currencies: readonly Currency[];
+  readonly onHistory: (currency: Currency) => void;
+  /** Absent for whoever may only look. */
+  readonly form?: ZodForm<RatesValues>;
+}
+
+export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTableProps) {
+  const { currencies: words, table: tableWords } = usePhrases();
+  return (
+    <table className={table['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.currency}</th>
+          <th scope="col" className={table['number']}>
+            {words.rate} ALL
+          </th>
+          <th scope="col">{words.setAt}</th>
+          <th scope="col">
+            <VisuallyHidden>{tableWords.actionsColumn}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {currencies.map((currency) => (
+          <tr key={currency._id}>
+            <th scope="row">
+              <Code>{currency._id}</Code> {currency.name}{' '}
+              {currency._id === baseCurrency ? <Badge>{words.base}</Badge> : null}
+            </th>
+            <td className={`${table['number']} ${classes['rate']}`}>
+              {form === undefined || currency._id === baseCurrency ? (
+                <Amount value={hundredthsOf(currency.exchangeRate)} emphasis="strong" />
+              ) : (
+                <RateInput currency={currency} form={form} />
+              )}
+            </td>
+            <td data-label={words.setAt}>
+              {currency._id === baseCurrency ? MISSING : <DateTime value={currency.updatedAt} />}
+            </td>
+            <td className={table['deeds']}>
+              {currency._id === baseCurrency ? null : (
+                <>
+                  <RowDeed
+                    icon={IconHistory}
+                    label={words.historyOf(currency._id)}
+                    onClick={() => onHistory(currency)}
+                  />
+                  {form === undefined ? null : <RemoveCurrency currency={currency} />}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RateInputProps {
+  readonly currency: Currency;
+  readonly form: ZodForm<RatesValues>;
+}
+
+function RateInput({ currency: { _id, exchangeRate }, form }: RateInputProps) {
+  const { currencies } = usePhrases();
+  const typed = form.values.rates[_id];
+  return (
+    <AmountInput
+      {...form.field(`rates.${_id}`)}
+      className={classes['input'] ?? ''}
+      aria-label={currencies.rateOf(_id)}
+      value={typed ?? exchangeRate}
+      // Typed back to what it was, it is no change.
+      onChange={(rate) => form.setValue(`rates.${_id}`, rate === exchangeRate ? undefined : rate)}
+    />
+  );
+}
+
+function RemoveCurrency({ currency }: { readonly currency: Currency }) {
+  const { currencies } = usePhrases();
+  const removing = useRemoveCurrency();
+  return (
+    <RowDeed
+      icon={IconTrash}
+      label={currencies.removeOf(currency._id)}
+      isBusy={removing.isPending}
+      onClick={() => removing.mutate(currency)}
+    />
+  );
+}

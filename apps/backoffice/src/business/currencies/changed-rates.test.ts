@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changedRates, ratesSchema } from './changed-rates.ts';
+
+const currency = (_id: string, exchangeRate: number) => ({
+  _id,
+  name: _id,
+  exchangeRate,
+  updatedAt: '2026-11-14T10:00:00.000Z',
+});
+
+test('only rates that differ are sent', () => {
+  const currencies = [currency('ALL', 1), currency('EUR', 98.5), currency('USD', 91)];
+  expect(changedRates({ EUR: 99, USD: 91 }, currencies)).toEqual([{ currencyId: 'EUR', exchangeRate: 99 }]);
+});
+
+test.each([
+  ['an emptied rate', '', 'required'],
+  ['a rate of zero', 0, 'positive'],
+  ['a rate of three decimals', 98.123, 'two-decimals'],
+] as const)('%s is told at its own field', (_what, rate, code) => {
+  const { error } = ratesSchema.safeParse({ rates: { EUR: rate } });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates.EUR', code]]);
+});

@@ -1,0 +1,21 @@
+import { exchangeRate } from '@tezga/contract';
+import { z } from 'zod';
+import type { Currency } from './queries.ts';
+
+/** A field of a number may be empty while it is typed, which is then told as missing. */
+export const typedRate = exchangeRate as unknown as z.ZodType<number, number | ''>;
+
+/** Only what someone typed, by currency. */
+export const ratesSchema = z.object({ rates: z.record(z.string(), typedRate.optional()) });
+
+export type RatesValues = z.input<typeof ratesSchema>;
+
+/** The rates that are not what they were. */
+export function changedRates(
+  rates: Readonly<Record<string, number | undefined>>,
+  currencies: readonly Currency[],
+) {
+  return currencies
+    .filter(({ _id, exchangeRate: before }) => (rates[_id] ?? before) !== before)
+    .map(({ _id, exchangeRate: before }) => ({ currencyId: _id, exchangeRate: rates[_id] ?? before }));
+}

@@ -1,0 +1,143 @@
+import { businessLevel } from '@tezga/domain';
+import {
+  Badge,
+  Button,
+  Code,
+  ErrorState,
+  FormPage,
+  LoadingOverlay,
+  Notice,
+  PageHeader,
+  StatusBadge,
+  usePhrases,
+} from '@tezga/ui';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { useSession } from '../../session/session-context.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomerData, CustomerRecord } from './CustomerData.tsx';
+import { CustomerTabs } from './CustomerTabs.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import type { CustomerRow } from './customer-rows.ts';
+import { customersQueries } from './queries.ts';
+import { useCustomerDeeds } from './use-customer-deeds.ts';
+import { useCustomerForm } from './use-customer-form.ts';
+
+/** A customer's card: data, ledger, invoices, payments. */
+export function CustomerPage() {
+  const { customers } = usePhrases();
+  const { _id: id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(customersQueries.one(id));
+  const goBack = useWayBack('/customers');
+  const mayWrite = businessLevel(useSession().role, 'customers') === 'readWrite';
+  if (data === undefined && error !== null) {
+    const again = () => void refetch();
+    return (
+      <ErrorState title={customers.readFailed} sentence={error.message} onRetry={again} onBack={goBack} />
+    );
+  }
+  if (data === undefined) return <LoadingOverlay within />;
+  const { customer, deleted } = data;
+  return mayWrite && !deleted ? (
+    <EditableCard key={id} customer={customer} />
+  ) : (
+    <FixedCard customer={customer} isDeleted={deleted} mayRestore={mayWrite && deleted} />
+  );
+}
+
+interface HeaderProps {
+  readonly customer: CustomerRow;
+  readonly isDeleted?: boolean;
+  readonly actions?: ReactNode;
+}
+
+function Header({ customer: { name, clientCode }, isDeleted = false, actions }: HeaderProps) {
+  const { customers } = usePhrases();
+  return (
+    <PageHeader
+      title={name}
+      breadcrumb={[
+        <Link key="list" to="/customers">
+          {customers.title}
+        </Link>,
+      ]}
+      badges={
+        <>
+          <Badge>
+            <Code>{clientCode}</Code>
+          </Badge>
+          {isDeleted ? <StatusBadge state="deleted" /> : null}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}
+
+function EditableCard({ customer }: { readonly customer: CustomerRow }) {
+  const { customers } = usePhrases();
+  const { form, refusal, reload } = useCustomerForm(customer);
+  const { removeOne } = useCustomerDeeds();
+  const goBack = useWayBack('/customers');
+  const remove = (
+    <Button
+      variant="outline"
+      color="red"
+      leftSection={<IconTrash size={15} stroke={1.8} aria-hidden />}
+      onClick={() => void removeOne(customer).then((isDone) => (isDone ? goBack() : undefined))}
+    >
+      {customers.remove}
+    </Button>
+  );
+  return (
+    <FormPage
+      form={form}
+      label={customer.name}
+      header={<Header customer={customer} actions={remove} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+    >
+      <CustomerTabs>
+        <IdentityFields form={form} ownId={customer._id} />
+        <ContactFields form={form} />
+        <CustomerRecord customer={customer} />
+      </CustomerTabs>
+    </FormPage>
+  );
+}
+
+interface FixedCardProps {
+  readonly customer: CustomerRow;
+  readonly isDeleted: boolean;
+  readonly mayRestore: boolean;
+}
+
+function FixedCard({ customer, isDeleted, mayRestore }: FixedCardProps) {
+  const { customers } = usePhrases();
+  const { restoreOne } = useCustomerDeeds();
+  const restore = (
+    <Button
+      leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+      onClick={() => void restoreOne(customer)}
+    >
+      {customers.restore}
+    </Button>
+  );
+  return (
+    <div>
+      <Header customer={customer} isDeleted={isDeleted} />
+      {isDeleted ? (
+        <Notice tone="warn" title={customers.deletedNotice} {...(mayRestore ? { action: restore } : {})}>
+          {mayRestore ? customers.deletedText : null}
+        </Notice>
+      ) : null}
+      <CustomerTabs>
+        <CustomerData customer={customer} />
+        <CustomerRecord customer={customer} />
+      </CustomerTabs>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { clientIdProblem } from '@tezga/contract';
+import { clientIdTypes } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { customerSchema, exampleOf, hasSlip, newCustomer, numberToFind } from './customer-form.ts';
+
+test.each(clientIdTypes)('the example for %s is a number of that type without a slip', (type) => {
+  expect(clientIdProblem(type, exampleOf[type])).toBeNull();
+  expect(hasSlip(type, exampleOf[type])).toBe(false);
+});
+
+test.each([
+  ['NUIS', 'L91412709C', true],
+  ['NUIS', 'l 91412709 c', true],
+  ['ID', 'J00115123A', true],
+  ['NUIS', 'L9141', false],
+  ['NUIS', '', false],
+  ['PASS', 'L91412709C', false],
+] as const)('a %s of %s is a slip: %s', (type, number, slip) => {
+  expect(hasSlip(type, number)).toBe(slip);
+});
+
+test('a number is looked for in the one way it is kept, and not before it is whole', () => {
+  expect(numberToFind('NUIS', 'al l91412709b')).toBe('L91412709B');
+  expect(numberToFind('NUIS', 'L914')).toBeNull();
+});
+
+test('an empty form lacks nothing but the name', () => {
+  const checked = customerSchema.safeParse(newCustomer.values);
+  expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name']]);
+});

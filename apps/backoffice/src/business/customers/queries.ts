@@ -1,0 +1,36 @@
+import { contract } from '@tezga/contract';
+import type { ClientIdType } from '@tezga/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import type { CustomersRequest } from './customers-request.ts';
+
+/** Everything asked about customers; a change makes all of it stale. */
+export const customersKey = ['customers'];
+
+export async function customersPage(request: CustomersRequest, signal: AbortSignal) {
+  const { customers, totalResult, isMore } = await call(contract.customers.page, request, { signal });
+  return { rows: customers, total: totalResult, isMore };
+}
+
+export const customersQueries = {
+  page: (request: CustomersRequest) =>
+    queryOptions({
+      queryKey: [...customersKey, 'page', request],
+      queryFn: ({ signal }) => customersPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...customersKey, 'one', id],
+      queryFn: ({ signal }) => call(contract.customers.one, { id }, { signal }),
+      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  nextCode: (type: ClientIdType) =>
+    queryOptions({
+      queryKey: [...customersKey, 'next-code', type],
+      queryFn: async ({ signal }) => (await call(contract.customers.nextCode, { type }, { signal })).code,
+    }),
+};

@@ -1,0 +1,62 @@
+import { contract } from '@tezga/contract';
+import { Button, Form, Panel, Textarea, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { call } from '../../session/call.ts';
+import { useFieldMessage } from '../../session/use-field-message.ts';
+import { base64Of } from './base64.ts';
+import { CommentFiles } from './CommentFiles.tsx';
+import classes from './Comments.module.css';
+import { typeOfFile } from './files-to-send.ts';
+import { settingsQueries } from './queries.ts';
+
+const schema = contract.settings.postComment.input.pick({ message: true });
+
+/** Writes a comment; each one posted leaves an empty form behind. */
+export function CommentForm() {
+  const [posted, setPosted] = useState(0);
+  return <WriteForm key={posted} onPosted={() => setPosted(posted + 1)} />;
+}
+
+function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
+  const { fallbacks, settings } = usePhrases();
+  const words = settings.comments;
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const form = useZodForm({
+    schema,
+    initial: { message: '' },
+    rememberAs: 'comment on the business',
+    messageOf: useFieldMessage(),
+    onSubmit: async ({ message }) => {
+      await call(contract.settings.postComment, { message, files: await Promise.all(files.map(sent)) });
+      toast.success(words.posted);
+      void queries.invalidateQueries(settingsQueries.comments);
+      onPosted();
+    },
+    onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
+  });
+  useLeaveGuard(form);
+  return (
+    <Panel title={words.write}>
+      <Form form={form} label={words.write} className={classes['form'] ?? ''}>
+        <Textarea {...form.field('message')} label={words.message} autosize minRows={3} maxRows={12} />
+        <CommentFiles files={files} onChange={setFiles} />
+        <div>
+          <Button type="submit" loading={form.isSubmitting}>
+            {words.post}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+async function sent(file: File) {
+  const type = typeOfFile(file);
+  if (type === null) throw new Error(`${file.name} was not to be taken`);
+  return { name: file.name, type, data: await base64Of(file) };
+}

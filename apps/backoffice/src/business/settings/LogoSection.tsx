@@ -1,0 +1,70 @@
+import { contract, logoLimitBytes } from '@tezga/contract';
+import { Panel, toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { PictureInput } from '../../forms/PictureInput.tsx';
+import { call } from '../../session/call.ts';
+import { refreshNecessary } from '../necessary/queries.ts';
+import { useLogo } from '../necessary/use-logo.ts';
+import { usePrintingConfig } from '../necessary/use-printing-config.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
+import { logoAddress } from './logo-address.ts';
+import { SectionState } from './SectionState.tsx';
+import classes from './SettingsForms.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+const longestSide = 600;
+
+/** The picture on invoices; kept as soon as it is chosen, and undone in one click. */
+export function LogoSection() {
+  const words = usePhrases().settings.logo;
+  const query = useLogo();
+  const { data: printing = { paymentQrCode: true, vatSection: true } } = usePrintingConfig();
+  const mayChange = useMayChange();
+  const keeping = useKeepLogo();
+  if (query.data === undefined) return <SectionState query={query} />;
+  const kept = logoAddress(query.data);
+  const shown = keeping.isPending ? keeping.variables.logo : kept;
+  return (
+    <div className={classes['withPreview']}>
+      <Panel>
+        {!mayChange && kept === null ? words.none : null}
+        <PictureInput
+          label={words.label}
+          value={shown}
+          onChange={(logo) => keeping.mutate({ logo, before: kept })}
+          longestSide={longestSide}
+          limitBytes={logoLimitBytes}
+          format="image/png"
+          isReadOnly={!mayChange}
+        />
+      </Panel>
+      <InvoicePreview printing={printing} logo={shown} />
+    </div>
+  );
+}
+
+interface Change {
+  readonly logo: string | null;
+  /** What stands there now, to be put back. */
+  readonly before: string | null;
+}
+
+function useKeepLogo() {
+  const { fallbacks, settings } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const keeping = useMutation({
+    mutationFn: ({ logo }: Change) => call(contract.settings.setLogo, { logo }),
+    onSuccess: ({ message }, { logo, before }) => {
+      if (before === null) toast.success(message);
+      else {
+        const text = logo === null ? settings.logo.removed : message;
+        toast.undo({ text, onUndo: () => keeping.mutate({ logo: before, before: logo }) });
+      }
+    },
+    onError: (error) => tellFailure(fallbacks['logo-save'], error),
+    onSettled: () => refreshNecessary(queries, 'logo'),
+  });
+  return keeping;
+}

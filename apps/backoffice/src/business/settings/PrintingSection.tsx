@@ -1,0 +1,61 @@
+import { contract } from '@tezga/contract';
+import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { call } from '../../session/call.ts';
+import type { Necessary } from '../necessary/ask-necessary.ts';
+import { necessaryQueries } from '../necessary/queries.ts';
+import { usePrintingConfig } from '../necessary/use-printing-config.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
+import { SectionState } from './SectionState.tsx';
+import classes from './SettingsForms.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+type Printing = Necessary<'printingConfig'>;
+
+/** What printed invoices show; each switch is kept at once and seen beside it. */
+export function PrintingSection() {
+  const query = usePrintingConfig();
+  if (query.data === undefined) return <SectionState query={query} />;
+  return <PrintingSwitches printing={query.data} />;
+}
+
+function PrintingSwitches({ printing }: { readonly printing: Printing }) {
+  const words = usePhrases().settings.printing;
+  const isReadOnly = !useMayChange();
+  const keeping = useKeepPrinting();
+  const shown = keeping.isPending ? keeping.variables : printing;
+  return (
+    <div className={classes['withPreview']}>
+      <Panel>
+        <div className={classes['switches']}>
+          {(['paymentQrCode', 'vatSection'] as const).map((part) => (
+            <Switch
+              key={part}
+              label={words[part]}
+              description={words[`${part}Hint`]}
+              checked={shown[part]}
+              disabled={isReadOnly}
+              onChange={({ currentTarget: { checked } }) => keeping.mutate({ ...shown, [part]: checked })}
+            />
+          ))}
+        </div>
+      </Panel>
+      <InvoicePreview printing={shown} />
+    </div>
+  );
+}
+
+function useKeepPrinting() {
+  const { fallbacks } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  return useMutation({
+    mutationFn: (printing: Printing) => call(contract.settings.setPrinting, printing),
+    onSuccess: ({ printingConfig, message }) => {
+      queries.setQueryData(necessaryQueries.printingConfig.queryKey, printingConfig);
+      toast.success(message);
+    },
+    onError: (error) => tellFailure(fallbacks['configuration-save'], error),
+  });
+}

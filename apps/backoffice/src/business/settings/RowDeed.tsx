@@ -1,0 +1,20 @@
+import { ActionIcon, Tooltip } from '@tezga/ui';
+import type { Icon } from '@tabler/icons-react';
+
+interface RowDeedProps {
+  readonly icon: Icon;
+  /** Names the row too, so that it is told from the same button of the others. */
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+}
+
+export function RowDeed({ icon: Shown, label, isBusy = false, onClick }: RowDeedProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} size={28} loading={isBusy} onClick={onClick}>
+        <Shown size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,129 @@
+import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { IconSearch, type Icon } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { screens } from '../../screens.ts';
+import { mayEnter } from '../../session/guard.ts';
+import { useSession } from '../../session/session-context.ts';
+import { wordsMatch } from '../../shell/words-match.ts';
+import { settingsLinks } from './settings-links.ts';
+import classes from './SettingsPage.module.css';
+import { settingsSections, type SettingsSection } from './settings-sections.ts';
+
+interface Entry {
+  readonly group: SettingsSection['group'];
+  readonly title: string;
+  readonly icon: Icon;
+  readonly to: string;
+  /** The section it opens; null for a page of its own. */
+  readonly section: string | null;
+}
+
+/** The parts of the settings: a list with a search at the side, on a phone one select above. */
+export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
+  const { settings } = usePhrases();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const entries = useEntries();
+  const found = entries.filter(({ title }) => wordsMatch(title, search));
+  const open = ({ to, section }: Entry) => void navigate({ to, search: section === null ? {} : { section } });
+  return (
+    <nav className={classes['navigation']} aria-label={settings.sections}>
+      <NativeSelect
+        className={classes['choice'] ?? ''}
+        size="md"
+        aria-label={settings.section}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          const entry = entries.find(({ to, section }) => (section ?? to) === value);
+          if (entry !== undefined) open(entry);
+        }}
+        data={groupsOf(entries).map((group) => ({
+          group: settings.groups[group],
+          items: entries
+            .filter((entry) => entry.group === group)
+            .map(({ title, to, section }) => ({ value: section ?? to, label: title })),
+        }))}
+      />
+      <div className={classes['list']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          aria-label={settings.find}
+          placeholder={settings.find}
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+          type="search"
+          value={search}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+          onKeyDown={({ key }) => {
+            const [first] = found;
+            if (key === 'Enter' && first !== undefined) open(first);
+            if (key === 'Escape') setSearch('');
+          }}
+        />
+        {found.length === 0 ? <p className={classes['none']}>{settings.nothingFound(search)}</p> : null}
+        {groupsOf(found).map((group) => (
+          <EntryGroup
+            key={group}
+            title={settings.groups[group]}
+            entries={found.filter((entry) => entry.group === group)}
+            chosen={chosen}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const groupsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ group }) => group))];
+
+function useEntries(): readonly Entry[] {
+  const phrases = usePhrases();
+  const { area, role } = useSession();
+  const links = settingsLinks.flatMap(({ path, icon, group }) => {
+    const screen = screens.find((each) => each.path === path && mayEnter(each, area, role));
+    return screen === undefined
+      ? []
+      : [{ group, title: screen.title(phrases), icon, to: path, section: null }];
+  });
+  return [
+    ...settingsSections.map(({ id, icon, group, words }) => ({
+      group,
+      title: words(phrases).title,
+      icon,
+      to: '/settings',
+      section: id,
+    })),
+    ...links,
+  ];
+}
+
+interface EntryGroupProps {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly chosen: string;
+}
+
+function EntryGroup({ title, entries, chosen }: EntryGroupProps) {
+  return (
+    <section className={classes['group']} aria-label={title}>
+      <span className={classes['groupName']} aria-hidden>
+        {title}
+      </span>
+      <ul>
+        {entries.map(({ title: name, icon: Shown, to, section }) => (
+          <li key={section ?? to}>
+            <Link
+              to={to}
+              search={section === null ? {} : { section }}
+              className={classes['item']}
+              aria-current={section === chosen ? 'page' : undefined}
+            >
+              <Shown size={16} stroke={1.7} aria-hidden />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Notice, usePhrases } from '@tezga/ui';
+import { useLocation } from '@tanstack/react-router';
+import { SettingsNavigation } from './SettingsNavigation.tsx';
+import classes from './SettingsPage.module.css';
+import { settingsSections } from './settings-sections.ts';
+import { useMayChange } from './use-may-change.ts';
+
+/** What a business decides once for everyone: the parts at the side, the chosen one beside them. */
+export function SettingsPage() {
+  const phrases = usePhrases();
+  const { searchStr } = useLocation();
+  const mayChange = useMayChange();
+  const wanted = new URLSearchParams(searchStr).get('section');
+  const chosen = settingsSections.find(({ id }) => id === wanted) ?? settingsSections[0];
+  if (chosen === undefined) return null;
+  const { id, section: Section } = chosen;
+  const { title, hint } = chosen.words(phrases);
+  return (
+    <div className={classes['page']}>
+      <SettingsNavigation chosen={id} />
+      <div className={classes['content']}>
+        <header>
+          <h1 className={classes['title']}>{title}</h1>
+          <p className={classes['hint']}>{hint}</p>
+        </header>
+        {mayChange ? null : <Notice tone="info">{phrases.settings.readOnly}</Notice>}
+        <Section key={id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { contract } from '@tezga/contract';
+import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { sessionQueries } from '../../session/queries.ts';
+import { SectionState } from './SectionState.tsx';
+import classes from './SettingsForms.module.css';
+import { useMayChange } from './use-may-change.ts';
+
+/** How stock behaves; each switch is kept at once. */
+export function StockSection() {
+  const words = usePhrases().settings.stock;
+  const query = useQuery(sessionQueries.ownData);
+  const isReadOnly = !useMayChange();
+  const negative = useKeep((allowNegativeStock: boolean) =>
+    call(contract.settings.setNegativeStock, { allowNegativeStock }),
+  );
+  const grouping = useKeep((groupArticlesByName: boolean) =>
+    call(contract.settings.setGrouping, { groupArticlesByName }),
+  );
+  if (query.data === undefined) return <SectionState query={query} />;
+  const { allowNegativeStock, groupArticlesByName } = query.data.ownData;
+  return (
+    <Panel>
+      <div className={classes['switches']}>
+        <Switch
+          label={words.allowNegativeStock}
+          description={words.allowNegativeStockHint}
+          checked={negative.isPending ? negative.variables : allowNegativeStock}
+          disabled={isReadOnly}
+          onChange={({ currentTarget: { checked } }) => negative.mutate(checked)}
+        />
+        <Switch
+          label={words.groupArticlesByName}
+          description={words.groupArticlesByNameHint}
+          checked={grouping.isPending ? grouping.variables : groupArticlesByName}
+          disabled={isReadOnly}
+          onChange={({ currentTarget: { checked } }) => grouping.mutate(checked)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function useKeep(keep: (isOn: boolean) => Promise<{ readonly message: string }>) {
+  const { fallbacks } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  return useMutation({
+    mutationFn: keep,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => tellFailure(fallbacks['configuration-save'], error),
+    // Waited for, so that the switch does not fall back before the answer is there.
+    onSettled: () => queries.invalidateQueries(sessionQueries.ownData),
+  });
+}

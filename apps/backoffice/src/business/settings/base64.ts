@@ -1,0 +1,15 @@
+/** A file's bytes as base64 text. */
+export async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const part = 32_768;
+  let binary = '';
+  // In parts, because a function takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += part)
+    binary += String.fromCodePoint(...bytes.subarray(start, start + part));
+  return btoa(binary);
+}
+
+export function blobOf(base64: string, type: string): Blob {
+  const binary = atob(base64);
+  return new Blob([Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)], { type });
+}

@@ -1,0 +1,25 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+
+export type BusinessData = OutputOf<typeof contract.settings.businessData>;
+export type Comment = OutputOf<typeof contract.settings.comments>['comments'][number];
+
+export const settingsQueries = {
+  businessData: queryOptions({
+    queryKey: ['settings', 'business-data'],
+    queryFn: ({ signal }) => call(contract.settings.businessData, {}, { signal }),
+    // A form begins with what is there now, and nothing moves under the hands of whoever types.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  }),
+  credentials: queryOptions({
+    queryKey: ['settings', 'credentials'],
+    queryFn: ({ signal }) => call(contract.settings.credentials, {}, { signal }),
+  }),
+  comments: queryOptions({
+    queryKey: ['settings', 'comments'],
+    queryFn: async ({ signal }) => (await call(contract.settings.comments, {}, { signal })).comments,
+  }),
+};

@@ -1,0 +1,123 @@
+import type { Phrases } from '@tezga/phrases';
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCloudLock,
+  IconCoinEuro,
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconMapPin,
+  IconMessage,
+  IconPhoto,
+  IconPrinter,
+  IconRulerMeasure,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { AccountsSection } from '../accounts/AccountsSection.tsx';
+import { CurrenciesSection } from '../currencies/CurrenciesSection.tsx';
+import { ShopsSection } from '../shops/ShopsSection.tsx';
+import { EposSection, PosSection } from '../tills/TillsSection.tsx';
+import { UnitsSection } from '../units/UnitsSection.tsx';
+import { BusinessSection } from './BusinessSection.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
+import { LogoSection } from './LogoSection.tsx';
+import { PrintingSection } from './PrintingSection.tsx';
+import { SelfCareSection } from './SelfCareSection.tsx';
+import { StockSection } from './StockSection.tsx';
+
+interface SectionWords {
+  readonly title: string;
+  readonly hint: string;
+}
+
+export interface SettingsSection {
+  /** Stands in the address, so that a link leads straight here. */
+  readonly id: string;
+  readonly icon: Icon;
+  readonly group: keyof Phrases['settings']['groups'];
+  readonly words: (phrases: Phrases) => SectionWords;
+  readonly section: ComponentType;
+}
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'business',
+    icon: IconBuildingStore,
+    group: 'business',
+    words: ({ settings }) => settings.business,
+    section: BusinessSection,
+  },
+  {
+    id: 'logo',
+    icon: IconPhoto,
+    group: 'business',
+    words: ({ settings }) => settings.logo,
+    section: LogoSection,
+  },
+  { id: 'shops', icon: IconMapPin, group: 'business', words: ({ shops }) => shops, section: ShopsSection },
+  {
+    id: 'pos',
+    icon: IconDeviceDesktop,
+    group: 'business',
+    words: ({ tills }) => tills.pos,
+    section: PosSection,
+  },
+  {
+    id: 'epos',
+    icon: IconDeviceLaptop,
+    group: 'business',
+    words: ({ tills }) => tills.epos,
+    section: EposSection,
+  },
+  {
+    id: 'comments',
+    icon: IconMessage,
+    group: 'business',
+    words: ({ settings }) => settings.comments,
+    section: CommentsSection,
+  },
+  {
+    id: 'self-care',
+    icon: IconCloudLock,
+    group: 'fiscal',
+    words: ({ settings }) => settings.selfCare,
+    section: SelfCareSection,
+  },
+  {
+    id: 'units',
+    icon: IconRulerMeasure,
+    group: 'sales',
+    words: ({ units }) => units,
+    section: UnitsSection,
+  },
+  {
+    id: 'currencies',
+    icon: IconCoinEuro,
+    group: 'sales',
+    words: ({ currencies }) => currencies,
+    section: CurrenciesSection,
+  },
+  {
+    id: 'accounts',
+    icon: IconBuildingBank,
+    group: 'sales',
+    words: ({ accounts }) => accounts,
+    section: AccountsSection,
+  },
+  {
+    id: 'printing',
+    icon: IconPrinter,
+    group: 'sales',
+    words: ({ settings }) => settings.printing,
+    section: PrintingSection,
+  },
+  {
+    id: 'stock',
+    icon: IconBuildingWarehouse,
+    group: 'sales',
+    words: ({ settings }) => settings.stock,
+    section: StockSection,
+  },
+];

@@ -1,0 +1,5 @@
+import { ShopForm } from './ShopForm.tsx';
+
+export function AddShopPage() {
+  return <ShopForm shop={null} />;
+}

@@ -1,0 +1,135 @@
+import { Badge, FormPage, PageHeader, Panel, Switch, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { CountrySelect } from '../../forms/CountrySelect.tsx';
+import fields from '../../forms/FormFields.module.css';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { TownInput } from '../../forms/TownInput.tsx';
+import type { Shop } from './queries.ts';
+import type { ShopValues } from './shop-form.ts';
+import { useShopForm } from './use-shop-form.ts';
+
+/** A shop of the business, or one about to open. */
+export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: Shop | null }) {
+  const { settings, shops } = usePhrases();
+  const { form, refusal, reload } = useShopForm(shop);
+  const title = shop?.name ?? shops.addTitle;
+  const badges = shop === null ? null : <ShopBadges shop={shop} />;
+  return (
+    <FormPage
+      form={form}
+      label={title}
+      {...(shop === null ? { saveLabel: shops.add } : {})}
+      header={
+        <PageHeader
+          title={title}
+          badges={badges}
+          breadcrumb={[
+            <Link key="settings" to="/settings">
+              {settings.title}
+            </Link>,
+            <Link key="shops" to="/settings" search={{ section: 'shops' }}>
+              {shops.title}
+            </Link>,
+          ]}
+        />
+      }
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+    >
+      <IdentityFields form={form} isNew={shop === null} />
+      <PlaceFields form={form} />
+      <Panel title={shops.form.stock}>
+        <Switch
+          {...form.tick('allowNegativeStock')}
+          label={shops.form.allowNegativeStock}
+          description={shops.form.allowNegativeStockHint}
+        />
+      </Panel>
+    </FormPage>
+  );
+}
+
+export function ShopBadges({ shop }: { readonly shop: Pick<Shop, 'hidden' | 'secondary'> }) {
+  const { shops } = usePhrases();
+  return (
+    <>
+      {shop.hidden ? <Badge>{shops.hidden}</Badge> : null}
+      {shop.secondary ? <Badge>{shops.secondary}</Badge> : null}
+    </>
+  );
+}
+
+interface ShopFieldsProps {
+  readonly form: ZodForm<ShopValues>;
+}
+
+function IdentityFields({ form, isNew }: ShopFieldsProps & { readonly isNew: boolean }) {
+  const words = usePhrases().shops.form;
+  return (
+    <Panel title={words.shop}>
+      <div className={fields['columns']}>
+        <TextInput
+          {...form.field('name')}
+          className={fields['wide'] ?? ''}
+          label={words.name}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a shop begins with its name
+          autoFocus={isNew}
+        />
+        <TextInput
+          {...form.field('bUnit')}
+          className={fields['code'] ?? ''}
+          label={words.bUnit}
+          description={words.bUnitHint}
+          value={form.values.bUnit ?? ''}
+          maxLength={10}
+          placeholder="xy123ab456"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.field('alphaCode')}
+          className={fields['code'] ?? ''}
+          label={words.alphaCode}
+          description={words.alphaCodeHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {isNew ? (
+          <Switch
+            {...form.tick('secondary')}
+            className={fields['wide'] ?? ''}
+            label={words.secondary}
+            description={words.secondaryHint}
+          />
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function PlaceFields({ form }: ShopFieldsProps) {
+  const words = usePhrases().shops.form;
+  return (
+    <Panel title={words.place}>
+      <div className={fields['columns']}>
+        <TextInput
+          {...form.field('address')}
+          className={fields['wide'] ?? ''}
+          label={words.address}
+          autoComplete="off"
+        />
+        <TownInput {...form.field('city')} label={words.town} />
+        <CountrySelect {...form.field('country')} label={words.country} />
+        <TextInput
+          {...form.field('phoneNumber')}
+          label={words.phone}
+          description={words.phoneHint}
+          value={form.values.phoneNumber ?? ''}
+          type="tel"
+          autoComplete="off"
+        />
+      </div>
+    </Panel>
+  );
+}

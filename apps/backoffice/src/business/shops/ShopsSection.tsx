@@ -1,0 +1,123 @@
+import { Button, Code, EmptyState, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconBuildingStore, IconEye, IconEyeOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCountryName } from '../../forms/use-names.ts';
+import { RowDeed } from '../settings/RowDeed.tsx';
+import { RowLink } from '../settings/RowLink.tsx';
+import { SectionState } from '../settings/SectionState.tsx';
+import table from '../settings/SettingsTable.module.css';
+import { useMayChange } from '../settings/use-may-change.ts';
+import { shopsQueries, type Shop } from './queries.ts';
+import { ShopBadges } from './ShopForm.tsx';
+import { useHideShop } from './use-hide-shop.ts';
+
+export function ShopsSection() {
+  const { shops } = usePhrases();
+  const query = useQuery(shopsQueries.list);
+  const mayWrite = useMayChange();
+  if (query.data === undefined) return <SectionState query={query} />;
+  const addButton = (
+    <Button
+      component={Link}
+      to="/shops/add-shop"
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+    >
+      {shops.addTitle}
+    </Button>
+  );
+  if (query.data.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<IconBuildingStore size={17} stroke={1.6} />}
+          title={shops.emptyTitle}
+          sentence={shops.emptyText}
+          {...(mayWrite ? { actions: addButton } : {})}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={shops.count(query.data.length)} padding="none" {...(mayWrite ? { aside: addButton } : {})}>
+      <ShopsTable shops={query.data} mayWrite={mayWrite} />
+    </Panel>
+  );
+}
+
+interface ShopsTableProps {
+  readonly shops: readonly Shop[];
+  readonly mayWrite: boolean;
+}
+
+function ShopsTable({ shops, mayWrite }: ShopsTableProps) {
+  const { shops: words, table: tableWords } = usePhrases();
+  return (
+    <table className={table['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.form.name}</th>
+          <th scope="col">{words.form.bUnit}</th>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.negativeStock}</th>
+          {mayWrite ? (
+            <th scope="col">
+              <VisuallyHidden>{tableWords.actionsColumn}</VisuallyHidden>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {shops.map((shop) => (
+          <ShopRow key={shop._id} shop={shop} mayWrite={mayWrite} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ShopRow({ shop, mayWrite }: { readonly shop: Shop; readonly mayWrite: boolean }) {
+  const { shops: words } = usePhrases();
+  const countryName = useCountryName();
+  const place = [shop.city, countryName(shop.country)].filter(Boolean).join(', ');
+  return (
+    <tr data-faint={shop.hidden || undefined}>
+      <th scope="row">
+        {shop.name} <ShopBadges shop={shop} />
+        {shop.alphaCode === '' ? null : (
+          <span className={table['second']}>
+            {words.form.alphaCode} <Code>{shop.alphaCode}</Code>
+          </span>
+        )}
+      </th>
+      <td data-label={words.form.bUnit}>{shop.bUnit === '' ? MISSING : <Code>{shop.bUnit}</Code>}</td>
+      <td className={table['text']}>
+        {shop.address}
+        <span className={table['second']}>
+          {[place, shop.phoneNumber].filter((part) => part !== '').join(' · ')}
+        </span>
+      </td>
+      <td data-label={words.negativeStock}>
+        {shop.allowNegativeStock ? words.negativeAllowed : words.negativeRefused}
+      </td>
+      {mayWrite ? <ShopDeeds shop={shop} /> : null}
+    </tr>
+  );
+}
+
+function ShopDeeds({ shop }: { readonly shop: Shop }) {
+  const { shops: words } = usePhrases();
+  const hiding = useHideShop();
+  const { hidden, name, _id } = shop;
+  return (
+    <td className={table['deeds']}>
+      <RowLink to={`/shops/edit-shop/${_id}`} icon={IconPencil} label={words.editOf(name)} />
+      <RowDeed
+        icon={hidden ? IconEye : IconEyeOff}
+        label={hidden ? words.restoreOf(name) : words.hideOf(name)}
+        isBusy={hiding.isPending}
+        onClick={() => hiding.mutate({ shop, hidden: !hidden })}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,33 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { refreshNecessary } from '../necessary/queries.ts';
+
+export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
+
+/** Everything asked about shops; a change makes all of it stale. */
+const shopsKey = ['shops'];
+
+export const shopsQueries = {
+  list: queryOptions({
+    queryKey: [...shopsKey, 'list'],
+    queryFn: async ({ signal }) => (await call(contract.shops.list, {}, { signal })).shops,
+  }),
+  /** Null where there is no such shop. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...shopsKey, 'one', id],
+      queryFn: async ({ signal }) => {
+        const { shops } = await call(contract.shops.list, {}, { signal });
+        return shops.find(({ _id }) => _id === id) ?? null;
+      },
+      // A form begins with what is there now, and nothing moves under the hands of whoever types.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+};
+
+export async function refreshShops(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: shopsKey }), refreshNecessary(queries, 'shops')]);
+}

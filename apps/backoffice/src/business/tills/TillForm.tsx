@@ -1,0 +1,69 @@
+import { FormPage, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import fields from '../../forms/FormFields.module.css';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { ShopSelect } from '../../forms/ShopSelect.tsx';
+import { ClientRules } from './ClientRules.tsx';
+import type { Till, TillKind } from './queries.ts';
+import { useTillForm } from './use-till-form.ts';
+
+/** What a POS or an ePOS is called, where it stands, on which machine it runs. */
+export function TillForm({ kind, till }: { readonly kind: TillKind; readonly till: Till }) {
+  const { settings, tills } = usePhrases();
+  const { form, refusal, reload } = useTillForm(kind, till);
+  const words = tills.form;
+  return (
+    <FormPage
+      form={form}
+      label={till.name}
+      header={
+        <PageHeader
+          title={till.name}
+          breadcrumb={[
+            <Link key="settings" to="/settings">
+              {settings.title}
+            </Link>,
+            <Link key="tills" to="/settings" search={{ section: kind }}>
+              {tills[kind].title}
+            </Link>,
+          ]}
+        />
+      }
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+    >
+      <Panel title={words.till}>
+        <div className={fields['columns']}>
+          <TextInput {...form.field('name')} label={tills.name} autoComplete="off" />
+          <ShopSelect {...form.field('shopId')} label={tills.shop} />
+          <TextInput
+            {...form.field('tcrCode')}
+            className={fields['code'] ?? ''}
+            label={tills.tcrCode}
+            description={words.tcrHint}
+            value={form.values.tcrCode ?? ''}
+            maxLength={10}
+            placeholder="xy123ab456"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </Panel>
+      <Panel title={words.device}>
+        <TextInput
+          {...form.field('deviceUUID')}
+          className={fields['code'] ?? ''}
+          label={words.deviceUUID}
+          description={words.deviceHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Panel>
+      {'canSellWithoutClient' in till ? (
+        <Panel title={tills.rules} note={words.decidedElsewhere}>
+          <ClientRules till={till} />
+        </Panel>
+      ) : null}
+    </FormPage>
+  );
+}

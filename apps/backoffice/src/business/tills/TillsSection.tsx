@@ -1,0 +1,106 @@
+import { Code, EmptyState, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconDeviceDesktop, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useShops } from '../necessary/use-shops.ts';
+import { RowLink } from '../settings/RowLink.tsx';
+import { SectionState } from '../settings/SectionState.tsx';
+import table from '../settings/SettingsTable.module.css';
+import { useMayChange } from '../settings/use-may-change.ts';
+import { ClientRules } from './ClientRules.tsx';
+import { tillsQueries, type Till, type TillKind } from './queries.ts';
+
+function TillsSection({ kind }: { readonly kind: TillKind }) {
+  const words = usePhrases().tills[kind];
+  const query = useQuery(tillsQueries.list(kind));
+  if (query.data === undefined) return <SectionState query={query} />;
+  if (query.data.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<IconDeviceDesktop size={17} stroke={1.6} />}
+          title={words.emptyTitle}
+          sentence={words.emptyText}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={words.count(query.data.length)} padding="none">
+      <TillsTable kind={kind} tills={query.data} />
+    </Panel>
+  );
+}
+
+export const PosSection = () => <TillsSection kind="pos" />;
+export const EposSection = () => <TillsSection kind="epos" />;
+
+interface TillsTableProps {
+  readonly kind: TillKind;
+  readonly tills: readonly Till[];
+}
+
+function TillsTable({ kind, tills }: TillsTableProps) {
+  const { table: tableWords, tills: words } = usePhrases();
+  const mayWrite = useMayChange();
+  return (
+    <table className={table['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.shop}</th>
+          <th scope="col">{words.tcrCode}</th>
+          <th scope="col">{words.device}</th>
+          {kind === 'epos' ? <th scope="col">{words.rules}</th> : null}
+          {mayWrite ? (
+            <th scope="col">
+              <VisuallyHidden>{tableWords.actionsColumn}</VisuallyHidden>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {tills.map((till) => (
+          <TillRow key={till._id} kind={kind} till={till} mayWrite={mayWrite} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TillRowProps {
+  readonly kind: TillKind;
+  readonly till: Till;
+  readonly mayWrite: boolean;
+}
+
+function TillRow({ kind, till, mayWrite }: TillRowProps) {
+  const { shops: shopWords, tills: words } = usePhrases();
+  const { data: shops = [] } = useShops();
+  const shop = shops.find(({ _id }) => _id === till.shopId);
+  return (
+    <tr>
+      <th scope="row">{till.name}</th>
+      <td data-label={words.shop}>
+        {shop === undefined ? MISSING : shop.hidden ? shopWords.hiddenName(shop.name) : shop.name}
+      </td>
+      <td data-label={words.tcrCode}>{till.tcrCode === '' ? MISSING : <Code>{till.tcrCode}</Code>}</td>
+      <td data-label={words.device} className={table['text']}>
+        {till.deviceUUID === '' ? words.noDevice : <Code wrap>{till.deviceUUID}</Code>}
+      </td>
+      {'canSellWithoutClient' in till ? (
+        <td>
+          <ClientRules till={till} />
+        </td>
+      ) : null}
+      {mayWrite ? (
+        <td className={table['deeds']}>
+          <RowLink
+            to={`/${kind}/edit-${kind}/${till._id}`}
+            icon={IconPencil}
+            label={words.editOf(till.name)}
+          />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

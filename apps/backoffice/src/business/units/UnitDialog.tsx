@@ -1,0 +1,66 @@
+import { contract } from '@tezga/contract';
+import { CallError } from '@tezga/contract/client';
+import { Button, Form, Modal, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import fields from '../../forms/FormFields.module.css';
+import { call } from '../../session/call.ts';
+import { useFieldMessage } from '../../session/use-field-message.ts';
+import { refreshUnits, type Unit } from './queries.ts';
+
+interface UnitDialogProps {
+  /** Null for a new one. */
+  readonly unit: Unit | null;
+  readonly onClose: () => void;
+}
+
+/** A unit of one's own, or another name for one there is. */
+export function UnitDialog({ unit, onClose }: UnitDialogProps) {
+  const { fallbacks, ui, units } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const title = unit === null ? units.addOwn : units.renameTitle;
+  const form = useZodForm({
+    schema: contract.units.add.input,
+    initial: { name: unit?.name ?? '', code: unit?.code ?? '' },
+    messageOf: useFieldMessage(),
+    onSubmit: async (values) => {
+      await (unit === null
+        ? call(contract.units.add, values)
+        : call(contract.units.keepMany, [{ ...values, unit_id: unit.unit_id }]));
+      toast.success(unit === null ? units.added(1) : units.saved(values.name));
+      onClose();
+      void refreshUnits(queries);
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError && error.code === 'unit-name-taken')
+        form.setError('name', error.message);
+      else tellFailure(fallbacks['change-not-made'], error);
+    },
+    onCancel: onClose,
+  });
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Form form={form} label={title} className={fields['dialog'] ?? ''}>
+        <TextInput {...form.field('name')} label={units.name} autoComplete="off" data-autofocus />
+        <TextInput
+          {...form.field('code')}
+          className={fields['code'] ?? ''}
+          label={units.code}
+          description={units.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className={fields['dialogActions']}>
+          <Button variant="default" onClick={form.cancel}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSubmitting}>
+            {unit === null ? units.add : ui.save}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

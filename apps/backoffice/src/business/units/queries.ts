@@ -1,0 +1,22 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { refreshNecessary } from '../necessary/queries.ts';
+
+export type Unit = OutputOf<typeof contract.units.list>['units'][number];
+
+export const unitsQueries = {
+  list: queryOptions({
+    queryKey: ['units', 'list'],
+    queryFn: async ({ signal }) => (await call(contract.units.list, {}, { signal })).units,
+  }),
+  standard: queryOptions({
+    queryKey: ['units', 'standard'],
+    queryFn: async ({ signal }) => (await call(contract.units.standard, {}, { signal })).units,
+    staleTime: Infinity,
+  }),
+};
+
+export async function refreshUnits(queries: QueryClient): Promise<void> {
+  await Promise.all([queries.invalidateQueries(unitsQueries.list), refreshNecessary(queries, 'units')]);
+}

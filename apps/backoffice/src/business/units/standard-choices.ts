@@ -1,0 +1,35 @@
+import { foldText } from '@tezga/domain';
+
+interface NamedUnit {
+  readonly name: string;
+  readonly code: string;
+}
+
+interface StandardUnit extends NamedUnit {
+  readonly isCommon: boolean;
+}
+
+interface Words {
+  readonly common: string;
+  readonly others: string;
+}
+
+/** The standard units a business does not have yet, the common ones first; each by its code. */
+export function standardChoices(standard: readonly StandardUnit[], own: readonly NamedUnit[], words: Words) {
+  const names = new Set(own.map(({ name }) => foldText(name)));
+  const codes = new Set(own.map(({ code }) => code));
+  const free = standard.filter(({ name, code }) => !names.has(foldText(name)) && !codes.has(code));
+  const options = (isCommon: boolean) =>
+    free
+      .filter((unit) => unit.isCommon === isCommon)
+      .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  return [
+    { group: words.common, items: options(true) },
+    { group: words.others, items: options(false) },
+  ];
+}
+
+/** The units behind the chosen codes, as they are kept. */
+export function chosenUnits(standard: readonly StandardUnit[], codes: readonly string[]): NamedUnit[] {
+  return standard.filter(({ code }) => codes.includes(code)).map(({ name, code }) => ({ name, code }));
+}

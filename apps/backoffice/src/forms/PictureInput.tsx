@@ -1,0 +1,113 @@
+import { Button, Spinner, usePhrases } from '@tezga/ui';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import classes from './PictureInput.module.css';
+import { PictureUnreadable, shrinkPicture, type ShrinkOptions } from './shrink-picture.ts';
+
+export interface PictureInputProps extends ShrinkOptions {
+  readonly label: string;
+  /** A data address; nothing or an empty text where there is none. */
+  readonly value: string | null | undefined;
+  readonly onChange: (picture: string | null) => void;
+  readonly error?: string | undefined;
+  readonly isReadOnly?: boolean;
+  /** What the first wrong field is found by. */
+  readonly 'data-field'?: string;
+}
+
+const accepted = 'image/png,image/jpeg,image/webp';
+
+/** A picture chosen, dropped or pasted, and made small before it is kept. */
+export function PictureInput(props: PictureInputProps) {
+  const { label, value, onChange, error, isReadOnly = false } = props;
+  const { pictures } = usePhrases();
+  const hintId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, take } = useShrinking(props);
+  const hasPicture = value !== null && value !== undefined && value !== '';
+  const said = error ?? (problem === null ? undefined : pictures.unreadable);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const onPaste = (event: ClipboardEvent) => void take(event.clipboardData.files[0]);
+  if (isReadOnly && !hasPicture) return null;
+  return (
+    <fieldset
+      className={classes['field']}
+      data-field={props['data-field']}
+      aria-describedby={hintId}
+      {...(isReadOnly ? {} : { onDrop, onPaste, onDragOver: (event: DragEvent) => event.preventDefault() })}
+    >
+      <legend className={classes['label']}>{label}</legend>
+      <div className={classes['row']}>
+        <div className={classes['frame']} data-wrong={said === undefined ? undefined : true}>
+          {hasPicture ? <img src={value} alt={label} /> : <IconPhoto size={22} stroke={1.5} aria-hidden />}
+        </div>
+        {isReadOnly ? null : (
+          <div className={classes['deeds']}>
+            <Button variant="default" disabled={isBusy} onClick={() => file.current?.click()}>
+              {hasPicture ? pictures.change : pictures.choose}
+            </Button>
+            {hasPicture ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
+                onClick={() => onChange(null)}
+              >
+                {pictures.remove}
+              </Button>
+            ) : null}
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={accepted}
+              aria-label={label}
+              onChange={(event) => {
+                void take(event.currentTarget.files?.[0]);
+                // The same file may be chosen again after it was taken away.
+                event.currentTarget.value = '';
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <p id={hintId} className={classes['hint']} data-wrong={said === undefined ? undefined : true}>
+        {isBusy ? (
+          <>
+            <Spinner size={13} /> {pictures.preparing}
+          </>
+        ) : (
+          (said ?? (isReadOnly ? '' : pictures.hint))
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function useShrinking({ longestSide, limitBytes, format, onChange }: PictureInputProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PictureUnreadable | null>(null);
+  const take = async (chosen: Blob | undefined) => {
+    if (chosen === undefined) return;
+    setProblem(null);
+    setBusy(true);
+    try {
+      onChange(
+        await shrinkPicture(chosen, {
+          longestSide,
+          limitBytes,
+          ...(format === undefined ? {} : { format }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof PictureUnreadable)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, take };
+}

@@ -1,0 +1,103 @@
+import { Badge, Button, StatusBadge, TextInput, usePhrases } from '@tezga/ui';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldLabel, type ImportKind } from './import-kind.ts';
+import classes from './Preview.module.css';
+import type { SaidProblem } from './said-problems.ts';
+import type { Preview } from './use-preview.ts';
+
+const cardsAtOnce = 40;
+
+interface PreviewCardsProps {
+  readonly kind: ImportKind;
+  readonly preview: Preview;
+}
+
+/** The rows on a phone: what is wrong with one is mended in its card. */
+export function PreviewCards({ kind, preview }: PreviewCardsProps) {
+  const { check } = usePhrases().imports;
+  const [drawn, setDrawn] = useState(cardsAtOnce);
+  const rest = preview.shown.length - drawn;
+  return (
+    <>
+      {preview.isOnlyFaulty && preview.shown.length === 0 ? (
+        <p className={classes['none']}>{check.noFaulty}</p>
+      ) : null}
+      <ul className={classes['cards']} aria-label={check.grid}>
+        {preview.shown.slice(0, drawn).map((row) => (
+          <Card key={row} kind={kind} preview={preview} row={row} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button variant="subtle" onClick={() => setDrawn(drawn + cardsAtOnce * 5)}>
+          {check.more(rest)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Card({ kind, preview, row }: PreviewCardsProps & { readonly row: number }) {
+  const { check } = usePhrases().imports;
+  const checked = preview.rows[row];
+  if (checked === undefined) return null;
+  const state = preview.stateOf(row);
+  const textOf = (field: string) => checked.texts[preview.shownFields.indexOf(field)] ?? '';
+  const [title, beside] = kind.cardFields;
+  return (
+    <li className={classes['card']}>
+      <span className={classes['cardTitle']}>{textOf(title) || check.empty}</span>
+      <span className={classes['cardBeside']}>{textOf(beside)}</span>
+      <span className={classes['cardLine']}>{check.atLine(checked.line)}</span>
+      {state === 'waiting' ? (
+        <Badge icon={<IconClock size={13} aria-hidden />} hushed>
+          {check.waiting}
+        </Badge>
+      ) : (
+        <StatusBadge state={state} />
+      )}
+      {state === 'faulty' ? (
+        <div className={classes['cardFields']}>
+          {preview.problemsOf(row).map((problem) => (
+            <CardField
+              key={`${problem.field} ${problem.text}`}
+              kind={kind}
+              preview={preview}
+              row={row}
+              problem={problem}
+              line={checked.line}
+            />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function CardField({
+  kind,
+  preview,
+  row,
+  problem,
+  line,
+}: PreviewCardsProps & { readonly row: number; readonly problem: SaidProblem; readonly line: number }) {
+  const phrases = usePhrases();
+  const [text, setText] = useState(problem.text);
+  const commit = () => {
+    if (text !== problem.text) void preview.edit([{ row, field: problem.field, text }]);
+  };
+  const label = fieldLabel(phrases, kind, problem.field);
+  return (
+    <TextInput
+      label={label}
+      aria-label={phrases.imports.check.edit(label, line)}
+      value={text}
+      error={problem.sentence}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+      }}
+    />
+  );
+}

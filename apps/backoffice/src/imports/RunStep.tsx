@@ -1,0 +1,48 @@
+import { Button, ErrorState, LongWork, Panel, usePhrases } from '@tezga/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { ResultStep } from './ResultStep.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The rows on their way, then what they did. */
+export function RunStep(props: StepProps) {
+  const { run: words } = usePhrases().imports;
+  const { session, state } = props;
+  const { run } = state;
+  if (run === null) return null;
+  if (run.phase === 'done' || run.phase === 'taken-back') return <ResultStep {...props} run={run} />;
+  if (run.phase === 'failed')
+    return (
+      <Panel>
+        <ErrorState
+          title={words.failed}
+          sentence={`${run.message ?? ''} ${words.failedText(run.sent, run.total)}`}
+        />
+        <Button onClick={() => void session.goOn()}>{words.goOn}</Button>{' '}
+        {run.importId === null ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
+            onClick={() => void session.takeBack()}
+          >
+            {words.takeBack}
+          </Button>
+        )}
+      </Panel>
+    );
+  const titles = { sending: words.sending, stopping: words.stopping, 'taking-back': words.takingBack };
+  return (
+    <Panel>
+      <LongWork
+        title={titles[run.phase]}
+        total={run.total}
+        succeeded={run.sent - run.refused.length}
+        failed={run.refused.map(({ row, verdict }) => ({
+          name: String(state.rows[row]?.line ?? ''),
+          reason: verdict.problems.map(({ message }) => message).join(' '),
+        }))}
+        {...(run.secondsLeft === null ? {} : { secondsLeft: run.secondsLeft })}
+        {...(run.phase === 'sending' ? { onCancel: () => session.stop() } : {})}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ImportKind } from './import-kind.ts';
+import type { ImportSession } from './import-session.ts';
+import type { StudioState } from './studio-state.ts';
+
+export interface StepProps {
+  readonly kind: ImportKind;
+  readonly session: ImportSession;
+  readonly state: StudioState;
+}

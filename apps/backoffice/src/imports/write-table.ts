@@ -1,0 +1,43 @@
+import { withoutFormula } from '@tezga/ui/export-cells';
+import type { Cell } from './reading/sheet.ts';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+/** Rows as a file that spreadsheets open: the first row is the heads. */
+export async function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat): Promise<Blob> {
+  return format === 'csv' ? csvOf(rows) : sheetOf(rows);
+}
+
+/** Semicolons and decimal commas are what spreadsheets in Albania expect; the mark in front says UTF-8. */
+async function csvOf(rows: readonly (readonly Cell[])[]): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const text = stringify(
+    rows.map((cells) => cells.map(csvCell)),
+    { delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true },
+  );
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? '1' : '0';
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : withoutFormula(cell);
+}
+
+async function sheetOf([heads = [], ...rows]: readonly (readonly Cell[])[]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const head = heads.map((cell) => ({ value: String(cell ?? ''), fontWeight: 'bold' as const }));
+  const widths = heads.map((cell) => ({ width: Math.max(String(cell ?? '').length + 4, 12) }));
+  return writeExcelFile([head, ...rows.map((cells) => cells.map(sheetCell))], {
+    columns: widths,
+    stickyRowsCount: 1,
+  }).toBlob();
+}
+
+function sheetCell(cell: Cell) {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if (typeof cell === 'boolean') return { value: cell, type: Boolean };
+  // A cell that says it is text is never run as a formula.
+  return { value: cell, type: String };
+}

@@ -1,0 +1,22 @@
+import type { LocalCustomer, LocalStoreProblem, Owner } from '@tezga/local-store';
+
+/** What the page tells its worker. */
+export type ToWorker =
+  | {
+      readonly kind: 'enter';
+      readonly owner: Owner;
+      readonly token: string | null;
+      readonly device: Readonly<Record<'os' | 'browser' | 'appversion' | 'language', string>>;
+    }
+  | { readonly kind: 'token'; readonly token: string | null }
+  | { readonly kind: 'sync' }
+  | { readonly kind: 'search'; readonly id: number; readonly text: string; readonly most: number };
+
+/** What the worker tells its page. */
+export type FromWorker =
+  | { readonly kind: 'found'; readonly id: number; readonly customers: LocalCustomer[] }
+  | { readonly kind: 'synced'; readonly changed: number; readonly tookMs: number }
+  /** The session the worker asked with is over. */
+  | { readonly kind: 'signed-out'; readonly token: string | null }
+  | { readonly kind: 'forget-value'; readonly key: string }
+  | { readonly kind: 'problem'; readonly problem: LocalStoreProblem | null; readonly text: string };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** The bank accounts of one business. */
+export function accountsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** The main one first, then the oldest. */
+    async list() {
+      return accountsOf(transaction, { businessId });
+    },
+
+    /** One change after the other in each business, so that there is never a second main account. */
+    async waitForTurn(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('bank accounts ' || ${businessId}, 0))`.execute(
+        queries,
+      );
+    },
+
+    /** Deleted ones too; nobody changes them until the transaction ends. */
+    async hold(ids: readonly string[]) {
+      return queries
+        .selectFrom('tenant.accounts')
+        .select(['id', 'iban', 'updated_at', 'deleted_at'])
+        .where('business_id', '=', businessId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+  };
+}
+
+const accountsOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.accounts')
+    .select(['id', 'iban', 'bank_name', 'swift', 'currency', 'is_main', 'updated_at'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_main', 'desc')
+    .orderBy('id'),
+);

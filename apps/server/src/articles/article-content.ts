@@ -1,0 +1,52 @@
+import type { contract } from '@tezga/contract';
+import { hundredthsOf, thousandthsOf } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Prices } from './price-changes.ts';
+import { scaleColumns } from './scale-columns.ts';
+import type { ArticleTable } from './tables.ts';
+
+export type ArticleInput = z.output<typeof contract.articles.add.input>;
+
+export type ArticleContent = Omit<
+  ArticleTable,
+  'business_id' | 'id' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
+
+/** What a person said of an article, as it is kept. */
+export function articleContent(input: ArticleInput): ArticleContent {
+  return {
+    name: input.name,
+    sku: input.sku,
+    barcode: input.barcode,
+    price: hundredthsOf(input.price),
+    currency: input.currency,
+    cost: thousandthsOf(input.cost),
+    vat_id: input.vat_id,
+    sold_by: input.soldBy,
+    unit_id: input.unit_id,
+    icon: input.representation,
+    shape: input.shape,
+    color: input.color,
+    is_stock_counted: input.inventoryTrackable,
+    is_composite: input.compositeProduct,
+    is_produced: input.useProduction,
+    is_for_processing: input.useForProcessing,
+    is_sold_freely: input.sellFreely,
+    ...scaleColumns(input),
+  };
+}
+
+/** What an article is made of; one that is not composite is made of nothing, whatever was said before. */
+export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, bigint> {
+  if (!compositeProduct) return new Map();
+  return new Map(ingredients.map(({ articleId, quantity }) => [articleId, thousandthsOf(quantity)]));
+}
+
+/** What an article costs, everywhere and in each shop that has a price of its own. */
+export function pricesIn({ price, currency, byShops }: ArticleInput): Prices {
+  return {
+    price: hundredthsOf(price),
+    currency,
+    byShop: new Map(byShops.map(({ shopId, price: own }) => [shopId, hundredthsOf(own)])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, quantityOf } from '@tezga/domain';
+import type { z } from 'zod';
+import type { ListedRow, WholeRow } from './reading-store.ts';
+
+export type ListedArticle = z.input<typeof contract.articles.all.output>['articles'][number];
+
+/** An article as lists show it. */
+export function listedArticle(row: ListedRow): ListedArticle {
+  return {
+    _id: row.id,
+    name: row.name,
+    sku: row.sku,
+    barcode: row.barcode,
+    price: amountOf(row.price),
+    currency: row.currency,
+    vat_id: row.vat_id,
+    category: row.category_ids,
+    soldBy: row.sold_by,
+    unit_id: row.unit_id,
+    cost: quantityOf(row.cost),
+    representation: row.icon,
+    shape: row.shape,
+    color: row.color,
+    hasImage: row.has_image,
+    inventoryTrackable: row.is_stock_counted,
+    compositeProduct: row.is_composite,
+    useProduction: row.is_produced,
+    useForProcessing: row.is_for_processing,
+    sellFreely: row.is_sold_freely,
+    isScaleArticle: row.is_scale_article,
+    byShops: row.shop_prices.map(({ shopId, price }) => ({ shopId, price: amountOf(BigInt(price)) })),
+    deleted: row.is_deleted,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** What is in stock, in the article's unit; null where nothing was ever counted. */
+export function stockOf({ stock }: Pick<ListedRow, 'stock'>): number | null {
+  return stock === null ? null : quantityOf(stock);
+}
+
+export const withStock = (row: ListedRow) => ({ ...listedArticle(row), stock: stockOf(row) });
+
+/** An article with all that is known of it. */
+export function wholeArticle(row: WholeRow): z.input<typeof contract.articles.one.output>['article'] {
+  return {
+    ...listedArticle(row),
+    articleId: row.id,
+    imageBase64: row.image,
+    ingredients: row.ingredients.map((ingredient) => ({
+      ...ingredient,
+      quantity: quantityOf(BigInt(ingredient.quantity)),
+    })),
+    scaleOptions: row.scale_options,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { ImageContent } from './image-content.ts';
+import type { Tables } from './tables.ts';
+
+/** The picture of one article. */
+export function imageStore(transaction: Transaction, businessId: string, articleId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const key = { business_id: businessId, article_id: articleId };
+  return {
+    async set(image: ImageContent): Promise<void> {
+      await queries
+        .insertInto('tenant.article_images')
+        .values({ ...key, ...image })
+        .onConflict((conflict) => conflict.columns(['business_id', 'article_id']).doUpdateSet(image))
+        .execute();
+    },
+
+    async remove(): Promise<void> {
+      await queries
+        .deleteFrom('tenant.article_images')
+        .where('business_id', '=', businessId)
+        .where('article_id', '=', articleId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { ArticleValues, KnownArticle } from './import-plan.ts';
+
+/** What a sheet speaks of. */
+export interface Named {
+  readonly skus: readonly string[];
+  readonly barcodes: readonly string[];
+  readonly shopIds: readonly string[];
+}
+
+/** The reading side of an import: a few questions for a whole part of a sheet. */
+export function importStore(transaction: Transaction, businessId: string) {
+  const ask = async <Row>(text: string, ...values: unknown[]) =>
+    (await transaction.run(text, [businessId, ...values])) as unknown as readonly Row[];
+  return {
+    /** One import of a business at a time: what one adds the next one knows. */
+    async waitForOthers(): Promise<void> {
+      await ask(`select pg_advisory_xact_lock(hashtextextended('import of articles ' || $1, 0))`);
+    },
+
+    /** The articles that the rows may mean; held, where they are about to be changed. */
+    async articles(named: Named, { isHeld }: { isHeld: boolean }): Promise<KnownArticle[]> {
+      const lock = isHeld ? 'for update of article' : '';
+      const [bySku, byBarcode] = await Promise.all([
+        ask<KnownRow>(
+          `${knownArticles} and article.sku = any ($3::text[]) ${inOrder} ${lock}`,
+          named.shopIds,
+          named.skus,
+        ),
+        ask<KnownRow>(
+          `${knownArticles} and article.barcode <> '' and article.barcode = any ($3::text[]) ${inOrder} ${lock}`,
+          named.shopIds,
+          named.barcodes,
+        ),
+      ]);
+      const rows = [...new Map([...bySku, ...byBarcode].map((row) => [row.id, row])).values()];
+      return rows.map((article) =>
+        Object.assign(article, {
+          shopPrices: new Map(
+            Object.entries(article.shopPrices).map(([shopId, price]) => [shopId, BigInt(price)]),
+          ),
+        }),
+      );
+    },
+
+    units: ({ isHeld }: { isHeld: boolean }) =>
+      ask<{ id: string; name: string; isUsual: boolean }>(isHeld ? `${liveUnits} for share` : liveUnits),
+
+    /** For each name its category, if there is one, and the spelling that counts. */
+    categories: (names: readonly string[]) =>
+      ask<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
+
+    /** Articles as they are, each as JSON text with all that belongs to it. */
+    states: (ids: readonly string[]) => ask<{ id: string; state: string }>(articleStates, ids),
+  };
+}
+
+interface KnownRow extends ArticleValues {
+  readonly id: string;
+  readonly sku: string;
+  readonly categoryIds: readonly string[];
+  readonly shopPrices: Readonly<Record<string, number>>;
+}
+
+// Asked once by SKU and once by barcode: with an OR between them neither index would be used.
+const knownArticles = `
+  select article.id::text, article.sku, article.name, article.barcode, article.price, article.currency, article.cost,
+    article.vat_id as "vatId", article.unit_id::text as "unitId", article.is_stock_counted as "isStockCounted",
+    article.is_produced as "isProduced", article.is_for_processing as "isForProcessing",
+    article.is_sold_freely as "isSoldFreely",
+    (select coalesce(jsonb_agg(link.category_id), '[]') from tenant.article_categories link
+     join tenant.categories category on category.business_id = $1 and category.id = link.category_id
+     where link.business_id = $1 and link.article_id = article.id and category.deleted_at is null) as "categoryIds",
+    (select coalesce(jsonb_object_agg(own.shop_id, own.price), '{}') from tenant.article_prices own
+     where own.business_id = $1 and own.article_id = article.id and own.shop_id = any ($2::text[])) as "shopPrices"
+  from tenant.articles article
+  where article.business_id = $1 and article.deleted_at is null`;
+
+const inOrder = 'order by article.id';
+
+const liveUnits = `
+  select id::text, name, lower(name) = 'cope' as "isUsual" from tenant.units
+  where business_id = $1 and deleted_at is null order by created_at, id`;
+
+const categoriesNamed = `
+  select wanted.name, lower(wanted.name) as key, category.id::text
+  from unnest($2::text[]) as wanted (name)
+  left join tenant.categories category
+    on category.business_id = $1 and lower(category.name) = lower(wanted.name) and category.deleted_at is null`;
+
+const articleStates = `
+  select article.id::text, jsonb_build_object(
+    'article', to_jsonb(article) - 'search_text',
+    'categoryIds', (select coalesce(jsonb_agg(link.category_id), '[]') from tenant.article_categories link
+      where link.business_id = $1 and link.article_id = article.id),
+    'prices', (select coalesce(jsonb_agg(jsonb_build_object('shop_id', own.shop_id, 'price', own.price)), '[]')
+      from tenant.article_prices own where own.business_id = $1 and own.article_id = article.id))::text as state
+  from tenant.articles article
+  where article.business_id = $1 and article.id = any ($2::text[])`;

@@ -1,0 +1,164 @@
+import { joinByHash } from '../platform/database/join-by-hash.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { Outdated } from '../platform/http/say-no.ts';
+import { restoreUnitsOf } from '../units/index.ts';
+import type { TouchedRecord } from './import-articles.ts';
+import { importStore } from './import-store.ts';
+
+export interface ArticleImportToUndo {
+  readonly at: Date;
+  readonly touched: readonly TouchedRecord[];
+  readonly addedCategoryIds: readonly string[];
+}
+
+/** An article of the import that nobody has changed since. */
+interface Untouched {
+  readonly id: string;
+  readonly barcode: string;
+  readonly before: string | null;
+  readonly former: Former | null;
+}
+
+/** What is said of an article before the import; the database reads the rest. */
+interface Former {
+  readonly notedPriceIds: readonly string[];
+  readonly state: { readonly article: { readonly barcode: string } };
+}
+
+type Restorable = Untouched & { readonly former: Former };
+
+const atOnce = 1000;
+
+/** Puts articles back to exactly what they were; those changed since, or needed by something, stay as they are. */
+export async function undoArticles(
+  context: Pick<BusinessContext, 'transaction' | 'businessId'>,
+  { at, touched, addedCategoryIds }: ArticleImportToUndo,
+): Promise<{ undone: number; kept: number }> {
+  const { transaction, businessId } = context;
+  await importStore(transaction, businessId).waitForOthers();
+  const run: Run = (text, ...values) => transaction.run(text, [businessId, ...values]);
+  const untouched = await holdUntouched(run, touched);
+  const added = untouched.filter(({ former }) => former === null);
+  const removed = await run('select tenant.remove_unused_articles($1, $2::text[])', idsOf(added));
+  const restorable = await withFreeBarcode(
+    run,
+    untouched.filter((each): each is Restorable => each.former !== null),
+  );
+  try {
+    await joinByHash(transaction, () => restoreAll(run, restorable, at));
+    await restoreUnitsOf(context, idsOf(restorable));
+  } catch (error) {
+    // Someone took a barcode in this moment: asked again, the article stays as it is.
+    if (isUniqueViolation(error, 'articles_barcode')) throw new Outdated();
+    throw error;
+  }
+  await run(removeUnusedCategories, addedCategoryIds);
+  const undone = removed.length + restorable.length;
+  return { undone, kept: touched.length - undone };
+}
+
+type Run = (text: string, ...values: unknown[]) => ReturnType<Transaction['run']>;
+
+const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+
+async function holdUntouched(run: Run, touched: readonly TouchedRecord[]): Promise<Untouched[]> {
+  const rows = await run(holdArticles, idsOf(touched));
+  const versionOf = new Map(rows.map((row) => [row['id'], row['version']]));
+  const barcodeOf = new Map(rows.map((row) => [row['id'], String(row['barcode'])]));
+  return touched
+    .filter(({ id, leftAt }) => versionOf.get(id) === leftAt)
+    .map(({ id, before }) => ({
+      id,
+      before,
+      barcode: barcodeOf.get(id) ?? '',
+      former: before === null ? null : (JSON.parse(before) as Former),
+    }));
+}
+
+/** Without those whose former barcode has another owner by now, who keeps it. */
+async function withFreeBarcode(run: Run, articles: readonly Restorable[]): Promise<Restorable[]> {
+  const formerBarcode = ({ former }: Restorable) => former.state.article.barcode;
+  const rows = await run(holdersOf, articles.map(formerBarcode));
+  const holders = new Map(rows.map((row) => [String(row['barcode']), String(row['id'])]));
+  const ids = new Set(idsOf(articles));
+  const isFree = (article: Restorable) => {
+    const holder = holders.get(formerBarcode(article));
+    return holder === undefined || ids.has(holder);
+  };
+  // One that stays keeps its barcode from the next.
+  let blocked = articles.filter((article) => !isFree(article));
+  while (blocked.length > 0) {
+    for (const { id } of blocked) ids.delete(id);
+    blocked = articles.filter((article) => ids.has(article.id) && !isFree(article));
+  }
+  return articles.filter(({ id }) => ids.has(id));
+}
+
+async function restoreAll(run: Run, articles: readonly Restorable[], at: Date): Promise<void> {
+  // First all let go of the barcodes that others among them get back.
+  const others = articles.filter(({ barcode, former }) => barcode !== former.state.article.barcode);
+  await run(`update tenant.articles set barcode = '' where business_id = $1 and ${listed}`, idsOf(others));
+  for (let start = 0; start < articles.length; start += atOnce) {
+    await restore(run, articles.slice(start, start + atOnce), at);
+  }
+}
+
+async function restore(run: Run, articles: readonly Restorable[], at: Date): Promise<void> {
+  const states = `[${articles.map(({ before }) => before).join()}]`;
+  const ids = idsOf(articles);
+  for (const table of ['article_categories', 'article_prices']) {
+    await run(`delete from tenant.${table} where business_id = $1 and article_${listed}`, ids);
+  }
+  await run(
+    `delete from tenant.price_history where business_id = $1 and ${listed}`,
+    articles.flatMap(({ former }) => former.notedPriceIds),
+  );
+  await run(restoreArticles, states, ids);
+  await run(restoreCategories, states, at);
+  await run(restorePrices, states);
+}
+
+const listed = 'id = any ($2::text[])';
+
+const holdArticles = `
+  select id::text, barcode, updated_at::text as version from tenant.articles
+  where business_id = $1 and ${listed} and deleted_at is null
+  order by id for update`;
+
+const holdersOf = `
+  select barcode, id::text from tenant.articles
+  where business_id = $1 and deleted_at is null and barcode <> '' and barcode = any ($2::text[])`;
+
+const formerStates = `jsonb_array_elements($2::text::jsonb) as former`;
+
+const restoreArticles = `
+  update tenant.articles article
+  set name = was.name, sku = was.sku, barcode = was.barcode, price = was.price, currency = was.currency,
+    cost = was.cost, vat_id = was.vat_id, sold_by = was.sold_by, unit_id = was.unit_id, icon = was.icon,
+    shape = was.shape, color = was.color, is_stock_counted = was.is_stock_counted, is_composite = was.is_composite,
+    is_produced = was.is_produced, is_for_processing = was.is_for_processing, is_sold_freely = was.is_sold_freely,
+    is_scale_article = was.is_scale_article, scale_options = was.scale_options, created_at = was.created_at,
+    updated_at = was.updated_at
+  from ${formerStates}, jsonb_populate_record(null::tenant.articles, former -> 'state' -> 'article') as was
+  where article.business_id = $1 and article.id = any ($3::text[]) and article.id = was.id`;
+
+// A category that was deleted since does not come back through its articles.
+const restoreCategories = `
+  insert into tenant.article_categories (business_id, article_id, category_id)
+  select $1, former -> 'state' -> 'article' ->> 'id', category.id
+  from ${formerStates}, jsonb_array_elements_text(former -> 'state' -> 'categoryIds') as category_id
+  join tenant.categories category on category.business_id = $1 and category.id = category_id
+    and (category.deleted_at is null or category.deleted_at <= $3)`;
+
+const restorePrices = `
+  insert into tenant.article_prices (business_id, article_id, shop_id, price)
+  select $1, former -> 'state' -> 'article' ->> 'id', own.shop_id, own.price
+  from ${formerStates}, jsonb_to_recordset(former -> 'state' -> 'prices') as own (shop_id text, price bigint)`;
+
+// Those that came with the import, nobody has renamed since, and no article has.
+const removeUnusedCategories = `
+  delete from tenant.categories category
+  where business_id = $1 and ${listed} and updated_at = created_at and not exists (
+    select from tenant.article_categories link
+    where link.business_id = category.business_id and link.category_id = category.id)`;

@@ -1,0 +1,3 @@
+export { articlesHandlers } from './routes.ts';
+export { checkArticles, importArticles } from './import-articles.ts';
+export { undoArticles } from './import-undo.ts';

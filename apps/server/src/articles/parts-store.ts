@@ -1,0 +1,43 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** What belongs to one article: its categories and its recipe. */
+export function partsStore(transaction: Transaction, businessId: string, articleId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const key = { business_id: businessId, article_id: articleId };
+  return {
+    /** Links to categories that are deleted stay, for the day these come back. */
+    async setCategories(categoryIds: readonly string[]): Promise<void> {
+      await queries
+        .deleteFrom('tenant.article_categories')
+        .where('business_id', '=', businessId)
+        .where('article_id', '=', articleId)
+        .where('category_id', 'in', (live) =>
+          live
+            .selectFrom('tenant.categories')
+            .select('id')
+            .where('business_id', '=', businessId)
+            .where('deleted_at', 'is', null),
+        )
+        .execute();
+      if (categoryIds.length === 0) return;
+      await queries
+        .insertInto('tenant.article_categories')
+        .values(categoryIds.map((categoryId) => ({ ...key, category_id: categoryId })))
+        .execute();
+    },
+
+    async setIngredients(quantities: ReadonlyMap<string, bigint>): Promise<void> {
+      await queries
+        .deleteFrom('tenant.article_ingredients')
+        .where('business_id', '=', businessId)
+        .where('article_id', '=', articleId)
+        .execute();
+      if (quantities.size === 0) return;
+      await queries
+        .insertInto('tenant.article_ingredients')
+        .values(Array.from(quantities, ([id, quantity]) => ({ ...key, ingredient_id: id, quantity })))
+        .execute();
+    },
+  };
+}

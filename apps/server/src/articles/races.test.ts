@@ -1,0 +1,75 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addArticle,
+  addBusiness,
+  newArticle,
+  startTestServer,
+  type ArticleGiven,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await addBusiness(server);
+});
+afterAll(() => server.stop());
+
+const call = () => server.client(business.owner.token);
+const rounds = [1, 2, 3, 4, 5];
+
+/** How each of the calls ended: done, or with which refusal. */
+async function outcomesOf(calls: Promise<unknown>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls);
+  return outcomes
+    .map((each) => (each.status === 'fulfilled' ? 'done' : String((each.reason as { code?: string }).code)))
+    .toSorted();
+}
+
+test.each([
+  ['SKU', (round: number): ArticleGiven => ({ sku: `SAME-${round}` }), 'sku-taken'],
+  ['barcode', (round: number): ArticleGiven => ({ barcode: `53010${round}` }), 'barcode-taken'],
+])('of two who give the same %s at once one wins and the other is told', async (_code, fields, refusal) => {
+  for (const round of rounds) {
+    const inputs = [
+      await newArticle(server, business.id, fields(round)),
+      await newArticle(server, business.id, fields(round)),
+    ];
+    const calls = inputs.map((input) => call()(contract.articles.add, input));
+    expect(await outcomesOf(calls)).toEqual([refusal, 'done'].toSorted());
+  }
+});
+
+test('of two who edit an article at once the second is told, and nothing is overwritten', async () => {
+  for (const round of rounds) {
+    const id = await addArticle(server, business.id, business.owner.token);
+    const { article } = await call()(contract.articles.one, { id });
+    const edit = async (name: string) => ({
+      ...(await newArticle(server, business.id, { sku: article.sku, name: `${name} ${round}` })),
+      articleId: id,
+      updatedAt: article.updatedAt,
+    });
+    const edits = [await edit('Njëri'), await edit('Tjetri')];
+    const outcomes = await Promise.allSettled(edits.map((each) => call()(contract.articles.edit, each)));
+    const won = edits.filter((_edit, index) => outcomes[index]?.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect((await call()(contract.articles.one, { id })).article.name).toBe(won[0]?.name);
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(lost).toMatchObject({ reason: { code: 'changed-meanwhile' } });
+  }
+});
+
+test('a unit is not deleted while an article begins to use it', async () => {
+  for (const round of rounds) {
+    const { unit_id: unitId } = await call()(contract.units.add, { name: `njësi ${round}` });
+    const input = await newArticle(server, business.id, { unit_id: unitId });
+    const outcomes = await outcomesOf([
+      call()(contract.articles.add, input),
+      call()(contract.units.remove, { units: [unitId] }),
+    ]);
+    expect([['done', 'unit-in-use'].join(), ['done', 'not-found'].join()]).toContain(outcomes.join());
+  }
+});

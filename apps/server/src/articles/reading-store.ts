@@ -1,0 +1,163 @@
+import { sql, type Kysely } from 'kysely';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+export type ListedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
+export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
+
+/** What is shown of the articles of one business. */
+export function readingStore(transaction: Transaction, businessId: string) {
+  return {
+    /** The articles with these ids in this order, deleted ones too; what is no article of the business is left out. */
+    async listed(ids: readonly string[]): Promise<ListedRow[]> {
+      const each = [...new Set(ids)];
+      const rows = await articlesWithIds(transaction, { businessId, ids: each });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return each.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async all(): Promise<readonly ListedRow[]> {
+      return liveArticles(transaction, { businessId });
+    },
+
+    async one(id: string): Promise<WholeRow | null> {
+      const [row] = await wholeArticle(transaction, { businessId, id });
+      return row ?? null;
+    },
+
+    async images(ids: readonly string[]) {
+      return imagesOf(transaction, { businessId, ids });
+    },
+
+    async prices(articleId: string) {
+      return pricesOf(transaction, { businessId, articleId });
+    },
+  };
+}
+
+/** Categories that were deleted are not shown; the article is in them again when they come back. */
+const categoryIds = sql<string[]>`(
+  select coalesce(json_agg(link.category_id order by link.category_id), '[]')
+  from tenant.article_categories link
+  join tenant.categories category
+    on category.business_id = link.business_id and category.id = link.category_id and category.deleted_at is null
+  where link.business_id = article.business_id and link.article_id = article.id
+)`;
+
+const shopPrices = sql<{ shopId: string; price: number }[]>`(
+  select coalesce(json_agg(json_build_object('shopId', own.shop_id, 'price', own.price) order by own.shop_id), '[]')
+  from tenant.article_prices own
+  where own.business_id = article.business_id and own.article_id = article.id
+)`;
+
+/** In all shops together; null where nothing was ever counted. */
+const stock = sql<bigint | null>`(
+  select sum(held.quantity)::bigint from tenant.stock held
+  where held.business_id = article.business_id and held.article_id = article.id
+)`;
+
+const hasImage = sql<boolean>`exists (
+  select from tenant.article_images image
+  where image.business_id = article.business_id and image.article_id = article.id
+)`;
+
+const listedArticles = (queries: Kysely<unknown>, businessId: string) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.articles as article')
+    .select([
+      'article.id',
+      'article.name',
+      'article.sku',
+      'article.barcode',
+      'article.price',
+      'article.currency',
+      'article.cost',
+      'article.vat_id',
+      'article.sold_by',
+      'article.unit_id',
+      'article.icon',
+      'article.shape',
+      'article.color',
+      'article.is_stock_counted',
+      'article.is_composite',
+      'article.is_produced',
+      'article.is_for_processing',
+      'article.is_sold_freely',
+      'article.is_scale_article',
+      'article.is_deleted',
+      'article.updated_at',
+    ])
+    .select([
+      categoryIds.as('category_ids'),
+      shopPrices.as('shop_prices'),
+      stock.as('stock'),
+      hasImage.as('has_image'),
+    ])
+    .where('article.business_id', '=', businessId);
+
+const articlesWithIds = statement(
+  (queries, { businessId, ids }: { businessId: string; ids: readonly string[] }) =>
+    listedArticles(queries, businessId).where(sql<boolean>`article.id = any (${ids}::text[])`),
+);
+
+const liveArticles = statement((queries, { businessId }: { businessId: string }) =>
+  listedArticles(queries, businessId)
+    .where('article.is_deleted', '=', sql<boolean>`false`)
+    .orderBy('article.name')
+    .orderBy('article.id'),
+);
+
+const wholeArticle = statement((queries, { businessId, id }: { businessId: string; id: string }) =>
+  listedArticles(queries, businessId)
+    .select(['article.scale_options', 'article.created_at'])
+    .select([
+      sql<string | null>`(
+        select 'data:' || image.type || ';base64,' || translate(encode(image.content, 'base64'), E'\\n', '')
+        from tenant.article_images image
+        where image.business_id = article.business_id and image.article_id = article.id
+      )`.as('image'),
+      sql<{ articleId: string; name: string; sku: string; unit_id: string; quantity: number }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'articleId', part.id, 'name', part.name, 'sku', part.sku, 'unit_id', part.unit_id,
+          'quantity', ingredient.quantity
+        ) order by part.name, part.id), '[]')
+        from tenant.article_ingredients ingredient
+        join tenant.articles part on part.business_id = ingredient.business_id and part.id = ingredient.ingredient_id
+        where ingredient.business_id = article.business_id and ingredient.article_id = article.id
+      )`.as('ingredients'),
+    ])
+    .where('article.id', '=', id),
+);
+
+const imagesOf = statement((queries, { businessId, ids }: { businessId: string; ids: readonly string[] }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.article_images as image')
+    .select([
+      'image.article_id as articleId',
+      sql<string>`'data:' || image.type || ';base64,' || translate(encode(image.content, 'base64'), E'\\n', '')`.as(
+        'imageBase64',
+      ),
+    ])
+    .where('image.business_id', '=', businessId)
+    .where(sql<boolean>`image.article_id = any (${ids}::text[])`),
+);
+
+const pricesOf = statement((queries, { businessId, articleId }: { businessId: string; articleId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.price_history as history')
+    .select([
+      'history.at',
+      'history.shop_id as shopId',
+      'history.price',
+      'history.currency',
+      'history.user_name as userName',
+    ])
+    .where('history.business_id', '=', businessId)
+    .where('history.article_id', '=', articleId)
+    .orderBy('history.at', 'desc')
+    .orderBy('history.id', 'desc'),
+);

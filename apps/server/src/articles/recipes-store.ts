@@ -1,0 +1,101 @@
+import { deepestRecipe } from '@tezga/domain';
+import { sql, type Kysely } from 'kysely';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+interface Edge {
+  readonly articleId: string;
+  readonly ingredientId: string;
+}
+
+/** Who is made of whom in one business, deleted articles too: they may come back. */
+export function recipesStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** Recipes of a business change one after the other: two that are right alone may be a circle together. */
+    async holdAll(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('recipes ' || ${businessId}, 0))`.execute(
+        queries,
+      );
+    },
+
+    /** How many of the ids are articles that are not deleted. */
+    async countLive(ids: readonly string[]): Promise<number> {
+      const { found } = await queries
+        .selectFrom('tenant.articles')
+        .select((select) => select.fn.countAll<bigint>().as('found'))
+        .where('business_id', '=', businessId)
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(found);
+    },
+
+    /** What the ingredients are made of, and on the other side all that the article goes into. */
+    async around(articleId: string, ingredientIds: readonly string[]): Promise<readonly Edge[]> {
+      return edgesAround(queries, businessId, articleId, ingredientIds);
+    },
+
+    async ingredientIds(articleId: string): Promise<string[]> {
+      const rows = await queries
+        .selectFrom('tenant.article_ingredients')
+        .select('ingredient_id')
+        .where('business_id', '=', businessId)
+        .where('article_id', '=', articleId)
+        .execute();
+      return rows.map((row) => row.ingredient_id);
+    },
+
+    /** Whether something that is not deleted, and is not about to be, is made of one of the articles. */
+    async needAny(ids: readonly string[]): Promise<boolean> {
+      return (await liveWithIngredients(queries, businessId, ids)) !== undefined;
+    },
+  };
+}
+
+async function edgesAround(
+  queries: Kysely<Tables>,
+  businessId: string,
+  articleId: string,
+  ingredientIds: readonly string[],
+): Promise<readonly Edge[]> {
+  const { rows } = await sql<Edge>`
+    with recursive below (article_id, ingredient_id, depth) as (
+      select article_id, ingredient_id, 1 from tenant.article_ingredients
+      where business_id = ${businessId} and article_id = any (${ingredientIds}::text[])
+      union
+      select edge.article_id, edge.ingredient_id, below.depth + 1
+      from below join tenant.article_ingredients edge
+        on edge.business_id = ${businessId} and edge.article_id = below.ingredient_id
+      where below.depth <= ${deepestRecipe}
+    ),
+    above (article_id, ingredient_id, depth) as (
+      select article_id, ingredient_id, 1 from tenant.article_ingredients
+      where business_id = ${businessId} and ingredient_id = ${articleId}
+      union
+      select edge.article_id, edge.ingredient_id, above.depth + 1
+      from above join tenant.article_ingredients edge
+        on edge.business_id = ${businessId} and edge.ingredient_id = above.article_id
+      where above.depth <= ${deepestRecipe}
+    )
+    select article_id as "articleId", ingredient_id as "ingredientId" from below
+    union select article_id, ingredient_id from above`.execute(queries);
+  return rows;
+}
+
+function liveWithIngredients(queries: Kysely<Tables>, businessId: string, ids: readonly string[]) {
+  return queries
+    .selectFrom('tenant.article_ingredients as ingredient')
+    .innerJoin('tenant.articles as made', (join) =>
+      join
+        .onRef('made.business_id', '=', 'ingredient.business_id')
+        .onRef('made.id', '=', 'ingredient.article_id'),
+    )
+    .select('made.id')
+    .where('ingredient.business_id', '=', businessId)
+    .where('ingredient.ingredient_id', 'in', ids)
+    .where('made.deleted_at', 'is', null)
+    .where('made.id', 'not in', ids)
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { recipeProblem, refuseUnless } from '@tezga/domain';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { recipesStore } from './recipes-store.ts';
+
+/** Refuses a recipe of things that are not there, one that is a circle, and one that is too deep, also for what the article goes into. */
+export async function refuseBadRecipe(
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+  articleId: string,
+  ingredientIds: readonly string[],
+): Promise<void> {
+  if (ingredientIds.length === 0) return;
+  const recipes = recipesStore(transaction, businessId);
+  // What is in the recipe already may stay in it, although it was deleted since.
+  const earlierIds = new Set(await recipes.ingredientIds(articleId));
+  const added = ingredientIds.filter((id) => !earlierIds.has(id));
+  if (added.length > 0) refuseUnless((await recipes.countLive(added)) === added.length, 'not-found');
+
+  const madeOf = new Map<string, string[]>();
+  for (const edge of await recipes.around(articleId, ingredientIds)) {
+    madeOf.set(edge.articleId, [...(madeOf.get(edge.articleId) ?? []), edge.ingredientId]);
+  }
+  madeOf.set(articleId, [...ingredientIds]);
+  const problems = new Set(Array.from(madeOf, ([id, parts]) => recipeProblem(id, parts, madeOf)));
+  refuseUnless(!problems.has('cycle'), 'recipe-circle');
+  refuseUnless(!problems.has('too-deep'), 'recipe-too-deep');
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { changingStore } from './changing-store.ts';
+import { namesOf } from './names-of.ts';
+import { recipesStore } from './recipes-store.ts';
+
+export const remove: Handler<typeof contract.articles.remove> = async ({ idsToDelete }, context) => {
+  const ids = [...new Set(idsToDelete)];
+  const articles = changingStore(context.transaction, context.businessId);
+  const recipes = recipesStore(context.transaction, context.businessId);
+  await recipes.holdAll();
+  const held = (await articles.hold(ids)).filter((article) => !article.is_deleted);
+  refuseUnless(held.length === ids.length, 'not-found');
+  refuseUnless(!(await recipes.needAny(ids)), 'article-in-recipe');
+
+  const now = context.clock.now();
+  await articles.setDeleted(ids, now, now);
+  context.note(namesOf(held));
+  return { message: context.phrasesIn[context.language].articles.removed };
+};

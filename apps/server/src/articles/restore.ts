@@ -1,0 +1,18 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { restoreUnitsOf } from '../units/index.ts';
+import { changingStore } from './changing-store.ts';
+import { namesOf } from './names-of.ts';
+
+export const restore: Handler<typeof contract.articles.restore> = async ({ idsToRestore }, context) => {
+  const ids = [...new Set(idsToRestore)];
+  const articles = changingStore(context.transaction, context.businessId);
+  const held = (await articles.hold(ids)).filter((article) => article.is_deleted);
+  refuseUnless(held.length === ids.length, 'not-found');
+
+  await restoreUnitsOf(context, ids);
+  await articles.setDeleted(ids, null, context.clock.now());
+  context.note(namesOf(held));
+  return {};
+};

@@ -1,0 +1,217 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addAdmin,
+  addArticle,
+  addBusiness,
+  defaultUnitOf,
+  newArticle,
+  refusalOf,
+  startTestServer,
+  type ArticleGiven,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await addBusiness(server);
+});
+afterAll(() => server.stop());
+
+const client = () => server.client(business.owner.token);
+const given = (fields?: ArticleGiven) => newArticle(server, business.id, fields);
+const added = (fields?: ArticleGiven) => addArticle(server, business.id, business.owner.token, fields);
+const one = async (id: string) => (await client()(contract.articles.one, { id })).article;
+const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+
+async function addShop(name: string): Promise<string> {
+  const id = newRecordId(new Date());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city)
+    values (${business.id}, ${id}, ${name}, 'Rr. e Provës 1', 'Tiranë')`;
+  return id;
+}
+
+async function editInput(id: string, fields: ArticleGiven = {}) {
+  const article = await one(id);
+  return {
+    articleId: id,
+    ...(await given({ sku: article.sku, name: article.name, price: article.price })),
+    updatedAt: article.updatedAt,
+    ...fields,
+  };
+}
+
+test('an article is read back as it was written', async () => {
+  const shopId = await addShop('Qendër');
+  const { category_id: categoryId } = await client()(contract.categories.add, { categoryDesc: 'Pije' });
+  const flour = await added({ name: 'Miell', useForProcessing: true });
+  const input = await given({
+    name: 'Bukë',
+    price: 120.5,
+    sku: 'BUK-1',
+    barcode: '5301',
+    category: [categoryId],
+    cost: 33.125,
+    soldBy: 'weight',
+    currency: 'EUR',
+    representation: 'bread',
+    shape: 'circle',
+    color: '#D64545',
+    imageBase64: png,
+    compositeProduct: true,
+    ingredients: [{ articleId: flour, quantity: 0.75 }],
+    byShops: [{ shopId, price: 110.1 }],
+    inventoryTrackable: false,
+    useProduction: true,
+    useForProcessing: true,
+    sellFreely: true,
+  });
+  const { articleId, message } = await client()(contract.articles.add, input);
+  const { imageBase64, ...fields } = input;
+  expect(message).toBe('Artikulli u ruajt me sukses!');
+  expect(await one(articleId)).toMatchObject({
+    ...fields,
+    articleId,
+    _id: articleId,
+    imageBase64,
+    hasImage: true,
+    deleted: false,
+    isScaleArticle: false,
+    scaleOptions: null,
+    ingredients: [{ articleId: flour, name: 'Miell', quantity: 0.75 }],
+  });
+  const { images } = await client()(contract.articles.images, { articleIds: [articleId, flour] });
+  expect(images).toEqual([{ articleId, imageBase64: png }]);
+});
+
+test('what is only called a picture is refused', async () => {
+  const imageBase64 = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
+  const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
+  expect(refused.code).toBe('image-not-valid');
+});
+
+test.each([
+  ['unit', (id: string) => ({ unit_id: id })],
+  ['category', (id: string) => ({ category: [id] })],
+  ['shop', (id: string) => ({ byShops: [{ shopId: id, price: 1 }] })],
+  ['ingredient', (id: string) => ({ compositeProduct: true, ingredients: [{ articleId: id, quantity: 1 }] })],
+])('an article may not name a %s that is not there', async (_what, naming) => {
+  const input = await given(naming(newRecordId(new Date())));
+  expect((await refusalOf(client()(contract.articles.add, input))).code).toBe('not-found');
+});
+
+test('a SKU and a barcode are taken once; an empty barcode by everyone', async () => {
+  await added({ sku: 'E-1', barcode: '777' });
+  await added({ sku: 'E-2', barcode: '' });
+  await added({ sku: 'E-3', barcode: '' });
+  const sameSku = await refusalOf(client()(contract.articles.add, await given({ sku: 'E-1' })));
+  const sameBarcode = await refusalOf(client()(contract.articles.add, await given({ barcode: '777' })));
+  expect([sameSku.code, sameBarcode.code]).toEqual(['sku-taken', 'barcode-taken']);
+});
+
+test('codes are free until someone has them, and stay the article’s own', async () => {
+  const id = await added({ sku: 'Mine/1', barcode: '888' });
+  const sku = (articleId?: string) =>
+    client()(contract.articles.isSkuFree, { sku: 'Mine/1', ...(articleId && { articleId }) });
+  const barcode = (articleId?: string) =>
+    client()(contract.articles.isBarcodeFree, { barcode: '888', ...(articleId && { articleId }) });
+  expect([await sku(), await sku(id), await barcode(), await barcode(id)]).toEqual([
+    { available: false },
+    { available: true },
+    { available: false },
+    { available: true },
+  ]);
+  await client()(contract.articles.remove, { idsToDelete: [id] });
+  expect([await sku(), await barcode()]).toEqual([{ available: true }, { available: true }]);
+});
+
+test('SKUs are proposed from the highest number on, as wide as the widest', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  expect(await call(contract.articles.nextSku, {})).toEqual({ sku: '0001' });
+  for (const sku of ['9', '00007', 'A-99']) await addArticle(server, other.id, other.owner.token, { sku });
+  expect(await call(contract.articles.nextSku, {})).toEqual({ sku: '00010' });
+  expect(await call(contract.articles.nextSkus, { count: 3 })).toEqual({ skus: ['00010', '00011', '00012'] });
+});
+
+test('an edit changes what it names, and who saw an older version is told', async () => {
+  const id = await added({ name: 'I vjetër' });
+  const input = await editInput(id, { name: 'I ri' });
+  const { updatedAt, message } = await client()(contract.articles.edit, input);
+  expect(message).toBe('Artikulli u modifikua me sukses!');
+  expect(await one(id)).toMatchObject({ name: 'I ri', updatedAt });
+  const late = await refusalOf(client()(contract.articles.edit, { ...input, name: 'Edhe më i ri' }));
+  expect(late.code).toBe('changed-meanwhile');
+  expect((await one(id)).name).toBe('I ri');
+});
+
+test('every price an article has had is remembered, the newest first', async () => {
+  const shopId = await addShop('Bregdet');
+  const id = await added({ price: 100 });
+  await client()(contract.articles.edit, await editInput(id, { byShops: [{ shopId, price: 90 }] }));
+  await client()(
+    contract.articles.edit,
+    await editInput(id, { price: 110, byShops: [{ shopId, price: 90 }] }),
+  );
+  await client()(contract.articles.edit, await editInput(id, { name: 'Vetëm emri', byShops: [] }));
+  const { prices } = await client()(contract.articles.priceHistory, { id });
+  expect(prices.map((each) => [each.shopId, each.price])).toEqual([
+    [shopId, null],
+    [null, 110],
+    [shopId, 90],
+    [null, 100],
+  ]);
+  expect(prices[0]).toMatchObject({ currency: 'ALL', userName: business.owner.name });
+});
+
+test('who looks after a business sees its articles, nobody else does', async () => {
+  const id = await added();
+  const [superAdmin, reseller] = [await addAdmin(server, 'SA'), await addAdmin(server, 'RS')];
+  const ask = (token: string, getAll = true) =>
+    server.client(token)(contract.articles.infoForAdmin, {
+      businessId: business.id,
+      articleIds: [id],
+      getAll,
+    });
+  expect((await ask(superAdmin.token)).articles).toMatchObject([{ _id: id }]);
+  expect((await refusalOf(ask(reseller.token))).code).toBe('not-found');
+  await server.asOwner`update platform.businesses set admin_id = ${reseller.id} where id = ${business.id}`;
+  expect((await ask(reseller.token)).articles).toHaveLength(1);
+  await client()(contract.articles.remove, { idsToDelete: [id] });
+  expect((await ask(reseller.token, false)).articles).toEqual([]);
+});
+
+test('stock is shown in all shops together, and what it is worth', async () => {
+  const other = await addBusiness(server);
+  const call = server.client(other.owner.token);
+  const id = await addArticle(server, other.id, other.owner.token, { cost: 33.335 });
+  const never = await addArticle(server, other.id, other.owner.token, { name: 'Zz pa gjendje' });
+  for (const [name, quantity] of [
+    ['Një', 1500],
+    ['Dy', 500],
+  ] as const) {
+    const shopId = newRecordId(new Date());
+    await server.asOwner`
+      insert into tenant.shops (business_id, id, name, address, city) values (${other.id}, ${shopId}, ${name}, '', '')`;
+    await server.asOwner`
+      insert into tenant.stock (business_id, shop_id, article_id, quantity) values (${other.id}, ${shopId}, ${id}, ${quantity})`;
+  }
+  const { articles } = await call(contract.articles.valuation, {});
+  expect(articles.map(({ article, stock, value }) => [article._id, stock, value])).toEqual([
+    [id, 2, 66.67],
+    [never, null, null],
+  ]);
+  const { articles: picked } = await call(contract.articles.forWarehouse, { search: 'artikull' });
+  expect(picked).toMatchObject([{ _id: id, stock: 2 }]);
+});
+
+test('the units of another business are of no use', async () => {
+  const other = await addBusiness(server);
+  const input = await given({ unit_id: await defaultUnitOf(server, other.id) });
+  expect((await refusalOf(client()(contract.articles.add, input))).code).toBe('not-found');
+});

@@ -1,0 +1,13 @@
+import { refuseUnless } from '@tezga/domain';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { categoriesStore } from './store.ts';
+
+/** Refuses ids that are no categories of this business, or deleted ones. */
+export async function expectOwnCategories(
+  { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(categoryIds)];
+  if (ids.length === 0) return;
+  refuseUnless((await categoriesStore(transaction, businessId).countLive(ids)) === ids.length, 'not-found');
+}

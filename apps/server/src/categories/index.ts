@@ -1,0 +1,2 @@
+export { expectOwnCategories } from './expect-own-categories.ts';
+export { categoriesHandlers } from './routes.ts';

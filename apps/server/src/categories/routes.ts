@@ -1,0 +1,9 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { add } from './add.ts';
+import { edit } from './edit.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
+import { restore } from './restore.ts';
+
+export const categoriesHandlers: Handlers<typeof contract.categories> = { list, add, edit, remove, restore };

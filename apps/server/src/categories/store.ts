@@ -1,0 +1,96 @@
+import { Refusal } from '@tezga/domain';
+import { laterVersion } from '../platform/database/later-version.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+
+type Tables = {
+  'tenant.categories': {
+    business_id: string;
+    id: string;
+    name: string;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+};
+
+interface ListedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly updatedAt: Date;
+  readonly articles: bigint;
+}
+
+/** The categories of one business. */
+export function categoriesStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const categories = queries.selectFrom('tenant.categories').where('business_id', '=', businessId);
+  const changing = queries.updateTable('tenant.categories').where('business_id', '=', businessId);
+  return {
+    async list(): Promise<readonly ListedCategory[]> {
+      return (await transaction.run(liveCategories, [businessId])) as unknown as readonly ListedCategory[];
+    },
+
+    async hold(ids: readonly string[]) {
+      return categories
+        .select(['id', 'name', 'updated_at', 'deleted_at'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
+    /** How many of the ids are categories of this business that are not deleted. */
+    async countLive(ids: readonly string[]): Promise<number> {
+      const { found } = await categories
+        .select((select) => select.fn.countAll<bigint>().as('found'))
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(found);
+    },
+
+    async add(id: string, name: string, at: Date): Promise<void> {
+      const record = { business_id: businessId, id, name, created_at: at, updated_at: at, deleted_at: null };
+      await refusingTaken(queries.insertInto('tenant.categories').values(record).execute());
+    },
+
+    /** The moment the category counts as changed at: always another than before. */
+    async rename(id: string, name: string, at: Date): Promise<Date> {
+      const { updated_at: updatedAt } = await refusingTaken(
+        changing
+          .set({ name, updated_at: laterVersion(at) })
+          .where('id', '=', id)
+          .returning('updated_at')
+          .executeTakeFirstOrThrow(),
+      );
+      return updatedAt;
+    },
+
+    async setDeleted(ids: readonly string[], deletedAt: Date | null, at: Date): Promise<void> {
+      await refusingTaken(
+        changing
+          .set({ deleted_at: deletedAt, updated_at: laterVersion(at) })
+          .where('id', 'in', ids)
+          .execute(),
+      );
+    },
+  };
+}
+
+const liveCategories = `
+  select category.id, category.name, category.updated_at as "updatedAt", coalesce(linked.articles, 0) as articles
+  from tenant.categories category
+  left join (
+    select category_id, count(*) as articles from tenant.article_categories
+    where business_id = $1 and is_deleted = false group by category_id
+  ) linked on linked.category_id = category.id
+  where category.business_id = $1 and category.deleted_at is null`;
+
+async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error, 'categories_name')) throw new Refusal('category-name-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { baseCurrency, refuseUnless } from '@tezga/domain';
+import type { Rate } from './tables.ts';
+
+type Given = readonly { readonly currencyId: string; readonly exchangeRate: number }[];
+
+/** What was sent, without the lek, whose rate nobody sets. */
+export function givenRates(given: Given): Rate[] {
+  refuseUnless(!given.some(({ currencyId }) => currencyId === baseCurrency), 'currency-base');
+  return given.map(({ currencyId, exchangeRate }) => ({ code: currencyId, rate: exchangeRate }));
+}
+
+/** For the activity log: EUR 98.5, USD 91. */
+export const writtenRates = (rates: readonly Rate[]): string =>
+  rates.map(({ code, rate }) => `${code} ${rate}`).join(', ');

@@ -1,0 +1,2 @@
+export { currenciesInUse } from './currencies-in-use.ts';
+export { currenciesHandlers } from './routes.ts';

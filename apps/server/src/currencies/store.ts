@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Rate, Tables } from './tables.ts';
+
+/** The currencies of one business besides the lek, and their rates. */
+export function currenciesStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const own = queries.selectFrom('tenant.currencies').where('business_id', '=', businessId);
+  return {
+    /** Those in use, by code. */
+    async list() {
+      return currenciesOf(transaction, { businessId });
+    },
+
+    /** Since when the business counts in lek. */
+    async beginning(): Promise<Date> {
+      const [row] = await beginningOf(transaction, { businessId });
+      return row?.created_at ?? new Date(0);
+    },
+
+    /** A currency that is used or was. */
+    async isKnown(code: string): Promise<boolean> {
+      return (await own.select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+    },
+
+    async history(code: string) {
+      return ratesOf(transaction, { businessId, code });
+    },
+
+    /** The codes in use among the given, with their rates; they stay as they are until the transaction ends. */
+    async hold(codes: readonly string[]): Promise<Rate[]> {
+      const rows = await own
+        .select(['code', 'exchange_rate'])
+        .where('code', 'in', codes)
+        .where('deleted_at', 'is', null)
+        .orderBy('code')
+        .forUpdate()
+        .execute();
+      return rows.map(({ code, exchange_rate: rate }) => ({ code, rate: Number(rate) }));
+    },
+
+    async isInUse(codes: readonly string[]): Promise<boolean> {
+      const uses = await Promise.all(
+        (['tenant.articles', 'tenant.accounts'] as const).map((table) =>
+          queries
+            .selectFrom(table)
+            .select(sql<number>`1`.as('one'))
+            .where('business_id', '=', businessId)
+            .where('currency', 'in', codes)
+            .where('deleted_at', 'is', null)
+            .limit(1)
+            .executeTakeFirst(),
+        ),
+      );
+      return uses.some((use) => use !== undefined);
+    },
+  };
+}
+
+const currenciesOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.currencies')
+    .select(['code', 'exchange_rate', 'updated_at'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('code'),
+);
+
+const beginningOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('platform.businesses')
+    .select('created_at')
+    .where('id', '=', businessId),
+);
+
+const ratesOf = statement((queries, { businessId, code }: { businessId: string; code: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.exchange_rates')
+    .select(['at', 'exchange_rate', 'user_name'])
+    .where('business_id', '=', businessId)
+    .where('code', '=', code)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000),
+);

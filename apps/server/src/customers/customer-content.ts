@@ -1,0 +1,11 @@
+import type { contract } from '@tezga/contract';
+import type { z } from 'zod';
+import type { CustomerContent } from './tables.ts';
+
+type Input = z.output<typeof contract.customers.add.input>;
+
+/** What was typed, as it is kept. */
+export function customerContent(input: Input, code: string): CustomerContent {
+  const { name, idType, idNumber, phone, email, address, town, country } = input;
+  return { name, id_type: idType, id_number: idNumber, code, phone, email, address, town, country };
+}

@@ -1,0 +1,111 @@
+import type { ImportedCustomer, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
+import type { ClientIdType } from '@tezga/domain';
+import { joinByHash } from '../platform/database/join-by-hash.ts';
+import { planAnew } from '../platform/database/plan-anew.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { freeCodes } from './free-codes.ts';
+import { planCustomers, type PlannedCustomer, type RowPlan } from './import-plan.ts';
+import { importStore, type CustomerToWrite } from './import-store.ts';
+import { nextChangeNumbers } from './next-change-numbers.ts';
+
+/** A part of a sheet. */
+export interface CustomersPart {
+  readonly rows: readonly RowRead<ImportedCustomer>[];
+  /** What earlier parts of the same import changed. */
+  readonly touchedIds: ReadonlySet<string>;
+}
+
+export interface ImportedRow {
+  readonly outcome: RowOutcome;
+  readonly problems: readonly InputProblem[];
+}
+
+/** A record that was added or changed, with what is needed to put it back. */
+export interface TouchedRecord {
+  readonly id: string;
+  /** What it was, as JSON text; null for a new one. */
+  readonly before: string | null;
+  readonly leftAt: string;
+}
+
+export interface ImportedPart {
+  readonly rows: readonly ImportedRow[];
+  readonly touched: readonly TouchedRecord[];
+}
+
+type Scope = Pick<BusinessContext, 'transaction' | 'businessId'>;
+
+/** What each row would do; nothing is written. */
+export async function checkCustomers(scope: Scope, part: CustomersPart): Promise<ImportedRow[]> {
+  return (await plan(scope, part)).map(outcomeOf);
+}
+
+/** Adds and changes what the rows say; those that cannot be taken are said. */
+export async function importCustomers(
+  context: Scope & Pick<BusinessContext, 'person' | 'clock'>,
+  part: CustomersPart,
+): Promise<ImportedPart> {
+  // Nobody else changes customers from here on, so what is planned can be done.
+  const firstNumber = await nextChangeNumbers(context.transaction, context.businessId, part.rows.length);
+  const plans = await plan(context, part);
+  const planned = plans.flatMap(({ customer }) => (customer === null ? [] : [customer]));
+  return { rows: plans.map(outcomeOf), touched: await write(context, planned, firstNumber) };
+}
+
+const outcomeOf = ({ outcome, problems }: RowPlan): ImportedRow => ({ outcome, problems });
+
+async function plan({ transaction, businessId }: Scope, { rows, touchedIds }: CustomersPart) {
+  const read = rows.flatMap((each) => ('row' in each ? [each.row] : []));
+  const codes = read.flatMap(({ clientCode }) => clientCode ?? []);
+  const idNumbers = read.flatMap(({ idNumber }) => idNumber || []);
+  const store = importStore(transaction, businessId);
+  const known = await planAnew(transaction, () => store.known(codes, idNumbers));
+  return planCustomers(rows, known, touchedIds);
+}
+
+async function write(
+  { transaction, businessId, person, clock }: Scope & Pick<BusinessContext, 'person' | 'clock'>,
+  planned: readonly PlannedCustomer[],
+  firstNumber: bigint,
+): Promise<TouchedRecord[]> {
+  const store = importStore(transaction, businessId);
+  const now = clock.now();
+  const customers = planned.map(({ id, content }, place) => ({
+    ...content,
+    isNew: id === null,
+    id: id ?? newRecordId(now),
+    change_number: firstNumber + BigInt(place),
+  }));
+  const changed = customers.filter(({ isNew }) => !isNew);
+  const added = customers.filter(({ isNew }) => isNew);
+  const states = new Map(
+    (await store.states(changed.map(({ id }) => id))).map(({ id, state }) => [id, state]),
+  );
+  const versions = await joinByHash(transaction, () => store.change(changed, now));
+  const newVersions = await store.add(
+    added.filter(({ code }) => code !== ''),
+    now,
+    person.name,
+  );
+  // After those that bring their code, so that none of these is given.
+  const withoutCode = added.filter(({ code }) => code === '');
+  const givenCodes = await withFreeCodes({ transaction, businessId }, withoutCode);
+  const laterVersions = await store.add(givenCodes, now, person.name);
+  return [
+    ...versions.map(({ id, leftAt }) => ({ id, before: states.get(id) ?? null, leftAt })),
+    ...[...newVersions, ...laterVersions].map(({ id, leftAt }) => ({ id, before: null, leftAt })),
+  ];
+}
+
+async function withFreeCodes(
+  { transaction, businessId }: Scope,
+  customers: readonly CustomerToWrite[],
+): Promise<CustomerToWrite[]> {
+  const codesOf = new Map<ClientIdType, string[]>();
+  for (const idType of new Set(customers.map(({ id_type: type }) => type))) {
+    const count = customers.filter(({ id_type: type }) => type === idType).length;
+    codesOf.set(idType, await freeCodes(transaction, businessId, idType, count));
+  }
+  return customers.map((customer) => ({ ...customer, code: codesOf.get(customer.id_type)?.shift() ?? '' }));
+}

@@ -1,0 +1,3 @@
+export { customersHandlers } from './routes.ts';
+export { checkCustomers, importCustomers } from './import-customers.ts';
+export { undoCustomers } from './import-undo.ts';

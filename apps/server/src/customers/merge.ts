@@ -1,0 +1,25 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { changingStore } from './changing-store.ts';
+import { mergedContent } from './merged-content.ts';
+import { namesOf } from './names-of.ts';
+import { holdToChange } from './store.ts';
+
+/** Documents go on naming whom they named: what is merged is the card. */
+export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {
+  const { transaction, businessId, clock } = context;
+  const others = [...new Set(mergedIds)].filter((id) => id !== keptId);
+  const held = await holdToChange(transaction, businessId, [keptId, ...others], false);
+  refuseUnless(held.areAllThere && others.length > 0, 'not-found');
+  const byId = new Map(held.customers.map((customer) => [customer.id, customer]));
+  const [kept, ...merged] = [keptId, ...others].flatMap((id) => byId.get(id) ?? []);
+  refuseUnless(kept !== undefined, 'not-found');
+
+  const now = clock.now();
+  const store = changingStore(transaction, businessId);
+  await store.setDeleted(others, now, held.firstNumber + 1n, now);
+  const updatedAt = await store.change(keptId, mergedContent(kept, merged), held.firstNumber, now);
+  context.note(`${kept.name} ← ${namesOf(merged)}`);
+  return { updatedAt: updatedAt.toISOString() };
+};

@@ -1,0 +1,9 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { freeCodes } from './free-codes.ts';
+
+/** A proposal only: who saves without a code gets the one that is free then. */
+export const nextCode: Handler<typeof contract.customers.nextCode> = async ({ type }, context) => {
+  const [code = ''] = await freeCodes(context.transaction, context.businessId, type, 1);
+  return { code };
+};

@@ -1,0 +1,103 @@
+import { banks } from '@tezga/domain';
+import { demoCode } from './demo-code.ts';
+import { demoId } from './demo-id.ts';
+import type { Filling } from './add-staff.ts';
+import { demoStaff } from './staff.ts';
+import type { Trade } from './people.ts';
+
+// Rates of an ordinary day, in lek.
+const rates = { EUR: '97.20', USD: '81.40', GBP: '112.60', CHF: '103.80' } as const;
+
+const currenciesOf: Record<Trade, readonly (keyof typeof rates)[]> = {
+  cafe: ['EUR'],
+  supermarket: ['EUR', 'USD'],
+  wholesale: ['EUR'],
+  exchange: ['EUR', 'USD', 'GBP', 'CHF'],
+};
+
+// Invented accounts that pass the checks of an IBAN.
+const accountsOf: Record<Trade, readonly { readonly iban: string; readonly currency: string }[]> = {
+  cafe: [{ iban: 'AL61202110130000000012345678', currency: 'ALL' }],
+  supermarket: [
+    { iban: 'AL0720511007000123456CLPRCLA', currency: 'ALL' },
+    { iban: 'AL3720511007000222333CLPRCFE', currency: 'EUR' },
+  ],
+  wholesale: [
+    { iban: 'AL58212110090000000000778899', currency: 'ALL' },
+    { iban: 'AL18208110080000020000112233', currency: 'EUR' },
+  ],
+  exchange: [{ iban: 'AL72902612350231400000000001', currency: 'ALL' }],
+};
+
+/** Tills, currencies and bank accounts of the business. */
+export async function addPlaces(filling: Filling): Promise<void> {
+  await addTills(filling);
+  await addCurrencies(filling);
+  await addAccounts(filling);
+}
+
+async function addTills({ transaction, businessId, business, since }: Filling): Promise<void> {
+  for (const { name } of demoStaff[business.trade].shops) {
+    for (const kind of ['pos', 'epos'] as const) {
+      const tillName = kind === 'pos' ? `Arka 1, ${name}` : `ePOS, ${name}`;
+      await transaction.run(
+        `insert into tenant.tills
+           (business_id, id, kind, shop_id, name, device_uuid, tcr_code, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+        [
+          businessId,
+          demoId(`${businessId} till ${tillName}`),
+          kind,
+          demoId(`${businessId} shop ${name}`),
+          tillName,
+          kind === 'pos' ? `TZG-${demoCode(tillName).toUpperCase()}` : '',
+          demoCode(`${tillName} tcr`),
+          since,
+        ],
+      );
+    }
+  }
+}
+
+async function addCurrencies({ transaction, businessId, business, since }: Filling): Promise<void> {
+  for (const code of currenciesOf[business.trade]) {
+    await transaction.run(
+      'insert into tenant.currencies (business_id, code, exchange_rate, updated_at) values ($1, $2, $3, $4)',
+      [businessId, code, rates[code], since],
+    );
+    await transaction.run(
+      `insert into tenant.exchange_rates (business_id, id, code, exchange_rate, at, user_id, user_name)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        businessId,
+        demoId(`${businessId} rate ${code}`),
+        code,
+        rates[code],
+        since,
+        demoId(business.owner.email),
+        business.owner.name,
+      ],
+    );
+  }
+}
+
+async function addAccounts({ transaction, businessId, business, since }: Filling): Promise<void> {
+  for (const [index, { iban, currency }] of accountsOf[business.trade].entries()) {
+    const bank = banks.find(({ ibanCode }) => ibanCode === iban.slice(4, 7));
+    await transaction.run(
+      `insert into tenant.accounts
+         (business_id, id, iban, bank_name, swift, currency, is_main, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      [
+        businessId,
+        demoId(`${businessId} account ${iban}`),
+        iban,
+        bank?.name ?? '',
+        bank?.swift ?? '',
+        currency,
+        index === 0,
+        since,
+      ],
+    );
+  }
+}

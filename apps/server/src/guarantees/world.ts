@@ -1,0 +1,33 @@
+import { newRecordId } from '../platform/record-ids.ts';
+import { openSession, type TestBusiness, type TestPerson, type TestServer } from '../testing/index.ts';
+
+export type Input = Record<string, unknown>;
+
+export interface World {
+  readonly server: TestServer;
+  readonly business: TestBusiness;
+  readonly admin: TestPerson;
+}
+
+/** A list where the call takes several at once. */
+export type Inputs = Input | readonly Input[];
+
+export type GoodInput = (world: World) => Inputs | Promise<Inputs>;
+
+export const unique = () => crypto.randomUUID();
+
+/** A client in a session of its own: calls may end the session they are made in. */
+export async function asOwner(world: World) {
+  return world.server.client((await ownSession(world)).token);
+}
+
+export const ownSession = ({ server, business }: World) =>
+  openSession(server, business.owner.id, business.id, 'business');
+
+export async function newShop({ server, business }: World): Promise<string> {
+  const id = newRecordId(new Date());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city)
+    values (${business.id}, ${id}, ${`Dyqan ${id}`}, 'Rr. e Provës 1', 'Tiranë')`;
+  return id;
+}

@@ -1,0 +1,94 @@
+import { contract, rowsAtOnce, type OutputOf } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { articlesOf, problemsOf, trialBusiness, type ArticleRow } from './trial-business.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { imports } = contract;
+type Rows = OutputOf<typeof imports.articles>['rows'];
+
+/** Each fault makes one row wrong in one way. */
+const faults: readonly [problem: string, break_: (row: ArticleRow) => object][] = [
+  ['name: required', () => ({ name: '  ' })],
+  ['name: too-long', () => ({ name: 'ë'.repeat(201) })],
+  ['price: required', () => ({ price: '' })],
+  ['price: positive', () => ({ price: -5 })],
+  ['price: two-decimals', () => ({ price: 1.005 })],
+  ['price: ten-digits', () => ({ price: 10_000_000_000 })],
+  ['price: invalid', () => ({ price: '12 lekë' })],
+  ['sku: too-long', () => ({ sku: '1'.repeat(41) })],
+  ['barcode: barcode', () => ({ barcode: '12 34' })],
+  ['barcode: barcode-taken', () => ({ barcode: 'ZENE' })],
+  ['vat_id: choice', () => ({ vat_id: '18' })],
+  ['unit: unknown-unit', () => ({ unit: 'arkë' })],
+  ['cost: three-decimals', () => ({ cost: 0.0001 })],
+  ['currency: currency', () => ({ currency: 'LEK' })],
+  ['sku: twice', () => ({ sku: 'first of its part' })],
+];
+
+const seeded = 300;
+const total = 10_000;
+const step = Math.floor(total / seeded);
+
+function sheet(): { rows: ArticleRow[]; expected: string[] } {
+  const rows: ArticleRow[] = [];
+  const expected: string[] = [];
+  for (let number = 0; number < total; number += 1) {
+    const isFirst = number % rowsAtOnce === 0;
+    const row = {
+      name: `Artikulli ${number}`,
+      price: (100 + number) / 100,
+      sku: `S${number}`,
+      barcode: `B${number}`,
+      category: [`Kategoria ${number % 20}`],
+    };
+    const [problem, spoil] = (number % step === 7 && faults[Math.floor(number / step) % faults.length]) || [
+      '',
+      null,
+    ];
+    const isFaulty = spoil !== null && !isFirst && expected.filter((each) => each !== '').length < seeded;
+    const change = isFaulty ? spoil(row) : {};
+    if ('sku' in change && change.sku === 'first of its part')
+      Object.assign(change, { sku: `S${number - (number % rowsAtOnce)}` });
+    rows.push({ ...row, ...change });
+    expected.push(isFaulty ? problem : '');
+  }
+  return { rows, expected };
+}
+
+test(
+  'of 10,000 rows with 300 faults exactly those 300 come back, each with its reason',
+  { timeout: 120_000 },
+  async () => {
+    const business = await trialBusiness(server);
+    await business.client(imports.articles, {
+      articles: [{ name: 'I zënë', price: 1, sku: 'Z', barcode: 'ZENE' }],
+    });
+    const { rows, expected } = sheet();
+    expect(expected.filter((problem) => problem !== '')).toHaveLength(seeded);
+    const parts = Array.from({ length: total / rowsAtOnce }, (_unused, part) =>
+      rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+    );
+    const checked: Rows = [];
+    for (const articles of parts) {
+      checked.push(...(await business.client(imports.checkArticles, { articles })).rows);
+    }
+    expect(problemsOf(checked)).toEqual(expected);
+
+    const imported: Rows = [];
+    let importId: string | undefined;
+    for (const articles of parts) {
+      const input = importId === undefined ? { articles } : { articles, importId };
+      const reply = await business.client(imports.articles, input);
+      ({ importId } = reply);
+      imported.push(...reply.rows);
+    }
+    expect(imported).toEqual(checked);
+    expect(await articlesOf(server, business)).toHaveLength(total - seeded + 1);
+  },
+);

@@ -1,0 +1,2 @@
+export { forgetOldImports } from './forget-old-imports.ts';
+export { importsHandlers } from './routes.ts';

@@ -1,0 +1,33 @@
+import type { contract } from '@tezga/contract';
+import { undoArticles as undoArticleRows } from '../articles/index.ts';
+import { undoCustomers as undoCustomerRows } from '../customers/index.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { importsStore } from './store.ts';
+import type { ImportKind } from './tables.ts';
+import { touchedStore, type TouchedRecord } from './touched-store.ts';
+
+export const undoArticles: Handler<typeof contract.imports.undoArticles> = ({ importId }, context) =>
+  undo(context, { kind: 'articles', importId }, (touched, { at, category_ids: addedCategoryIds }) =>
+    undoArticleRows(context, { at, touched, addedCategoryIds }),
+  );
+
+export const undoCustomers: Handler<typeof contract.imports.undoCustomers> = ({ importId }, context) =>
+  undo(context, { kind: 'customers', importId }, (touched) => undoCustomerRows(context, touched));
+
+type HeldImport = Awaited<ReturnType<ReturnType<typeof importsStore>['hold']>>;
+
+async function undo(
+  context: BusinessContext,
+  { kind, importId }: { kind: ImportKind; importId: string },
+  putBack: (touched: readonly TouchedRecord[], held: HeldImport) => Promise<{ undone: number; kept: number }>,
+) {
+  const held = await importsStore(context, kind).hold(importId);
+  const touched = touchedStore(context, importId);
+  const { undone, kept } = await putBack(await touched.records(), held);
+  await touched.markUndone(context.clock.now());
+
+  const phrases = context.phrasesIn[context.language].imports;
+  const message = kept === 0 ? phrases.undone(undone) : phrases.undoneExcept(undone, kept);
+  context.note(message);
+  return { undone, kept, message };
+}

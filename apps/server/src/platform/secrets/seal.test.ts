@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CannotUnseal, seal, unseal } from './seal.ts';
+
+const key = randomBytes(32);
+const secret = 'Fjalëkalimi i Self-Care 🔑';
+
+test('what is sealed opens again, looks different each time and tells nothing', () => {
+  const [one, other] = [seal([key], secret, 'biznesi'), seal([key], secret, 'biznesi')];
+  expect(unseal([key], one, 'biznesi')).toBe(secret);
+  expect(one.equals(other)).toBe(false);
+  expect(one.toString('latin1')).not.toContain('Self-Care');
+});
+
+test('another key, another business or a single changed bit opens nothing', () => {
+  const sealed = seal([key], secret, 'biznesi');
+  // Many keys, so that some have the same mark as the right one and are tried.
+  const strangers = Array.from({ length: 600 }, () => randomBytes(32));
+  expect(() => unseal(strangers, sealed, 'biznesi')).toThrow(CannotUnseal);
+  expect(() => unseal([key], sealed, 'tjetri')).toThrow(CannotUnseal);
+  for (let place = 0; place < sealed.length; place += 1) {
+    const tampered = Buffer.from(sealed);
+    tampered[place] = (tampered[place] ?? 0) ^ 1;
+    expect(() => unseal([key], tampered, 'biznesi')).toThrow(CannotUnseal);
+  }
+  expect(() => unseal([key], sealed.subarray(0, 20), 'biznesi')).toThrow(CannotUnseal);
+  expect(() => unseal([key], Buffer.alloc(0), 'biznesi')).toThrow(CannotUnseal);
+});
+
+test('a key that was replaced still opens what it sealed, and the new one seals', () => {
+  const replacement = randomBytes(32);
+  const sealed = seal([key], secret, 'biznesi');
+  expect(unseal([replacement, key], sealed, 'biznesi')).toBe(secret);
+  expect(unseal([replacement], seal([replacement, key], secret, 'biznesi'), 'biznesi')).toBe(secret);
+});

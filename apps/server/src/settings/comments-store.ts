@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+export type NewComment = Omit<Tables['tenant.comments'], 'business_id'>;
+export type NewFile = Omit<Tables['tenant.comment_files'], 'business_id' | 'comment_id'>;
+
+interface FileFacts {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** What was written about one business, with the files that came along. */
+export function commentsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** The newest first. */
+    async list() {
+      return commentsOf(transaction, { businessId });
+    },
+
+    async add(comment: NewComment, files: readonly NewFile[]): Promise<void> {
+      await queries
+        .insertInto('tenant.comments')
+        .values({ ...comment, business_id: businessId })
+        .execute();
+      if (files.length === 0) return;
+      await queries
+        .insertInto('tenant.comment_files')
+        .values(files.map((file) => ({ ...file, business_id: businessId, comment_id: comment.id })))
+        .execute();
+    },
+
+    async file(id: string) {
+      const file = await queries
+        .selectFrom('tenant.comment_files')
+        .select(['name', 'type', 'content'])
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return file ?? null;
+    },
+  };
+}
+
+const commentsOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.comments as comment')
+    .select(['id', 'at', 'user_name', 'message'])
+    .select(
+      sql<FileFacts[]>`(
+        select coalesce(json_agg(json_build_object(
+          '_id', file.id, 'name', file.name, 'type', file.type, 'size', octet_length(file.content)) order by file.id), '[]')
+        from tenant.comment_files file
+        where file.business_id = comment.business_id and file.comment_id = comment.id
+      )`.as('files'),
+    )
+    .where('business_id', '=', businessId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc'),
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isOfType } from './is-of-type.ts';
+
+const contents: Record<string, Buffer> = {
+  'image/png': Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+  'image/jpeg': Buffer.from('ffd8ffe000104a464946', 'hex'),
+  'image/webp': Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
+  'application/pdf': Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u0001', 'latin1'),
+  'text/csv': Buffer.from('emri;çmimi\r\nKafe;80\t\r\n', 'latin1'),
+};
+
+test('each content is of its own type and of no other', () => {
+  for (const [type, content] of Object.entries(contents)) {
+    const types = Object.keys(contents).filter((other) => isOfType(other, content));
+    expect(types).toEqual([type]);
+  }
+});
+
+test('what is cut short, of an unknown type or a page in disguise is refused', () => {
+  expect(isOfType('image/png', Buffer.from('8950', 'hex'))).toBe(false);
+  expect(isOfType('image/png', Buffer.from('<svg onload="alert(1)">'))).toBe(false);
+  expect(isOfType('text/html', Buffer.from('<html>'))).toBe(false);
+  expect(isOfType('constructor', Buffer.from('x'))).toBe(false);
+});

@@ -1,0 +1,20 @@
+const checks = new Map<string, (content: Buffer) => boolean>(
+  Object.entries({
+    'image/png': (content: Buffer) => content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+    'image/jpeg': (content: Buffer) => content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+    'image/webp': (content: Buffer) =>
+      content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+    'application/pdf': (content: Buffer) => content.toString('latin1', 0, 5) === '%PDF-',
+    'text/csv': isText,
+  }),
+);
+
+/** Whether bytes are of the type they are said to be: what a browser is told to show must be that. */
+export function isOfType(type: string, content: Buffer): boolean {
+  return checks.get(type)?.(content) ?? false;
+}
+
+/** In whatever alphabet: text has no control characters but tabs and the ends of lines. */
+function isText(content: Buffer): boolean {
+  return content.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
+}

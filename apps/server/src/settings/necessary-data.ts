@@ -1,0 +1,38 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import { vatRates } from '@tezga/domain';
+import { currenciesInUse } from '../currencies/index.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { shopsByName } from '../shops/index.ts';
+import { printingReply } from './printing-reply.ts';
+import { settingsStore } from './store.ts';
+
+type Necessary = OutputOf<typeof contract.settings.necessaryData>;
+
+type Parts = { readonly [Part in keyof Necessary]-?: (context: BusinessContext) => Promise<Necessary[Part]> };
+
+const storeOf = ({ transaction, businessId }: BusinessContext) => settingsStore(transaction, businessId);
+
+const parts: Parts = {
+  units: async (context) =>
+    (await storeOf(context).units()).map(({ id, name, code }) => ({ unit_id: id, name, code })),
+  vat: async () => vatRates.map(({ id, percent }) => ({ vat_id: id, rate: percent })),
+  categories: async (context) =>
+    (await storeOf(context).categories())
+      .map(({ id, name }) => ({ category_id: id, categoryDesc: name }))
+      .toSorted((one, other) => one.categoryDesc.localeCompare(other.categoryDesc, 'sq')),
+  currencies: currenciesInUse,
+  shops: async (context) =>
+    (await shopsByName(context)).map(({ _id, name, hidden }) => ({ _id, name, hidden })),
+  logo: async (context) => {
+    const kept = await storeOf(context).logo();
+    if (!kept?.logo || kept.logo_type === null) return null;
+    return { data: kept.logo.toString('base64'), type: kept.logo_type };
+  },
+  printingConfig: async (context) => printingReply(await storeOf(context).printing()),
+};
+
+export const necessaryData: Handler<typeof contract.settings.necessaryData> = async (wanted, context) => {
+  const names = (Object.keys(parts) as (keyof Parts)[]).filter((part) => wanted[part]);
+  const found = await Promise.all(names.map(async (part) => [part, await parts[part](context)] as const));
+  return Object.fromEntries(found);
+};

@@ -1,0 +1,143 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { settings } = contract;
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function owned() {
+  const business = await addBusiness(server);
+  return { ...business, client: server.client(business.owner.token) };
+}
+
+test('only what the flags ask for is given', async () => {
+  const { client } = await owned();
+  expect(await client(settings.necessaryData, {})).toEqual({});
+  await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });
+  const flags = { vat: '1', shops: '1', logo: '1', printingConfig: '1', currencies: '1' };
+  const necessary = await client(settings.necessaryData, flags);
+  expect(Object.keys(necessary).toSorted()).toEqual(Object.keys(flags).toSorted());
+  expect(necessary).toMatchObject({
+    vat: [
+      { vat_id: '20', rate: 20 },
+      { vat_id: '10', rate: 10 },
+      { vat_id: '6', rate: 6 },
+      { vat_id: '0', rate: 0 },
+    ],
+    shops: [{ name: 'Dyqani', hidden: false }],
+    logo: null,
+    printingConfig: { paymentQrCode: true, vatSection: true },
+    currencies: [{ _id: 'ALL', exchangeRate: 1 }],
+  });
+});
+
+test('units and categories come for every screen, categories by name', async () => {
+  const { id, client } = await owned();
+  for (const [place, name] of ['Pije', 'Çaj', 'Ushqime'].entries()) {
+    await server.asOwner`
+      insert into tenant.categories (business_id, id, name) values (${id}, ${String(place).repeat(24)}, ${name})`;
+  }
+  const { categories, units } = await client(settings.necessaryData, { categories: '1', units: 'true' });
+  expect(categories?.map(({ categoryDesc }) => categoryDesc)).toEqual(['Çaj', 'Pije', 'Ushqime']);
+  expect(Array.isArray(units)).toBe(true);
+});
+
+test('the business is written as its people say, and of two who change it the second is told', async () => {
+  const { client, name } = await owned();
+  const before = await client(settings.businessData, {});
+  expect(before).toMatchObject({ name, city: 'Tiranë', phoneNumber: '' });
+  const edit = {
+    name: 'Kafe e Re',
+    address: 'Rr. 2',
+    city: 'Fier',
+    email: 'a@b.al',
+    updatedAt: before.updatedAt,
+  };
+  await client(settings.editBusinessData, edit);
+  expect((await refusalOf(client(settings.editBusinessData, edit))).code).toBe('changed-meanwhile');
+  const after = await client(settings.businessData, {});
+  expect(after).toMatchObject({ name: 'Kafe e Re', city: 'Fier', email: 'a@b.al', nipt: before.nipt });
+  const { ownData } = await client(contract.businesses.ownData, {});
+  expect(ownData.businessName).toBe('Kafe e Re');
+});
+
+test('what is decided holds for everyone, and who may only read decides nothing', async () => {
+  const { id, client } = await owned();
+  const { message } = await client(settings.setNegativeStock, { allowNegativeStock: true });
+  expect(message).toBe('Konfigurimi u ruajt me sukses!');
+  await client(settings.setGrouping, { groupArticlesByName: true });
+  const printing = { paymentQrCode: false, vatSection: true };
+  expect((await client(settings.setPrinting, printing)).printingConfig).toEqual(printing);
+  const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
+  const { ownData } = await reader(contract.businesses.ownData, {});
+  expect(ownData).toMatchObject({ allowNegativeStock: true, groupArticlesByName: true });
+  expect((await reader(settings.necessaryData, { printingConfig: '1' })).printingConfig).toEqual(printing);
+  const attempt = reader(settings.setGrouping, { groupArticlesByName: false });
+  expect((await refusalOf(attempt)).code).toBe('not-permitted');
+});
+
+test('the logo is a picture that is what it says, or none', async () => {
+  const { client } = await owned();
+  await client(settings.setLogo, { logo: `data:image/png;base64,${pixel}` });
+  const kept = await client(settings.necessaryData, { logo: '1' });
+  expect(kept.logo).toEqual({ type: 'image/png', data: pixel });
+  for (const logo of [
+    `data:image/jpeg;base64,${pixel}`,
+    `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`,
+  ]) {
+    expect((await refusalOf(client(settings.setLogo, { logo }))).code).toBe('image-not-valid');
+  }
+  await client(settings.setLogo, { logo: null });
+  expect((await client(settings.necessaryData, { logo: '1' })).logo).toBeNull();
+});
+
+test('a comment keeps its files, which come back as they were sent', async () => {
+  const { id, client, owner } = await owned();
+  const stranger = await owned();
+  const data = Buffer.from('emri;çmimi\nKafe;80\n').toString('base64');
+  const files = [
+    { name: 'artikuj.csv', type: 'text/csv', data },
+    { name: 'logo.png', type: 'image/png', data: pixel },
+  ] as const;
+  const posted = { message: 'Shih skedarët', files: [...files], businessId: id };
+  expect((await refusalOf(stranger.client(settings.postComment, posted))).code).toBe('not-found');
+  await client(settings.postComment, posted);
+  await client(settings.postComment, { message: 'Pa skedarë' });
+  const { comments } = await client(settings.comments, {});
+  expect(comments.map(({ message, userName }) => [message, userName])).toEqual([
+    ['Pa skedarë', owner.name],
+    ['Shih skedarët', owner.name],
+  ]);
+  const sheet = comments[1]?.files.find(({ name }) => name === 'artikuj.csv');
+  expect(sheet).toMatchObject({ type: 'text/csv', size: 20 });
+  const fileId = sheet?._id ?? '';
+  expect(await client(settings.commentFile, { fileId })).toEqual(files[0]);
+  expect((await refusalOf(stranger.client(settings.commentFile, { fileId }))).code).toBe('not-found');
+});
+
+test('a file that is not what it says is refused, and with it the comment', async () => {
+  const { client } = await owned();
+  const file = {
+    name: 'a.pdf',
+    type: 'application/pdf',
+    data: Buffer.from('<html>').toString('base64'),
+  } as const;
+  const attempt = client(settings.postComment, { message: 'X', files: [file] });
+  expect((await refusalOf(attempt)).code).toBe('file-not-valid');
+  expect((await client(settings.comments, {})).comments).toEqual([]);
+});
+
+test('files of ten megabytes together are taken', { timeout: 60_000 }, async () => {
+  const { client } = await owned();
+  const data = Buffer.alloc(5_242_880, 'a;b\n').toString('base64');
+  const files = ['a.csv', 'b.csv'].map((name) => ({ name, type: 'text/csv' as const, data }));
+  await client(settings.postComment, { message: 'Të mëdha', files });
+  expect((await client(settings.comments, {})).comments[0]?.files).toHaveLength(2);
+});

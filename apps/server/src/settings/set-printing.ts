@@ -1,0 +1,13 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { printingReply } from './printing-reply.ts';
+import { settingsStore } from './store.ts';
+
+export const setPrinting: Handler<typeof contract.settings.setPrinting> = async (
+  { paymentQrCode, vatSection },
+  { transaction, businessId, phrasesIn, language },
+) => {
+  const decided = { prints_payment_qr: paymentQrCode, prints_vat_section: vatSection };
+  await settingsStore(transaction, businessId).decide(decided);
+  return { printingConfig: printingReply(decided), message: phrasesIn[language].settings.saved };
+};

@@ -1,0 +1,118 @@
+import { laterVersion } from '../platform/database/later-version.ts';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+export interface BusinessContent {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly phone_number: string;
+  readonly email: string;
+  readonly website: string;
+}
+
+export type Decisions = Partial<Omit<Tables['tenant.settings'], 'business_id'>>;
+
+/** What one business decided for everyone who works in it. */
+export function settingsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async business() {
+      const [row] = await businessOf(transaction, { businessId });
+      if (row === undefined) throw new Error(`business ${businessId} is not there`);
+      return row;
+    },
+
+    /** The version that is to be changed; nobody else changes it until the transaction ends. */
+    async holdBusiness(): Promise<Date> {
+      const { updated_at: updatedAt } = await queries
+        .selectFrom('platform.businesses')
+        .select('updated_at')
+        .where('id', '=', businessId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      return updatedAt;
+    },
+
+    async changeBusiness(content: BusinessContent, at: Date): Promise<Date> {
+      const { updated_at: updatedAt } = await queries
+        .updateTable('platform.businesses')
+        .set({ ...content, updated_at: laterVersion(at) })
+        .where('id', '=', businessId)
+        .returning('updated_at')
+        .executeTakeFirstOrThrow();
+      return updatedAt;
+    },
+
+    async decide(decisions: Decisions): Promise<void> {
+      await queries
+        .updateTable('tenant.settings')
+        .set(decisions)
+        .where('business_id', '=', businessId)
+        .execute();
+    },
+
+    async printing() {
+      const [row] = await printingOf(transaction, { businessId });
+      if (row === undefined) throw new Error(`business ${businessId} has no settings`);
+      return row;
+    },
+
+    async logo() {
+      const [row] = await logoOf(transaction, { businessId });
+      return row ?? null;
+    },
+
+    async units() {
+      return unitsOf(transaction, { businessId });
+    },
+
+    async categories() {
+      return categoriesOf(transaction, { businessId });
+    },
+  };
+}
+
+const businessOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('platform.businesses')
+    .select(['name', 'nipt', 'address', 'city', 'phone_number', 'email', 'website', 'updated_at'])
+    .where('id', '=', businessId),
+);
+
+const printingOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.settings')
+    .select(['prints_payment_qr', 'prints_vat_section'])
+    .where('business_id', '=', businessId),
+);
+
+const logoOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.settings')
+    .select(['logo', 'logo_type'])
+    .where('business_id', '=', businessId),
+);
+
+const unitsOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.units')
+    .select(['id', 'name', 'code'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id'),
+);
+
+const categoriesOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.categories')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null),
+);

@@ -1,0 +1,6 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { editTill } from './edit-till.ts';
+
+export const editEpos: Handler<typeof contract.tills.editEpos> = (input, context) =>
+  editTill(context, 'epos', input);

@@ -1,0 +1,7 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { eposByName } from './tills-by-name.ts';
+
+export const eposList: Handler<typeof contract.tills.eposList> = async (_input, context) => ({
+  eposList: await eposByName(context),
+});

@@ -1,0 +1,1 @@
+export { tillsHandlers } from './routes.ts';

@@ -1,0 +1,82 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addBusiness, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { tills } = contract;
+
+async function withTills(...names: string[]) {
+  const business = await addBusiness(server);
+  const client = server.client(business.owner.token);
+  const { shopId } = await client(contract.shops.add, { name: 'Dyqani', address: 'Rr. 1', city: 'Fier' });
+  const add = async (kind: 'pos' | 'epos', name: string) => {
+    const id = newRecordId(new Date());
+    await server.asOwner`
+      insert into tenant.tills (business_id, id, kind, shop_id, name, verify_invoice_client)
+      values (${business.id}, ${id}, ${kind}, ${shopId}, ${name}, true)`;
+    return id;
+  };
+  for (const name of names) await add('pos', name);
+  return { ...business, client, shopId, add };
+}
+
+test('POS and ePOS come by name, each in its own list', async () => {
+  const { client, add, shopId } = await withTills('Dyshi', 'Çeli', 'Cepi');
+  const _id = await add('epos', 'Zyra');
+  const { posList } = await client(tills.posList, {});
+  expect(posList.map(({ name }) => name)).toEqual(['Cepi', 'Çeli', 'Dyshi']);
+  const { eposList } = await client(tills.eposList, {});
+  expect(eposList).toMatchObject([
+    { _id, shopId, name: 'Zyra', canSellWithoutClient: true, verifyInvoiceClient: true },
+  ]);
+});
+
+test('a till is changed by whoever saw it last, within its own kind, shop and business', async () => {
+  const { client, add, shopId } = await withTills('Një');
+  const stranger = await withTills('E huaj');
+  const _id = await add('epos', 'Zyra');
+  const updatedAt = (await client(tills.eposList, {})).eposList[0]?.updatedAt ?? '';
+  const edit = { _id, shopId, name: 'Zyra e re', deviceUUID: 'u-1', tcrCode: 'AB123CD456', updatedAt };
+  for (const wrong of [
+    { ...edit, shopId: stranger.shopId },
+    { ...edit, _id: newRecordId(new Date()) },
+  ])
+    expect((await refusalOf(client(tills.editEpos, wrong))).code).toBe('not-found');
+  expect((await refusalOf(client(tills.editPos, edit))).code).toBe('not-found');
+  expect((await refusalOf(stranger.client(tills.editEpos, edit))).code).toBe('not-found');
+
+  await client(tills.editEpos, edit);
+  expect((await client(tills.eposList, {})).eposList[0]).toMatchObject({
+    name: 'Zyra e re',
+    deviceUUID: 'u-1',
+    tcrCode: 'ab123cd456',
+    canSellWithoutClient: true,
+    verifyInvoiceClient: true,
+  });
+  expect((await refusalOf(client(tills.editEpos, edit))).code).toBe('changed-meanwhile');
+});
+
+test('two tills of one kind in one shop do not share a name', async () => {
+  const { client, shopId } = await withTills('Një', 'Dy');
+  const [{ _id, updatedAt } = { _id: '', updatedAt: '' }] = (await client(tills.posList, {})).posList;
+  const edit = client(tills.editPos, { _id, shopId, name: 'NJË', updatedAt });
+  expect((await refusalOf(edit)).code).toBe('till-name-taken');
+});
+
+test('only what the flags ask for is given', async () => {
+  const { client, owner } = await withTills('Një');
+  expect(await client(tills.businessData, {})).toEqual({});
+  expect(Object.keys(await client(tills.businessData, { pos: '1', shops: 'true', ePos: '0' }))).toEqual([
+    'pos',
+    'shops',
+  ]);
+  const { employees, ePos } = await client(tills.businessData, { employees: '1', ePos: '1' });
+  expect(employees).toMatchObject([{ name: owner.name, opCode: null }]);
+  expect(ePos).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { Refusal } from '@tezga/domain';
+import { laterVersion } from '../platform/database/later-version.ts';
+import { statement } from '../platform/database/statement.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+
+export type TillKind = 'pos' | 'epos';
+
+type Tables = {
+  'tenant.tills': {
+    business_id: string;
+    id: string;
+    kind: TillKind;
+    shop_id: string;
+    name: string;
+    device_uuid: string;
+    tcr_code: string;
+    can_sell_without_client: boolean;
+    verify_invoice_client: boolean;
+    updated_at: Date;
+  };
+  'tenant.employees': {
+    business_id: string;
+    id: string;
+    name: string;
+    operator_code: string | null;
+    deleted_at: Date | null;
+  };
+};
+
+export interface TillContent {
+  readonly shop_id: string;
+  readonly name: string;
+  readonly device_uuid: string;
+  readonly tcr_code: string;
+}
+
+/** The tills of one business, and who works at them. */
+export function tillsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async list(kind: TillKind) {
+      return tillsOf(transaction, { businessId, kind });
+    },
+
+    async employees() {
+      return employeesOf(transaction, { businessId });
+    },
+
+    async hold(id: string, kind: TillKind) {
+      const till = await queries
+        .selectFrom('tenant.tills')
+        .select(['id', 'updated_at'])
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .forUpdate()
+        .executeTakeFirst();
+      return till ?? null;
+    },
+
+    /** The moment the till counts as changed at: always another than before. */
+    async change(id: string, content: TillContent, at: Date): Promise<Date> {
+      try {
+        const { updated_at: updatedAt } = await queries
+          .updateTable('tenant.tills')
+          .set({ ...content, updated_at: laterVersion(at) })
+          .where('business_id', '=', businessId)
+          .where('id', '=', id)
+          .returning('updated_at')
+          .executeTakeFirstOrThrow();
+        return updatedAt;
+      } catch (error) {
+        if (isUniqueViolation(error, 'tills_name')) throw new Refusal('till-name-taken');
+        throw error;
+      }
+    },
+  };
+}
+
+const tillsOf = statement((queries, { businessId, kind }: { businessId: string; kind: TillKind }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.tills')
+    .select(['id', 'shop_id', 'name', 'device_uuid', 'tcr_code', 'updated_at'])
+    .select(['can_sell_without_client', 'verify_invoice_client'])
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind),
+);
+
+const employeesOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.employees')
+    .select(['id', 'name', 'operator_code'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null),
+);

@@ -1,0 +1,17 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { unitsStore } from './store.ts';
+
+export const list: Handler<typeof contract.units.list> = async (_input, { transaction, businessId }) => {
+  const units = await unitsStore(transaction, businessId).list();
+  return {
+    units: units
+      .map(({ id, name, code, articles }) => ({
+        unit_id: id,
+        name,
+        code,
+        articlesCount: Number(articles ?? 0n),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'sq')),
+  };
+};

@@ -1,0 +1,15 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { changingStore } from './changing-store.ts';
+import { unitsStore } from './store.ts';
+
+export const restore: Handler<typeof contract.units.restore> = async ({ units }, context) => {
+  const ids = [...new Set(units)];
+  const store = unitsStore(context.transaction, context.businessId);
+  const held = (await store.hold(ids)).filter((unit) => unit.deleted_at !== null);
+  refuseUnless(held.length === ids.length, 'not-found');
+  await changingStore(context.transaction, context.businessId).setDeleted(ids, null);
+  context.note(held.map(({ name }) => name).join(', '));
+  return {};
+};

@@ -1,0 +1,94 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addArticle,
+  addBusiness,
+  defaultUnitOf,
+  refusalOf,
+  startTestServer,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await addBusiness(server);
+});
+afterAll(() => server.stop());
+
+const call = () => server.client(business.owner.token);
+const list = async () => (await call()(contract.units.list, {})).units;
+const names = async () => (await list()).map(({ name }) => name);
+const add = async (name: string) => (await call()(contract.units.add, { name })).unit_id;
+
+test('a business begins with pieces, and every unit says how many articles are counted in it', async () => {
+  const other = await addBusiness(server);
+  await addArticle(server, other.id, other.owner.token);
+  const unitId = await defaultUnitOf(server, other.id);
+  expect((await server.client(other.owner.token)(contract.units.list, {})).units).toEqual([
+    { unit_id: unitId, name: 'cope', code: 'XPP', articlesCount: 1 },
+  ]);
+});
+
+test('a name is taken once, whatever its case', async () => {
+  await add('Kuti');
+  expect((await refusalOf(add('KUTI'))).code).toBe('unit-name-taken');
+});
+
+test('several units are kept at once, and may exchange their names', async () => {
+  const [one, other] = [await add('qese'), await add('kove')];
+  const { units } = await call()(contract.units.keepMany, [
+    { unit_id: one, name: 'kove', code: 'XBJ' },
+    { unit_id: other, name: 'qese' },
+    { name: 'tub', code: 'XTU' },
+  ]);
+  expect(units.slice(0, 2)).toEqual([
+    { unit_id: one, name: 'kove', code: 'XBJ' },
+    { unit_id: other, name: 'qese', code: '' },
+  ]);
+  expect(await names()).toEqual(expect.arrayContaining(['kove', 'qese', 'tub']));
+});
+
+test('several units are kept all or none', async () => {
+  const before = await list();
+  const strange = [{ name: 'e re' }, { unit_id: newRecordId(new Date()), name: 'e huaj' }];
+  expect((await refusalOf(call()(contract.units.keepMany, strange))).code).toBe('not-found');
+  const twice = [{ name: 'dyfish' }, { name: 'Dyfish' }];
+  expect((await refusalOf(call()(contract.units.keepMany, twice))).code).toBe('unit-name-taken');
+  expect(await list()).toEqual(before);
+});
+
+test('a unit that articles use stays, one that nobody uses goes and comes back', async () => {
+  const unitId = await add('paletë');
+  const articleId = await addArticle(server, business.id, business.owner.token, { unit_id: unitId });
+  const remove = () => call()(contract.units.remove, { units: [unitId] });
+  expect((await refusalOf(remove())).code).toBe('unit-in-use');
+  await call()(contract.articles.remove, { idsToDelete: [articleId] });
+  await remove();
+  expect(await names()).not.toContain('paletë');
+  await call()(contract.units.restore, { units: [unitId] });
+  expect(await names()).toContain('paletë');
+  expect((await refusalOf(call()(contract.units.restore, { units: [unitId] }))).code).toBe('not-found');
+});
+
+test('one unit always remains, also when two people delete at once', async () => {
+  const other = await addBusiness(server);
+  const client = server.client(other.owner.token);
+  const first = await defaultUnitOf(server, other.id);
+  const { unit_id: second } = await client(contract.units.add, { name: 'kg' });
+  expect((await refusalOf(client(contract.units.remove, { units: [first, second] }))).code).toBe('unit-last');
+  const outcomes = await Promise.allSettled(
+    [first, second].map((unitId) => client(contract.units.remove, { units: [unitId] })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await client(contract.units.list, {})).units).toHaveLength(1);
+});
+
+test('the units the tax authority knows are named in the language of the screen', async () => {
+  const { units } = await call()(contract.units.standard, {});
+  expect(units).toContainEqual({ name: 'kilogram', code: 'KGM', isCommon: true });
+  expect(units).toContainEqual({ name: 'litër', code: 'LTR', isCommon: true });
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** The units of one business. */
+export function unitsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const units = queries.selectFrom('tenant.units').where('business_id', '=', businessId);
+  return {
+    /** Those in use or ready for it, with how many articles are counted in each. */
+    async list() {
+      return liveUnits(transaction, { businessId });
+    },
+
+    /** Whoever adds, deletes or brings back units does so one after the other, so that the last one always stays. */
+    async holdAll(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('units ' || ${businessId}, 0))`.execute(
+        queries,
+      );
+    },
+
+    async hold(ids: readonly string[]) {
+      return units
+        .select(['id', 'name', 'deleted_at'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
+    /** Whether there is such a unit; it cannot be deleted before the transaction ends. */
+    async share(id: string): Promise<boolean> {
+      const found = await units
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async countLive(): Promise<number> {
+      const { found } = await units
+        .select((select) => select.fn.countAll<bigint>().as('found'))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(found);
+    },
+
+    /** Whether an article that is not deleted is counted in one of them. */
+    async areInUse(ids: readonly string[]): Promise<boolean> {
+      const article = await queries
+        .selectFrom('tenant.articles')
+        .select('id')
+        .where('business_id', '=', businessId)
+        .where('is_deleted', '=', false)
+        .where('unit_id', 'in', ids)
+        .limit(1)
+        .executeTakeFirst();
+      return article !== undefined;
+    },
+  };
+}
+
+const liveUnits = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.units as unit')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('tenant.articles')
+          .select(['unit_id', (select) => select.fn.countAll<bigint>().as('articles')])
+          .where('business_id', '=', businessId)
+          .where('is_deleted', '=', sql<boolean>`false`)
+          .groupBy('unit_id')
+          .as('used'),
+      (join) => join.onRef('used.unit_id', '=', 'unit.id'),
+    )
+    .select(['unit.id', 'unit.name', 'unit.code', 'used.articles'])
+    .where('unit.business_id', '=', businessId)
+    .where('unit.deleted_at', 'is', null),
+);

@@ -1,0 +1,143 @@
+import { demoPassword } from '@tezga/server/demo';
+import { openBrowser, startProduct } from '@tezga/tools/trial';
+import {
+  syncsOf,
+  typeIntoPalette,
+  unchangedSyncs,
+  untilSynced,
+  type Browser,
+  type Page,
+  type Typing,
+} from './customers-in-browser.ts';
+import { addManyCustomers } from './many-customers.ts';
+import { medianOf } from './median.ts';
+import type { Measured } from './table.ts';
+
+const count = 200_000;
+const owner = 'pronar@market.example';
+const ownerOfFew = 'pronar@kafe.example';
+const few = 200;
+const promisedSyncMs = 10_000;
+const promisedDeltaMs = 30;
+const promisedFrameMs = 50;
+const promisedAnswerMs = 100;
+const deltas = 15;
+const typed = ['permeti 19', 'çela art', 'L1139', '069 1199', 'hoxha ilir'];
+
+/** The copy of two hundred thousand customers in a real browser: how long it takes, and how quickly it is searched. */
+export async function measureCustomersSync(): Promise<Measured[]> {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    await addManyCustomers(product.databaseUrl, owner, count);
+    await addManyCustomers(product.databaseUrl, ownerOfFew, few);
+    const page = await entered(browser, product.address, owner);
+    await untilSynced(page, 1);
+    const [sync] = await syncsOf(page);
+    if (sync?.changed !== count) throw new Error(`${sync?.changed} of ${count} customers came`);
+    const fetched = await fetchAllMs(page);
+    const unchanged = await unchangedSyncs(page, deltas);
+    const nothing = await pingsMs(page);
+    const many = await typeIntoPalette(page, typed);
+    const other = await entered(browser, product.address, ownerOfFew);
+    await untilSynced(other, 1);
+    const little = await typeIntoPalette(other, typed);
+    return [
+      syncRow(sync.tookMs, fetched),
+      deltaRow(medianOf(unchanged), medianOf(nothing)),
+      ...typingRows(many, little),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function entered(browser: Browser, address: string, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  await page.getByLabel('Email ose telefon').fill(username);
+  await page.getByLabel('Fjalëkalimi', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Hyr', exact: true }).click();
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+/** The same parts fetched and thrown away. */
+async function fetchAllMs(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const began = performance.now();
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${localStorage.getItem('access-token')}`,
+    };
+    for (let hasMore = true; hasMore;) {
+      const reply = await fetch('/api/main/customers-changes', { headers });
+      ({ hasMore } = (await reply.json()) as { hasMore: boolean });
+      headers['customersTimestamp'] = reply.headers.get('customersTimestamp') ?? '';
+    }
+    return performance.now() - began;
+  });
+}
+
+/** A call that reads one row, made from the same page. */
+async function pingsMs(page: Page): Promise<number[]> {
+  return page.evaluate(async (times) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('access-token')}` };
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const began = performance.now();
+      await (await fetch('/api/main/ownData', { headers })).json();
+      took.push(performance.now() - began);
+    }
+    return took;
+  }, deltas);
+}
+
+function syncRow(ours: number, fetched: number): Measured {
+  return {
+    what: `first sync of ${count} customers into the browser`,
+    ours: `${(ours / 1000).toFixed(2)} s`,
+    reference: `${(fetched / 1000).toFixed(2)} s, the same fetched and thrown away`,
+    ratio: `${(ours / fetched).toFixed(2)} ×`,
+    promise: `at most ${promisedSyncMs / 1000} s`,
+    isKept: ours <= promisedSyncMs,
+  };
+}
+
+function deltaRow(ours: number, ping: number): Measured {
+  return {
+    what: `sync of ${count} customers when nothing has changed, median of ${deltas}`,
+    ours: `${ours.toFixed(1)} ms`,
+    reference: `${ping.toFixed(1)} ms, a call for one row`,
+    ratio: `${(ours / ping).toFixed(2)} ×`,
+    promise: `at most ${promisedDeltaMs} ms`,
+    isKept: ours <= promisedDeltaMs,
+  };
+}
+
+function typingRows(many: Typing, little: Typing): Measured[] {
+  return [
+    typingRow('longest frame', many.longestFrameMs, little.longestFrameMs, promisedFrameMs),
+    typingRow(
+      'letter to customers shown, p95',
+      nearlyWorstOf(many.answersMs),
+      nearlyWorstOf(little.answersMs),
+      promisedAnswerMs,
+    ),
+  ];
+}
+
+function typingRow(what: string, ours: number, reference: number, promised: number): Measured {
+  return {
+    what: `search among ${count} customers as one types, ${what}`,
+    ours: `${ours.toFixed(1)} ms`,
+    reference: `${reference.toFixed(1)} ms, among ${few} customers`,
+    ratio: `${(ours / reference).toFixed(2)} ×`,
+    promise: `at most ${promised} ms`,
+    isKept: ours <= promised,
+  };
+}
+
+function nearlyWorstOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}

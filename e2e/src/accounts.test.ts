@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { laptop, overflowOf, owner, phone } from './browser.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+
+let page: Page;
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const raiffeisen = 'AL35 2021 1109 0000 0000 0123 4567';
+const intesa = 'AL18 2081 1008 0000 0200 0011 2233';
+
+async function open(path: string, title: string): Promise<void> {
+  page = await trial.enter(owner, title, { at: path });
+}
+
+test('an IBAN is grouped while it is typed and names its bank, all by keyboard', async () => {
+  await open('/accounts', 'Llogaritë bankare');
+  await page.getByRole('link', { name: 'Shto llogari' }).first().click();
+  await heading('Llogari e re bankare').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo fushë është e detyrueshme.').first().waitFor();
+  await page.keyboard.type('al3520211109');
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('AL35 2021 1109');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Banka' }).inputValue()).toBe('Raiffeisen Bank');
+  expect(await page.getByLabel('SWIFT').inputValue()).toBe('SGSBALTX');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/IBAN nuk është i saktë/).waitFor();
+  await page.keyboard.type('0000000001234567');
+  expect(await page.getByLabel('IBAN').inputValue()).toBe(raiffeisen);
+  await page.keyboard.press('Control+s');
+  await row(new RegExp(`Raiffeisen Bank.*${raiffeisen}`)).waitFor();
+  await page.getByText('Llogaria bankare u ruajt').waitFor();
+});
+
+test('the same account is not added twice', async () => {
+  await open('/accounts/addEditAccount', 'Llogari e re bankare');
+  await page.getByLabel('IBAN').fill(raiffeisen);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo llogari bankare është shtuar tashmë.').waitFor();
+  expect(await page.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a character put into the middle of an IBAN leaves the caret behind it', async () => {
+  await open('/accounts/addEditAccount', 'Llogari e re bankare');
+  await page.keyboard.type('AL35202');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('99');
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('AL39 9520 2');
+  await page.keyboard.type('7');
+  expect(await page.getByLabel('IBAN').inputValue()).toBe('AL39 9752 02');
+});
+
+test('an account is changed, deleted and brought back, on its page and among the settings', async () => {
+  await open('/accounts/addEditAccount', 'Llogari e re bankare');
+  await page.getByLabel('IBAN').fill(intesa);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Llogaria bankare u ruajt').waitFor();
+  await page.goto(`${trial.address}/settings?section=accounts`);
+  await page.getByRole('link', { name: `Ndrysho ${intesa}` }).click();
+  await heading('Ndrysho llogarinë bankare').waitFor();
+  await page.getByRole('combobox', { name: 'Monedha' }).click();
+  await page.getByRole('combobox', { name: 'Monedha' }).fill('euro');
+  await page.getByRole('option', { name: 'EUR – Euroja' }).click();
+  await page.keyboard.press('Control+s');
+  await row(/Intesa.*EUR/).waitFor();
+  await button(`Fshi ${intesa}`).click();
+  await row(/Intesa/).waitFor({ state: 'detached' });
+  await button('Zhbëj').click();
+  await row(/Intesa/).waitFor();
+  expect(await row(/Intesa/).count()).toBe(1);
+});
+
+test('whoever may only read sees the accounts and one of them, and changes nothing', async () => {
+  const reader = await trial.staff.hireWith('Llogaritar', { account: 'read' });
+  page = await trial.enter(reader, 'Llogaritë bankare', { at: '/accounts' });
+  await row(/Raiffeisen/).dblclick();
+  await heading('Raiffeisen Bank').waitFor();
+  expect(await page.getByLabel('IBAN').getAttribute('readonly')).not.toBeNull();
+  expect(await page.getByRole('button', { name: /Ruaj/ }).count()).toBe(0);
+  await page.goto(`${trial.address}/accounts/addEditAccount`);
+  await heading('Llogaritë bankare').waitFor();
+  expect(await page.getByRole('link', { name: 'Shto llogari' }).count()).toBe(0);
+});
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['a laptop', laptop],
+    ['a phone', phone],
+  ])('on the pages of accounts on %s', { timeout: 120_000 }, async (_name, device) => {
+    page = await trial.enter(owner, 'Llogaritë bankare', { at: '/accounts', device });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${trial.address}/accounts/addEditAccount`);
+    await heading('Llogari e re bankare').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { contract, type InputOf } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import { callerSignedIn, type Login } from './caller.ts';
+
+type NewCustomer = InputOf<typeof contract.customers.add>;
+
+/** The customers of a business without a screen: what a journey needs before it begins. */
+export class Clients {
+  readonly #call: Client;
+
+  private constructor(call: Client) {
+    this.#call = call;
+  }
+
+  static async of(address: string, who: Login): Promise<Clients> {
+    return new Clients((await callerSignedIn(address, who)).call);
+  }
+
+  async add(name: string, more: Partial<NewCustomer> = {}): Promise<string> {
+    return (await this.#call(contract.customers.add, { name, ...more })).customerId;
+  }
+
+  async one(id: string) {
+    return this.#call(contract.customers.one, { id });
+  }
+
+  /** Someone else saves the customer with something changed. */
+  async change(id: string, change: Partial<NewCustomer>): Promise<void> {
+    const { customer } = await this.one(id);
+    await this.#call(contract.customers.edit, { ...customer, customerId: id, ...change });
+  }
+}

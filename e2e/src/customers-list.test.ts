@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { laptop, overflowOf, owner, phone } from './browser.ts';
+import { Clients } from './clients.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+
+let clients: Clients;
+let page: Page;
+beforeAll(async () => {
+  clients = await Clients.of(trial.address, owner);
+});
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const cardPath = (id: string) => `/customers/details/${id}`;
+const twins = { idNumber: 'K31414010L' };
+
+async function open(path: string, title: string): Promise<void> {
+  page = await trial.enter(owner, title, { at: path });
+}
+
+test('the list deletes several at once, undoes it, and brings one back from those deleted', async () => {
+  await clients.add('Për fshirje A');
+  await clients.add('Për fshirje B');
+  await open('/customers?q=fshirje', 'Klientët');
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
+  await page.getByRole('button', { name: 'Fshi', exact: true }).click();
+  await page.getByRole('button', { name: 'Fshi 2 klientë' }).click();
+  await page.getByText('2 klientë u fshinë').waitFor();
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await page.getByText('2 klientë u kthyen').waitFor();
+  await row(/Për fshirje A/).waitFor();
+  await page.getByRole('button', { name: 'Veprime për Për fshirje B' }).click();
+  await page.getByRole('menuitem', { name: 'Fshi' }).click();
+  await page.getByRole('button', { name: 'Fshi 1 klient' }).click();
+  await page.getByText('1 klient u fshi').waitFor();
+  await page.goto(`${trial.address}/customers`);
+  await page.getByRole('button', { name: 'Të fshirë' }).click();
+  await row(/Për fshirje B/).dblclick();
+  await page.getByText('Ky klient është fshirë').waitFor();
+  await page.getByRole('button', { name: 'Ktheje' }).click();
+  await page.getByRole('button', { name: 'Fshi', exact: true }).waitFor();
+  await expect.poll(() => page.getByText('Ky klient është fshirë').count()).toBe(0);
+});
+
+test('the list merges cards of the same customer after showing what will stay, and undoes it', async () => {
+  const kept = await clients.add('Bar Dyfish', { ...twins, town: 'Korçë' });
+  const other = await clients.add('Bar dyfish shpk', { ...twins, email: 'bar@dyfish.al' });
+  await open('/customers?q=dyfish', 'Klientët');
+  await page.getByRole('checkbox', { name: 'Zgjidh Bar Dyfish', exact: true }).click();
+  await page.getByRole('button', { name: 'Bashko', exact: true }).click();
+  await page.getByText('Zgjidhni 2 deri në 21 klientë').waitFor();
+  await page.getByRole('checkbox', { name: 'Zgjidh Bar dyfish shpk', exact: true }).click();
+  await page.getByRole('button', { name: 'Bashko', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bashko 2 klientë në një' });
+  await dialog.getByText('bar@dyfish.al').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: /^Bar Dyfish/ }).check();
+  await dialog.getByRole('button', { name: 'Bashko 2 klientë' }).click();
+  await page.getByText('Klientët u bashkuan te Bar Dyfish').waitFor();
+  expect((await clients.one(kept)).customer.email).toBe('bar@dyfish.al');
+  expect((await clients.one(other)).deleted).toBe(true);
+  await page.getByRole('button', { name: 'Zhbëj' }).click();
+  await page.getByText('Bashkimi u zhbë').waitFor();
+  expect((await clients.one(kept)).customer.email).toBe('');
+  expect((await clients.one(other)).deleted).toBe(false);
+});
+
+test('the list is sorted and filtered by the server, and keeps that in its address', async () => {
+  await clients.add('Filtër Pasaportë', { idType: 'PASS', idNumber: 'BA1234567', town: 'Sarandë' });
+  await open('/customers?f.idType=PASS&f.town=Sarandë', 'Klientët');
+  await row(/Filtër Pasaportë/).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.goto(`${trial.address}/customers`);
+  await page.getByRole('columnheader', { name: 'Kodi' }).getByRole('button').first().click();
+  await expect.poll(() => new URL(page.url()).search).toContain('clientCode');
+});
+
+test.each([
+  ['laptop', laptop],
+  ['laptop in the dark', { ...laptop, colorScheme: 'dark' as const }],
+  ['phone', phone],
+])('every page is sound on a %s', async (_name, device) => {
+  const id = await clients.add('Për pamjen', { idNumber: 'L91412709C', email: 'pamja@firma.al' });
+  page = await trial.enter(owner, 'Klientët', { at: '/customers?q=pamjen', device });
+  const look = async () => {
+    expect(await axeFindings(page), page.url()).toEqual([]);
+    expect(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
+  };
+  await page.getByText('Për pamjen').first().waitFor();
+  await look();
+  await page.goto(`${trial.address}/customers/add-customer`);
+  await field('Emri').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+  await look();
+  await page.goto(trial.address + cardPath(id));
+  await page.getByText('Shkronja e fundit nuk përputhet me shifrat.').waitFor();
+  await look();
+  await page.getByRole('tab', { name: 'Faturat' }).click();
+  await page.getByText('Ende asnjë faturë').waitFor();
+  await look();
+});

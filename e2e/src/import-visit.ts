@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
+import { owner } from './browser.ts';
+import type { Login } from './caller.ts';
+import type { Trial } from './trial.ts';
+
+interface SheetFile {
+  readonly name: string;
+  readonly content: string | Buffer;
+}
+
+/** Someone at the import of articles or customers. */
+export class ImportVisit {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async of(
+    trial: Trial,
+    {
+      kind = 'articles',
+      who = owner,
+      device,
+    }: { kind?: 'articles' | 'customers'; who?: Login; device?: BrowserContextOptions } = {},
+  ): Promise<ImportVisit> {
+    const [at, title] =
+      kind === 'articles'
+        ? ['/articles/import-article', 'Importo artikuj']
+        : ['/customers/import-customers', 'Importo klientë'];
+    const page = await trial.enter(who, title, { at, ...(device === undefined ? {} : { device }) });
+    return new ImportVisit(page);
+  }
+
+  async give({ name, content }: SheetFile): Promise<void> {
+    const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+
+  /** Every row has been looked at, here and at the server. */
+  async isChecked(): Promise<void> {
+    await this.page.getByRole('grid', { name: 'Rreshtat e skedarit' }).waitFor();
+    await this.page.getByText('Po shihet').first().waitFor({ state: 'detached', timeout: 60_000 });
+    await this.page
+      .getByText(/Po kontrollohen edhe/)
+      .first()
+      .waitFor({ state: 'detached', timeout: 60_000 });
+  }
+
+  /** How many rows are new, changed, the same and faulty. */
+  async counts(): Promise<Record<string, number>> {
+    const entries = await this.page
+      .locator('[data-state]:has(> :nth-child(3))')
+      .evaluateAll((tiles) =>
+        tiles
+          .filter((tile) => tile.closest('[role=grid]') === null)
+          .map((tile) => [
+            tile.getAttribute('data-state'),
+            Number(
+              /[\d\s\u00A0]+/.exec(tile.children[1]?.textContent ?? '')?.[0]?.replaceAll(/\D/g, '') ?? -1,
+            ),
+          ]),
+      );
+    return Object.fromEntries(entries) as Record<string, number>;
+  }
+
+  importButton() {
+    return this.page.getByRole('button', { name: /^Importo [\d\u00A0]+ rresht/ });
+  }
+
+  cell(text: string) {
+    return this.page.getByRole('gridcell', { name: text });
+  }
+
+  async isDone(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Importi u krye' }).waitFor({ timeout: 60_000 });
+  }
+}

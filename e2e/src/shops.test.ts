@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+
+let page: Page;
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(path: string, title: string): Promise<void> {
+  page = await trial.enter(owner, title, { at: path });
+}
+
+test('a shop is opened by keyboard alone, with its town and country from lists', async () => {
+  await open('/settings?section=shops', 'Dyqanet');
+  await page.getByRole('link', { name: 'Dyqan i ri' }).click();
+  await heading('Dyqan i ri').waitFor();
+  await page.keyboard.type('Market Drini Durrës');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('xy123ab456');
+  await page.getByLabel('Adresa').focus();
+  await page.keyboard.type('Rr. Taulantia 5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('durr');
+  await page.getByRole('option', { name: 'Durrës' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Qyteti' }).inputValue()).toBe('Durrës');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('kosove');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Telefoni').fill('+355 69 123 4567');
+  await page.keyboard.press('Control+s');
+  await row(/Market Drini Durrës xy123ab456 Rr. Taulantia 5 Durrës, Kosovë/).waitFor();
+  await page.getByText('Dyqani u ruajt me sukses!').waitFor();
+});
+
+test('each field of a shop says what is wrong with it', async () => {
+  await open('/shops/add-shop', 'Dyqan i ri');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(3);
+  expect(await focusedField(page)).toBe('name');
+  await page.getByLabel('Kodi i njësisë së biznesit').fill('12');
+  await page.getByLabel('Telefoni').fill('069 12');
+  await page.getByLabel('Emri', { exact: true }).fill('x'.repeat(201));
+  await page.getByLabel('Adresa').fill('Rr. 1');
+  await page.getByRole('combobox', { name: 'Qyteti' }).fill('Fier');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kodi i njësisë së biznesit ka formën xy123ab456.').waitFor();
+  await page.getByText('Numri i telefonit duhet të ketë të paktën 12 karaktere.').waitFor();
+  await page.getByText('Lejohen deri në 200 karaktere.').waitFor();
+  await page.getByLabel('Emri', { exact: true }).fill('Market Drini');
+  await page.getByLabel('Kodi i njësisë së biznesit').fill('');
+  await page.getByLabel('Telefoni').fill('');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Keni tashmë një dyqan me këtë emër.').waitFor();
+});
+
+test('a shop is hidden and shown again, and one always stays', async () => {
+  await open('/settings?section=shops', 'Dyqanet');
+  await button('Fshih Market Drini 2').click();
+  await page.getByText('Market Drini 2 u fsheh').waitFor();
+  await row(/Market Drini 2.*I fshehur/).waitFor();
+  await button('Zhbëj').click();
+  await button('Fshih Market Drini 2').waitFor();
+
+  const visible = page.getByRole('button', { name: /^Fshih / });
+  for (let left = await visible.count(); left > 1; left -= 1) {
+    await visible.first().click();
+    await expect.poll(() => visible.count()).toBe(left - 1);
+  }
+  await visible.first().click();
+  await page.getByText('Duhet të mbetet të paktën një dyqan i dukshëm.').waitFor();
+  const hidden = page.getByRole('button', { name: /^Shfaq / });
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().click();
+    await expect.poll(() => hidden.count()).toBe(left - 1);
+  }
+});
+
+test('a shop that someone else changed meanwhile is not overwritten', async () => {
+  await open('/settings?section=shops', 'Dyqanet');
+  await page.getByRole('link', { name: 'Ndrysho Market Drini 2' }).click();
+  await heading('Market Drini 2').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Adresa').fill('Rr. e tjetrit 1');
+  await other.keyboard.press('Control+s');
+  await other.getByText('Dyqani u modifikua me sukses!').waitFor();
+  await page.getByLabel('Adresa').fill('Rr. ime 2');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
+  await button('Ngarko versionin e ri').click();
+  await expect.poll(() => page.getByLabel('Adresa').inputValue()).toBe('Rr. e tjetrit 1');
+  await page.getByLabel('Adresa').fill('Rr. ime 2');
+  await page.keyboard.press('Control+s');
+  await row(/Market Drini 2.*Rr. ime 2/).waitFor();
+});
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['a laptop', laptop],
+    ['a phone', phone],
+  ])('on the form of a shop on %s', { timeout: 120_000 }, async (_name, device) => {
+    page = await trial.enter(owner, 'Dyqanet', { at: '/settings?section=shops', device });
+    await page.getByRole('link', { name: 'Ndrysho Market Drini 2' }).click();
+    await heading('Market Drini 2').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${trial.address}/shops/add-shop`);
+    await heading('Dyqan i ri').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+});

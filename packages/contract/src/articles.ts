@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { articleCodes } from './article-codes.ts';
+import { articleInput, composed, listedArticle, wholeArticle } from './article-fields.ts';
+import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields.ts';
+import { pageOf, totals } from './listing.ts';
+import { route } from './route.ts';
+
+export const articleSortColumns = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'] as const;
+
+const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
+
+const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
+
+/** Ids come from elsewhere too, and whatever is no id names no article. */
+const wantedIds = z
+  .array(z.string().max(100, 'too-long'))
+  .max(10_000, 'too-large')
+  .transform((all) => all.filter((id) => /^[0-9a-f]{24}$/.test(id)));
+
+/** What is in stock of an article, in all shops together; null where nothing was ever counted. */
+const stock = z.number().nullable();
+
+const picker = (path: string, summary: string) =>
+  route({
+    service: 'main',
+    method: 'GET',
+    path,
+    summary,
+    access: 'business',
+    input: z.object({ search: optionalText(100), limit: wholeNumberInQuery(1, 1000, 100) }),
+    output: z.object({ articles: z.array(listedArticle.extend({ stock })) }),
+    fallback: 'articles-fetch',
+  });
+
+/** What a business sells, buys and makes. */
+export const articles = {
+  page: route({
+    service: 'main',
+    method: 'POST',
+    path: '/available-articles-pagination',
+    summary: 'A page of the articles, filtered and sorted.',
+    access: 'business',
+    input: z.object({
+      ...pageOf(articleSortColumns, 'name'),
+      categories: z.array(recordId).max(200, 'too-large').default([]),
+      units: z.array(recordId).max(200, 'too-large').default([]),
+      vatIds: z.array(z.string().max(10, 'too-long')).max(10, 'too-large').default([]),
+      kinds: z
+        .array(z.enum(['simple', 'composite', 'production', 'processing']))
+        .max(4, 'too-large')
+        .default([]),
+      deleted: z.boolean().default(false),
+    }),
+    output: z.object({ articles: z.array(z.object({ article: listedArticle, stock })), ...totals }),
+    fallback: 'articles-fetch',
+    timeoutMs: 10_000,
+    changing: false,
+  }),
+  all: route({
+    service: 'main',
+    method: 'GET',
+    path: '/all-articles',
+    summary: 'Every article that can be sold, by name; for tills that keep their own copy.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ articles: z.array(listedArticle), message: z.string() }),
+    fallback: 'articles-fetch',
+    timeoutMs: 60_000,
+  }),
+  forWarehouse: picker('/fetch-available-articles/warehouse', 'Articles whose stock is counted.'),
+  forRecipes: picker('/fetch-available-articles/ingridients', 'Articles that may go into others.'),
+  simple: picker('/fetch-available-articles/simple', 'Articles that are not made of others.'),
+  forProduction: picker('/fetch-available-articles/production', 'Articles that are produced.'),
+  info: route({
+    service: 'main',
+    method: 'POST',
+    path: '/articles-info',
+    summary: 'What is known of the articles with these ids, deleted ones too; whatever is no id is left out.',
+    access: 'business',
+    input: z.object({ articleIds: wantedIds }),
+    output: z.object({ articles: z.array(listedArticle.extend({ stock })) }),
+    fallback: 'articles-fetch',
+    changing: false,
+  }),
+  infoForAdmin: route({
+    service: 'main',
+    method: 'POST',
+    path: '/articles-info-sa',
+    summary: 'The same for whoever looks after the business; without getAll only those not deleted.',
+    access: { adminArea: 'businesses', level: 'read' },
+    input: z.object({ businessId: recordId, articleIds: wantedIds, getAll: z.boolean().default(true) }),
+    output: z.object({ articles: z.array(listedArticle) }),
+    refusals: ['not-found'],
+    fallback: 'articles-fetch',
+    changing: false,
+  }),
+  valuation: route({
+    service: 'main',
+    method: 'GET',
+    path: '/available-articles-pagination-warehouse-evaluation',
+    summary: 'A page of the articles whose stock is counted, with what they are worth.',
+    access: { area: 'warehouse', level: 'read' },
+    input: z.object({
+      page: wholeNumberInQuery(1, 1_000_000, 1),
+      perPage: wholeNumberInQuery(1, 1000, 15),
+      search: optionalText(100),
+      categories: listInQuery(recordId),
+    }),
+    output: z.object({
+      articles: z.array(z.object({ article: listedArticle, stock, value: z.number().nullable() })),
+      ...totals,
+    }),
+    fallback: 'articles-fetch',
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/fetch-article/{id}',
+    summary: 'One article with all that is known of it, also a deleted one.',
+    access: { area: 'articlesAndCategories', level: 'read' },
+    input: z.object({ id: recordId }),
+    output: z.object({ article: wholeArticle }),
+    refusals: ['not-found'],
+    fallback: 'articles-fetch',
+  }),
+  images: route({
+    service: 'main',
+    method: 'POST',
+    path: '/articles-images',
+    summary: 'The pictures of these articles.',
+    access: 'business',
+    input: z.object({ articleIds: z.array(recordId).max(100, 'too-large') }),
+    output: z.object({ images: z.array(z.object({ articleId: recordId, imageBase64: z.string() })) }),
+    fallback: 'articles-fetch',
+    changing: false,
+  }),
+  priceHistory: route({
+    service: 'main',
+    method: 'GET',
+    path: '/articles/{id}/price-history',
+    summary:
+      'Every price the article has had, the newest first; without a shop it is the price everywhere else.',
+    access: { area: 'articlesAndCategories', level: 'read' },
+    input: z.object({ id: recordId }),
+    output: z.object({
+      prices: z.array(
+        z.object({
+          at: moment,
+          shopId: recordId.nullable(),
+          /** Null where a shop went back to the price of the others. */
+          price: z.number().nullable(),
+          currency: z.string(),
+          userName: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    fallback: 'articles-fetch',
+  }),
+  ...articleCodes,
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-article',
+    summary: 'A new article.',
+    access: mayChange,
+    input: composed(z.object(articleInput)),
+    output: z.object({ articleId: recordId, message: z.string() }),
+    refusals: [
+      'not-found',
+      'sku-taken',
+      'barcode-taken',
+      'recipe-circle',
+      'recipe-too-deep',
+      'image-not-valid',
+    ],
+    fallback: 'article-save',
+  }),
+  edit: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-article',
+    summary: 'Change an article.',
+    access: mayChange,
+    input: composed(z.object({ articleId: recordId, ...articleInput, updatedAt: version })),
+    output: z.object({ updatedAt: moment, message: z.string() }),
+    refusals: [
+      'not-found',
+      'sku-taken',
+      'barcode-taken',
+      'recipe-circle',
+      'recipe-too-deep',
+      'image-not-valid',
+      'changed-meanwhile',
+    ],
+    fallback: 'article-edit',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'POST',
+    path: '/delete-article',
+    summary: 'Delete articles, all or none of them; documents that name them keep them.',
+    access: mayChange,
+    input: z.object({ idsToDelete: ids }),
+    output: z.object({ message: z.string() }),
+    refusals: ['not-found', 'article-in-recipe'],
+    fallback: 'articles-remove',
+  }),
+  restore: route({
+    service: 'main',
+    method: 'POST',
+    path: '/restore-article',
+    summary: 'Bring deleted articles back, all or none of them.',
+    access: mayChange,
+    input: z.object({ idsToRestore: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'sku-taken', 'barcode-taken'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { clientEmail, clientIdType, clientPhone, country, name, text } from './texts.ts';
+
+/** Everything a person may say of a customer. */
+export const customerInput = {
+  name,
+  idType: clientIdType.default('NUIS'),
+  idNumber: text(20),
+  /** Left out: the next free code of its type. */
+  clientCode: text(20),
+  phone: clientPhone,
+  email: clientEmail,
+  address: text(200),
+  town: text(200),
+  country: country.default('ALB'),
+};
+
+export const customer = z.object({
+  _id: recordId,
+  name: z.string(),
+  idType: clientIdType,
+  idNumber: z.string(),
+  clientCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  town: z.string(),
+  country: z.string(),
+  createdAt: moment,
+  createdBy: z.string(),
+  updatedAt: moment,
+});

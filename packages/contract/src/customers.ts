@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { customer, customerInput } from './customer-fields.ts';
+import { moment, recordId, version } from './fields.ts';
+import { pageOf, totals } from './listing.ts';
+import { route } from './route.ts';
+import { clientIdType, withClientId } from './texts.ts';
+
+export const customerSortColumns = [
+  'name',
+  'clientCode',
+  'idNumber',
+  'town',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const mayRead = { area: 'customers', level: 'read' } as const;
+const mayChange = { area: 'customers', level: 'readWrite' } as const;
+const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
+
+/** How many changed customers one reply carries; whoever is far behind asks again. */
+export const changesAtOnce = 10_000;
+
+/** Whom a business sells to. */
+export const customers = {
+  page: route({
+    service: 'main',
+    method: 'POST',
+    path: '/customers-pagination',
+    summary: 'A page of the customers, filtered and sorted.',
+    access: mayRead,
+    input: z.object({
+      ...pageOf(customerSortColumns, 'name'),
+      idTypes: z.array(clientIdType).max(7, 'too-large').default([]),
+      towns: z.array(z.string().max(200, 'too-long')).max(100, 'too-large').default([]),
+      deleted: z.boolean().default(false),
+    }),
+    output: z.object({ customers: z.array(customer), ...totals }),
+    fallback: 'data-fetch',
+    timeoutMs: 10_000,
+    changing: false,
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One customer, also a deleted one.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ customer, deleted: z.boolean() }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  changes: route({
+    service: 'main',
+    method: 'GET',
+    path: '/customers-changes',
+    summary:
+      'The customers changed or deleted since the timestamp that came with the last reply; without one, all. With hasMore there are more to ask for.',
+    access: mayRead,
+    input: z.object({
+      customersTimestamp: z
+        .string()
+        .regex(/^\d{1,16}$/, 'invalid')
+        .optional(),
+    }),
+    output: z.object({
+      changedCustomers: z.array(customer),
+      deletedCustomers: z.array(recordId),
+      hasMore: z.boolean(),
+      customersTimestamp: z.string(),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: 30_000,
+    inHeaders: ['customersTimestamp'],
+    outHeaders: ['customersTimestamp'],
+  }),
+  nextCode: route({
+    service: 'main',
+    method: 'GET',
+    path: '/get-available-customer-code/{type}',
+    summary: 'A customer code that is free, by the kind of id.',
+    access: mayChange,
+    input: z.object({ type: clientIdType }),
+    output: z.object({ code: z.string() }),
+    fallback: 'data-fetch',
+  }),
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-customer',
+    summary: 'A new customer.',
+    access: mayChange,
+    input: withClientId(z.object(customerInput)),
+    output: z.object({ customerId: recordId, message: z.string() }),
+    refusals: ['customer-code-taken'],
+    fallback: 'customer-save',
+  }),
+  edit: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-customer',
+    summary: 'Change a customer.',
+    access: mayChange,
+    input: withClientId(z.object({ customerId: recordId, ...customerInput, updatedAt: version })),
+    output: z.object({ updatedAt: moment, message: z.string() }),
+    refusals: ['not-found', 'customer-code-taken', 'changed-meanwhile'],
+    fallback: 'customer-save',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'POST',
+    path: '/delete-customer',
+    summary: 'Delete customers, all or none of them; documents that name them keep them.',
+    access: mayChange,
+    input: z.object({ selectedCustomers: ids }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  restore: route({
+    service: 'main',
+    method: 'POST',
+    path: '/restore-customer',
+    summary: 'Bring deleted customers back, all or none of them.',
+    access: mayChange,
+    input: z.object({ selectedCustomers: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'customer-code-taken'],
+    fallback: 'change-not-made',
+  }),
+  merge: route({
+    service: 'main',
+    method: 'POST',
+    path: '/merge-customers',
+    summary:
+      'Make one customer of several: what the kept one lacks is taken from the others, which are deleted.',
+    access: mayChange,
+    input: z.object({
+      keptId: recordId,
+      mergedIds: z.array(recordId).min(1, 'required').max(20, 'too-large'),
+    }),
+    output: z.object({ updatedAt: moment }),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,120 @@
+import { canonicalClientId, type FieldProblem } from '@tezga/domain';
+import { z } from 'zod';
+import { cost, price } from './amounts.ts';
+import { vatId } from './article-fields.ts';
+import { problemsOf, requiredText, type InputProblem } from './fields.ts';
+import {
+  barcode,
+  clientEmail,
+  clientIdProblem,
+  clientIdType,
+  clientPhone,
+  country,
+  currency,
+  name,
+  sku,
+} from './texts.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+
+/** An empty cell says nothing: a new record gets what is usual, a known one keeps what it has. */
+const cell = <Field extends z.ZodType>(field: Field) => {
+  const filled = z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    field.optional(),
+  );
+  return (
+    filled as unknown as z.ZodType<z.output<Field> | undefined, z.input<Field> | '' | null | undefined>
+  ).optional();
+};
+
+/** A sheet holds codes as numbers now and then. */
+const asText = (field: z.ZodType<string, string>) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value,
+    field,
+  ) as unknown as z.ZodType<string, string | number>;
+
+/** A sheet holds numbers as text now and then, with the comma of the country or the point of the machine. */
+const asNumber = (field: z.ZodType<number, number>) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(value)
+        ? Number(value.replace(',', '.'))
+        : value,
+    field,
+  ) as unknown as z.ZodType<number, string | number>;
+
+/**
+ * One row of a sheet of articles. Names stand for categories and units, as people write them; a SKU or a barcode that
+ * is known names the article that the row changes.
+ */
+export const importedArticle = z.object({
+  name,
+  price: asNumber(price),
+  sku: cell(asText(sku)),
+  barcode: cell(asText(barcode.unwrap())),
+  vat_id: cell(asText(vatId)),
+  category: cell(z.array(requiredText(100)).max(50, problem('too-large'))),
+  unit: cell(requiredText(40)),
+  cost: cell(asNumber(cost)),
+  currency: cell(currency),
+  inventoryTrackable: cell(z.boolean()),
+  useProduction: cell(z.boolean()),
+  useForProcessing: cell(z.boolean()),
+  sellFreely: cell(z.boolean()),
+});
+export type ImportedArticle = z.output<typeof importedArticle>;
+
+/** One row of a sheet of customers; a code or an id number that is known names the customer that the row changes. */
+export const importedCustomer = z
+  .object({
+    name,
+    /** Without a number it says nothing; a number without a type is a NUIS. */
+    idType: cell(clientIdType),
+    idNumber: cell(asText(requiredText(20))),
+    clientCode: cell(asText(requiredText(20))),
+    phone: cell(asText(clientPhone.unwrap())),
+    email: cell(clientEmail.unwrap()),
+    address: cell(requiredText(200)),
+    town: cell(requiredText(200)),
+    country: cell(country),
+  })
+  .superRefine(({ idType = 'NUIS', idNumber = '' }, context) => {
+    const message = clientIdProblem(idType, idNumber);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['idNumber'], message });
+  })
+  .transform(({ idType = 'NUIS', idNumber = '', ...row }) => ({
+    ...row,
+    idType,
+    idNumber: canonicalClientId(idType, idNumber),
+  }));
+export type ImportedCustomer = z.output<typeof importedCustomer>;
+
+/** A row that reads well, or what is wrong with it: one bad row must not keep the others out. */
+export type RowRead<Row> = { readonly row: Row } | { readonly problems: readonly InputProblem[] };
+
+export const rowRead = <Row extends z.ZodType<object>>(row: Row) => {
+  const storable = row.superRefine(refuseNullCharacters);
+  return z.union([
+    storable.transform((read): RowRead<z.output<Row>> => ({ row: read })),
+    z.unknown().transform((raw): RowRead<z.output<Row>> => {
+      const { error } = storable.safeParse(raw);
+      return { problems: problemsOf(error?.issues ?? []) };
+    }),
+  ]) as unknown as z.ZodType<RowRead<z.output<Row>>, z.input<Row>>;
+};
+
+/** PostgreSQL holds no U+0000; broken files do. */
+function refuseNullCharacters(row: object, context: z.RefinementCtx): void {
+  for (const [field, value] of Object.entries(row)) {
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    if (texts.some((each) => typeof each === 'string' && each.includes('\0')))
+      context.addIssue({ code: 'custom', path: [field], message: problem('invalid') });
+  }
+}
+
+/** What one row did, or would do. */
+export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { importedArticle, importedCustomer, rowOutcomes, rowRead } from './import-fields.ts';
+import { route } from './route.ts';
+
+const mayChangeArticles = { area: 'articlesAndCategories', level: 'readWrite' } as const;
+const mayChangeCustomers = { area: 'customers', level: 'readWrite' } as const;
+
+/** A sheet goes up in parts, so that there is progress to show and a place to stop. */
+export const rowsAtOnce = 1000;
+const bodyLimitBytes = 4 * 1024 * 1024;
+
+const outcome = z.object({
+  outcome: z.enum(rowOutcomes),
+  problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+});
+
+const articleRows = z.array(rowRead(importedArticle)).min(1, 'required').max(rowsAtOnce, 'too-large');
+const customerRows = z.array(rowRead(importedCustomer)).min(1, 'required').max(rowsAtOnce, 'too-large');
+const checked = z.object({ rows: z.array(outcome) });
+const imported = z.object({
+  status: z.literal(200),
+  importId: recordId,
+  rows: z.array(outcome),
+  message: z.string(),
+});
+const shopsToUpdatePrice = z.array(recordId).max(500, 'too-large').default([]);
+
+const manyArticles = z.object({
+  articles: articleRows,
+  shopsToUpdatePrice,
+  importId: recordId.optional(),
+  /** One article by itself: it is taken, or the call is refused. */
+  isSingle: z.literal(true).optional(),
+});
+
+/** A single article comes as it is, without a list around it. */
+const articlesOrOne = z.preprocess(
+  (input) =>
+    typeof input === 'object' && input !== null && !('articles' in input)
+      ? { articles: [input], isSingle: true }
+      : input,
+  manyArticles,
+) as unknown as z.ZodType<
+  z.output<typeof manyArticles>,
+  Omit<z.input<typeof manyArticles>, 'isSingle'> | z.input<typeof importedArticle>
+>;
+
+/** Bringing in many records from a sheet, and taking them back. */
+export const imports = {
+  checkArticles: route({
+    service: 'main',
+    method: 'POST',
+    path: '/check-import-article',
+    summary: 'What each row would do, with nothing written.',
+    access: mayChangeArticles,
+    input: z.object({ articles: articleRows, shopsToUpdatePrice }),
+    output: checked,
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+    changing: false,
+    bodyLimitBytes,
+  }),
+  articles: route({
+    service: 'main',
+    method: 'POST',
+    path: '/import-article',
+    summary:
+      'Add and change articles, many or one; rows that cannot be taken are said one by one and the others are taken. With the id of an import they join it. Where shops are chosen, a known article gets the price in those alone.',
+    access: mayChangeArticles,
+    input: articlesOrOne,
+    output: imported,
+    refusals: ['not-found', 'import-over', 'import-undone'],
+    fallback: 'article-save',
+    timeoutMs: 60_000,
+    bodyLimitBytes,
+  }),
+  checkCustomers: route({
+    service: 'main',
+    method: 'POST',
+    path: '/check-import-customer',
+    summary: 'What each row would do, with nothing written.',
+    access: mayChangeCustomers,
+    input: z.object({ customers: customerRows }),
+    output: checked,
+    fallback: 'data-fetch',
+    changing: false,
+    bodyLimitBytes,
+  }),
+  customers: route({
+    service: 'main',
+    method: 'POST',
+    path: '/import-customer',
+    summary: 'Add and change customers in the same way.',
+    access: mayChangeCustomers,
+    input: z.object({ customers: customerRows, importId: recordId.optional() }),
+    output: imported,
+    refusals: ['not-found', 'import-over', 'import-undone'],
+    fallback: 'customer-save',
+    timeoutMs: 60_000,
+    bodyLimitBytes,
+  }),
+  articleImports: route({
+    service: 'main',
+    method: 'GET',
+    path: '/imports/articles',
+    summary: 'The imports of articles of the last day, the newest first.',
+    access: mayChangeArticles,
+    input: z.object({}),
+    output: z.object({ imports: z.array(importRecord()) }),
+    fallback: 'data-fetch',
+  }),
+  customerImports: route({
+    service: 'main',
+    method: 'GET',
+    path: '/imports/customers',
+    summary: 'The imports of customers of the last day, the newest first.',
+    access: mayChangeCustomers,
+    input: z.object({}),
+    output: z.object({ imports: z.array(importRecord()) }),
+    fallback: 'data-fetch',
+  }),
+  undoArticles: route({
+    service: 'main',
+    method: 'POST',
+    path: '/imports/articles/undo',
+    summary: 'Put back what an import of the last 24 hours changed; what was changed since stays as it is.',
+    access: mayChangeArticles,
+    input: z.object({ importId: recordId }),
+    output: undone(),
+    refusals: ['not-found', 'import-over', 'import-undone'],
+    fallback: 'change-not-made',
+    timeoutMs: 60_000,
+  }),
+  undoCustomers: route({
+    service: 'main',
+    method: 'POST',
+    path: '/imports/customers/undo',
+    summary: 'The same for customers.',
+    access: mayChangeCustomers,
+    input: z.object({ importId: recordId }),
+    output: undone(),
+    refusals: ['not-found', 'import-over', 'import-undone'],
+    fallback: 'change-not-made',
+    timeoutMs: 60_000,
+  }),
+};
+
+function importRecord() {
+  return z.object({
+    _id: recordId,
+    at: moment,
+    userName: z.string(),
+    added: z.int(),
+    changed: z.int(),
+    undoneAt: moment.nullable(),
+    mayBeUndoneUntil: moment,
+  });
+}
+
+function undone() {
+  return z.object({ undone: z.int(), kept: z.int(), message: z.string() });
+}

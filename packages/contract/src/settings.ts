@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { moment, password, recordId, requiredText } from './fields.ts';
+import { files, filesLimitBytes, image } from './files.ts';
+import { route } from './route.ts';
+import { address, name, text, town } from './texts.ts';
+
+const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+const mayRead = { area: 'configurations', level: 'read' } as const;
+
+export const logoLimitBytes = 300_000;
+
+const logo = z.object({ data: z.string(), type: z.string() }).nullable();
+
+const printingConfig = z.object({
+  /** A QR code on unpaid invoices that says how to pay. */
+  paymentQrCode: z.boolean(),
+  /** The table of VAT by rate. */
+  vatSection: z.boolean(),
+});
+
+const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
+
+const done = z.object({ message: z.string() });
+
+/** What a business decides once for everyone who works in it. */
+export const settings = {
+  necessaryData: route({
+    service: 'main',
+    method: 'GET',
+    path: '/necessary-business-data',
+    summary: 'What a screen still lacks, each part asked for by its flag.',
+    access: 'business',
+    input: z.object({
+      units: flag,
+      vat: flag,
+      categories: flag,
+      currencies: flag,
+      shops: flag,
+      logo: flag,
+      printingConfig: flag,
+    }),
+    output: z.object({
+      units: z.array(z.object({ unit_id: recordId, name: z.string(), code: z.string() })).optional(),
+      vat: z.array(z.object({ vat_id: z.string(), rate: z.number() })).optional(),
+      categories: z.array(z.object({ category_id: recordId, categoryDesc: z.string() })).optional(),
+      currencies: z
+        .array(z.object({ _id: z.string(), name: z.string(), exchangeRate: z.number(), updatedAt: moment }))
+        .optional(),
+      shops: z.array(z.object({ _id: recordId, name: z.string(), hidden: z.boolean() })).optional(),
+      logo: logo.optional(),
+      printingConfig: printingConfig.optional(),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: null,
+  }),
+  businessData: route({
+    service: 'main',
+    method: 'GET',
+    path: '/business-data',
+    summary: 'Name, NIPT, address and place of the business, as they are printed.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      name: z.string(),
+      nipt: z.string(),
+      address: z.string(),
+      city: z.string(),
+      phoneNumber: z.string(),
+      email: z.string(),
+      website: z.string(),
+      updatedAt: moment,
+    }),
+    fallback: 'data-fetch',
+  }),
+  editBusinessData: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-business-data',
+    summary: 'Change how the business is written; its NIPT stays.',
+    access: mayChange,
+    input: z.object({
+      name,
+      address,
+      city: town,
+      phoneNumber: text(30),
+      email: text(100),
+      website: text(200),
+      updatedAt: moment,
+    }),
+    output: z.object({ updatedAt: moment }),
+    refusals: ['changed-meanwhile'],
+    fallback: 'configuration-save',
+  }),
+  setNegativeStock: route({
+    service: 'main',
+    method: 'POST',
+    path: '/updateAllowNegativeStock',
+    summary: 'Whether more may be sold than is in stock.',
+    access: mayChange,
+    input: z.object({ allowNegativeStock: z.boolean() }),
+    output: done,
+    fallback: 'configuration-save',
+  }),
+  setGrouping: route({
+    service: 'main',
+    method: 'POST',
+    path: '/updateGroupArticlesByName',
+    summary: 'Whether articles of one name stand together on tills.',
+    access: mayChange,
+    input: z.object({ groupArticlesByName: z.boolean() }),
+    output: done,
+    fallback: 'configuration-save',
+  }),
+  setPrinting: route({
+    service: 'main',
+    method: 'POST',
+    path: '/updatePrintingConfig',
+    summary: 'What is printed on invoices.',
+    access: mayChange,
+    input: printingConfig,
+    output: z.object({ printingConfig, message: z.string() }),
+    fallback: 'configuration-save',
+  }),
+  setLogo: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-logo',
+    summary: 'The picture on invoices; null for none.',
+    access: mayChange,
+    input: z.object({ logo: image(logoLimitBytes).nullable() }),
+    output: done,
+    refusals: ['image-not-valid'],
+    fallback: 'logo-save',
+  }),
+  keepCredentials: route({
+    service: 'main',
+    method: 'POST',
+    path: '/general/credentials',
+    summary: 'Keep the password of the self-care portal, encrypted.',
+    access: mayChange,
+    input: z.object({ password }),
+    output: z.object({ lastLoginAt: moment.nullable(), message: z.string() }),
+    fallback: 'configuration-save',
+    needsPassword: true,
+  }),
+  credentials: route({
+    service: 'main',
+    method: 'GET',
+    path: '/general/credentials',
+    summary:
+      'When the self-care portal was last entered; the owner who has just proven their own password also gets the kept one, and that is written in the activity log.',
+    access: mayRead,
+    input: z.object({ reveal: flag }),
+    output: z.object({
+      password: z.string().nullable(),
+      isKept: z.boolean(),
+      lastLoginAt: moment.nullable(),
+    }),
+    refusals: ['not-permitted', 'password-check-needed', 'password-needed'],
+    fallback: 'data-fetch',
+    // Reading a secret is an event of its own, so it is written down like a change.
+    changing: true,
+    repliesSecret: true,
+    needsPassword: true,
+  }),
+  comments: route({
+    service: 'main',
+    method: 'GET',
+    path: '/comments',
+    summary: 'What was written about the business, the newest first, with the names of the files.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      comments: z.array(
+        z.object({
+          _id: recordId,
+          at: moment,
+          userName: z.string(),
+          message: z.string(),
+          files: z.array(z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() })),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  postComment: route({
+    service: 'main',
+    method: 'POST',
+    path: '/post-comment',
+    summary: 'Write something about the business, with files.',
+    access: mayChange,
+    input: z.object({
+      businessId: recordId.optional(),
+      timestamp: moment.optional(),
+      message: requiredText(2000),
+      files,
+    }),
+    output: z.object({ _id: recordId }),
+    refusals: ['not-found', 'file-not-valid'],
+    fallback: 'change-not-made',
+    bodyLimitBytes: Math.ceil(filesLimitBytes * 1.4),
+  }),
+  commentFile: route({
+    service: 'main',
+    method: 'GET',
+    path: '/comments/files/{fileId}',
+    summary: 'A file that came with a comment.',
+    access: mayRead,
+    input: z.object({ fileId: recordId }),
+    output: z.object({ name: z.string(), type: z.string(), data: z.string() }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+};

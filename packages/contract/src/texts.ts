@@ -1,0 +1,117 @@
+import {
+  articleColors,
+  canonicalClientId,
+  canonicalIban,
+  clientIdTypes,
+  isClientId,
+  isCountryCode,
+  isCurrencyCode,
+  isEmail,
+  isIban,
+  type ClientIdType,
+  type FieldProblem,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+
+export const name = requiredText(200);
+export const address = requiredText(200);
+export const town = requiredText(200);
+export const country = z.string().min(1, problem('required')).refine(isCountryCode, problem('country'));
+export const currency = z.string().min(1, problem('required')).refine(isCurrencyCode, problem('currency'));
+
+/** Text that may be left empty. */
+export const text = (longest: number) => z.string().trim().max(longest, problem('too-long')).default('');
+
+/** Landlines and foreign numbers too, so only its length is looked at. */
+export const clientPhone = text(20);
+
+export const clientEmail = z
+  .string()
+  .trim()
+  .max(30, problem('too-long'))
+  .refine((written) => written === '' || isEmail(written), problem('email'))
+  .default('');
+
+export const businessPhone = z
+  .string()
+  .trim()
+  .min(1, problem('required'))
+  .max(30, problem('too-long'))
+  .refine((written) => written === '' || written.replaceAll(' ', '').length >= 12, problem('business-phone'));
+
+export const vehiclePlate = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, problem('required'))
+  .max(29, problem('too-long'))
+  .refine((written) => written === '' || /^[0-9A-Z][0-9A-Z ]*$/.test(written), problem('plate'));
+
+export const iban = z
+  .string()
+  .trim()
+  .min(1, problem('required'))
+  .refine((written) => written === '' || isIban(written), problem('iban'))
+  .transform(canonicalIban);
+
+export const notes = text(499);
+export const invoiceNumber = text(49);
+export const draftName = z
+  .string()
+  .trim()
+  .min(1, problem('required'))
+  .min(5, problem('too-short'))
+  .max(50, problem('too-long'));
+export const draftDescription = text(100);
+
+export const sku = requiredText(40);
+
+/** What the labels of goods carry, whatever the kind of stripes. */
+export const barcode = z
+  .string()
+  .trim()
+  .max(60, problem('too-long'))
+  .regex(/^[0-9A-Za-z\-./+%$*]*$/, problem('barcode'))
+  .default('');
+
+export const articleColor = z.enum(articleColors);
+
+export const clientIdType = z.enum(clientIdTypes);
+
+const problemOfId: Record<ClientIdType, FieldProblem> = {
+  NUIS: 'nuis',
+  ID: 'national-id',
+  PASS: 'passport',
+  VAT: 'vat-number',
+  TAX: 'tax-number',
+  SOC: 'social-number',
+  POINTS: 'points',
+};
+
+/** What is wrong with a number of this type; none at all is allowed. */
+export function clientIdProblem(idType: ClientIdType, idNumber: string): FieldProblem | null {
+  return idNumber === '' || isClientId(idType, idNumber) ? null : problemOfId[idType];
+}
+
+interface ClientId {
+  readonly idType: ClientIdType;
+  readonly idNumber: string;
+}
+
+/** Refuses a number that is not of its type, and writes a right one in one way. */
+export const withClientId = <Fields extends z.ZodType<ClientId>>(fields: Fields) =>
+  fields
+    .superRefine(({ idType, idNumber }, context) => {
+      const message = clientIdProblem(idType, idNumber);
+      if (message !== null) context.addIssue({ code: 'custom', path: ['idNumber'], message });
+    })
+    .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
+
+export const businessUnitCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((written) => /^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(written), problem('business-unit-code'));

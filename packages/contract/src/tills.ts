@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { moment, orNone, recordId, requiredText, version } from './fields.ts';
+import { route } from './route.ts';
+import { shop } from './shops.ts';
+import { businessUnitCode, text } from './texts.ts';
+
+const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+
+const till = z.object({
+  _id: recordId,
+  shopId: recordId,
+  name: z.string(),
+  /** Which machine it runs on; empty until one has signed on. */
+  deviceUUID: z.string(),
+  /** The cash device code of the tax authority. */
+  tcrCode: z.string(),
+  updatedAt: moment,
+});
+
+export const pos = till;
+export const epos = till.extend({ canSellWithoutClient: z.boolean(), verifyInvoiceClient: z.boolean() });
+
+const tillInput = {
+  _id: recordId,
+  shopId: recordId,
+  name: requiredText(100),
+  deviceUUID: text(100),
+  tcrCode: orNone(businessUnitCode),
+  updatedAt: version,
+};
+
+const changed = z.object({ updatedAt: moment });
+const refusals = ['not-found', 'till-name-taken', 'changed-meanwhile'] as const;
+
+const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
+
+/** Where sales are made: POS machines and the ePOS of the back office. */
+export const tills = {
+  posList: route({
+    service: 'main',
+    method: 'GET',
+    path: '/pos-list',
+    summary: 'The POS machines of the business by name.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ posList: z.array(pos) }),
+    fallback: 'data-fetch',
+  }),
+  editPos: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-pos',
+    summary: 'Change a POS machine.',
+    access: mayChange,
+    input: z.object(tillInput),
+    output: changed,
+    refusals,
+    fallback: 'change-not-made',
+  }),
+  eposList: route({
+    service: 'main',
+    method: 'GET',
+    path: '/epos-list',
+    summary: 'The ePOS of the business by name.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ eposList: z.array(epos) }),
+    fallback: 'data-fetch',
+  }),
+  editEpos: route({
+    service: 'main',
+    method: 'POST',
+    path: '/edit-epos',
+    summary: 'Change an ePOS; whether it sells without a client is not decided here.',
+    access: mayChange,
+    input: z.object(tillInput),
+    output: changed,
+    refusals,
+    fallback: 'change-not-made',
+  }),
+  businessData: route({
+    service: 'main',
+    method: 'GET',
+    path: '/fetch-esdp-business-data',
+    summary: 'What the flags ask for, and nothing else: POS, ePOS, shops, employees.',
+    access: { area: 'configurations', level: 'read' },
+    input: z.object({ pos: flag, ePos: flag, shops: flag, employees: flag }),
+    output: z.object({
+      pos: z.array(pos).optional(),
+      ePos: z.array(epos).optional(),
+      shops: z.array(shop).optional(),
+      employees: z
+        .array(z.object({ _id: recordId, name: z.string(), opCode: z.string().nullable() }))
+        .optional(),
+    }),
+    fallback: 'data-fetch',
+  }),
+};

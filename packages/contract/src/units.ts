@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { recordId, requiredText } from './fields.ts';
+import { route } from './route.ts';
+import { text } from './texts.ts';
+
+const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() });
+const unitInput = { name: requiredText(40), code: text(10) };
+const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
+
+/** What articles are measured in. */
+export const units = {
+  list: route({
+    service: 'main',
+    method: 'GET',
+    path: '/units',
+    summary: 'The units of the business by name.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ units: z.array(unit.extend({ articlesCount: z.int() })) }),
+    fallback: 'data-fetch',
+    timeoutMs: 5000,
+  }),
+  standard: route({
+    service: 'main',
+    method: 'GET',
+    path: '/defaultUnitList',
+    summary: 'Units that may be added, with the codes the tax authority knows.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({
+      units: z.array(z.object({ name: z.string(), code: z.string(), isCommon: z.boolean() })),
+    }),
+    fallback: 'data-fetch',
+  }),
+  add: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-unit',
+    summary: 'A new unit.',
+    access: mayChange,
+    input: z.object(unitInput),
+    output: z.object({ unit_id: recordId }),
+    refusals: ['unit-name-taken'],
+    fallback: 'change-not-made',
+  }),
+  keepMany: route({
+    service: 'main',
+    method: 'POST',
+    path: '/add-units',
+    summary: 'Several units, all or none of them: with an id it is changed, without one it is new.',
+    access: mayChange,
+    input: z
+      .array(z.object({ ...unitInput, unit_id: recordId.optional() }))
+      .min(1, 'required')
+      .max(200, 'too-large'),
+    output: z.object({ units: z.array(unit) }),
+    refusals: ['not-found', 'unit-name-taken'],
+    fallback: 'change-not-made',
+  }),
+  remove: route({
+    service: 'main',
+    method: 'POST',
+    path: '/delete-unit',
+    summary: 'Delete units that no article uses, all or none of them; one always remains.',
+    access: mayChange,
+    input: z.object({ units: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'unit-in-use', 'unit-last'],
+    fallback: 'settings-remove',
+  }),
+  restore: route({
+    service: 'main',
+    method: 'POST',
+    path: '/restore-unit',
+    summary: 'Bring deleted units back.',
+    access: mayChange,
+    input: z.object({ units: ids }),
+    output: z.object({}),
+    refusals: ['not-found', 'unit-name-taken'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { articleColors, choose, deepestRecipe, nextSkus, recipeProblem, type Chosen } from './articles.ts';
+
+test('there are eight colours, the first of them grey', () => {
+  expect(new Set(articleColors).size).toBe(8);
+  expect(articleColors[0]).toBe('#8A8F98');
+  for (const color of articleColors) expect(color).toMatch(/^#[0-9A-F]{6}$/);
+});
+
+const chain = (length: number) =>
+  new Map(Array.from({ length }, (_unused, step) => [`a${step + 1}`, [`a${step + 2}`]] as const));
+
+test.each<[string, readonly string[], ReadonlyMap<string, readonly string[]>, string | null]>([
+  ['nothing', [], new Map(), null],
+  ['simple articles', ['b', 'c'], new Map(), null],
+  ['itself', ['a'], new Map(), 'cycle'],
+  [
+    'something made of it',
+    ['b'],
+    new Map([
+      ['b', ['c']],
+      ['c', ['a']],
+    ]),
+    'cycle',
+  ],
+  [
+    'one thing by two ways',
+    ['b', 'c'],
+    new Map([
+      ['b', ['d']],
+      ['c', ['d']],
+    ]),
+    null,
+  ],
+  ['as deep as may be', ['a1'], chain(deepestRecipe - 1), null],
+  ['one deeper', ['a1'], chain(deepestRecipe), 'too-deep'],
+  [
+    'others that go in a circle without it',
+    ['b'],
+    new Map([
+      ['b', ['c']],
+      ['c', ['b']],
+    ]),
+    'too-deep',
+  ],
+])('made of %s', (_what, ingredients, madeOf, problem) => {
+  expect(recipeProblem('a', ingredients, madeOf)).toBe(problem);
+});
+
+test('an article chosen again counts one more and is marked; a new one joins the end', () => {
+  const list: Chosen[] = [
+    { articleId: 'a', units: 2, isSelected: false },
+    { articleId: 'b', units: 1, isSelected: true },
+  ];
+  expect(choose(list, 'a')).toEqual([{ articleId: 'a', units: 3, isSelected: true }, list[1]]);
+  expect(choose(list, 'c')).toEqual([...list, { articleId: 'c', units: 1, isSelected: true }]);
+  expect(list[0]?.units).toBe(2);
+});
+
+test.each([
+  [null, 4, 2, ['0001', '0002']],
+  [41n, 4, 2, ['0042', '0043']],
+  [9999n, 4, 2, ['10000', '10001']],
+  [7n, 1, 0, []],
+])('after %s, %i wide, the next %i are %j', (highest, width, count, skus) => {
+  expect(nextSkus(highest, width, count)).toEqual(skus);
+});
+
+test('proposed SKUs are all above the highest, each once', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 17n }),
+      fc.integer({ min: 1, max: 18 }),
+      fc.integer({ min: 1, max: 50 }),
+      (highest, width, count) => {
+        const skus = nextSkus(highest, width, count);
+        expect(new Set(skus).size).toBe(count);
+        expect(skus.every((sku) => BigInt(sku) > highest && sku.length >= width)).toBe(true);
+      },
+    ),
+  );
+});

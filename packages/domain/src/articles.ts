@@ -1,0 +1,102 @@
+/** How an article looks on the key of a till. */
+export const articleShapes = ['square', 'circle', 'hexagon', 'octagon'] as const;
+export type ArticleShape = (typeof articleShapes)[number];
+
+export const articleColors = [
+  '#8A8F98',
+  '#D64545',
+  '#E08A1E',
+  '#C9A800',
+  '#2F9E5B',
+  '#1F8FA8',
+  '#3B66D6',
+  '#9150C4',
+] as const;
+export type ArticleColor = (typeof articleColors)[number];
+
+export const articleIcons = [
+  'box',
+  'coffee',
+  'cup',
+  'beer',
+  'glass',
+  'bottle',
+  'bread',
+  'pizza',
+  'burger',
+  'meat',
+  'fish',
+  'egg',
+  'cheese',
+  'milk',
+  'apple',
+  'carrot',
+  'candy',
+  'cake',
+  'ice-cream',
+  'basket',
+  'shirt',
+  'shoe',
+  'pill',
+  'scissors',
+  'tool',
+  'paint',
+  'plant',
+  'car',
+  'book',
+  'phone',
+] as const;
+export type ArticleIcon = (typeof articleIcons)[number];
+
+export const soldByKinds = ['unit', 'weight'] as const;
+export type SoldBy = (typeof soldByKinds)[number];
+
+/** An article made of others: each with the quantity that goes into one unit. */
+export interface Ingredient {
+  readonly articleId: string;
+  readonly quantity: number;
+}
+
+/** Deeper recipes than this are a mistake in the typing. */
+export const deepestRecipe = 5;
+
+export type RecipeProblem = 'cycle' | 'too-deep';
+
+/**
+ * What is wrong with the recipe of an article, given what everything below it is made of.
+ * A circle would make the article out of itself; too deep a recipe nobody can check.
+ */
+export function recipeProblem(
+  articleId: string,
+  ingredientIds: readonly string[],
+  madeOf: ReadonlyMap<string, readonly string[]>,
+): RecipeProblem | null {
+  let level = [...new Set(ingredientIds)];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (level.includes(articleId)) return 'cycle';
+    if (depth > deepestRecipe) return 'too-deep';
+    level = [...new Set(level.flatMap((id) => madeOf.get(id) ?? []))];
+  }
+  return null;
+}
+
+export interface Chosen {
+  readonly articleId: string;
+  readonly units: number;
+  readonly isSelected: boolean;
+}
+
+/** An article chosen a second time counts one more, and is marked; a new one joins the end of the list. */
+export function choose(list: readonly Chosen[], articleId: string): Chosen[] {
+  const isThere = list.some((chosen) => chosen.articleId === articleId);
+  if (!isThere) return [...list, { articleId, units: 1, isSelected: true }];
+  return list.map((chosen) =>
+    chosen.articleId === articleId ? { ...chosen, units: chosen.units + 1, isSelected: true } : chosen,
+  );
+}
+
+/** The next free codes after the highest number in use, as wide as the widest. */
+export function nextSkus(highest: bigint | null, width: number, count: number): string[] {
+  const start = (highest ?? 0n) + 1n;
+  return Array.from({ length: count }, (_, step) => String(start + BigInt(step)).padStart(width, '0'));
+}

@@ -1,0 +1,14 @@
+// ISO 4217 code list, the lek first.
+const codes =
+  'ALL AED AFN AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XAG XAU XCD XCG XDR XOF XPF YER ZAR ZMW ZWG';
+
+/** Every currency a business may use, the lek first. */
+export const currencyCodes: readonly string[] = codes.split(' ');
+
+export const baseCurrency = 'ALL';
+
+const known: ReadonlySet<string> = new Set(currencyCodes);
+
+export function isCurrencyCode(code: string): boolean {
+  return known.has(code);
+}

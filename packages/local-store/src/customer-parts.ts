@@ -1,0 +1,147 @@
+import type { WriteTransaction } from './bulk.ts';
+import { hasAll, type ReadTransaction } from './customer-rows.ts';
+import type { LocalCustomer } from './local-customer.ts';
+import { needlesOf, searchLine, type TypedWord } from './search-words.ts';
+
+/** Small enough that reading one for a single customer costs next to nothing. */
+const customersInPart = 250;
+const idLength = 24;
+const versionKey = 'partsVersion';
+
+interface Place {
+  readonly part: number;
+  readonly row: number;
+}
+
+/**
+ * Customers that came in their thousands. What they are found by is held in memory as text, a line each, which
+ * is read through quicker than an index in the database could be walked; the customers themselves stay in the database.
+ */
+export class CustomerParts {
+  #version = -1;
+  #lines = new Map<number, string>();
+
+  /** Takes what another tab has written meanwhile. */
+  async catchUp(transaction: ReadTransaction): Promise<void> {
+    const version = Number((await transaction.objectStore('general').get(versionKey)) ?? 0);
+    if (version === this.#version) return;
+    const store = transaction.objectStore('customerPartIndex');
+    const [numbers, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    this.#lines = new Map(numbers.map((number, place) => [number, texts[place] ?? '']));
+    this.#version = version;
+  }
+
+  async find(
+    transaction: ReadTransaction,
+    words: readonly TypedWord[],
+    most: number,
+  ): Promise<LocalCustomer[]> {
+    const [longest, ...others] = words;
+    if (longest === undefined) return [];
+    const places: Place[] = [];
+    for (const [part, text] of this.#lines) {
+      for (const row of rowsWith(text, needlesOf(longest), others)) places.push({ part, row });
+      if (places.length >= most) break;
+    }
+    return this.#read(transaction, places.slice(0, most));
+  }
+
+  async #read(transaction: ReadTransaction, places: readonly Place[]): Promise<LocalCustomer[]> {
+    const store = transaction.objectStore('customerPart');
+    const parts = [...new Set(places.map(({ part }) => part))];
+    const texts = await Promise.all(parts.map((part) => store.get(part)));
+    const rowsOf = new Map(parts.map((part, place) => [part, texts[place]?.split('\n') ?? []]));
+    return places.map(({ part, row }) => JSON.parse(rowsOf.get(part)?.[row] ?? '') as LocalCustomer);
+  }
+
+  /** The transaction must have caught up; after it is aborted this must be thrown away. */
+  async add(transaction: WriteTransaction, customers: readonly LocalCustomer[]): Promise<void> {
+    const last = Math.max(0, ...this.#lines.keys());
+    const writes: Promise<unknown>[] = [];
+    for (let begin = 0; begin < customers.length; begin += customersInPart) {
+      const members = customers.slice(begin, begin + customersInPart);
+      const number = last + 1 + begin / customersInPart;
+      const lines = members.map((customer) => `${searchLine(customer)}\t${customer._id}\n`).join('');
+      const rows = members.map((customer) => JSON.stringify(customer)).join('\n');
+      writes.push(this.#put(transaction, number, { lines, rows }));
+    }
+    await Promise.all([...writes, this.#mark(transaction)]);
+  }
+
+  /** Leaves these customers out of the parts that have them. */
+  async remove(transaction: WriteTransaction, ids: ReadonlySet<string>): Promise<void> {
+    const touched = [...this.#lines].filter(([, text]) => idsIn(text).some((id) => ids.has(id)));
+    if (touched.length === 0) return;
+    const store = transaction.objectStore('customerPart');
+    await Promise.all(
+      touched.map(async ([number, text]) => {
+        const isKept = idsIn(text).map((id) => !ids.has(id));
+        const rows = ((await store.get(number)) ?? '').split('\n').filter((_row, place) => isKept[place]);
+        const lines = text.split('\n').filter((_line, place) => isKept[place]);
+        await this.#put(transaction, number, {
+          lines: lines.map((line) => `${line}\n`).join(''),
+          rows: rows.join('\n'),
+        });
+      }),
+    );
+    await this.#mark(transaction);
+  }
+
+  async #put(
+    transaction: WriteTransaction,
+    number: number,
+    { lines, rows }: { readonly lines: string; readonly rows: string },
+  ): Promise<void> {
+    const parts = transaction.objectStore('customerPart');
+    const index = transaction.objectStore('customerPartIndex');
+    if (lines === '') {
+      this.#lines.delete(number);
+      await Promise.all([parts.delete(number), index.delete(number)]);
+      return;
+    }
+    this.#lines.set(number, lines);
+    await Promise.all([parts.put(rows, number), index.put(lines, number)]);
+  }
+
+  async #mark(transaction: WriteTransaction): Promise<void> {
+    this.#version += 1;
+    await transaction.objectStore('general').put(this.#version, versionKey);
+  }
+}
+
+/** The rows of a part that have one of the needles, and all other words too. */
+function rowsWith(text: string, needles: readonly string[], others: readonly TypedWord[]): Set<number> {
+  const rows = new Set<number>();
+  for (const needle of needles) {
+    let row = 0;
+    let lineStart = 0;
+    for (let hit = hitIn(text, needle, 0); hit >= 0; hit = hitIn(text, needle, lineStart)) {
+      for (let end = text.indexOf('\n', lineStart); end < hit; end = text.indexOf('\n', lineStart)) {
+        lineStart = end + 1;
+        row += 1;
+      }
+      const lineEnd = text.indexOf('\n', hit);
+      if (hasAll(text.slice(lineStart, lineEnd), others)) rows.add(row);
+      lineStart = lineEnd + 1;
+      row += 1;
+    }
+  }
+  return rows;
+}
+
+/** Where a word begins like this; looked for without its space, because spaces are everywhere and words are not. */
+function hitIn(text: string, needle: string, from: number): number {
+  const word = needle.slice(1);
+  let hit = text.indexOf(word, from);
+  while (hit >= 0 && text[hit - 1] !== needle[0]) hit = text.indexOf(word, hit + 1);
+  return hit;
+}
+
+/** The ids of a part's customers, in their order. */
+function idsIn(text: string): string[] {
+  const ids: string[] = [];
+  for (let mark = text.indexOf('\t'); mark >= 0; mark = text.indexOf('\t', mark + idLength)) {
+    ids.push(text.slice(mark + 1, mark + 1 + idLength));
+  }
+  return ids;
+}

@@ -1,0 +1,75 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import { databaseVersion, knownDatabase } from './database-names.ts';
+import type { CustomerRecord } from './local-customer.ts';
+
+/** The stores of all databases; each database has its own part of them. */
+export interface LocalStores extends DBSchema {
+  /** Customers that came one by one, with the indexes they are found by. */
+  customer: {
+    key: string;
+    value: CustomerRecord;
+    indexes: { idNumber: string; nameArray: string; phone: string; updatedAt: string };
+  };
+  /** Customers that came in their thousands: lines of JSON, many to a record, because a record each takes minutes. */
+  customerPart: { key: number; value: string };
+  /** For each part what its customers are found by, line by line. */
+  customerPartIndex: { key: number; value: string };
+  general: { key: string; value: string | number };
+  businesses: { key: string; value: { readonly _id: string } };
+}
+
+export type LocalDatabase = IDBPDatabase<LocalStores>;
+
+type Upgrade = IDBPTransaction<LocalStores, ('customer' | 'businesses')[], 'versionchange'>;
+
+const lastWithOldBusinesses = 6;
+
+export interface OpenOptions {
+  /** Forgets a value that is kept outside of the database. */
+  readonly forgetValue: (key: 'businessUpdatedAt') => void;
+  /** Another tab wants to remove it or has a newer one; it is closed already. */
+  readonly onClosed?: () => void;
+}
+
+export async function openLocalDatabase(
+  name: string,
+  { forgetValue, onClosed }: OpenOptions,
+): Promise<LocalDatabase> {
+  const known = knownDatabase(name);
+  return openDB<LocalStores>(known, databaseVersion, {
+    upgrade(database, oldVersion, _newVersion, transaction) {
+      if (oldVersion > 0 && oldVersion < lastWithOldBusinesses) {
+        forgetValue('businessUpdatedAt');
+        if (database.objectStoreNames.contains('businesses')) database.deleteObjectStore('businesses');
+      }
+      if (known === 'customer') makeCustomerStores(database, transaction as Upgrade);
+      else makeStore(database, 'businesses', { keyPath: '_id' });
+    },
+    blocking(_currentVersion, _blockedVersion, event) {
+      (event.target as IDBDatabase).close();
+      onClosed?.();
+    },
+    terminated: () => onClosed?.(),
+  });
+}
+
+function makeCustomerStores(database: LocalDatabase, transaction: Upgrade): void {
+  makeStore(database, 'customer', { keyPath: '_id' });
+  const customers = transaction.objectStore('customer');
+  for (const index of ['idNumber', 'nameArray', 'phone', 'updatedAt'] as const) {
+    if (!customers.indexNames.contains(index)) {
+      customers.createIndex(index, index, { multiEntry: index === 'nameArray' });
+    }
+  }
+  makeStore(database, 'customerPart', {});
+  makeStore(database, 'customerPartIndex', {});
+  makeStore(database, 'general', {});
+}
+
+function makeStore(
+  database: LocalDatabase,
+  name: StoreNames<LocalStores>,
+  parameters: IDBObjectStoreParameters,
+): void {
+  if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, parameters);
+}

@@ -1,0 +1,42 @@
+import type { Phrases } from '../phrases.ts';
+
+export const tills: Phrases['tills'] = {
+  title: 'POS and ePOS',
+  name: 'Name',
+  shop: 'Shop',
+  tcrCode: 'Cash device code (TCR)',
+  device: 'Device',
+  noDevice: 'None yet',
+  edit: 'Change',
+  editOf: (name) => `Change ${name}`,
+  saved: (name) => `${name} was saved`,
+  readFailed: 'The device could not be read',
+  notThere: 'This device is no longer there.',
+  pos: {
+    title: 'POS',
+    hint: 'The tills of your shops. Whoever looks after your business adds new ones.',
+    editTitle: 'Change POS',
+    emptyTitle: 'No POS yet',
+    emptyText: 'Whoever looks after your business adds tills; here you give them a name and a shop.',
+    count: (count) => `${count} POS`,
+  },
+  epos: {
+    title: 'ePOS',
+    hint: 'Tills that work in the browser. Whoever looks after your business adds new ones.',
+    editTitle: 'Change ePOS',
+    emptyTitle: 'No ePOS yet',
+    emptyText: 'Whoever looks after your business adds an ePOS; here you give it a name and a shop.',
+    count: (count) => `${count} ePOS`,
+  },
+  rules: 'Client',
+  canSellWithoutClient: 'Sells without a client',
+  verifyInvoiceClient: 'Verifies the client',
+  form: {
+    till: 'Till',
+    device: 'Device',
+    tcrHint: 'From the tax authority, e.g. xy123ab456.',
+    deviceUUID: 'Device identifier',
+    deviceHint: 'Filled in when the device signs on. Empty it to connect the till to another device.',
+    decidedElsewhere: 'Decided by whoever looks after your business.',
+  },
+};

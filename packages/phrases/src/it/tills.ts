@@ -1,0 +1,42 @@
+import type { Phrases } from '../phrases.ts';
+
+export const tills: Phrases['tills'] = {
+  title: 'POS ed ePOS',
+  name: 'Nome',
+  shop: 'Negozio',
+  tcrCode: 'Codice cassa (TCR)',
+  device: 'Dispositivo',
+  noDevice: 'Ancora nessuno',
+  edit: 'Modifica',
+  editOf: (name) => `Modifica ${name}`,
+  saved: (name) => `${name} è stato salvato`,
+  readFailed: 'Il dispositivo non è stato letto',
+  notThere: 'Questo dispositivo non esiste più.',
+  pos: {
+    title: 'POS',
+    hint: 'Le casse dei negozi. Una cassa nuova la aggiunge chi segue la vostra azienda.',
+    editTitle: 'Modifica POS',
+    emptyTitle: 'Ancora nessun POS',
+    emptyText: 'Le casse le aggiunge chi segue la vostra azienda; qui date loro nome e negozio.',
+    count: (count) => `${count} POS`,
+  },
+  epos: {
+    title: 'ePOS',
+    hint: 'Le casse che lavorano nel browser. Un ePOS nuovo lo aggiunge chi segue la vostra azienda.',
+    editTitle: 'Modifica ePOS',
+    emptyTitle: 'Ancora nessun ePOS',
+    emptyText: 'Un ePOS lo aggiunge chi segue la vostra azienda; qui gli date nome e negozio.',
+    count: (count) => `${count} ePOS`,
+  },
+  rules: 'Cliente',
+  canSellWithoutClient: 'Vende senza cliente',
+  verifyInvoiceClient: 'Verifica il cliente',
+  form: {
+    till: 'Cassa',
+    device: 'Dispositivo',
+    tcrHint: 'Dal fisco, p.es. xy123ab456.',
+    deviceUUID: 'Identificativo del dispositivo',
+    deviceHint: 'Si compila quando il dispositivo accede. Svuotatelo per collegare la cassa a un altro.',
+    decidedElsewhere: 'Lo decide chi segue la vostra azienda.',
+  },
+};

@@ -1,0 +1,9 @@
+/** Written 'AL Shqipëri|IT Itali': a code, a space, its name. */
+export function namesByCode(written: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    written.split('|').map((entry) => {
+      const [code = '', ...words] = entry.split(' ');
+      return [code, words.join(' ')] as const;
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { fieldProblems } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { languages, loadPhrases, sayProblem } from './index.ts';
+
+test.each(languages)('in %s every problem of a field has a sentence of its own', async (language) => {
+  const phrases = await loadPhrases(language);
+  const sentences = fieldProblems.map((code) => sayProblem(phrases, { code, limit: null }));
+  for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{5,}$/u);
+  expect(new Set(sentences).size).toBe(fieldProblems.length);
+});
+
+test.each(languages)(
+  'in %s a known limit is said, where the problem is too much or too little',
+  async (language) => {
+    const phrases = await loadPhrases(language);
+    for (const code of ['too-long', 'too-short', 'too-large', 'too-small'] as const) {
+      expect(sayProblem(phrases, { code, limit: 4821 })).toContain('4821');
+      expect(sayProblem(phrases, { code, limit: null })).not.toMatch(/\d/);
+    }
+    expect(sayProblem(phrases, { code: 'required', limit: 3 })).toBe(phrases.fields.required);
+  },
+);
+
+test('the sentences of the specification are kept to the letter', async () => {
+  const { fields } = await loadPhrases('sq');
+  expect(fields['password-mismatch']).toBe('Konfirmimi i fjalëkalimit nuk është i saktë');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { amountOfTyped, pastedAmount, shownAmount } from './typed-amount.ts';
+
+test.each([
+  ['12.50', 12.5],
+  ['12.', 12],
+  ['0.05', 0.05],
+  [140, 140],
+  ['', ''],
+  ['-', ''],
+] as const)('%s typed means %s', (typed, amount) => {
+  expect(amountOfTyped(typed)).toBe(amount);
+});
+
+test('half a number is not taken from under the hands of whoever types it', () => {
+  expect(shownAmount('12.0', 12)).toBe('12.0');
+  expect(shownAmount('-', '')).toBe('-');
+});
+
+test('a number the form got otherwise is shown', () => {
+  expect(shownAmount('12.0', 15)).toBe(15);
+  expect(shownAmount('12.0', null)).toBe('');
+});
+
+test.each([
+  ['98,50', 98.5],
+  ['98.5', 98.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['1 234,5', 1234.5],
+  ['1.234.567', 1234567],
+  [' 120 ', 120],
+  ['12 lekë', null],
+  ['', null],
+] as const)('%j pasted is %j', (text, amount) => {
+  expect(pastedAmount(text)).toBe(amount);
+});
