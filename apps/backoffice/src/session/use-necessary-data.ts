@@ -12,7 +12,7 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
 } {
   const queries = useQueryClient();
   const { data, error } = useQuery(sessionQueries.myRole);
-  const { error: ownerError, isPending: isOwnerPending } = useQuery({
+  const { data: owner, error: ownerError } = useQuery({
     ...sessionQueries.ownerData,
     enabled: app === 'backoffice',
   });
@@ -20,7 +20,8 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
     // Nothing waits for it: a form that is opened sooner waits for its own parts.
     if (app === 'backoffice') beginNecessary(queries);
   }, [app, queries]);
-  const isComplete = app === 'sa' || !isOwnerPending;
+  // Whether the password must be changed stands in the owner's data: without them nobody goes on.
+  const isComplete = app === 'sa' || owner !== undefined;
   // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {
     if (!data?.role || !isComplete) return null;

@@ -8,14 +8,14 @@ import type { DeskCalls, DeskReply, DeskRequest, FileRequest } from './desk-mess
 type Output = DeskCalls[keyof DeskCalls]['output'];
 /** What a worker hears and says, as the file is typed for pages. */
 interface Line {
-  postMessage(message: DeskReply): void;
+  postMessage(message: DeskReply, options: { readonly transfer: [] }): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<DeskRequest>) => void): void;
 }
 
 /** The worker's side: one sheet of this kind, asked by messages. */
 export function serveDesk(kind: SheetKind, line: Line = globalThis): void {
   const desk = new SheetDesk(kind);
-  const say = (reply: DeskReply) => line.postMessage(reply);
+  const say = (reply: DeskReply) => line.postMessage(reply, { transfer: [] });
   line.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => void answer(data));
 
   async function answer(request: DeskRequest): Promise<void> {
