@@ -1,4 +1,7 @@
 import { measureCalls } from './calls.ts';
+import { measureCustomersSync } from './customers-sync.ts';
+import { measureImport } from './import.ts';
+import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
@@ -10,6 +13,9 @@ const measured: Measured[] = [
   ...(await measureSignIn()),
   ...(await measureLogin()),
   ...(await measureStart()),
+  ...(await measureLists()),
+  ...(await measureImport()),
+  ...(await measureCustomersSync()),
 ];
 printTable(measured);
 process.exitCode = measured.every(({ isKept }) => isKept) ? 0 : 1;

@@ -1,18 +1,11 @@
 import postgres from 'postgres';
 
-const first = [
-  'Artan',
-  'Besnik',
-  'Çlirim',
-  'Dritan',
-  'Elira',
-  'Fatmir',
-  'Gëzim',
-  'Ilir',
-  'Jonida',
-  'Klodian',
-];
-const last = ['Hoxha', 'Çela', 'Përmeti', 'Shehu', 'Kola', 'Dervishi', 'Gjoka', 'Marku', 'Leka', 'Basha'];
+const first = words(
+  'Artan Besnik Çlirim Dritan Elira Fatmir Gëzim Ilir Jonida Klodian Agim Albana Anila Arben Ardit Bardhyl Blerim Bujar Dashamir Drita Edlira Elvis Enkela Eralda Erion Flutura Genc Gentian Hysen Ismail Kastriot Liri Luan Majlinda Mimoza Namik Pëllumb Rovena Shpresa Valbona',
+);
+const last = words(
+  'Hoxha Çela Përmeti Shehu Kola Dervishi Gjoka Marku Leka Basha Alla Balla Berisha Biba Bushi Cani Çobani Dajti Deda Doçi Elezi Fejzo Gega Gjini Gjonaj Halili Hasani Hysa Ibrahimi Jaku Kaçi Kalemi Kapo Kraja Krasniqi Lamaj Lika Lleshi Lufi Malaj Meta Mema Muça Mustafa Ndoja Ndreu Nika Osmani Paja Palushi Pepa Petro Prifti Prendi Qosja Rama Rexha Rroku Saliu Selimi Shala Shkurti Sinani Spahiu Stafa Sula Tafa Toska Toçi Troka Ujka Veliu Vata Xhafa Xhani Ymeri Zeka Zefi Zogu Zyka',
+);
 const towns = ['Tiranë', 'Durrës', 'Vlorë', 'Shkodër', 'Elbasan', 'Fier', 'Korçë', 'Berat'];
 
 /** Gives the business of this owner so many customers, each with a name, a number and a phone of its own. */
@@ -39,7 +32,7 @@ export async function addManyCustomers(
       )
       select business_id,
         to_hex(1760000000 + n) || lpad(to_hex(n), 16, '0'),
-        (${first}::text[])[1 + n % ${first.length}] || ' ' || (${last}::text[])[1 + n / 10 % ${last.length}] || ' ' || n,
+        (${first}::text[])[1 + n % ${first.length}] || ' ' || (${last}::text[])[1 + n / ${first.length} % ${last.length}] || ' ' || n,
         'NUIS',
         'L' || 10000000 + n * 7 || 'B',
         'B' || lpad(n::text, 7, '0'),
@@ -53,4 +46,8 @@ export async function addManyCustomers(
   } finally {
     await database.end();
   }
+}
+
+function words(text: string): string[] {
+  return text.split(' ');
 }

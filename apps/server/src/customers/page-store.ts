@@ -1,10 +1,10 @@
 import type { contract } from '@tezga/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { pageWindow } from '../platform/database/page-window.ts';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { customerColumns, type CustomerRow, type Tables } from './tables.ts';
+import { customerColumns, type CustomerRow } from './tables.ts';
 
 export type PageWanted = z.output<typeof contract.customers.page.input>;
 
@@ -13,9 +13,6 @@ export interface PageFound {
   readonly total: number;
   readonly isMore: boolean;
 }
-
-/** Up to so many are sorted and counted; of more it is only said that there are more. */
-const sortedMost = 2000;
 
 const columnOf: Record<PageWanted['sort'], string> = {
   name: 'name',
@@ -26,24 +23,11 @@ const columnOf: Record<PageWanted['sort'], string> = {
   updatedAt: 'updated_at',
 };
 
-/** What a function returns has lost the collation of its column. */
-const collationOf: Partial<Record<PageWanted['sort'], string>> = {
-  name: 'collate platform.albanian',
-  clientCode: 'collate "C"',
-  idNumber: 'collate "C"',
-  town: 'collate platform.albanian',
-};
-
 /** Pages of the customers of one business: at two hundred thousand as quick as at a thousand. */
 export function pageStore(transaction: Transaction, businessId: string) {
   return {
     async page(wanted: PageWanted): Promise<PageFound> {
-      const patterns = searchPatterns(wanted.search);
-      const isWhole =
-        patterns.length === 0 && wanted.idTypes.length === 0 && wanted.towns.length === 0 && !wanted.deleted;
-      const { ids, total, isMore } = isWhole
-        ? await pageOfAll(transaction, businessId, wanted)
-        : await pageOfSome(transaction, patterns, wanted);
+      const { ids, total, isMore } = await findCustomers(transaction, wanted);
       return { rows: await rowsOf(transaction, businessId, ids), total, isMore };
     },
   };
@@ -55,56 +39,42 @@ interface IdsFound {
   readonly isMore: boolean;
 }
 
-async function pageOfAll(
-  transaction: Transaction,
-  businessId: string,
-  wanted: PageWanted,
-): Promise<IdsFound> {
-  const [counts] = await countsOf(transaction, { businessId });
-  const total = Number(counts?.live ?? 0);
-  const { offset, limit, isFromEnd } = pageWindow(wanted, total);
-  const isDescending = (wanted.direction === 'descending') !== isFromEnd;
-  const rows = await transaction.run(
-    `select id from tenant.customers where business_id = $1 and deleted_at is null
-     order by ${inOrderOf(wanted.sort, isDescending)} limit $2 offset $3`,
-    [businessId, limit, offset],
-  );
-  const ids = rows.map((row) => String(row['id']));
-  return { ids: isFromEnd ? ids.toReversed() : ids, total, isMore: false };
+async function findCustomers(transaction: Transaction, wanted: PageWanted): Promise<IdsFound> {
+  const [found] = await findInBusiness(transaction, {
+    sort: columnOf[wanted.sort],
+    isDescending: wanted.direction === 'descending',
+    skip: (wanted.page - 1) * wanted.perPage,
+    take: wanted.perPage,
+    isDeleted: wanted.deleted,
+    patterns: searchPatterns(wanted.search),
+    idTypes: wanted.idTypes,
+    towns: wanted.towns,
+  });
+  return found ?? { ids: [], total: 0, isMore: false };
 }
 
-async function pageOfSome(
-  transaction: Transaction,
-  patterns: readonly string[],
-  wanted: PageWanted,
-): Promise<IdsFound> {
-  const conditions = [patterns, wanted.deleted, wanted.idTypes, wanted.towns];
-  const skipped = (wanted.page - 1) * wanted.perPage;
-  const isDescending = wanted.direction === 'descending';
-  const [found] = await transaction.run(
-    `with found as materialized (
-       select * from tenant.search_customers($1::text[], $2::boolean, $3::text[], $4::text[], $5::integer)
-     )
-     select (select count(*) from found) as total,
-       array(select id from found order by ${inOrderOf(wanted.sort, isDescending, collationOf[wanted.sort])}
-         limit $6::integer offset $7::integer) as ids`,
-    [...conditions, sortedMost + 1, wanted.perPage, skipped],
-  );
-  const total = Number(found?.['total']);
-  if (total <= sortedMost) return { ids: found?.['ids'] as string[], total, isMore: false };
-  const walked = await transaction.run(
-    `select tenant.walk_customers($1::text[], $2::boolean, $3::text[], $4::text[], $5, $6::boolean, $7::integer, $8::integer) as id`,
-    [...conditions, columnOf[wanted.sort], isDescending, skipped, wanted.perPage],
-  );
-  return { ids: walked.map((row) => String(row['id'])), total: sortedMost, isMore: true };
+interface Asked {
+  readonly [name: string]: unknown;
+  readonly sort: string;
+  readonly isDescending: boolean;
+  readonly skip: number;
+  readonly take: number;
+  readonly isDeleted: boolean;
+  readonly patterns: readonly string[];
+  readonly idTypes: readonly string[];
+  readonly towns: readonly string[];
 }
 
-/** No two live customers have the same code, so that order is whole without the id. */
-function inOrderOf(sort: PageWanted['sort'], isDescending: boolean, collation = ''): string {
-  const direction = isDescending ? 'desc' : 'asc';
-  const first = `${columnOf[sort]} ${collation} ${direction}`;
-  return sort === 'clientCode' && collation === '' ? first : `${first}, id ${direction}`;
-}
+const findInBusiness = statement((queries, asked: Asked) =>
+  queries
+    .selectFrom(
+      sql<{ ids: string[]; total: number; is_more: boolean }>`tenant.find_customers(
+        ${asked.sort}, ${asked.isDescending}, ${asked.skip}, ${asked.take}, ${asked.isDeleted}, ${asked.patterns},
+        ${asked.idTypes}, ${asked.towns}
+      )`.as('found'),
+    )
+    .select(['found.ids', 'found.total', 'found.is_more as isMore']),
+);
 
 async function rowsOf(
   transaction: Transaction,
@@ -119,11 +89,3 @@ async function rowsOf(
   const byId = new Map((rows as unknown as CustomerRow[]).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-const countsOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Tables>()
-    .selectFrom('tenant.customer_counts')
-    .select('live')
-    .where('business_id', '=', businessId),
-);

@@ -22,7 +22,6 @@ export type Tables = {
     change_number: bigint;
   };
   'tenant.customer_changes': { business_id: string; last_number: bigint };
-  'tenant.customer_counts': { business_id: string; live: bigint; deleted: bigint };
 };
 
 /** What everyone may see of a customer. */

@@ -51,5 +51,10 @@ export function importsStore({ transaction, businessId, person, clock }: Scope, 
       refuseUnless(found.at > dayAgo(), 'import-over');
       return found;
     },
+
+    /** What was written is soon asked for, by plans that know how much there is. */
+    async learnSizes(): Promise<void> {
+      await transaction.run('select tenant.learn_sizes()', []);
+    },
   };
 }

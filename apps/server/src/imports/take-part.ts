@@ -20,6 +20,7 @@ export async function takePart<Part extends Taken>(
   const touched = touchedStore(context, id);
   const part = await take(importId === undefined ? new Set() : await touched.ids());
   await touched.remember(part.touched, part.addedCategoryIds ?? []);
+  await store.learnSizes();
 
   const added = part.touched.filter(({ before }) => before === null).length;
   const { noted } = context.phrasesIn[context.language].imports;

@@ -103,77 +103,80 @@ for each statement execute function tenant.count_customers();
 create trigger customers_counted_out after delete on tenant.customers
 referencing old table as before_change for each statement execute function tenant.count_customers();
 
--- The conditions of a search, written out so that the plan is made for these words and not for any.
-create function tenant.customer_conditions(patterns text[], wants_deleted boolean, id_types text[], towns text[])
-returns text
-language plpgsql stable set search_path = pg_catalog as $$
-declare
-  conditions text := format(
-    'business_id = %L and deleted_at is %s', tenant.current_business(), case when wants_deleted then 'not null' else 'null' end
-  );
-  pattern text;
-begin
-  foreach pattern in array patterns loop
-    conditions := conditions || format(' and search_text like %L', pattern);
-  end loop;
-  if cardinality(id_types) > 0 then
-    conditions := conditions || format(' and id_type = any (%L::text[])', id_types);
-  end if;
-  if cardinality(towns) > 0 then
-    conditions := conditions || format(' and town = any (%L::text[])', towns);
-  end if;
-  return conditions;
-end
+-- What a search asks of a customer, written out so that the plan is made for these words and not for any.
+create function tenant.customer_conditions(patterns text[], id_types text[], towns text[]) returns text
+language sql immutable set search_path = pg_catalog as $$
+  select concat(
+    (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) pattern),
+    case when id_types <> '{}' then format(' and id_type = any (%L::text[])', id_types) end,
+    case when towns <> '{}' then format(' and town = any (%L::text[])', towns) end
+  )
 $$;
 
--- Row-level security keeps an index of text parts from being used, because it cannot know that LIKE tells nothing; so
--- this door looks for its caller, and only in the caller's business. It says no more than what a list is sorted by.
-create function tenant.search_customers(
-  patterns text[], wants_deleted boolean, id_types text[], towns text[], most integer
-)
-returns table (id text, name text, code text, id_number text, town text, created_at timestamptz, updated_at timestamptz)
-language plpgsql stable security definer set search_path = pg_catalog set enable_seqscan = off as $$
-begin
-  return query execute format(
-    'select id::text, name, code, id_number, town, created_at, updated_at from tenant.customers where %s limit %s',
-    tenant.customer_conditions(patterns, wants_deleted, id_types, towns), most
-  );
-end
-$$;
-revoke all on function tenant.search_customers(text[], boolean, text[], text[], integer) from public;
-grant execute on function tenant.search_customers(text[], boolean, text[], text[], integer) to tezga_server;
-
--- Where more are found than one likes to sort: walks through all in their order until enough of them fit. Where those that
--- fit lie close together far away, that would be long, so after a while it gathers and sorts them all the same.
-create function tenant.walk_customers(
-  patterns text[], wants_deleted boolean, id_types text[], towns text[],
-  sort_column text, is_descending boolean, skipped integer, taken integer
-)
-returns setof text
-language plpgsql stable security definer set search_path = pg_catalog set enable_seqscan = off as $$
+-- A page of the list: which customers, and how many there are in all. Row-level security keeps an index of text parts
+-- from being used, because it cannot know that LIKE tells nothing; so this door looks for its caller, and only in the
+-- caller's business.
+create function tenant.find_customers(
+  sort_column text, is_descending boolean, skip integer, take integer, wants_deleted boolean,
+  patterns text[], id_types text[], towns text[]
+) returns table (ids text[], total integer, is_more boolean)
+language plpgsql stable security definer set search_path = pg_catalog
+-- Whatever the planner believes of a business that has just grown, nothing here reads the customers of all businesses,
+-- and a page is too little work to be shared out.
+set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
-  everyone text := tenant.customer_conditions('{}', wants_deleted, '{}', '{}');
-  wanted text := tenant.customer_conditions(patterns, wants_deleted, id_types, towns);
-  direction text := case when is_descending then 'desc' else 'asc' end;
-  ids text[];
+  -- Counting stops here, and the answer says that there are more.
+  most constant integer := 2000;
+  -- What matches often is found among the first customers of the list; what does not is little enough to be sorted.
+  near constant integer := 1000;
+  business constant text := tenant.current_business();
+  conditions constant text := tenant.customer_conditions(patterns, id_types, towns);
+  in_list constant text := ' from tenant.customers where business_id = $1 and deleted_at is '
+    || case when wants_deleted then 'not null' else 'null' end;
+  -- No two live customers have the same code, so that order is whole without the id.
+  in_order constant text :=
+    case when sort_column = 'code' and not wants_deleted then ' order by code %2$s' else ' order by %1$I %2$s, id %2$s' end;
+  forwards constant text := format(in_order, sort_column, case when is_descending then 'desc' else 'asc' end);
+  backwards constant text := format(in_order, sort_column, case when is_descending then 'asc' else 'desc' end);
+  page constant text := format(' limit %s offset %s', take, skip);
 begin
-  execute format(
-    'select array(select id from (
-       select * from tenant.customers where %s order by %I %s, id %3$s limit 20000
-     ) walked where %s limit %s offset %s)',
-    everyone, sort_column, direction, wanted, taken, skipped
-  ) into ids;
-  if cardinality(ids) = taken then
-    return query select unnest(ids);
+  is_more := false;
+  if conditions = '' then
+    select case when wants_deleted then counts.deleted else counts.live end into total
+    from tenant.customer_counts counts where counts.business_id = business;
+    total := coalesce(total, 0);
+    if skip <= total / 2 then
+      execute 'select array(select id' || in_list || forwards || page || ')' into ids using business;
+    else
+      -- A page near the end is reached from there.
+      execute 'select array(select id from (select id, row_number() over () as place from (select id' || in_list
+        || backwards || ' limit $2 offset $3) last_ones) counted order by place desc)'
+      into ids using business, greatest(least(take, total - skip), 0), greatest(total - skip - take, 0);
+    end if;
+    return next;
+    return;
+  end if;
+
+  execute 'select array(select id from (select *' || in_list || forwards || ' limit $2) nearest where true'
+    || conditions || forwards || page || ')'
+  into ids using business, near;
+  if cardinality(ids) = take then
+    execute 'select count(*) from (select' || in_list || conditions || ' limit $2) matching'
+    into total using business, most + 1;
   else
-    return query execute format(
-      'with found as materialized (select id, %1$I from tenant.customers where %2$s)
-       select id::text from found order by %1$I %3$s, id %3$s limit %4$s offset %5$s',
-      sort_column, wanted, direction, taken, skipped
-    );
+    execute format(
+      'with matching as materialized (select id, %I', sort_column) || in_list || conditions || ')
+      select array(select id from matching' || forwards || page || '), (select count(*) from matching)'
+    into ids, total using business;
   end if;
+  is_more := total > most;
+  total := least(total, most);
+  return next;
 end
 $$;
-revoke all on function tenant.walk_customers(text[], boolean, text[], text[], text, boolean, integer, integer) from public;
-grant execute on function tenant.walk_customers(text[], boolean, text[], text[], text, boolean, integer, integer)
+revoke all on function
+  tenant.find_customers(text, boolean, integer, integer, boolean, text[], text[], text[])
+from public;
+grant execute on function
+  tenant.find_customers(text, boolean, integer, integer, boolean, text[], text[], text[])
 to tezga_server;

@@ -70,3 +70,24 @@ begin
   end loop;
 end
 $$;
+
+-- The planner learns how large a table is within a minute or so. An import makes an empty table a large one in seconds,
+-- and every foreign key would meanwhile be looked up as in an empty one; so tables that have doubled are looked at anew.
+create function tenant.learn_sizes() returns void
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  grown regclass;
+begin
+  for grown in
+    select oid from pg_class
+    where relnamespace = 'tenant'::regnamespace and relkind = 'r'
+      and pg_relation_size(oid) > 2 * greatest(relpages, 4) * current_setting('block_size')::integer
+    order by oid
+  loop
+    -- Whoever is at it already does the same.
+    execute format('analyze (skip_locked) %s', grown);
+  end loop;
+end
+$$;
+revoke all on function tenant.learn_sizes() from public;
+grant execute on function tenant.learn_sizes() to tezga_server;

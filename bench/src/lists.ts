@@ -1,0 +1,188 @@
+import postgres from 'postgres';
+import { startProduct } from '@tezga/tools/trial';
+import { addManyArticles, manyBarcode, manySku } from './many-articles.ts';
+import { addManyCustomers } from './many-customers.ts';
+import { millisecondsOf, signedIn } from './signed-in.ts';
+import type { Measured } from './table.ts';
+
+const ownerOfMany = 'pronar@market.example';
+const ownerOfFew = 'pronar@kafe.example';
+const few = 1000;
+const manyArticles = 100_000;
+const manyCustomers = 200_000;
+const times = 200;
+const promisedRatio = 3;
+const promisedMs = 60;
+
+type Body = Readonly<Record<string, unknown>>;
+/** What the `turn`th call asks of a list of so many rows. */
+type Ask = (turn: number, rows: number) => Body;
+
+interface List {
+  readonly path: string;
+  readonly name: string;
+  readonly many: number;
+  readonly sorts: readonly string[];
+  readonly asks: Readonly<Record<string, Ask>>;
+}
+
+const pick = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
+const direction = (turn: number) => pick(['ascending', 'descending'], turn);
+const perPage = 50;
+/** As one goes through a list: page by page from the beginning, now and then at its end. */
+const walked = (turn: number, rows: number) =>
+  turn % 10 === 9 ? Math.floor(rows / perPage) : 1 + ((turn * 7) % 20);
+/** Spread over the whole list, the same pages in every run; no button leads there at once. */
+const anywhere = (turn: number, rows: number) => 1 + ((turn * 7919) % Math.floor(rows / perPage));
+/** Spread over all rows, the same ones in every run. */
+const someone = (turn: number, rows: number) => 1 + ((turn * 104_729) % rows);
+
+const articleSorts = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'];
+const customerSorts = ['name', 'clientCode', 'idNumber', 'town', 'createdAt', 'updatedAt'];
+const partsOfGoods = [
+  'uje',
+  'birr',
+  'cokoll',
+  'djathe tep',
+  'qumesht',
+  'gjalp glin',
+  'freskia',
+  'verë korç',
+  'detergj',
+  'shtepie',
+];
+const partsOfNames = [
+  'permet',
+  'cela',
+  'hoxh',
+  'gezim',
+  'clirim sheh',
+  'përmeti 19',
+  'dervish',
+  'ilir kol',
+  'jonida',
+  'basha 77',
+];
+
+const lists: readonly List[] = [
+  {
+    path: '/api/main/available-articles-pagination',
+    name: 'articles',
+    many: manyArticles,
+    sorts: articleSorts,
+    asks: {
+      'the first 20 pages and the last, every sort': (turn, rows) => ({
+        perPage,
+        page: walked(turn, rows),
+        sort: pick(articleSorts, turn),
+        direction: direction(turn),
+      }),
+      'search by part of name': (turn) => ({
+        perPage,
+        search: pick(partsOfGoods, turn),
+        sort: pick(articleSorts, turn),
+      }),
+      'search by SKU': (turn, rows) => ({ perPage, search: manySku(someone(turn, rows)) }),
+      'search by barcode': (turn, rows) => ({ perPage, search: manyBarcode(someone(turn, rows)) }),
+    },
+  },
+  {
+    path: '/api/main/customers-pagination',
+    name: 'customers',
+    many: manyCustomers,
+    sorts: customerSorts,
+    asks: {
+      'the first 20 pages and the last, every sort': (turn, rows) => ({
+        perPage,
+        page: walked(turn, rows),
+        sort: pick(customerSorts, turn),
+        direction: direction(turn),
+      }),
+      'search by part of name': (turn) => ({
+        perPage,
+        search: pick(partsOfNames, turn),
+        sort: pick(customerSorts, turn),
+      }),
+      'search by id number': (turn, rows) => ({
+        perPage,
+        search: `L${10_000_000 + someone(turn, rows) * 7}B`,
+      }),
+    },
+  },
+];
+
+/** A list of a hundred thousand and more against the same list of a thousand. */
+export async function measureLists(): Promise<Measured[]> {
+  const product = await startProduct();
+  try {
+    for (const { add, many } of [
+      { add: addManyArticles, many: manyArticles },
+      { add: addManyCustomers, many: manyCustomers },
+    ]) {
+      await add(product.databaseUrl, ownerOfFew, few);
+      await add(product.databaseUrl, ownerOfMany, many);
+    }
+    await settle(product.databaseUrl);
+    const ofFew = await signedIn(product.address, ownerOfFew);
+    const ofMany = await signedIn(product.address, ownerOfMany);
+    const measured: Measured[] = [];
+    for (const { path, name, many, sorts, asks } of lists) {
+      const both = (ask: Ask) =>
+        bothP95(
+          (turn) => ofMany(path, ask(turn, many)),
+          (turn) => ofFew(path, ask(turn, few)),
+        );
+      for (const [what, ask] of Object.entries(asks)) {
+        const [ours, reference] = await both(ask);
+        measured.push(listRow(`${name} of ${many}, ${what}`, ours, reference, promisedRatio));
+      }
+      const [ours, reference] = await both((turn, rows) => ({
+        perPage,
+        page: anywhere(turn, rows),
+        sort: pick(sorts, turn),
+        direction: direction(turn),
+      }));
+      measured.push(listRow(`${name} of ${many}, any page far inside`, ours, reference, Infinity));
+    }
+    return measured;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Turn about, so that neither has the machine at a better moment. */
+async function bothP95(
+  one: (turn: number) => Promise<unknown>,
+  other: (turn: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const took: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < times + 20; turn += 1) {
+    took[0].push(await millisecondsOf(() => one(turn)));
+    took[1].push(await millisecondsOf(() => other(turn)));
+  }
+  // The first ones warm up what comes after them.
+  return [p95(took[0].slice(20)), p95(took[1].slice(20))];
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+function listRow(what: string, ours: number, reference: number, ratio: number): Measured {
+  const promises = [...(ratio === Infinity ? [] : [`${ratio} ×`]), `${promisedMs} ms`];
+  return {
+    what: `${what}, p95 of ${times}`,
+    ours: `${ours.toFixed(1)} ms`,
+    reference: `${reference.toFixed(1)} ms, among ${few}`,
+    ratio: `${(ours / reference).toFixed(2)} ×`,
+    promise: `at most ${promises.join(' and ')}`,
+    isKept: ours <= ratio * reference && ours <= promisedMs,
+  };
+}
+
+/** What the database does by itself within a minute or so of such a growth. */
+async function settle(databaseUrl: string): Promise<void> {
+  const database = postgres(databaseUrl, { max: 1 });
+  await database`vacuum analyze`;
+  await database.end();
+}
