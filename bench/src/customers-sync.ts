@@ -22,7 +22,7 @@ const promisedDeltaMs = 30;
 const promisedFrameMs = 50;
 const promisedAnswerMs = 100;
 const deltas = 15;
-const typed = ['permeti 19', 'çela art', 'L1139', '069 1199', 'hoxha ilir'];
+const typed = ['permeti 10', 'çela art', 'L1000', '069 1000', 'hoxha ilir'];
 
 /** The copy of two hundred thousand customers in a real browser: how long it takes, and how quickly it is searched. */
 export async function measureCustomersSync(): Promise<Measured[]> {
@@ -34,7 +34,8 @@ export async function measureCustomersSync(): Promise<Measured[]> {
     const page = await entered(browser, product.address, owner);
     await untilSynced(page, 1);
     const [sync] = await syncsOf(page);
-    if (sync?.changed !== count) throw new Error(`${sync?.changed} of ${count} customers came`);
+    if (sync === undefined || sync.changed < count)
+      throw new Error(`${sync?.changed} of ${count} customers came`);
     const fetched = await fetchAllMs(page);
     const unchanged = await unchangedSyncs(page, deltas);
     const nothing = await pingsMs(page);
