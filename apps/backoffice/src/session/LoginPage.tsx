@@ -4,7 +4,11 @@ import { DoorFrame } from '../door/DoorFrame.tsx';
 import classes from './LoginPage.module.css';
 
 // The page is seen first; what checks and sends the form follows, since nobody types before they see.
-const LoginEntry = lazy(async () => ({ default: (await import('./LoginEntry.tsx')).LoginEntry }));
+const LoginEntry = lazy(async () => {
+  // In two steps, because each is a task in which a slow phone answers nothing.
+  await import('../schemas-without-eval.ts');
+  return { default: (await import('./LoginEntry.tsx')).LoginEntry };
+});
 
 /** The front door, for business users and super admins alike. */
 export function LoginPage() {
