@@ -78,7 +78,8 @@ test.skipIf(process.platform === 'win32')(
       const work = Promise.all(
         Array.from({ length: 200 }, async (_unused, number) => {
           const name = `${round}-${number}`;
-          if (await save(address, authorization, name)) acknowledged.push(name);
+          if (!(await save(address, authorization, name))) return;
+          acknowledged.push(name);
           if (acknowledged.length === 60 * round) await kill();
         }),
       );

@@ -42,7 +42,7 @@ export class ImportVisit {
 
   /** Every row has been looked at, here and at the server. */
   async isChecked(): Promise<void> {
-    await this.page.getByRole('grid', { name: 'Rreshtat e skedarit' }).waitFor();
+    await this.page.getByRole('button', { name: 'Ndrysho kolonat' }).waitFor();
     await this.page.getByText('Po shihet').first().waitFor({ state: 'detached', timeout: 60_000 });
     await this.page
       .getByText(/Po kontrollohen edhe/)
@@ -68,7 +68,7 @@ export class ImportVisit {
   }
 
   importButton() {
-    return this.page.getByRole('button', { name: /^Importo [\d\u00A0]+ rresht/ });
+    return this.page.getByRole('button', { name: /^Importo [\d\s]+ rresht/ });
   }
 
   cell(text: string) {

@@ -55,7 +55,7 @@ describe('what is typed and not saved is asked about', () => {
       'the palette',
       async () => {
         await page.keyboard.press('Control+k');
-        await page.getByLabel('Kërko faqe dhe veprime...').fill('Dil');
+        await page.getByRole('combobox', { name: 'Kërko kudo...' }).fill('Dil');
         await page.getByRole('option', { name: 'Dil' }).click();
       },
     ],

@@ -59,7 +59,7 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await dialog.waitFor({ state: 'detached' });
   await arrivesAt(other, 'Punonjësit');
   const pages = other.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
-  expect(await pages.allTextContents()).toEqual(['Punonjësit']);
+  expect(await pages.allTextContents()).toEqual(['Klientët', 'Punonjësit']);
 });
 
 test('roles are deleted together: one in use stays and says why, and the others come back', async () => {

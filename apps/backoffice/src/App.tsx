@@ -4,7 +4,7 @@ import { useDoorPath } from './door/door-path.ts';
 import { FatalBoundary } from './session/FatalBoundary.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { loadAllPhrases, useSpeech } from './session/speech.ts';
-import { factsOf, useToken } from './session/token.ts';
+import { factsOf, tokenStore, useToken } from './session/token.ts';
 
 /** A screen fetched when it is wanted, together with the texts it speaks. */
 function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -33,6 +33,8 @@ export function App() {
             <DesignPage />
           ) : doorPath !== null ? (
             <Door path={doorPath} />
+          ) : tokenStore.isLeaving() ? (
+            <LoadingOverlay />
           ) : facts === null ? (
             <LoginPage />
           ) : (

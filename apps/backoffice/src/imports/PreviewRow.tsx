@@ -150,6 +150,8 @@ function Explained({
       position={field.look === 'number' ? 'bottom-end' : 'bottom-start'}
       withinPortal
       trapFocus={false}
+      // What it says is part of the cell already; a cell has no parts that open.
+      withRoles={false}
       width={300}
     >
       <Popover.Target>{words}</Popover.Target>

@@ -28,7 +28,7 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser.test(key));
-  tokenStore.clear();
+  tokenStore.leave();
   unsavedForms.letGo();
   // What the page still has open would be forgotten half.
   void forgetDatabases().then(() => location.assign('/'));

@@ -11,6 +11,7 @@ export interface TokenFacts {
 
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
+let isLeaving = false;
 
 /** The token of this browser; all its tabs share it and hear of a change. */
 export const tokenStore = {
@@ -23,6 +24,12 @@ export const tokenStore = {
     localStorage.removeItem(tokenKey);
     tell();
   },
+  /** As clearing, for a page that is about to be left: the door opens on the next one, where nobody's typing is lost. */
+  leave: () => {
+    isLeaving = true;
+    tokenStore.clear();
+  },
+  isLeaving: () => isLeaving,
   subscribe: (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) listener();

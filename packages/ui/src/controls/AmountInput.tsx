@@ -1,7 +1,13 @@
 import type { NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { NumberInput } from './NumberInput.tsx';
-import { amountOfTyped, pastedAmount, shownAmount, type TypedAmount } from './typed-amount.ts';
+import {
+  amountOfTyped,
+  pastedAmount,
+  shownAmount,
+  withoutFilling,
+  type TypedAmount,
+} from './typed-amount.ts';
 
 type Own = 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'decimalScale';
 
@@ -15,6 +21,17 @@ export interface AmountInputProps extends Omit<NumberInputProps, Own> {
   readonly unit?: string;
 }
 
+/** At once: a selection that comes a moment later would give up the first digit of a quick hand. */
+const selectsAll = {
+  onFocusCapture: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+    if (event.currentTarget === document.activeElement) return;
+    // The press itself would put the cursor somewhere inside.
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
+
 const widthOfLetter = 8;
 const roomAround = 18;
 
@@ -25,7 +42,7 @@ export function AmountInput(props: AmountInputProps) {
   const [isTyping, setTyping] = useState(false);
   function take(next: TypedAmount) {
     setTyping(true);
-    setTyped(next);
+    setTyped(isTyping ? next : withoutFilling(next));
     onChange(amountOfTyped(next));
   }
   return (
@@ -35,8 +52,8 @@ export function AmountInput(props: AmountInputProps) {
       withKeyboardEvents={false}
       inputMode="decimal"
       thousandSeparator={'\u00A0'}
-      selectAllOnFocus
       {...others}
+      {...selectsAll}
       valueIsNumericString
       decimalScale={decimals}
       // While it is typed nothing is filled in behind the cursor; before that nothing moves under the selection.
@@ -45,7 +62,7 @@ export function AmountInput(props: AmountInputProps) {
       onChange={take}
       // The field itself would take the comma of `98,50` for nothing and make it 9850.
       onPaste={(event) => {
-        const amount = pastedAmount(event.clipboardData.getData('text'));
+        const amount = pastedAmount(event.clipboardData.getData('text'), decimals);
         event.preventDefault();
         if (amount !== null) take(String(amount));
       }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOfTyped, pastedAmount, shownAmount } from './typed-amount.ts';
+import { amountOfTyped, pastedAmount, shownAmount, withoutFilling } from './typed-amount.ts';
 
 test.each([
   ['12.50', 12.5],
@@ -23,15 +23,29 @@ test('a number the form got otherwise is shown', () => {
 });
 
 test.each([
+  ['1.000', '1'],
+  ['1.500', '1.5'],
+  ['100', '100'],
+  [100, 100],
+] as const)('of %j, filled up, %j was typed', (filled, typed) => {
+  expect(withoutFilling(filled)).toBe(typed);
+});
+
+test.each([
   ['98,50', 98.5],
   ['98.5', 98.5],
   ['1.234,50', 1234.5],
   ['1,234.50', 1234.5],
   ['1 234,5', 1234.5],
   ['1.234.567', 1234567],
+  ['1.234', 1234],
   [' 120 ', 120],
   ['12 lekë', null],
   ['', null],
-] as const)('%j pasted is %j', (text, amount) => {
-  expect(pastedAmount(text)).toBe(amount);
+] as const)('%j pasted as a price is %j', (text, amount) => {
+  expect(pastedAmount(text, 2)).toBe(amount);
+});
+
+test('three decimals are decimals where there may be three', () => {
+  expect(pastedAmount('1,234', 3)).toBe(1.234);
 });

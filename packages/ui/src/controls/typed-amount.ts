@@ -14,14 +14,20 @@ export function shownAmount(typed: TypedAmount, value: number | '' | null | unde
   return amountOfTyped(typed) === known ? typed : known;
 }
 
+/** The first letter is typed while the decimals are still filled up: of `1.000` only the `1` was. */
+export function withoutFilling(typed: TypedAmount): TypedAmount {
+  return typeof typed === 'string' && typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed;
+}
+
 /** The number of a text that is pasted, as people write them here: `98,50`, `1.234,50`, `1 234.5`; null where it is none. */
-export function pastedAmount(text: string): number | null {
+export function pastedAmount(text: string, decimalsMost: number): number | null {
   const compact = text.replaceAll(/[\s\u00A0]/g, '');
   if (!/^\d[\d.,]*$/.test(compact)) return null;
   const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
   const sign = compact[last];
-  // A sign that stands more than once groups thousands; one that stands once, and last, parts the decimals.
-  const isGrouping = last === -1 || compact.indexOf(sign ?? '') !== last;
+  // A sign that stands more than once groups thousands, and so does one before three digits where fewer are decimals.
+  const isBeforeThousand = compact.length - last === 4 && decimalsMost < 3;
+  const isGrouping = last === -1 || compact.indexOf(sign ?? '') !== last || isBeforeThousand;
   const whole = isGrouping ? compact : compact.slice(0, last);
   const decimals = isGrouping ? '' : compact.slice(last + 1);
   return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}0`);
