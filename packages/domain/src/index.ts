@@ -1,6 +1,7 @@
 export * from './amounts.ts';
 export * from './articles.ts';
 export * from './contact.ts';
+export * from './customers.ts';
 export * from './fold-text.ts';
 export * from './iban.ts';
 export * from './network-address.ts';

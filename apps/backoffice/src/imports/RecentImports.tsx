@@ -1,9 +1,10 @@
 import { CallError } from '@tezga/contract/client';
 import { Button, DateTime, formatDateTime, Notice, Panel, toast, useDialogs, usePhrases } from '@tezga/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportKind, RecentImport } from './import-kind.ts';
+import { useRefreshImported } from './use-refresh-imported.ts';
 import classes from './RecentImports.module.css';
 
 /** The imports of the last day, each with the way back. */
@@ -57,7 +58,7 @@ export function RecentImports({ kind }: { readonly kind: ImportKind }) {
 function useUndo(kind: ImportKind) {
   const { imports } = usePhrases();
   const { confirm } = useDialogs();
-  const queries = useQueryClient();
+  const refresh = useRefreshImported(kind);
   const [undoing, setUndoing] = useState<string | null>(null);
   const undo = async ({ _id, added, changed }: RecentImport) => {
     const { confirmTitle, confirmText, confirm: confirmLabel, notUndone } = imports.recent;
@@ -71,7 +72,7 @@ function useUndo(kind: ImportKind) {
       toast.error({ title: notUndone, text: error.message, requestId: error.requestId });
     } finally {
       setUndoing(null);
-      for (const queryKey of kind.staleKeys) void queries.invalidateQueries({ queryKey: [...queryKey] });
+      refresh();
     }
   };
   return { undo, undoing };

@@ -1,17 +1,17 @@
 import { usePhrases, useLanguage } from '@tezga/ui';
 import { CallError } from '@tezga/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ImportKind } from './import-kind.ts';
 import { ImportSession } from './import-session.ts';
 import { rememberedMappings } from './remembered-mappings.ts';
+import { useRefreshImported } from './use-refresh-imported.ts';
 import { openDesk } from './worker/open-desk.ts';
 
 /** The visit of this page, and what it is at. It ends with the page. */
 export function useImportSession(kind: ImportKind) {
   const phrases = usePhrases();
   const { language } = useLanguage();
-  const queries = useQueryClient();
+  const refresh = useRefreshImported(kind);
   const [session] = useState(
     () =>
       new ImportSession({
@@ -24,9 +24,7 @@ export function useImportSession(kind: ImportKind) {
         ),
         words: kind.words(phrases, language),
         requiredFields: kind.fields.flatMap(({ key, isRequired }) => (isRequired ? [key] : [])),
-        onWritten: () => {
-          for (const queryKey of kind.staleKeys) void queries.invalidateQueries({ queryKey: [...queryKey] });
-        },
+        onWritten: refresh,
         sentenceOf: (error) =>
           error instanceof CallError ? error.message : phrases.fallbacks['change-not-made'],
       }),

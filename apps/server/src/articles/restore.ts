@@ -3,7 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { restoreUnitsOf } from '../units/index.ts';
 import { changingStore } from './changing-store.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from '../platform/names-of.ts';
 
 export const restore: Handler<typeof contract.articles.restore> = async ({ idsToRestore }, context) => {
   const ids = [...new Set(idsToRestore)];

@@ -3,7 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
 import { mergedContent } from './merged-content.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from '../platform/names-of.ts';
 import { holdToChange } from './store.ts';
 
 /** Documents go on naming whom they named: what is merged is the card. */

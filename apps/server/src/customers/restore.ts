@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { changingStore } from './changing-store.ts';
-import { namesOf } from './names-of.ts';
+import { namesOf } from '../platform/names-of.ts';
 import { holdToChange } from './store.ts';
 
 export const restore: Handler<typeof contract.customers.restore> = async ({ selectedCustomers }, context) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerRow } from './customer-rows.ts';
-import { fullestOf, mergedCustomer } from './merged-customer.ts';
+import { fullestOf } from './fullest-of.ts';
 
 const customer = (said: Partial<CustomerRow>): CustomerRow => ({
   _id: '0'.repeat(24),
@@ -17,29 +17,6 @@ const customer = (said: Partial<CustomerRow>): CustomerRow => ({
   createdBy: 'Agim',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...said,
-});
-
-test('the kept one keeps what it has and takes what it lacks from the first that has it', () => {
-  const kept = customer({ phone: '069 1', town: 'Tiranë' });
-  const others = [
-    customer({ name: 'Cajupi', idType: 'VAT', idNumber: 'IT01234567890', phone: '069 2', email: 'a@b.al' }),
-    customer({ idNumber: 'L91412709B', address: 'Via Roma 1', town: 'Bari', country: 'ITA' }),
-  ];
-  expect(mergedCustomer(kept, others)).toEqual({
-    ...kept,
-    idType: 'VAT',
-    idNumber: 'IT01234567890',
-    email: 'a@b.al',
-  });
-});
-
-test('a place is taken whole, with its country', () => {
-  const abroad = customer({ address: 'Via Roma 1', country: 'ITA' });
-  expect(mergedCustomer(customer({}), [abroad])).toMatchObject({
-    address: 'Via Roma 1',
-    town: '',
-    country: 'ITA',
-  });
 });
 
 test('the one with the most to say is proposed, and among equals the oldest', () => {

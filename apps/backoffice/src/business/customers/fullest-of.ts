@@ -1,0 +1,11 @@
+import type { CustomerRow } from './customer-rows.ts';
+
+const saidOf = ({ idNumber, phone, email, address, town }: CustomerRow) =>
+  [idNumber, phone, email, address, town].filter((value) => value !== '').length;
+
+/** Who has the most to say, and among equals who was there first. */
+export function fullestOf(customers: readonly CustomerRow[]): CustomerRow | undefined {
+  return customers.toSorted(
+    (one, other) => saidOf(other) - saidOf(one) || one.createdAt.localeCompare(other.createdAt),
+  )[0];
+}

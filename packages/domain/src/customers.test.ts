@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mergedCustomer } from './customers.ts';
+
+const customer = (said: object) => ({
+  name: 'Bar Çajupi',
+  idType: 'NUIS',
+  idNumber: '',
+  phone: '',
+  email: '',
+  address: '',
+  town: '',
+  country: 'ALB',
+  ...said,
+});
+
+test('the kept one keeps what it has and takes what it lacks from the first that has it', () => {
+  const kept = customer({ phone: '069 1', town: 'Tiranë' });
+  const others = [
+    customer({ name: 'Cajupi', idType: 'VAT', idNumber: 'IT01234567890', phone: '069 2', email: 'a@b.al' }),
+    customer({ idNumber: 'L91412709B', address: 'Via Roma 1', town: 'Bari', country: 'ITA' }),
+  ];
+  expect(mergedCustomer(kept, others)).toEqual({
+    ...kept,
+    idType: 'VAT',
+    idNumber: 'IT01234567890',
+    email: 'a@b.al',
+  });
+});
+
+test('a place is taken whole, with its country, or not at all', () => {
+  const abroad = customer({ address: 'Via Roma 1', country: 'ITA' });
+  expect(mergedCustomer(customer({}), [abroad])).toEqual(abroad);
+  expect(mergedCustomer(customer({ town: 'Fier' }), [abroad])).toEqual(customer({ town: 'Fier' }));
+});

@@ -1,0 +1,27 @@
+/** What a customer is known by and where they are found. */
+export interface CustomerFacts<IdType extends string = string> {
+  readonly idType: IdType;
+  readonly idNumber: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly town: string;
+  readonly country: string;
+}
+
+const isPlaced = ({ address, town }: CustomerFacts) => address !== '' || town !== '';
+
+/** The kept one with what it lacks, each thing from the first of the others that has it. */
+export function mergedCustomer<Customer extends CustomerFacts>(
+  kept: Customer,
+  others: readonly Customer[],
+): Customer {
+  const firstWith = (field: 'idNumber' | 'phone' | 'email') =>
+    [kept, ...others].find((customer) => customer[field] !== '') ?? kept;
+  const { idType, idNumber } = firstWith('idNumber');
+  // A place is taken whole, or a town would stand in another's country.
+  const { address, town, country } = [kept, ...others].find(isPlaced) ?? kept;
+  const { phone } = firstWith('phone');
+  const { email } = firstWith('email');
+  return { ...kept, idType, idNumber, phone, email, address, town, country };
+}
