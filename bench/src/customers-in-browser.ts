@@ -64,7 +64,7 @@ async function typeAndWait(input: Element, text: string): Promise<{ answerMs: nu
   input.dispatchEvent(new Event('input', { bubbles: true }));
   // What was found before stays in sight until the page draws the next search.
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  let frameMs = 0;
+  let frameMs = last - began;
   for (let frames = 0; frames < 600; frames += 1) {
     if (document.querySelector('[role=option] .tabler-icon-user') !== null) break;
     const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));

@@ -33,6 +33,17 @@ export async function addManyArticles(databaseUrl: string, ownerEmail: string, c
         'M' || lpad(n::text, 6, '0'), (5400000000000 + n::bigint * 7)::text, 100 + n::bigint * 7919 % 100000, n::bigint * 104729 % 1000000,
         '20', unit_id, '#8A8F98', now(), now() - make_interval(mins => n * 31 % 50000), false, false, false
       from usual_unit, generate_series(1, ${count}::integer) n`;
+    await database`
+      insert into tenant.article_categories (business_id, article_id, category_id)
+      select article.business_id, article.id, category.ids[1 + article.sku_place % cardinality(category.ids)]
+      from (
+        select business_id, id, right(sku, 6)::integer as sku_place from tenant.articles where sku ~ '^M[0-9]{6}$'
+      ) article
+      join (
+        select business_id, array_agg(id order by id) as ids from tenant.categories
+        where deleted_at is null group by business_id
+      ) category on category.business_id = article.business_id
+      on conflict do nothing`;
     await database`analyze tenant.articles`;
   } finally {
     await database.end();

@@ -1,7 +1,9 @@
+import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
 import { laptop, overflowOf, owner, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -76,11 +78,62 @@ test('an account is changed, deleted and brought back, on its page and among the
   expect(await row(/Intesa/).count()).toBe(1);
 });
 
+test('an account says which bank it is of, and what others changed is taken', async () => {
+  await open('/accounts', 'Llogaritë bankare');
+  await row(/Raiffeisen/).dblclick();
+  await heading('Ndrysho llogarinë bankare').waitFor();
+  await page.getByRole('combobox', { name: 'Banka' }).fill('');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Banka' }).getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('combobox', { name: 'Banka' }).fill('x'.repeat(101));
+  await page.keyboard.press('Control+s');
+  await page.getByText('Lejohen deri në 100 karaktere.').waitFor();
+  await page.getByRole('combobox', { name: 'Banka' }).fill('Raiffeisen Tirana');
+  const { call } = await callerSignedIn(trial.address, owner);
+  const { accounts } = await call(contract.accounts.list, {});
+  const known = accounts.find(({ bankName }) => bankName === 'Raiffeisen Bank');
+  if (known === undefined) throw new Error('there is no account at Raiffeisen');
+  await call(contract.accounts.edit, { ...known, accountId: known._id, swift: 'SGSBALTT' });
+  await page.keyboard.press('Control+s');
+  await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
+  await button('Ngarko versionin e ri').click();
+  await expect.poll(() => page.getByLabel('SWIFT').inputValue()).toBe('SGSBALTT');
+  await page.keyboard.press('Control+s');
+  await row(/Raiffeisen Tirana.*SGSBALTT/).waitFor();
+});
+
+test('several accounts are deleted after a question, and brought back long after the undoing is gone', async () => {
+  await open('/accounts', 'Llogaritë bankare');
+  await row(/Raiffeisen/).waitFor();
+  const count = (await page.getByRole('row').count()) - 1;
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
+  await button('Fshi').click();
+  await page.getByRole('dialog').getByText('Mund t’i ktheni te Të fshira.').waitFor();
+  await page.getByRole('button', { name: `Fshi ${count} llogari` }).click();
+  await page.getByText(`${count} llogari u fshinë`).waitFor();
+  await page.getByText('Ende asnjë llogari bankare').waitFor();
+  await page.goto(`${trial.address}/accounts`);
+  await button('Të fshira').click();
+  await row(/Raiffeisen/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Veprime për Raiffeisen/ }).click();
+  await page.getByRole('menuitem', { name: 'Ktheje' }).click();
+  await page.getByText('1 llogari u kthye').waitFor();
+  await row(/Raiffeisen/).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
+  await button('Ktheji').click();
+  await page.getByText(`${count - 1} llogari u kthye`).waitFor();
+  await button('Të gjitha').click();
+  await row(/Raiffeisen/).waitFor();
+  expect(await page.getByRole('row').count()).toBe(count + 1);
+});
+
 test('whoever may only read sees the accounts and one of them, and changes nothing', async () => {
   const reader = await trial.staff.hireWith('Llogaritar', { account: 'read' });
   page = await trial.enter(reader, 'Llogaritë bankare', { at: '/accounts' });
   await row(/Raiffeisen/).dblclick();
-  await heading('Raiffeisen Bank').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Raiffeisen/ }).waitFor();
   expect(await page.getByLabel('IBAN').getAttribute('readonly')).not.toBeNull();
   expect(await page.getByRole('button', { name: /Ruaj/ }).count()).toBe(0);
   await page.goto(`${trial.address}/accounts/addEditAccount`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { owner } from './browser.ts';
@@ -68,6 +69,22 @@ test('the list is sorted by price and narrowed by VAT, and says so in its addres
   await expect.poll(names).toEqual(['Ilaç A', 'Ilaç B']);
   await page.getByRole('columnheader', { name: /Çmimi/ }).getByRole('button').first().click();
   await expect.poll(names).toEqual(['Ilaç B', 'Ilaç A']);
+});
+
+test('a price leaves in a file with its own currency', async () => {
+  await catalog.addArticle('Eksport në lekë', { price: 150 });
+  await catalog.addArticle('Eksport në euro', { price: 12, currency: 'EUR' });
+  await open('/articles?q=eksport%20n', 'Artikujt');
+  await row('Eksport në euro').waitFor();
+  await page.getByRole('button', { name: 'Eksporto' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(';Çmimi;Monedha;');
+  expect(csv).toMatch(/Eksport në euro;.*;12,00;EUR;/);
+  expect(csv).toMatch(/Eksport në lekë;.*;150,00;ALL;/);
 });
 
 test('whoever may only read opens an article without a way to change it; whoever may not even that sees the list', async () => {

@@ -59,6 +59,9 @@ test('a composite article costs what its ingredients cost, and one chosen again 
   await type('Sasia e Qumësht lope', '0,06');
   await page.getByRole('row', { name: /Kosto e përbërësve 19\.625/ }).waitFor();
   await page.getByText('nga përbërësit; marzhi 83.2%').waitFor();
+  await type('Sasia e Qumësht lope', '0');
+  await page.keyboard.press('Tab');
+  await page.getByText('Vlera duhet të jetë më e madhe se zero.').waitFor();
   await field('Sasia e Qumësht lope').fill('');
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
@@ -66,6 +69,32 @@ test('a composite article costs what its ingredients cost, and one chosen again 
   await page.keyboard.press('Control+s');
   await find('makiato');
   await row(/Makiato.*19\.625.*140\.00/).waitFor();
+});
+
+test('what was typed into a recipe stops nobody once the article is not composite', async () => {
+  const salt = await catalog.addArticle('Kripë', { useForProcessing: true });
+  const id = await catalog.addArticle('Supë', {
+    compositeProduct: true,
+    useProduction: true,
+    ingredients: [{ articleId: salt, quantity: 1 }],
+  });
+  await open(editPath(id), 'Supë');
+  await field('Sasia e Kripë').fill('');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+  const composite = page.getByRole('switch', { name: 'Artikull i përbërë' });
+  await composite.click();
+  await composite.click();
+  // What was typed is still there for whoever thinks again.
+  expect(await field('Sasia e Kripë').inputValue()).toBe('');
+  await composite.click();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Ndryshimet për Supë u ruajtën').waitFor();
+  expect(await catalog.article(id)).toMatchObject({
+    compositeProduct: false,
+    useProduction: false,
+    ingredients: [],
+  });
 });
 
 test('an article cannot be made of itself, not even through others, and is told where it says what it is made of', async () => {

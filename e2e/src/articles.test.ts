@@ -107,15 +107,15 @@ test('a code that is taken is told while it is typed, and another one is propose
   expect(proposed).not.toBe(sku);
   await page.getByText('I lirë').waitFor();
   await field('Kodi (SKU)').fill(sku);
-  await page.getByText('Ky kod SKU është i zënë.').waitFor();
+  await page.getByText('Ky kod SKU është i zënë: Me kod.').waitFor();
   await field('Barkodi').fill('5309876543210');
-  await page.getByText('Ky barkod është i zënë.').waitFor();
+  await page.getByText('Ky barkod është i zënë: Me kod.').waitFor();
   await page.getByRole('button', { name: 'Propozo kod tjetër' }).click();
-  await page.getByText('Ky kod SKU është i zënë.').waitFor({ state: 'detached' });
+  await page.getByText('Ky kod SKU është i zënë: Me kod.').waitFor({ state: 'detached' });
   await field('Emri').fill('Tjetri');
   await field('Çmimi me TVSH').fill('10');
   await page.keyboard.press('Control+s');
-  await page.getByText('Ky barkod është i zënë.').waitFor();
+  await page.getByText('Ky barkod është i zënë: Me kod.').waitFor();
   expect(await focusedField(page)).toBe('barcode');
 });
 
@@ -205,6 +205,11 @@ test('a copy begins like its original with codes of its own', async () => {
   await heading('Artikull i ri').waitFor();
   expect(await field('Emri').inputValue()).toBe('Origjinali (kopje)');
   expect(await field('Barkodi').inputValue()).toBe('');
+  // Nobody has saved it yet, so it is not left unasked.
+  await page.getByText(/ndryshime të paruajtura/).waitFor();
+  await page.getByRole('link', { name: 'Artikujt', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Largohu pa ruajtur?' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
   await page.getByText('Origjinali (kopje) u shtua te artikujt').waitFor();
 });

@@ -50,4 +50,9 @@ export class Catalog {
     const updatedAt = categories.find((each) => each.category_id === id)?.updatedAt ?? '';
     await this.#call(contract.categories.edit, { category_id: id, categoryDesc, updatedAt });
   }
+
+  /** Someone else deletes the category. */
+  async removeCategory(id: string): Promise<void> {
+    await this.#call(contract.categories.remove, { categories: [id] });
+  }
 }

@@ -82,6 +82,44 @@ test('a deleted category leaves its articles, and Undo brings it back with them'
   expect(await page.getByRole('link', { name: 'Shfaq 1 artikull te Stinore' }).count()).toBe(1);
 });
 
+test('deleted categories are brought back from their own list, one or several at once', async () => {
+  await catalog.addCategory('Kthim Një');
+  await catalog.addCategory('Kthim Dy');
+  await open('/category', 'Kategoritë');
+  for (const name of ['Kthim Një', 'Kthim Dy'])
+    await page.getByRole('checkbox', { name: `Zgjidh ${name}` }).click();
+  await page.getByRole('button', { name: 'Fshi', exact: true }).click();
+  await page.getByRole('button', { name: 'Fshi 2 kategori' }).click();
+  await row(/Kthim Një/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Të fshira/ }).click();
+  for (const name of ['Kthim Një', 'Kthim Dy'])
+    await page.getByRole('checkbox', { name: `Zgjidh ${name}` }).click();
+  await page.getByRole('button', { name: 'Ktheji', exact: true }).click();
+  await page.getByText('2 kategori u kthyen').waitFor();
+  await page.getByRole('button', { name: /^Në përdorim/ }).click();
+  await row(/Kthim Një/).waitFor();
+  expect(await row(/Kthim/).count()).toBe(2);
+});
+
+test('a category that was deleted meanwhile is said to be, and its typing is asked about before it is deleted here', async () => {
+  const id = await catalog.addCategory('E ikur');
+  await open('/category', 'Kategoritë');
+  await row(/E ikur/).dblclick();
+  await heading('E ikur').waitFor();
+  await nameField().fill('E imja');
+  await page.getByRole('button', { name: 'Fshi', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Largohu pa ruajtur?' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await nameField().inputValue()).toBe('E imja');
+  await catalog.renameCategory(id, 'E tyre');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
+  await catalog.removeCategory(id);
+  await page.getByRole('button', { name: 'Ngarko versionin e ri' }).click();
+  await page.getByText('E ikur është fshirë').waitFor();
+  await heading('Kategoritë').waitFor();
+});
+
 test('whoever saves second is told, and keeps what they typed', async () => {
   const id = await catalog.addCategory('E dyve');
   await open(`/category/edit-category/${id}`, 'E dyve');
@@ -99,7 +137,7 @@ test('whoever saves second is told, and keeps what they typed', async () => {
 test('whoever may only read sees no way to change and is led away from the form', async () => {
   await catalog.addCategory('Vetëm për t’u parë');
   const reader = await trial.staff.hireWith('Lexues', { articlesAndCategories: 'read' });
-  page = await trial.enter(reader, 'Kategoritë', { at: '/category' });
+  page = await trial.enter(reader, 'Kategoritë', { at: '/category?q=vetem' });
   await row(/Vetëm për t’u parë/).waitFor();
   expect(await page.getByRole('link', { name: 'Kategori e re' }).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);

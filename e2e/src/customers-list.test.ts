@@ -1,7 +1,9 @@
+import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { laptop, overflowOf, owner, phone } from './browser.ts';
+import { arrivesAt, laptop, overflowOf, owner, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
 import { Clients } from './clients.ts';
 import { beginTrial } from './trial.ts';
 
@@ -67,6 +69,40 @@ test('the list merges cards of the same customer after showing what will stay, a
   await page.getByText('Bashkimi u zhbë').waitFor();
   expect((await clients.one(kept)).customer.email).toBe('');
   expect((await clients.one(other)).deleted).toBe(false);
+});
+
+test('a merge that the server refuses says why in its own words', async () => {
+  await clients.add('Bashkim një');
+  const gone = await clients.add('Bashkim dy');
+  await open('/customers?q=bashkim', 'Klientët');
+  await row(/Bashkim dy/).waitFor();
+  const { call } = await callerSignedIn(trial.address, owner);
+  await call(contract.customers.remove, { selectedCustomers: [gone] });
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
+  await page.getByRole('button', { name: 'Bashko', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bashko 2 klientë në një' });
+  await dialog.getByRole('button', { name: 'Bashko 2 klientë' }).click();
+  await page.getByText('Nuk u gjet.').first().waitFor();
+  expect(await page.getByText(/Nuk erdhi përgjigje/).count()).toBe(0);
+});
+
+test('on a phone the import is reached by tapping, from each list and from the navigation', async () => {
+  page = await trial.enter(owner, 'Klientët', { at: '/customers', device: phone });
+  const importFromSheet = async () => {
+    await page.getByRole('button', { name: 'Filtrat dhe radha' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Importo' }).tap();
+  };
+  await importFromSheet();
+  await arrivesAt(page, 'Importo klientë');
+  await page.getByRole('button', { name: 'Hap navigimin' }).tap();
+  await page.getByRole('navigation', { name: 'Navigimi' }).getByRole('button', { name: 'Artikuj' }).tap();
+  await page.getByRole('link', { name: 'Artikujt', exact: true }).tap();
+  await arrivesAt(page, 'Artikujt');
+  await importFromSheet();
+  await arrivesAt(page, 'Importo artikuj');
+  await page.getByRole('button', { name: 'Hap navigimin' }).tap();
+  const current = page.getByRole('navigation', { name: 'Navigimi' }).locator('[aria-current=page]');
+  expect(await current.allTextContents()).toEqual(['Importi']);
 });
 
 test('the list is sorted and filtered by the server, and keeps that in its address', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arrivesAt, owner, ownerOfCafe } from './browser.ts';
@@ -114,6 +115,31 @@ test('signing out leaves nothing of the customers in the browser, in no tab', as
   await page.getByLabel('Email ose telefon').waitFor();
   await other.getByLabel('Email ose telefon').waitFor();
   await expect.poll(() => storesOf(page)).toEqual([]);
+});
+
+test('a role that loses the customers keeps nothing of them in the browser', async () => {
+  const roleId = await trial.staff.addRole('Pa klientë nesër', { customers: 'read', employees: 'read' });
+  const hired = await trial.staff.hire('Punonjës i nesërm', roleId);
+  const page = await trial.enter(hired, 'Klientët', { at: '/customers' });
+  await syncedTimes(page, 1);
+  expect(await storesOf(page)).toEqual(['customer 7']);
+  const { call } = await callerSignedIn(trial.address, owner);
+  const { role } = await call(contract.roles.one, { id: roleId });
+  const backofficePermissions = { ...role.backofficePermissions, customers: 'none' as const };
+  await call(contract.roles.edit, { ...role, id: roleId, backofficePermissions });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => storesOf(page)).toEqual([]);
+});
+
+test('another language is no reason to begin the copy anew', async () => {
+  const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
+  await syncedTimes(page, 1);
+  const before = page.workers();
+  await page.getByLabel('Gjuha').selectOption('en');
+  await arrivesAt(page, 'Customers');
+  expect(page.workers()).toEqual(before);
+  expect((await syncsOf(page)).length).toBe(1);
 });
 
 test('an interrupted first sync carries on where it stopped, and two tabs make one copy', async () => {

@@ -163,7 +163,7 @@ describe('the card', () => {
     });
   });
 
-  test('that somebody else has changed is not overwritten', async () => {
+  test('that somebody else has changed is not overwritten, and nothing typed is lost', async () => {
     const id = await clients.add('E dyta');
     await open(cardPath(id), 'E dyta');
     await clients.change(id, { phone: '069 777' });
@@ -172,7 +172,11 @@ describe('the card', () => {
     await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
     await page.getByRole('button', { name: 'Ngarko versionin e ri' }).click();
     await expect.poll(() => field('Telefoni').inputValue()).toBe('069 777');
+    expect(await page.getByRole('combobox', { name: 'Qyteti' }).inputValue()).toBe('Berat');
     expect((await clients.one(id)).customer.town).toBe('');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Klienti u modifikua me sukses!').waitFor();
+    expect((await clients.one(id)).customer).toMatchObject({ town: 'Berat', phone: '069 777' });
   });
 
   test('shows whoever may only look everything, and no way to change it', async () => {

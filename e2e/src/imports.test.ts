@@ -203,21 +203,6 @@ test('cells are pasted, mended and imported by keyboard alone', async () => {
   await page.getByText('I zhbërë').waitFor();
 });
 
-test('corrections are asked about before they are lost', async () => {
-  const studio = await ImportVisit.of(trial);
-  const { page } = studio;
-  await studio.give({ name: 'a.csv', content: 'Emri;Çmimi\nNjë;x' });
-  await studio.isChecked();
-  await page.keyboard.press('F8');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Importo 1 rresht', exact: true }).waitFor();
-  await page.getByRole('navigation', { name: 'Vendndodhja' }).getByRole('link', { name: 'Artikujt' }).click();
-  await page.getByRole('dialog', { name: 'Largohu pa ruajtur?' }).waitFor();
-  await page.keyboard.press('Escape');
-  expect(await studio.cell('20').count()).toBe(1);
-});
-
 test('whoever may only read has no way to import', async () => {
   const reader = await trial.staff.hireWith('Lexues importi', { articlesAndCategories: 'read' });
   const page = await trial.visit();

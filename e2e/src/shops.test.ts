@@ -1,7 +1,9 @@
+import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
 import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -61,6 +63,18 @@ test('each field of a shop says what is wrong with it', async () => {
   await page.getByLabel('Telefoni').fill('');
   await page.keyboard.press('Control+s');
   await page.getByText('Keni tashmë një dyqan me këtë emër.').waitFor();
+  const { call } = await callerSignedIn(trial.address, owner);
+  const taken = (await call(contract.shops.list, {})).shops.find(({ bUnit }) => bUnit !== '')?.bUnit ?? '';
+  await page.getByLabel('Emri', { exact: true }).fill('Market Drini Kavajë');
+  await page.getByLabel('Kodi i njësisë së biznesit').fill(taken);
+  await page.getByLabel('Adresa').fill('x'.repeat(201));
+  await page.keyboard.press('Control+s');
+  await page.getByText('Lejohen deri në 200 karaktere.').waitFor();
+  expect(await focusedField(page)).toBe('address');
+  await page.getByLabel('Adresa').fill('Rr. 1');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.').waitFor();
+  expect(await focusedField(page)).toBe('bUnit');
 });
 
 test('a shop is hidden and shown again, and one always stays', async () => {
@@ -85,21 +99,21 @@ test('a shop is hidden and shown again, and one always stays', async () => {
   }
 });
 
-test('a shop that someone else changed meanwhile is not overwritten', async () => {
+test('a shop that someone else changed meanwhile is not overwritten, and nothing typed is lost', async () => {
   await open('/settings?section=shops', 'Dyqanet');
   await page.getByRole('link', { name: 'Ndrysho Market Drini 2' }).click();
   await heading('Market Drini 2').waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByLabel('Adresa').fill('Rr. e tjetrit 1');
+  await other.getByLabel('Telefoni').fill('+355 4 222 3344');
   await other.keyboard.press('Control+s');
   await other.getByText('Dyqani u modifikua me sukses!').waitFor();
   await page.getByLabel('Adresa').fill('Rr. ime 2');
   await page.keyboard.press('Control+s');
   await page.getByText('Dikush tjetër e ndryshoi ndërkohë').waitFor();
   await button('Ngarko versionin e ri').click();
-  await expect.poll(() => page.getByLabel('Adresa').inputValue()).toBe('Rr. e tjetrit 1');
-  await page.getByLabel('Adresa').fill('Rr. ime 2');
+  await expect.poll(() => page.getByLabel('Telefoni').inputValue()).toBe('+355 4 222 3344');
+  expect(await page.getByLabel('Adresa').inputValue()).toBe('Rr. ime 2');
   await page.keyboard.press('Control+s');
   await row(/Market Drini 2.*Rr. ime 2/).waitFor();
 });

@@ -1,6 +1,9 @@
+import { contract } from '@tezga/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { owner } from './browser.ts';
+import { focusedField, owner, ownerOfExchange } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -57,6 +60,82 @@ test('a unit comes from the list or is one’s own, is renamed, deleted and brou
   await button('Zhbëj').click();
   await row(/tabaka e madhe/).waitFor();
   expect(await row(/^tabaka$/).count()).toBe(0);
+});
+
+/** As the keyboard alone does it. */
+async function press(name: string): Promise<void> {
+  await button(name).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a unit without a name, with too long a name or in use is told so by keyboard alone, and a deleted one comes back later', async () => {
+  await (await Catalog.of(trial.address)).addArticle('I matur');
+  await open('units', 'Njësitë');
+  await press('Njësi e re');
+  const dialog = page.getByRole('dialog', { name: 'Njësi e re' });
+  await expect.poll(() => focusedField(page)).toBe('name');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Kjo fushë është e detyrueshme.').waitFor();
+  await page.keyboard.type('a'.repeat(41));
+  await page.keyboard.press('Tab');
+  await dialog.getByText('Lejohen deri në 40 karaktere.').waitFor();
+  await page.keyboard.type('K'.repeat(11));
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Lejohen deri në 10 karaktere.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await press('Fshi cope');
+  await page.getByText(/^Kjo njësi përdoret nga artikuj/).waitFor();
+  await press('Njësi e re');
+  await expect.poll(() => focusedField(page)).toBe('name');
+  await page.keyboard.type('gotë');
+  await page.keyboard.press('Enter');
+  await row(/gotë/).waitFor();
+  await press('Fshi gotë');
+  await row(/gotë/).waitFor({ state: 'detached' });
+  await press('Njësitë e fshira');
+  await press('Ktheje gotë');
+  await button('Fshi gotë').waitFor();
+});
+
+test('the last unit stays', async () => {
+  const { call } = await callerSignedIn(trial.address, ownerOfExchange);
+  const { articles } = await call(contract.articles.all, {});
+  if (articles.length > 0)
+    await call(contract.articles.remove, { idsToDelete: articles.map(({ _id }) => _id) });
+  const { units } = await call(contract.units.list, {});
+  const [last, ...others] = units.map(({ unit_id: id }) => id);
+  if (others.length > 0) await call(contract.units.remove, { units: others });
+  page = await trial.enter(ownerOfExchange, 'Njësitë', { at: '/settings?section=units' });
+  const name = units.find(({ unit_id: id }) => id === last)?.name ?? '';
+  await press(`Fshi ${name}`);
+  await page.getByText('Duhet të mbetet të paktën një njësi.').waitFor();
+  expect((await call(contract.units.list, {})).units).toHaveLength(1);
+});
+
+test('a rate too large and a currency in use are told so by keyboard alone', async () => {
+  const catalog = await Catalog.of(trial.address);
+  await open('currencies', 'Monedhat');
+  await press('Shto monedhë');
+  const dialog = page.getByRole('dialog', { name: 'Monedhë e re' });
+  await expect.poll(() => focusedField(page)).toBe('currencyId');
+  await page.keyboard.type('nok');
+  await page.getByRole('option', { name: /^NOK/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('99999999999');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Lejohen deri në 10 shifra para presjes.').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9,5');
+  await page.keyboard.press('Enter');
+  await page.getByText('NOK u shtua').waitFor();
+  await catalog.addArticle('Me korona', { currency: 'NOK' });
+  await press('Fshi NOK');
+  await page.getByText(/^Kjo monedhë përdoret nga artikuj/).waitFor();
+  expect(await page.getByLabel('Kursi i NOK').inputValue()).toBe('9.50');
 });
 
 test('a currency is found by name, its rates change in place several at once, and the history remembers', async () => {

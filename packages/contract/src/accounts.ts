@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import { currency, iban, text } from './texts.ts';
 
 const mayChange = { area: 'account', level: 'readWrite' } as const;
+const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
 const accountInput = {
@@ -21,14 +22,14 @@ export const accounts = {
     service: 'main',
     method: 'GET',
     path: '/accounts',
-    summary: 'The bank accounts of the business, the main one first.',
+    summary: 'The bank accounts of the business, the main one first; or the deleted ones.',
     access: {
       anyOf: [
         { area: 'account', level: 'read' },
         { area: 'configurations', level: 'read' },
       ],
     },
-    input: z.object({}),
+    input: z.object({ deleted: flag }),
     output: z.object({
       accounts: z.array(
         z.object({

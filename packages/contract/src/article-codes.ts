@@ -4,7 +4,11 @@ import { route } from './route.ts';
 import { barcode, sku } from './texts.ts';
 
 const mayRead = { area: 'articlesAndCategories', level: 'read' } as const;
-const available = z.object({ available: z.boolean() });
+const available = z.object({
+  available: z.boolean(),
+  /** The name of the article that has it. */
+  takenBy: z.string().nullable(),
+});
 
 /** Which codes are free for an article. */
 export const articleCodes = {

@@ -13,9 +13,9 @@ const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');
 
 /** Ids come from elsewhere too, and whatever is no id names no article. */
 const wantedIds = z
-  .array(z.string().max(100, 'too-long'))
+  .array(z.unknown())
   .max(10_000, 'too-large')
-  .transform((all) => all.filter((id) => /^[0-9a-f]{24}$/.test(id)));
+  .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
 /** What is in stock of an article, in all shops together; null where nothing was ever counted. */
 const stock = z.number().nullable();
@@ -167,6 +167,7 @@ export const articles = {
     input: composed(z.object(articleInput)),
     output: z.object({ articleId: recordId, message: z.string() }),
     refusals: [
+      'currency-not-there',
       'not-found',
       'sku-taken',
       'barcode-taken',
@@ -185,6 +186,7 @@ export const articles = {
     input: composed(z.object({ articleId: recordId, ...articleInput, updatedAt: version })),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: [
+      'currency-not-there',
       'not-found',
       'sku-taken',
       'barcode-taken',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, recordId, requiredText, version } from './fields.ts';
+import { flagInQuery, moment, recordId, requiredText, version } from './fields.ts';
 import { route } from './route.ts';
 
 const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
@@ -11,9 +11,10 @@ export const categories = {
     service: 'main',
     method: 'GET',
     path: '/category',
-    summary: 'The categories of the business by name, with how many articles are in each.',
+    summary:
+      'The categories of the business by name, or the deleted ones, with how many articles are in each.',
     access: 'business',
-    input: z.object({}),
+    input: z.object({ deleted: flagInQuery }),
     output: z.object({
       categories: z.array(
         z.object({

@@ -80,6 +80,9 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
   return (schema as unknown as z.ZodType<z.output<Field> | null, z.input<Field> | null>).default(null);
 };
 
+/** As `orNone`, and left out it stays as it is: for an edit by someone who does not know the field. */
+export const orStays = <Field extends z.ZodType>(field: Field) => orNone(field).unwrap().optional();
+
 export const pin = z.string().refine(isPin, problem('pin'));
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
@@ -104,6 +107,9 @@ export const listInQuery = <Item extends z.ZodType>(item: Item, longest = 200) =
   );
   return (list as unknown as z.ZodType<z.output<Item>[], readonly z.input<Item>[]>).default([]);
 };
+
+/** In an address yes and no are words. */
+export const flagInQuery = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 
 export const wholeNumberInQuery = (least: number, most: number, otherwise: number) =>
   z.coerce

@@ -17,7 +17,14 @@ const outcome = z.object({
 
 const articleRows = z.array(rowRead(importedArticle)).min(1, 'required').max(rowsAtOnce, 'too-large');
 const customerRows = z.array(rowRead(importedCustomer)).min(1, 'required').max(rowsAtOnce, 'too-large');
-const checked = z.object({ rows: z.array(outcome) });
+const checked = z.object({
+  rows: z.array(
+    outcome.extend({
+      /** What a changed row replaces, by field, as a sheet would spell it. */
+      before: z.record(z.string(), z.string()),
+    }),
+  ),
+});
 const imported = z.object({
   status: z.literal(200),
   importId: recordId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, password, recordId, requiredText } from './fields.ts';
 import { files, filesLimitBytes, image } from './files.ts';
 import { route } from './route.ts';
-import { address, name, text, town } from './texts.ts';
+import { address, businessEmail, businessPhone, name, town, website } from './texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayRead = { area: 'configurations', level: 'read' } as const;
@@ -82,9 +82,9 @@ export const settings = {
       name,
       address,
       city: town,
-      phoneNumber: text(30),
-      email: text(100),
-      website: text(200),
+      phoneNumber: businessPhone,
+      email: businessEmail,
+      website,
       updatedAt: moment,
     }),
     output: z.object({ updatedAt: moment }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, orNone, recordId, version } from './fields.ts';
+import { moment, orNone, orStays, recordId, version } from './fields.ts';
 import { route } from './route.ts';
 import { address, businessPhone, businessUnitCode, country, name, text, town } from './texts.ts';
 
@@ -67,7 +67,13 @@ export const shops = {
     path: '/edit-shop',
     summary: 'Change a shop.',
     access: mayChange,
-    input: z.object({ shopId: recordId, ...shopInput, updatedAt: version }),
+    input: z.object({
+      shopId: recordId,
+      ...shopInput,
+      phoneNumber: orStays(businessPhone),
+      bUnit: orStays(businessUnitCode),
+      updatedAt: version,
+    }),
     output: z.object({ updatedAt: moment, message: z.string() }),
     refusals: ['not-found', 'shop-name-taken', 'business-unit-taken', 'changed-meanwhile'],
     fallback: 'change-not-made',
@@ -103,6 +109,6 @@ export const shops = {
     input: z.object({ shopId: recordId, businessId: recordId }),
     output: z.object({}),
     refusals: ['not-found', 'shop-in-use', 'shop-last'],
-    fallback: 'settings-remove',
+    fallback: 'shop-remove',
   }),
 };

@@ -28,6 +28,11 @@ const accepted: readonly [Rule, readonly unknown[]][] = [
   ['currency', ['ALL', 'EUR']],
   ['clientPhone', [undefined, '', '+355 4 224 4999', '1'.repeat(20)]],
   ['clientEmail', [undefined, '', 'a@b.al', `${'a'.repeat(24)}@bc.al`]],
+  ['businessEmail', [undefined, '', 'info@market-drini.al', `${'a'.repeat(94)}@bc.al`]],
+  [
+    'website',
+    [undefined, '', 'kafe.al', 'www.kafe-rozafa.al', 'https://kafe.al/menu?q=1', 'http://çaj.com.al:8080/'],
+  ],
   ['businessPhone', ['+355 69 123 4567', '355691234567', '+1 212 555 0100 9']],
   ['vehiclePlate', ['AA123BB', 'aa 123 bb', 'TR1234A', 'A'.repeat(29)]],
   ['iban', ['AL35 2021 1109 0000 0000 0123 4567', 'AL0720511007000123456CLPRCLA']],
@@ -40,6 +45,7 @@ const accepted: readonly [Rule, readonly unknown[]][] = [
   ['articleColor', ['#8A8F98']],
   ['clientIdType', [...clientIdTypes]],
   ['businessUnitCode', ['ab123cd456', ' AB123CD456 ']],
+  ['cashDeviceCode', ['xy123ab456', ' XY123AB456 ']],
   ['phone', ['+355 69 123 4567', '355691234567', '069 123 4567']],
   ['email', ['pronar@kafe.example']],
   ['credential', ['pronar@kafe.example', '+355691234567']],
@@ -64,6 +70,14 @@ const refused: readonly [Rule, Readonly<Record<string, readonly unknown[]>>][] =
   ['currency', { required: [''], currency: ['LEK', 'all'] }],
   ['clientPhone', { 'too-long': ['1'.repeat(21)] }],
   ['clientEmail', { 'too-long': [`${'a'.repeat(26)}@b.al`], email: ['ana', 'ana@', '@b.al', 'a b@c.al'] }],
+  ['businessEmail', { 'too-long': [`${'a'.repeat(96)}@b.al`], email: ['info', 'info@market', 'a b@c.al'] }],
+  [
+    'website',
+    {
+      'too-long': [`${'a'.repeat(197)}.alb`],
+      website: ['faqja ime', 'kafe', 'https://', 'info@kafe.al', 'ftp://kafe.al', 'kafe.al menu'],
+    },
+  ],
   [
     'businessPhone',
     { required: ['', undefined], 'business-phone': ['+355 69 123', '1 2 3 4 5 6 7 8 9 0 1'] },
@@ -79,6 +93,7 @@ const refused: readonly [Rule, Readonly<Record<string, readonly unknown[]>>][] =
   ['articleColor', { choice: ['#000000', 'grey'] }],
   ['clientIdType', { choice: ['NIPT', ''] }],
   ['businessUnitCode', { 'business-unit-code': ['', 'ab123cd45', 'a1b23cd456'] }],
+  ['cashDeviceCode', { 'cash-device-code': ['', 'xy123ab45', 'xy123ab4567', '12'] }],
   ['phone', { required: [''], phone: ['+355 04 123 456', '+39 333 123 4567', '069 123 456'] }],
   ['email', { required: [''], email: ['pronar', 'pronar@kafe'] }],
   ['credential', { required: [''], 'email-or-phone': ['pronar'] }],

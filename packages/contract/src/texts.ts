@@ -28,11 +28,28 @@ export const text = (longest: number) => z.string().trim().max(longest, problem(
 /** Landlines and foreign numbers too, so only its length is looked at. */
 export const clientPhone = text(20);
 
-export const clientEmail = z
+/** An address for post that may be left empty. */
+const optionalEmail = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, problem('too-long'))
+    .refine((written) => written === '' || isEmail(written), problem('email'))
+    .default('');
+
+export const clientEmail = optionalEmail(30);
+export const businessEmail = optionalEmail(100);
+
+/** As people write it on paper, with or without https:// before it; it may be left empty. */
+export const website = z
   .string()
   .trim()
-  .max(30, problem('too-long'))
-  .refine((written) => written === '' || isEmail(written), problem('email'))
+  .max(200, problem('too-long'))
+  .refine(
+    (written) =>
+      written === '' || /^(https?:\/\/)?([\p{L}\d-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/iu.test(written),
+    problem('website'),
+  )
   .default('');
 
 export const businessPhone = z
@@ -110,8 +127,13 @@ export const withClientId = <Fields extends z.ZodType<ClientId>>(fields: Fields)
     })
     .transform((input) => ({ ...input, idNumber: canonicalClientId(input.idType, input.idNumber) }));
 
-export const businessUnitCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((written) => /^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(written), problem('business-unit-code'));
+/** Two letters, three digits, twice: how the tax authority names places and cash devices. */
+const codeOfAuthority = (wrong: FieldProblem) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((written) => /^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(written), problem(wrong));
+
+export const businessUnitCode = codeOfAuthority('business-unit-code');
+export const cashDeviceCode = codeOfAuthority('cash-device-code');

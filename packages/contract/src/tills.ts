@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment, orNone, recordId, requiredText, version } from './fields.ts';
+import { moment, orStays, recordId, requiredText, version } from './fields.ts';
 import { route } from './route.ts';
 import { shop } from './shops.ts';
-import { businessUnitCode, text } from './texts.ts';
+import { cashDeviceCode, text } from './texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
@@ -24,13 +24,13 @@ const tillInput = {
   _id: recordId,
   shopId: recordId,
   name: requiredText(100),
-  deviceUUID: text(100),
-  tcrCode: orNone(businessUnitCode),
+  deviceUUID: text(100).unwrap().optional(),
+  tcrCode: orStays(cashDeviceCode),
   updatedAt: version,
 };
 
 const changed = z.object({ updatedAt: moment });
-const refusals = ['not-found', 'till-name-taken', 'changed-meanwhile'] as const;
+const refusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'changed-meanwhile'] as const;
 
 const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, requiredText } from './fields.ts';
+import { flagInQuery, recordId, requiredText } from './fields.ts';
 import { route } from './route.ts';
 import { text } from './texts.ts';
 
@@ -14,9 +14,9 @@ export const units = {
     service: 'main',
     method: 'GET',
     path: '/units',
-    summary: 'The units of the business by name.',
+    summary: 'The units of the business by name, or the deleted ones.',
     access: 'business',
-    input: z.object({}),
+    input: z.object({ deleted: flagInQuery }),
     output: z.object({ units: z.array(unit.extend({ articlesCount: z.int() })) }),
     fallback: 'data-fetch',
     timeoutMs: 5000,

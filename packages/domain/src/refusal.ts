@@ -44,6 +44,7 @@ export const refusalCodes = [
   'unit-in-use',
   'unit-last',
   'currency-already-there',
+  'currency-not-there',
   'currency-in-use',
   'currency-base',
   'customer-code-taken',
@@ -53,6 +54,7 @@ export const refusalCodes = [
   'shop-last',
   'shop-in-use',
   'till-name-taken',
+  'tcr-code-taken',
   'image-not-valid',
   'file-not-valid',
   'password-check-needed',
@@ -84,6 +86,7 @@ export const fallbackCodes = [
   'sku-fetch',
   'customer-save',
   'shop-hide',
+  'shop-remove',
   'settings-remove',
   'all-currencies-fetch',
   'currency-edit',
@@ -133,7 +136,9 @@ export const fieldProblems = [
   'social-number',
   'points',
   'business-phone',
+  'website',
   'business-unit-code',
+  'cash-device-code',
   'country',
   'currency',
   'barcode',
@@ -147,6 +152,7 @@ export const fieldProblems = [
   'customer-code-taken',
   'unknown-category',
   'unknown-unit',
+  'unknown-currency',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

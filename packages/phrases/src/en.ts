@@ -17,7 +17,7 @@ import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
-import { refusals } from './en/refusals.ts';
+import { refusals, refusalsNaming } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -51,6 +51,7 @@ export const en: Phrases = {
   people,
   pictures,
   refusals,
+  refusalsNaming,
   roles,
   settings,
   shell,

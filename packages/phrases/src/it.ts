@@ -17,7 +17,7 @@ import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
-import { refusals } from './it/refusals.ts';
+import { refusals, refusalsNaming } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
 import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
@@ -51,6 +51,7 @@ export const it: Phrases = {
   people,
   pictures,
   refusals,
+  refusalsNaming,
   roles,
   settings,
   shell,

@@ -14,7 +14,7 @@ import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
-import { refusals } from './sq/refusals.ts';
+import { refusals, refusalsNaming } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
 import { settings } from './sq/settings.ts';
 import { shops } from './sq/shops.ts';
@@ -41,6 +41,7 @@ export const sq = {
   people,
   pictures,
   refusals,
+  refusalsNaming,
   roles,
   settings,
   shops,

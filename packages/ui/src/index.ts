@@ -121,6 +121,7 @@ export { forgetAllDrafts } from './form/draft.ts';
 export type { PathOf, ValueAt } from './form/field-path.ts';
 export type { Issue, MessageOf } from './form/issue-messages.ts';
 export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
+export { useLeaveQuestion } from './form/use-leave-question.ts';
 export { useZodForm } from './form/use-zod-form.ts';
 export type { FieldProps, TickProps, ZodForm, ZodFormOptions } from './form/zod-form.ts';
 

@@ -6,10 +6,12 @@ interface FormRefusalProps {
   readonly error: CallError | null;
   /** Takes what others have saved meanwhile. */
   readonly onReload?: () => void;
+  /** Taking it leaves what was typed here in its place. */
+  readonly keepsTyping?: boolean;
 }
 
 /** Why a form was not saved, where that is about no single field. */
-export function FormRefusal({ error, onReload }: FormRefusalProps) {
+export function FormRefusal({ error, onReload, keepsTyping = false }: FormRefusalProps) {
   const { ui } = usePhrases();
   if (error === null) return null;
   if (error.code === 'changed-meanwhile' && onReload !== undefined) {
@@ -27,7 +29,7 @@ export function FormRefusal({ error, onReload }: FormRefusalProps) {
           </Button>
         }
       >
-        {ui.form.changedText}
+        {keepsTyping ? ui.form.changedTextKept : ui.form.changedText}
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
+import { useLeaveQuestion } from '@tezga/ui';
 import type { ZodForm } from '@tezga/ui';
 import { useBlocker } from '@tanstack/react-router';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** Asks before another page takes the place of a form with unsaved changes; the tab itself is guarded by the form. */
 export function useLeaveGuard<Values>(form: Pick<ZodForm<Values>, 'isDirty' | 'reset'>): void {

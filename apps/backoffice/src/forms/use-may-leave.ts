@@ -1,7 +1,6 @@
-import { unsavedForms } from '@tezga/ui';
+import { unsavedForms, useLeaveQuestion } from '@tezga/ui';
 import { useCallback } from 'react';
 import { mayLeave } from './may-leave.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** For what takes every form away at once: another business, another operator, the door. */
 export function useMayLeave(): () => Promise<boolean> {

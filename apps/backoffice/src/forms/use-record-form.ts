@@ -1,9 +1,10 @@
 import type { CallError } from '@tezga/contract/client';
 import type { RefusalCode } from '@tezga/domain';
-import { useZodForm, type ZodForm, type ZodFormOptions } from '@tezga/ui';
+import { toast, usePhrases, useZodForm, type ZodForm, type ZodFormOptions } from '@tezga/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useFieldMessage } from '../session/use-field-message.ts';
+import { mergeFresh } from './merge-fresh.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { takeFresh } from './take-fresh.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -35,6 +36,8 @@ interface RecordFormOptions<Schema extends FormSchema> {
 export function useRecordForm<Schema extends FormSchema>(options: RecordFormOptions<Schema>) {
   const { schema, record, rememberAs, save, read, onGone, fieldOf = {}, onCancel } = options;
   const messageOf = useFieldMessage();
+  const { ui } = usePhrases();
+  const [begun, setBegun] = useState(record.values);
   const [version, setVersion] = useState(record.version);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const form: ZodForm<z.input<Schema>> = useZodForm({
@@ -45,7 +48,9 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
     onSubmit: async (values) => {
       setRefusal(null);
       const next = await save(values, version);
-      if (typeof next === 'string') setVersion(next);
+      if (typeof next !== 'string') return;
+      setVersion(next);
+      setBegun(form.values);
     },
     onFailure: (error) => {
       setRefusal(
@@ -67,12 +72,20 @@ export function useRecordForm<Schema extends FormSchema>(options: RecordFormOpti
           onGone?.();
           return;
         }
-        form.reset(fresh.values);
+        beginAgain(form, fresh.values, mergeFresh<z.input<Schema>>(begun, form.values, fresh.values));
+        setBegun(fresh.values);
         setVersion(fresh.version);
         setRefusal(null);
+        toast.success(ui.form.merged);
       },
       refuse: setRefusal,
     });
   };
   return { form, refusal, reload };
+}
+
+/** What others have saved counts as saved, and what was typed here stands over it, still to be saved. */
+function beginAgain<Values extends object>(form: ZodForm<Values>, saved: Values, typed: Values): void {
+  form.reset(saved);
+  for (const [field, value] of Object.entries(typed)) form.setValue(field as never, value as never);
 }

@@ -53,7 +53,7 @@ export function CheckBar({ session, state, preview }: StepProps & { readonly pre
       <Button
         disabled={toWrite === 0 || mustFix || counts.waiting > 0}
         loading={counts.waiting > 0 && state.isChecking}
-        onClick={() => void session.run()}
+        onClick={() => void session.writing.run()}
       >
         {label}
       </Button>

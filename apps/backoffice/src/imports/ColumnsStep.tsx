@@ -8,11 +8,14 @@ import studio from './Studio.module.css';
 const withoutHeads = 'none';
 
 /** Which column of the file is which of our fields. */
-export function ColumnsStep({ kind, session, state }: StepProps) {
+export function ColumnsStep({ kind, session, state, mayDrop }: StepProps) {
   const phrases = usePhrases();
   const { columns: words } = phrases.imports;
   const { facts, mapping } = state;
   if (facts === null) return null;
+  const startOver = async () => {
+    if (await mayDrop()) session.startOver();
+  };
   const missing = kind.fields.filter(({ key, isRequired }) => isRequired && !mapping.includes(key));
   const options = [
     { value: '', label: words.leftOut },
@@ -24,7 +27,7 @@ export function ColumnsStep({ kind, session, state }: StepProps) {
   return (
     <>
       <Panel title={words.title} note={words.hint} padding="none">
-        <SheetChoices session={session} state={state} facts={facts} />
+        <SheetChoices session={session} mayDrop={mayDrop} facts={facts} />
         <table className={classes['columns']}>
           <thead>
             <tr>
@@ -59,7 +62,7 @@ export function ColumnsStep({ kind, session, state }: StepProps) {
         )}
       </div>
       <div className={studio['bar']}>
-        <Button variant="default" onClick={() => session.startOver()}>
+        <Button variant="default" onClick={() => void startOver()}>
           {phrases.ui.back}
         </Button>
         <span className={studio['spring']} />
@@ -77,9 +80,13 @@ export function ColumnsStep({ kind, session, state }: StepProps) {
 
 function SheetChoices({
   session,
+  mayDrop,
   facts,
-}: Pick<StepProps, 'session' | 'state'> & { readonly facts: NonNullable<StepProps['state']['facts']> }) {
+}: Pick<StepProps, 'session' | 'mayDrop'> & { readonly facts: NonNullable<StepProps['state']['facts']> }) {
   const { columns: words } = usePhrases().imports;
+  const chooseSheet = async (sheetIndex: number) => {
+    if (await mayDrop()) await session.chooseSheet(sheetIndex);
+  };
   return (
     <div className={classes['choices']}>
       {facts.sheetNames.length < 2 ? null : (
@@ -87,7 +94,7 @@ function SheetChoices({
           label={words.sheet}
           data={facts.sheetNames.map((label, value) => ({ label, value: String(value) }))}
           value={String(facts.sheetIndex)}
-          onChange={({ currentTarget }) => void session.chooseSheet(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => void chooseSheet(Number(currentTarget.value))}
         />
       )}
       <NativeSelect

@@ -1,6 +1,6 @@
 import { Kbd, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import classes from './CheckStep.module.css';
+import classes from './FaultsPanel.module.css';
 import type { FaultGroup } from './fault-groups.ts';
 import { fieldLabel, type ImportKind } from './import-kind.ts';
 import type { Preview } from './use-preview.ts';

@@ -1,7 +1,6 @@
 import { Button, FileButton, Notice, Panel, Spinner, Textarea, usePhrases } from '@tezga/ui';
 import { IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileLimitBytes } from './reading/limits.ts';
 import { RecentImports } from './RecentImports.tsx';
 import type { StepProps } from './step-props.ts';
 import studio from './Studio.module.css';
@@ -14,12 +13,7 @@ const accepted = '.xlsx,.csv,.txt,.tsv';
 /** A file dropped or chosen, or cells pasted. */
 export function FileStep({ kind, session, state }: StepProps) {
   const { imports } = usePhrases();
-  const take = async (file: File | null) => {
-    if (file === null) return;
-    if (file.size > fileLimitBytes) session.refuse('too-many-bytes');
-    else await session.open(file.name, { bytes: await file.arrayBuffer() });
-  };
-  const isOver = useDroppedFile((file) => void take(file));
+  const isOver = useDroppedFile((file) => void session.openFile(file));
   if (state.isReading) return <Reading onCancel={() => session.startOver()} />;
   return (
     <>
@@ -31,7 +25,7 @@ export function FileStep({ kind, session, state }: StepProps) {
           <IconTableImport size={28} stroke={1.4} aria-hidden />
           <h2>{imports.file.drop}</h2>
           <p>{imports.file.dropHint}</p>
-          <FileButton onChange={(file) => void take(file)} accept={accepted}>
+          <FileButton onChange={(file) => file && void session.openFile(file)} accept={accepted}>
             {(props) => (
               <Button {...props} leftSection={<IconUpload size={15} stroke={1.8} aria-hidden />}>
                 {imports.file.choose}

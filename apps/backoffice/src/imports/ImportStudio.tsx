@@ -1,4 +1,4 @@
-import { PageHeader, usePhrases } from '@tezga/ui';
+import { formatCount, PageHeader, usePhrases } from '@tezga/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -17,10 +17,10 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
   const phrases = usePhrases();
   const { imports, table } = phrases;
   const { session, state } = useImportSession(kind);
-  useStayGuard(state);
+  const mayDrop = useStayGuard(state);
   const { stage, fileName, rows, facts } = state;
   const count = stage === 'columns' ? (facts?.rowCount ?? 0) : rows.length;
-  const step = { kind, session, state };
+  const step = { kind, session, state, mayDrop };
   const place = useRef<HTMLDivElement>(null);
   const shownStage = useRef(stage);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
                 <span className={classes['file']}>
                   <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />
                   <strong>{fileName}</strong>
-                  <span>{table.rows(count, imports.check.inRows(count).split(' ')[0] ?? '')}</span>
+                  <span>{table.rows(count, formatCount(count))}</span>
                 </span>
               ),
             })}

@@ -1,8 +1,8 @@
-import { Badge, Button, StatusBadge, TextInput, usePhrases } from '@tezga/ui';
-import { IconClock } from '@tabler/icons-react';
+import { Badge, Button, StatusBadge, TextInput, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconArrowRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldLabel, type ImportKind } from './import-kind.ts';
-import classes from './Preview.module.css';
+import classes from './PreviewCards.module.css';
 import type { SaidProblem } from './said-problems.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -56,6 +56,7 @@ function Card({ kind, preview, row }: PreviewCardsProps & { readonly row: number
       ) : (
         <StatusBadge state={state} />
       )}
+      <Changes kind={kind} preview={preview} row={row} textOf={textOf} />
       {state === 'faulty' ? (
         <div className={classes['cardFields']}>
           {preview.problemsOf(row).map((problem) => (
@@ -71,6 +72,43 @@ function Card({ kind, preview, row }: PreviewCardsProps & { readonly row: number
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** What the record says now and what the row makes of it, in the order of the file. */
+function Changes({
+  kind,
+  preview,
+  row,
+  textOf,
+}: PreviewCardsProps & { readonly row: number; readonly textOf: (field: string) => string }) {
+  const phrases = usePhrases();
+  const { check } = phrases.imports;
+  const replaced = preview.replacedIn(row);
+  const fields = [...new Set([...preview.shownFields, ...Object.keys(replaced)])];
+  const changes = fields.flatMap((field) => {
+    const old = replaced[field];
+    return old === undefined ? [] : [{ field, old, isShown: preview.shownFields.includes(field) }];
+  });
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes['changes']}>
+      {changes.map(({ field, old, isShown }) => (
+        <div key={field}>
+          <dt>{fieldLabel(phrases, kind, field)}</dt>
+          <dd>
+            <del aria-hidden>{old === '' ? check.empty : old}</del>
+            {isShown ? (
+              <>
+                <IconArrowRight size={12} stroke={1.8} aria-hidden />
+                <span>{textOf(field)}</span>{' '}
+              </>
+            ) : null}
+            <VisuallyHidden>{check.before(old)}</VisuallyHidden>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,14 +1,11 @@
-import { Badge, Button, Popover, StatusBadge, Tooltip, usePhrases, VisuallyHidden } from '@tezga/ui';
-import { IconAlertTriangleFilled, IconClock } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { proposalFor } from './fault-groups.ts';
+import { Badge, StatusBadge, Tooltip, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconClock } from '@tabler/icons-react';
 import { fieldLabel, type ImportKind } from './import-kind.ts';
 import classes from './Preview.module.css';
-import type { SaidProblem } from './said-problems.ts';
-import type { ImportField } from './sheet/field.ts';
+import { PreviewCell } from './PreviewCell.tsx';
 import type { Preview } from './use-preview.ts';
 
-interface PreviewRowProps {
+export interface PreviewRowProps {
   readonly kind: ImportKind;
   readonly preview: Preview;
   readonly row: number;
@@ -23,14 +20,22 @@ interface PreviewRowProps {
 }
 
 export function PreviewRow(props: PreviewRowProps) {
-  const { check } = usePhrases().imports;
-  const { preview, row, index, top } = props;
+  const phrases = usePhrases();
+  const { check } = phrases.imports;
+  const { kind, preview, row, index, top } = props;
   const checked = preview.rows[row];
   if (checked === undefined) return null;
   const state = preview.stateOf(row);
   const problems = preview.problemsOf(row);
+  const replaced = preview.replacedIn(row);
   // What belongs to no column that is shown is said beside the state.
-  const homeless = problems.filter(({ field }) => !preview.shownFields.includes(field));
+  const isHomeless = (field: string) => !preview.shownFields.includes(field);
+  const beside = [
+    ...problems.flatMap(({ field, sentence }) => (isHomeless(field) ? [sentence] : [])),
+    ...Object.entries(replaced).flatMap(([field, old]) =>
+      isHomeless(field) ? [`${fieldLabel(phrases, kind, field)}: ${check.before(old)}`] : [],
+    ),
+  ].join(' ');
   return (
     <tr
       aria-rowindex={index + 2}
@@ -47,12 +52,10 @@ export function PreviewRow(props: PreviewRowProps) {
             {check.waiting}
           </Badge>
         ) : (
-          <Tooltip
-            label={homeless.map(({ sentence }) => sentence).join(' ')}
-            disabled={homeless.length === 0}
-          >
+          <Tooltip label={beside} disabled={beside === ''}>
             <span>
               <StatusBadge state={state} />
+              <VisuallyHidden>{beside}</VisuallyHidden>
             </span>
           </Tooltip>
         )}
@@ -65,136 +68,10 @@ export function PreviewRow(props: PreviewRowProps) {
           text={checked.texts[column] ?? ''}
           line={checked.line}
           problem={problems.find((each) => each.field === field.key)}
+          replaced={replaced[field.key]}
           isFirst={column === 0}
         />
       ))}
     </tr>
-  );
-}
-
-interface PreviewCellProps extends PreviewRowProps {
-  readonly field: ImportField;
-  readonly text: string;
-  readonly line: number;
-  readonly problem: SaidProblem | undefined;
-  readonly isFirst: boolean;
-}
-
-function PreviewCell(props: PreviewCellProps) {
-  const { preview, row, field, text, problem, activeField, isTabStop, isFirst, typed, onType } = props;
-  const isActive = activeField === field.key;
-  return (
-    <td
-      tabIndex={isTabStop && (isActive || (activeField === null && isFirst)) ? 0 : -1}
-      className={classes['cell']}
-      data-look={field.look}
-      data-active={isActive || undefined}
-      data-faulty={problem !== undefined || undefined}
-      aria-invalid={problem !== undefined}
-      aria-selected={isActive}
-      onFocus={() => isActive || preview.goTo({ row, field: field.key })}
-      onMouseDown={(event) => {
-        if (!isActive || typed !== null) return;
-        // The browser would give the focus back to the cell, away from who is about to write in it.
-        event.preventDefault();
-        onType(text);
-      }}
-      onDoubleClick={() => onType(text)}
-    >
-      {isActive && typed !== null ? <CellEditor {...props} /> : <CellText {...props} />}
-      {problem === undefined ? null : <VisuallyHidden>{problem.sentence}</VisuallyHidden>}
-    </td>
-  );
-}
-
-/** The cell itself stays while its faults come and go, or the keyboard would lose its place. */
-function CellText(props: PreviewCellProps) {
-  const { text, problem, activeField, field } = props;
-  const { check } = usePhrases().imports;
-  const words = (
-    <span className={classes['text']}>
-      {problem !== undefined && text === '' ? (
-        <>
-          <IconAlertTriangleFilled size={12} aria-hidden /> {check.empty}
-        </>
-      ) : (
-        text
-      )}
-    </span>
-  );
-  if (problem === undefined) return words;
-  return activeField === field.key ? (
-    <Explained {...props} problem={problem} words={words} />
-  ) : (
-    <Tooltip label={problem.sentence} withinPortal openDelay={200}>
-      {words}
-    </Tooltip>
-  );
-}
-
-function Explained({
-  words,
-  problem,
-  kind,
-  preview,
-  row,
-  field,
-  isExplained,
-}: PreviewCellProps & { readonly words: ReactElement; readonly problem: SaidProblem }) {
-  const { check } = usePhrases().imports;
-  const proposal = proposalFor(kind.fields, problem);
-  const set = () => void preview.edit([{ row, field: problem.field, text: proposal ?? '' }]);
-  return (
-    <Popover
-      opened={isExplained}
-      position={field.look === 'number' ? 'bottom-end' : 'bottom-start'}
-      withinPortal
-      trapFocus={false}
-      // What it says is part of the cell already; a cell has no parts that open.
-      withRoles={false}
-      width={300}
-    >
-      <Popover.Target>{words}</Popover.Target>
-      {/* The focus stays in the grid, so that the keys go on working. */}
-      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-        <p className={classes['reason']}>{problem.sentence}</p>
-        {proposal === null ? null : (
-          <Button size="xs" onClick={set} tabIndex={-1}>
-            {proposal === '' ? check.leaveEmpty : check.set(proposal)}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-function CellEditor({ kind, preview, row, field, line, text, typed, onType, onCommit }: PreviewCellProps) {
-  const phrases = usePhrases();
-  const { check } = phrases.imports;
-  return (
-    <input
-      className={classes['editor']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to write here.
-      autoFocus
-      aria-label={check.edit(fieldLabel(phrases, kind, field.key), line)}
-      value={typed ?? ''}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-      onMouseDown={(event) => event.stopPropagation()}
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.value === text) onType(null);
-        else onCommit(currentTarget.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'Tab') {
-          event.preventDefault();
-          const { value } = event.currentTarget;
-          if (value !== text) onCommit(value);
-          preview.goTo({ row, field: field.key });
-        } else if (event.key === 'Escape') {
-          event.stopPropagation();
-          preview.goTo({ row, field: field.key });
-        }
-      }}
-    />
   );
 }

@@ -9,11 +9,15 @@ import { rowsIn, type Run } from './studio-state.ts';
 import type { TableFormat } from './write-table.ts';
 
 /** What the import did, the way back, and the rows that were left out. */
-export function ResultStep({ kind, session, state, run }: StepProps & { readonly run: Run }) {
+export function ResultStep(props: StepProps & { readonly run: Run }) {
+  const { kind, session, state, mayDrop, run } = props;
   const { imports } = usePhrases();
   const { result } = imports;
   const isDone = run.phase === 'done';
   const left = notTaken(state, run);
+  const startOver = async () => {
+    if (await mayDrop()) session.startOver();
+  };
   const tookSeconds = run.endedAt === null ? null : ((run.endedAt - run.startedAt) / 1000).toFixed(1);
   return (
     <>
@@ -50,7 +54,7 @@ export function ResultStep({ kind, session, state, run }: StepProps & { readonly
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
-              onClick={() => void session.takeBack()}
+              onClick={() => void session.writing.takeBack()}
             >
               {result.undo}
             </Button>
@@ -60,13 +64,13 @@ export function ResultStep({ kind, session, state, run }: StepProps & { readonly
           <Button
             variant="default"
             leftSection={<IconTableImport size={15} stroke={1.8} aria-hidden />}
-            onClick={() => session.startOver()}
+            onClick={() => void startOver()}
           >
             {result.another}
           </Button>
         </div>
       </Panel>
-      {left.length === 0 ? null : <NotTaken kind={kind} session={session} state={state} run={run} />}
+      {left.length === 0 ? null : <NotTaken {...props} />}
     </>
   );
 }

@@ -5,24 +5,37 @@ import type { StepProps } from './step-props.ts';
 
 /** The rows on their way, then what they did. */
 export function RunStep(props: StepProps) {
-  const { run: words } = usePhrases().imports;
+  const { run: words, result } = usePhrases().imports;
   const { session, state } = props;
   const { run } = state;
   if (run === null) return null;
   if (run.phase === 'done' || run.phase === 'taken-back') return <ResultStep {...props} run={run} />;
+  if (run.phase === 'not-taken-back') {
+    const why = run.wasAllOrNone ? `${result.allOrNone(run.refused.length)} ` : '';
+    return (
+      <Panel>
+        <ErrorState
+          title={words.notTakenBack}
+          sentence={`${why}${run.message ?? ''} ${words.notTakenBackText(run.added + run.changed)}`}
+          onRetry={() => void session.writing.takeBack()}
+          {...(run.wasAllOrNone ? {} : { onBack: () => session.writing.keep() })}
+        />
+      </Panel>
+    );
+  }
   if (run.phase === 'failed')
     return (
       <Panel>
         <ErrorState
           title={words.failed}
-          sentence={`${run.message ?? ''} ${words.failedText(run.sent, run.total)}`}
+          sentence={`${run.message ?? ''} ${words.failedText(run.added + run.changed, run.total)}`}
         />
-        <Button onClick={() => void session.goOn()}>{words.goOn}</Button>{' '}
+        <Button onClick={() => void session.writing.goOn()}>{words.goOn}</Button>{' '}
         {run.importId === null ? null : (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}
-            onClick={() => void session.takeBack()}
+            onClick={() => void session.writing.takeBack()}
           >
             {words.takeBack}
           </Button>
@@ -41,7 +54,7 @@ export function RunStep(props: StepProps) {
           reason: verdict.problems.map(({ message }) => message).join(' '),
         }))}
         {...(run.secondsLeft === null ? {} : { secondsLeft: run.secondsLeft })}
-        {...(run.phase === 'sending' ? { onCancel: () => session.stop() } : {})}
+        {...(run.phase === 'sending' ? { onCancel: () => session.writing.stop() } : {})}
       />
     </Panel>
   );

@@ -1,64 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { articleSheet } from '../business/articles/import/article-sheet.ts';
-import { ImportSession, type ImportServer } from './import-session.ts';
-import { rememberedMappings } from './remembered-mappings.ts';
-import { countsOf, type Verdict } from './studio-state.ts';
-import { openDesk } from './worker/open-desk.ts';
-import { serveDesk } from './worker/serve-desk.ts';
-import { rowsInPart } from './write-rows.ts';
-
-/** A worker that lives here: the two ends of one channel. */
-function deskHere() {
-  const { port1: page, port2: worker } = new MessageChannel();
-  serveDesk(articleSheet, worker);
-  worker.start();
-  page.start();
-  return openDesk(
-    Object.assign(page, {
-      terminate() {
-        page.close();
-        worker.close();
-      },
-    }),
-  );
-}
-
-const fine = (outcome: Verdict['outcome']): Verdict => ({ outcome, problems: [] });
-const importId = 'a'.repeat(24);
-
-function sessionWith(server: Partial<ImportServer> = {}) {
-  const onWritten = vi.fn<() => void>();
-  const kept = new Map<string, string>();
-  const session = new ImportSession({
-    openDesk: deskHere,
-    server: {
-      check: async (rows) => rows.map(() => fine('new')),
-      send: async (rows) => ({ importId, rows: rows.map(() => fine('new')) }),
-      undo: async () => ({ message: 'U zhbë.', kept: 0 }),
-      ...server,
-    },
-    remembered: rememberedMappings('articles', ['name', 'price', 'sku'], {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    }),
-    words: {},
-    requiredFields: ['name', 'price'],
-    onWritten,
-    sentenceOf: String,
-  });
-  const settled = () =>
-    vi.waitFor(() => {
-      expect(session.getState().isChecking).toBe(false);
-      expect(session.getState().isReading).toBe(false);
-    });
-  return { session, onWritten, settled };
-}
-
-const sheetOf = (count: number) => ({
-  text: ['Emri;Kodi;Çmimi', ...Array.from({ length: count }, (_unused, row) => `A${row};K${row};5`)].join(
-    '\n',
-  ),
-});
+import type { ImportServer } from './import-session.ts';
+import { SheetFault } from './reading/sheet-fault.ts';
+import { countsOf } from './studio-state.ts';
+import { deskHere, fine, sessionWith, sheetOf } from './trial-session.ts';
+import { openDesk, type RemoteDesk } from './worker/open-desk.ts';
 
 test('known heads lead straight to the rows, each asked about before anything is written', async () => {
   const send = vi.fn<ImportServer['send']>();
@@ -123,62 +68,48 @@ test('a broken file is said and leaves the studio as it was', async () => {
   expect(session.getState()).toMatchObject({ stage: 'file', fault: 'broken', isReading: false });
 });
 
-test('a stop lets the part on its way arrive, then takes everything back', async () => {
-  const undo = vi.fn<ImportServer['undo']>(async () => ({ message: 'U zhbë.', kept: 0 }));
-  const sent: number[] = [];
-  const { session, settled, onWritten } = sessionWith({
-    send: async (rows) => {
-      sent.push(rows.length);
-      if (sent.length === 1) session.stop();
-      return { importId, rows: rows.map(() => fine('new')) };
-    },
-    undo,
+test('a file that the browser cannot hand over any more is said', async () => {
+  const { session } = sessionWith();
+  await session.openFile({
+    name: 'a.xlsx',
+    size: 10,
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
-  await session.open('a.csv', sheetOf(rowsInPart * 3));
-  await settled();
-  await session.run();
-  expect(sent).toEqual([rowsInPart]);
-  expect(undo).toHaveBeenCalledExactlyOnceWith(importId);
-  expect(session.getState().run).toMatchObject({ phase: 'taken-back', message: 'U zhbë.' });
-  expect(onWritten).toHaveBeenCalled();
-  session.close();
+  expect(session.getState()).toMatchObject({ stage: 'file', fault: 'unread', isReading: false });
 });
 
-test('parts after the first join its import; a lost reply is asked for again under its own name', async () => {
-  const asked: { importId: string | null; requestId: string }[] = [];
-  const { session, settled } = sessionWith({
-    send: async (rows, _shops, { importId: joined, requestId }) => {
-      asked.push({ importId: joined, requestId });
-      if (asked.length === 2) throw new Error('no network');
-      return { importId, rows: rows.map(() => fine('new')) };
-    },
-  });
-  await session.open('a.csv', sheetOf(rowsInPart + 1));
-  await settled();
-  await session.run();
-  expect(session.getState().run).toMatchObject({ phase: 'failed', sent: rowsInPart });
-  await session.goOn();
-  expect(session.getState().run).toMatchObject({ phase: 'done', added: rowsInPart + 1 });
-  expect(asked.map((each) => each.importId)).toEqual([null, importId, importId]);
-  expect(asked[1]?.requestId).toBe(asked[2]?.requestId);
-  expect(asked[0]?.requestId).not.toBe(asked[1]?.requestId);
-  session.close();
-});
+/** A worker that dies when it is asked this. */
+function deskDyingAt(call: Parameters<RemoteDesk['ask']>[0]): RemoteDesk {
+  const desk = deskHere();
+  return {
+    ask: (asked, input, onPiece) =>
+      asked === call ? Promise.reject(new SheetFault('stopped')) : desk.ask(asked, input, onPiece),
+    close: () => desk.close(),
+  };
+}
 
-test('where all or none are wanted, one refusal takes all back', async () => {
-  const undo = vi.fn<ImportServer['undo']>(async () => ({ message: 'U zhbë.', kept: 0 }));
-  const { session, settled } = sessionWith({
-    send: async (rows) => ({
-      importId,
-      rows: rows.map((_row, place) => fine(place === 1 ? 'refused' : 'new')),
-    }),
-    undo,
-  });
-  await session.open('a.csv', sheetOf(3));
-  await settled();
-  session.chooseTakes('all');
-  await session.run();
-  expect(session.getState().run).toMatchObject({ phase: 'taken-back', wasAllOrNone: true });
-  expect(undo).toHaveBeenCalledOnce();
-  session.close();
+test.each(['columns', 'check', 'edit', 'values'] as const)(
+  'a worker that dies at "%s" leaves a sentence, and nothing that waits for ever',
+  async (call) => {
+    const { session, settled } = sessionWith({}, () => deskDyingAt(call));
+    await session.open('a.csv', sheetOf(2));
+    await settled();
+    if (call === 'columns') await session.chooseHeadRow(null);
+    if (call === 'edit') await session.edit([{ row: 0, field: 'price', text: '7' }]);
+    expect(session.getState()).toMatchObject({
+      stage: 'file',
+      fault: 'stopped',
+      isChecking: false,
+      rows: [],
+    });
+  },
+);
+
+test('a worker that died refuses what it is asked afterwards too', async () => {
+  const worker = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+  const desk = openDesk(worker);
+  const waiting = desk.ask('values', { rows: [] });
+  worker.dispatchEvent(new Event('error'));
+  await expect(waiting).rejects.toMatchObject({ reason: 'stopped' });
+  await expect(desk.ask('values', { rows: [] })).rejects.toMatchObject({ reason: 'stopped' });
 });

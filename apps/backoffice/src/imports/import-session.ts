@@ -1,54 +1,55 @@
-import { rowsAtOnce } from '@tezga/contract';
+import { ImportWriting, type WritingParts, type WritingServer } from './import-writing.ts';
+import { fileLimitBytes } from './reading/limits.ts';
 import { SheetFault } from './reading/sheet-fault.ts';
 import type { RememberedMappings } from './remembered-mappings.ts';
+import { RowChecks } from './row-checks.ts';
 import type { RowRead } from './sheet/check-rows.ts';
 import type { Mapping } from './sheet/recognize-heads.ts';
 import type { CheckedRow, Edit, SheetFacts, SheetLayout, SheetSource } from './sheet/sheet-desk.ts';
-import { emptyStudio, rowsIn, type Run, type StudioState, type Verdict } from './studio-state.ts';
-import { writeRows, type SentPart, type Undone } from './write-rows.ts';
-import type { FileRequest } from './worker/desk-messages.ts';
+import { emptyStudio, type StudioState, type Verdict } from './studio-state.ts';
+import type { DeskCalls, FileRequest } from './worker/desk-messages.ts';
 import type { RemoteDesk } from './worker/open-desk.ts';
 
 type Rows = readonly RowRead['value'][];
 
 /** What the server does with rows of this kind. */
-export interface ImportServer {
+export interface ImportServer extends WritingServer {
   check(rows: Rows, shopIds: readonly string[]): Promise<readonly Verdict[]>;
-  send(
-    rows: Rows,
-    shopIds: readonly string[],
-    options: Pick<Run, 'importId' | 'requestId'>,
-  ): Promise<SentPart>;
-  undo(importId: string): Promise<Undone>;
 }
 
-export interface SessionParts {
+export interface SessionParts extends WritingParts {
   readonly openDesk: () => RemoteDesk;
   readonly server: ImportServer;
   readonly remembered: RememberedMappings;
   readonly words: SheetLayout['words'];
   readonly requiredFields: readonly string[];
-  /** Something was written or taken back. */
-  readonly onWritten: () => void;
-  /** The sentence of a call that failed. */
-  readonly sentenceOf: (error: unknown) => string;
 }
 
 /** One visit to the studio: from a file to what it did, with every step on the way. */
 export class ImportSession {
+  readonly writing: ImportWriting;
   readonly #parts: SessionParts;
+  readonly #checks: RowChecks;
   readonly #listeners = new Set<() => void>();
   #desk: RemoteDesk | null = null;
   #source: SheetSource | null = null;
   #state = emptyStudio;
-  /** Rows that the server has yet to be asked about. */
-  #unasked = new Set<number>();
-  /** The sheet that the server is being asked about. */
-  #asking: RemoteDesk | null = null;
-  #wantsStop = false;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    const studio = { getState: this.getState, set: (change: Partial<StudioState>) => this.#set(change) };
+    this.#checks = new RowChecks({
+      ...studio,
+      check: (rows, shopIds) => parts.server.check(rows, shopIds),
+      sentenceOf: parts.sentenceOf,
+    });
+    this.writing = new ImportWriting(parts, {
+      ...studio,
+      valuesOf: async (rows) => {
+        if (this.#desk === null) throw new SheetFault('stopped');
+        return this.#desk.ask('values', { rows });
+      },
+    });
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -67,8 +68,7 @@ export class ImportSession {
   close(): void {
     this.#desk?.close();
     this.#desk = null;
-    this.#asking = null;
-    this.#unasked.clear();
+    this.#checks.letGo();
   }
 
   startOver(): void {
@@ -80,6 +80,22 @@ export class ImportSession {
   refuse(fault: StudioState['fault']): void {
     this.close();
     this.#set({ ...emptyStudio, shopIds: this.#state.shopIds, fault });
+  }
+
+  async openFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<void> {
+    if (file.size > fileLimitBytes) {
+      this.refuse('too-many-bytes');
+      return;
+    }
+    let bytes: ArrayBuffer;
+    try {
+      bytes = await file.arrayBuffer();
+    } catch {
+      // Moved, changed or taken away since it was chosen: the browser says no more.
+      this.refuse('unread');
+      return;
+    }
+    await this.open(file.name, { bytes });
   }
 
   async open(fileName: string, source: SheetSource, sheetIndex?: number): Promise<void> {
@@ -119,8 +135,26 @@ export class ImportSession {
     const { facts } = this.#state;
     const desk = this.#desk;
     if (desk === null || facts === null) return;
-    const columns = await desk.ask('columns', { headRow });
-    if (desk === this.#desk) this.#set({ facts: { ...facts, ...columns }, mapping: columns.mapping });
+    const columns = await this.#ask(desk, 'columns', { headRow });
+    if (columns !== null)
+      this.#set({ facts: { ...facts, ...columns.output }, mapping: columns.output.mapping });
+  }
+
+  /** What the sheet answers; null where it is no longer the one at hand, or is lost, which is said. */
+  async #ask<Name extends keyof DeskCalls>(
+    desk: RemoteDesk,
+    call: Name,
+    input: DeskCalls[Name]['input'],
+    onPiece?: (rows: readonly CheckedRow[]) => void,
+  ): Promise<{ readonly output: DeskCalls[Name]['output'] } | null> {
+    try {
+      const output = await desk.ask(call, input, onPiece);
+      return desk === this.#desk ? { output } : null;
+    } catch (error) {
+      if (desk === this.#desk) this.refuse('stopped');
+      if (!(error instanceof SheetFault)) throw error;
+      return null;
+    }
   }
 
   /** Gives a column to a field; another column that had it is left out. */
@@ -132,7 +166,7 @@ export class ImportSession {
   }
 
   backToColumns(): void {
-    this.#unasked.clear();
+    this.#checks.forget();
     this.#set({ stage: 'columns', run: null });
   }
 
@@ -147,14 +181,15 @@ export class ImportSession {
     const desk = this.#desk;
     if (desk === null || facts === null) return;
     this.#parts.remembered.keep(facts, mapping);
-    this.#unasked.clear();
+    this.#checks.forget();
     const rows: CheckedRow[] = [];
     this.#set({ stage: 'check', rows, verdicts: [], isChecking: true, run: null });
-    await desk.ask('check', { headRow: facts.headRow, mapping, words: this.#parts.words }, (piece) => {
+    const layout = { headRow: facts.headRow, mapping, words: this.#parts.words };
+    const isWhole = await this.#ask(desk, 'check', layout, (piece) => {
       rows.push(...piece);
       if (desk === this.#desk) this.#set({ rows: [...rows], verdicts: rows.map(() => null) });
     });
-    if (desk === this.#desk) this.#recheckAll();
+    if (isWhole !== null) this.#recheckAll();
   }
 
   #recheckAll(): void {
@@ -166,8 +201,8 @@ export class ImportSession {
   async edit(edits: readonly Edit[]): Promise<void> {
     const desk = this.#desk;
     if (desk === null) return;
-    const changed = await desk.ask('edit', { edits });
-    if (desk !== this.#desk) return;
+    const { output: changed } = (await this.#ask(desk, 'edit', { edits })) ?? { output: null };
+    if (changed === null) return;
     const rows = [...this.#state.rows];
     const verdicts = [...this.#state.verdicts];
     for (const { row, line, texts, problems } of changed) {
@@ -191,91 +226,15 @@ export class ImportSession {
     void this.#askServer([]);
   }
 
-  /** Asks what the rows would do, in parts; an edit in between only makes the queue longer. */
   async #askServer(rows: readonly number[]): Promise<void> {
-    for (const row of rows) this.#unasked.add(row);
-    const desk = this.#desk;
-    if (desk === null || this.#asking === desk) return;
-    this.#asking = desk;
-    this.#set({ isChecking: true, checkFailure: null });
-    let checkFailure: string | null = null;
-    try {
-      while (this.#unasked.size > 0 && desk === this.#desk)
-        await this.#askPart(desk, [...this.#unasked].slice(0, rowsAtOnce));
-    } catch (error) {
-      checkFailure = this.#parts.sentenceOf(error);
-    }
-    if (desk !== this.#desk) return;
-    this.#asking = null;
-    this.#set({ isChecking: false, checkFailure });
-  }
-
-  async #askPart(desk: RemoteDesk, part: readonly number[]): Promise<void> {
-    const { rows: asked, shopIds } = this.#state;
-    const good = part.filter((row) => asked[row]?.problems.length === 0);
-    const values = await desk.ask('values', { rows: good });
-    const said = good.length === 0 ? [] : await this.#parts.server.check(values, shopIds);
-    if (desk !== this.#desk || shopIds !== this.#state.shopIds) return;
-    const verdicts = [...this.#state.verdicts];
-    const isAsAsked = (row: number) => this.#state.rows[row] === asked[row];
-    for (const [place, row] of good.entries()) if (isAsAsked(row)) verdicts[row] = said[place] ?? null;
-    for (const row of part) if (isAsAsked(row)) this.#unasked.delete(row);
-    this.#set({ verdicts });
-  }
-
-  /** Writes the rows that are new or changed. */
-  async run(): Promise<void> {
     const desk = this.#desk;
     if (desk === null) return;
-    const rows = rowsIn(this.#state, ['new', 'changed']);
-    this.#set({ stage: 'run', run: null });
-    await this.#write(desk, rows);
-  }
-
-  /** Sends what a failure kept back. */
-  async goOn(): Promise<void> {
-    const { run } = this.#state;
-    if (this.#desk === null || run === null) return;
-    await this.#write(this.#desk, rowsIn(this.#state, ['new', 'changed']));
-  }
-
-  async #write(desk: RemoteDesk, rows: readonly number[]): Promise<void> {
-    this.#wantsStop = false;
-    const { server, sentenceOf, onWritten } = this.#parts;
-    const { shopIds, takes, run } = this.#state;
-    await writeRows({
-      rows,
-      earlier: run,
-      isAllOrNone: takes === 'all',
-      valuesOf: (part) => desk.ask('values', { rows: part }),
-      send: (values, options) => server.send(values, shopIds, options),
-      undo: (importId) => server.undo(importId),
-      sentenceOf,
-      wantsStop: () => this.#wantsStop,
-      onChange: (next) => this.#set({ run: next }),
-    });
-    onWritten();
-  }
-
-  /** Stops after the part on its way, and takes back what was written. */
-  stop(): void {
-    const { run } = this.#state;
-    if (run?.phase !== 'sending') return;
-    this.#wantsStop = true;
-    this.#set({ run: { ...run, phase: 'stopping' } });
-  }
-
-  async takeBack(): Promise<void> {
-    const { run } = this.#state;
-    if (run === null || run.importId === null) return;
-    this.#set({ run: { ...run, phase: 'taking-back' } });
-    try {
-      const { message, kept } = await this.#parts.server.undo(run.importId);
-      this.#set({ run: { ...run, phase: 'taken-back', message, kept } });
-    } catch (error) {
-      this.#set({ run: { ...run, phase: 'failed', message: this.#parts.sentenceOf(error) } });
-    }
-    this.#parts.onWritten();
+    const sheet = {
+      isAtHand: () => desk === this.#desk,
+      valuesOf: async (part: readonly number[]) =>
+        (await this.#ask(desk, 'values', { rows: part }))?.output ?? null,
+    };
+    await this.#checks.ask(sheet, rows);
   }
 
   async file(request: Omit<FileRequest, 'headRow'>): Promise<Blob | null> {

@@ -7,6 +7,8 @@ import type { CheckedRow, SheetFacts } from './sheet/sheet-desk.ts';
 export interface Verdict {
   readonly outcome: RowOutcome;
   readonly problems: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  /** By field, what a changed row replaces. */
+  readonly before?: Readonly<Record<string, string>>;
 }
 
 export interface RefusedRow {
@@ -16,7 +18,15 @@ export interface RefusedRow {
 
 /** Writing the rows, part by part. */
 export interface Run {
-  readonly phase: 'sending' | 'stopping' | 'taking-back' | 'failed' | 'done' | 'taken-back';
+  readonly phase:
+    | 'sending'
+    | 'stopping'
+    | 'taking-back'
+    | 'failed'
+    | 'done'
+    | 'taken-back'
+    // What was to be taken back is still there.
+    | 'not-taken-back';
   readonly total: number;
   /** Rows that were sent, also those that were refused. */
   readonly sent: number;

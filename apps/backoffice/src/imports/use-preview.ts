@@ -28,8 +28,13 @@ export interface Preview {
   readonly goToFault: (step: 1 | -1) => void;
   readonly stateOf: (row: number) => RowState;
   readonly problemsOf: (row: number) => readonly SaidProblem[];
+  /** By field, what the record of a changed row says now. */
+  readonly replacedIn: (row: number) => Replaced;
   readonly edit: (edits: readonly Edit[]) => Promise<void>;
 }
+
+type Replaced = Readonly<Record<string, string>>;
+const nothing: Replaced = {};
 
 export function usePreview({ kind, session, state }: StepProps): Preview {
   const phrases = usePhrases();
@@ -77,6 +82,7 @@ export function usePreview({ kind, session, state }: StepProps): Preview {
     goToFault,
     stateOf: (row) => rowStateOf(rows[row], verdicts[row]),
     problemsOf,
+    replacedIn: (row) => verdicts[row]?.before ?? nothing,
     edit: (edits) => session.edit(edits),
   };
 }

@@ -12,17 +12,20 @@ export interface Undone {
   readonly kept: number;
 }
 
-export interface Writing {
+export interface TakingBack {
+  readonly undo: (importId: string) => Promise<Undone>;
+  readonly sentenceOf: (error: unknown) => string;
+  readonly onChange: (run: Run) => void;
+}
+
+export interface Writing extends TakingBack {
   readonly rows: readonly number[];
   /** A run that a failure broke off, to go on with. */
   readonly earlier: Run | null;
   readonly isAllOrNone: boolean;
   valuesOf(rows: readonly number[]): Promise<readonly RowRead['value'][]>;
   send(values: readonly RowRead['value'][], options: Pick<Run, 'importId' | 'requestId'>): Promise<SentPart>;
-  undo(importId: string): Promise<Undone>;
-  sentenceOf(error: unknown): string;
   wantsStop(): boolean;
-  onChange(run: Run): void;
 }
 
 /** Small enough for a bar that moves, large enough to be quick. */
@@ -30,9 +33,49 @@ export const rowsInPart = 500;
 
 /** Sends the rows part by part; a stop, or a refusal where all or none are wanted, takes everything back. */
 export async function writeRows(writing: Writing): Promise<void> {
-  let run: Run = writing.earlier ?? {
+  let run: Run = { ...(writing.earlier ?? newRun(writing.rows.length)), phase: 'sending', message: null };
+  const become = (change: Partial<Run>) => {
+    run = { ...run, ...change };
+    writing.onChange(run);
+  };
+  become({});
+  try {
+    while (run.sent < run.total && !mustTakeBack()) {
+      const part = writing.rows.slice(run.sent, run.sent + rowsInPart);
+      const reply = await writing.send(await writing.valuesOf(part), run);
+      become({ ...added(run, part, reply), phase: writing.wantsStop() ? 'stopping' : 'sending' });
+    }
+  } catch (error) {
+    become({ phase: 'failed', message: writing.sentenceOf(error) });
+    return;
+  }
+  if (mustTakeBack()) await takeBack({ ...run, wasAllOrNone: isBroken() }, writing);
+  else become({ phase: 'done', endedAt: Date.now() });
+
+  function mustTakeBack(): boolean {
+    return run.importId !== null && (writing.wantsStop() || isBroken());
+  }
+  function isBroken(): boolean {
+    return writing.isAllOrNone && run.refused.length > 0;
+  }
+}
+
+/** Takes back what a run wrote; where that fails, what was written is still there and the run says so. */
+export async function takeBack(run: Run, { undo, sentenceOf, onChange }: TakingBack): Promise<void> {
+  if (run.importId === null) return;
+  onChange({ ...run, phase: 'taking-back', message: null });
+  try {
+    const { message, kept } = await undo(run.importId);
+    onChange({ ...run, phase: 'taken-back', message, kept });
+  } catch (error) {
+    onChange({ ...run, phase: 'not-taken-back', message: sentenceOf(error) });
+  }
+}
+
+function newRun(total: number): Run {
+  return {
     phase: 'sending',
-    total: writing.rows.length,
+    total,
     sent: 0,
     added: 0,
     changed: 0,
@@ -46,27 +89,6 @@ export async function writeRows(writing: Writing): Promise<void> {
     kept: 0,
     wasAllOrNone: false,
   };
-  const become = (change: Partial<Run>) => {
-    run = { ...run, ...change };
-    writing.onChange(run);
-  };
-  become({ phase: 'sending', message: null });
-  try {
-    while (run.sent < run.total) {
-      const part = writing.rows.slice(run.sent, run.sent + rowsInPart);
-      const reply = await writing.send(await writing.valuesOf(part), run);
-      become({ ...added(run, part, reply), phase: writing.wantsStop() ? 'stopping' : 'sending' });
-      const wasAllOrNone = writing.isAllOrNone && run.refused.length > 0;
-      if (!writing.wantsStop() && !wasAllOrNone) continue;
-      become({ phase: 'taking-back', wasAllOrNone });
-      const { message, kept } = await writing.undo(reply.importId);
-      become({ phase: 'taken-back', message, kept });
-      return;
-    }
-    become({ phase: 'done', endedAt: Date.now() });
-  } catch (error) {
-    become({ phase: 'failed', message: writing.sentenceOf(error) });
-  }
 }
 
 function added(run: Run, part: readonly number[], { importId, rows }: SentPart): Partial<Run> {
@@ -88,7 +110,7 @@ function added(run: Run, part: readonly number[], { importId, rows }: SentPart):
   };
 }
 
-function newRequestId(): string {
+export function newRequestId(): string {
   // crypto.randomUUID exists only on secure origins, and shops open the back office on a local address too.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

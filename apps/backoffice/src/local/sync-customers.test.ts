@@ -78,3 +78,9 @@ test('the next part is asked for while one is being stored', async () => {
   });
   expect(order).toEqual(['asked after null', 'asked after 1', 'stored 1', 'stored 2']);
 });
+
+test('a reply that leads nowhere is not asked for again and again', async () => {
+  const { asked, following } = follow('7', { 7: { hasMore: true, customersTimestamp: '7' } });
+  expect(await syncCustomers(following)).toBe(0);
+  expect(asked).toEqual(['7']);
+});

@@ -18,8 +18,8 @@ export async function syncCustomers({ store, ask }: Following): Promise<number> 
   while (asked !== null) {
     const reply: Changes = await asked;
     const { changedCustomers: changed, deletedCustomers: deleted, customersTimestamp: timestamp } = reply;
-    // The next part is on its way while this one is stored.
-    asked = reply.hasMore ? ask(timestamp) : null;
+    // The next part is on its way while this one is stored. A part that leads nowhere would come again for ever.
+    asked = reply.hasMore && timestamp !== after ? ask(timestamp) : null;
     asked?.catch(() => undefined);
     if (timestamp !== after) await store.take({ changed, deleted, after, timestamp });
     count += changed.length + deleted.length;

@@ -2,8 +2,10 @@ import { forgetDatabases } from '@tezga/local-store/forget';
 import { unsavedForms } from '@tezga/ui';
 import { tokenStore, type TokenFacts } from './token.ts';
 
-// Theme and language belong to the browser, not to the session.
-const belongsToBrowser = /^tezga-(color-scheme|language)$/;
+/** Theme, language and which head of a file means which field are nobody's secret: they outlast the session. */
+export function belongsToBrowser(key: string): boolean {
+  return /^tezga-(color-scheme|language|import-[a-z]+)$/.test(key);
+}
 const isDraft = (key: string) => key.startsWith('tezga-draft:');
 const typistKey = 'tezga-typist';
 
@@ -27,7 +29,7 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 }
 
 function goOut(): void {
-  forget(localStorage, (key) => !belongsToBrowser.test(key));
+  forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();
   unsavedForms.letGo();
   // What the page still has open would be forgotten half.

@@ -2,6 +2,7 @@ import { ActionIcon, MarkWithWord, Mark, usePhrases } from '@tezga/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useSession } from '../session/session-context.ts';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
+import { CreateMenu } from './CreateMenu.tsx';
 import classes from './Navigation.module.css';
 import { navigationFor } from './navigation-items.ts';
 import { NavigationFoot } from './NavigationFoot.tsx';
@@ -42,6 +43,7 @@ export function Navigation({ isRail, onRailChange, onClose }: NavigationProps) {
         )}
       </div>
       {onClose === undefined ? null : <BusinessSwitcher isWide />}
+      <CreateMenu isRail={isRail} onFollow={onClose} />
       <ul className={classes['groups']}>
         {groups.map((group) => (
           <li key={group.id}>

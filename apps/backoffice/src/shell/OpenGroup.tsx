@@ -15,11 +15,12 @@ interface OpenGroupProps {
 export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   const phrases = usePhrases();
   const { pathname } = useLocation();
-  const isCurrent = group.items.some(({ screen }) => pathname.startsWith(screen.path));
+  const current = currentItem(group.items, pathname);
+  const isCurrent = current !== undefined;
   const [isOpened, setOpened] = useState<boolean | null>(null);
   if (group.title === null) {
     return group.items.map((item) => (
-      <ItemLink key={item.screen.path} item={item} withIcon onFollow={onFollow} />
+      <ItemLink key={item.screen.path} item={item} withIcon isExact={false} onFollow={onFollow} />
     ));
   }
   const isOpen = isOpened ?? isCurrent;
@@ -41,7 +42,7 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
         <ul className={classes['children']}>
           {group.items.map((item) => (
             <li key={item.screen.path}>
-              <ItemLink item={item} onFollow={onFollow} />
+              <ItemLink item={item} isExact={item !== current} onFollow={onFollow} />
             </li>
           ))}
         </ul>
@@ -50,23 +51,34 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   );
 }
 
+/** The page with the longest address of those one is in: an import lies below its list, and is another page. */
+function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  return items
+    .filter(({ screen }) => pathname.startsWith(screen.path))
+    .toSorted((one, other) => other.screen.path.length - one.screen.path.length)[0];
+}
+
 interface ItemLinkProps {
   readonly item: NavigationItem;
   readonly withIcon?: boolean;
+  /** Not shown as the current page for what lies below its address. */
+  readonly isExact: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
-function ItemLink({ item: { screen, icon: ItemIcon }, withIcon = false, onFollow }: ItemLinkProps) {
+function ItemLink({ item, withIcon = false, isExact, onFollow }: ItemLinkProps) {
+  const { screen, icon: ItemIcon, label } = item;
   const phrases = usePhrases();
   return (
     <Link
       to={screen.path}
       className={classes['item']}
+      activeOptions={{ exact: isExact }}
       activeProps={{ 'aria-current': 'page' }}
       onClick={() => onFollow?.()}
     >
       {withIcon ? <ItemIcon size={17} stroke={1.7} aria-hidden /> : null}
-      <span>{screen.title(phrases)}</span>
+      <span>{label(phrases)}</span>
     </Link>
   );
 }

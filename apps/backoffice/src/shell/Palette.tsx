@@ -1,10 +1,11 @@
 import { CommandPalette, usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { navigationFor } from './navigation-items.ts';
+import { creatableFor } from './creatable.ts';
+import { palettePagesFor } from './navigation-items.ts';
 import { useRecordSources } from './use-record-sources.tsx';
 import { wordsMatch } from './words-match.ts';
 
@@ -22,7 +23,7 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const signOut = useSignOut();
   const records = useRecordSources();
   const sources = useMemo<PaletteSource[]>(() => {
-    const pages: PaletteItem[] = navigationFor(session).flatMap(({ title, items }) =>
+    const pages: PaletteItem[] = palettePagesFor(session).flatMap(({ title, items }) =>
       items.map(({ screen, icon: Shown }) => ({
         id: screen.path,
         title: screen.title(phrases),
@@ -35,6 +36,12 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
       })),
     );
     const actions: PaletteItem[] = [
+      ...creatableFor(session).map(({ path, title }) => ({
+        id: path,
+        title: title(phrases),
+        icon: <IconPlus size={16} stroke={1.7} />,
+        open: () => void router.navigate({ to: path }),
+      })),
       {
         id: 'sign-out',
         title: phrases.access.signOut,

@@ -40,9 +40,9 @@ export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readon
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
-        {items.map(({ screen }) => (
+        {items.map(({ screen, label }) => (
           <Menu.Item key={screen.path} onClick={() => void navigate({ to: screen.path })}>
-            {screen.title(phrases)}
+            {label(phrases)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconSettings,
   IconShieldLock,
+  IconTableImport,
   IconTag,
   IconUsers,
   IconUsersGroup,
@@ -19,6 +20,8 @@ import type { Session } from '../session/session-context.ts';
 export interface NavigationItem {
   readonly screen: Screen;
   readonly icon: Icon;
+  /** Shorter than the title of the page where the group says the rest. */
+  readonly label: (phrases: Phrases) => string;
 }
 
 export interface NavigationGroup {
@@ -32,6 +35,9 @@ export interface NavigationGroup {
 interface Place {
   readonly path: string;
   readonly icon: Icon;
+  readonly label?: (phrases: Phrases) => string;
+  /** Found by name only: what stands by itself in the navigation does not become a group for it. */
+  readonly isOnlyInPalette?: boolean;
 }
 
 const layout: Record<
@@ -46,13 +52,21 @@ const layout: Record<
       places: [
         { path: '/articles', icon: IconTag },
         { path: '/category', icon: IconCategory },
+        {
+          path: '/articles/import-article',
+          icon: IconTableImport,
+          label: ({ shell }) => shell.importing,
+        },
       ],
     },
     {
       id: 'customers',
       title: null,
       icon: IconUsersGroup,
-      places: [{ path: '/customers', icon: IconUsersGroup }],
+      places: [
+        { path: '/customers', icon: IconUsersGroup },
+        { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
+      ],
     },
     {
       id: 'settings',
@@ -77,14 +91,25 @@ const layout: Record<
   ],
 };
 
+type Reader = Pick<Session, 'area' | 'role'>;
+
 /** What the navigation shows to this role: nothing it may not enter, and no group without pages. */
-export function navigationFor({ area, role }: Pick<Session, 'area' | 'role'>): NavigationGroup[] {
+export function navigationFor(reader: Reader): NavigationGroup[] {
+  return groupsOf(reader, ({ isOnlyInPalette = false }) => !isOnlyInPalette);
+}
+
+/** What the palette finds by name: the navigation, and pages that are reached from their lists. */
+export function palettePagesFor(reader: Reader): NavigationGroup[] {
+  return groupsOf(reader, () => true);
+}
+
+function groupsOf({ area, role }: Reader, isWanted: (place: Place) => boolean): NavigationGroup[] {
   const open = (path: string) =>
     screens.find((screen) => screen.path === path && mayEnter(screen, area, role));
   return layout[area].flatMap(({ id, title, icon, places }) => {
-    const items = places.flatMap((place) => {
+    const items = places.filter(isWanted).flatMap((place): NavigationItem[] => {
       const screen = open(place.path);
-      return screen === undefined ? [] : [{ screen, icon: place.icon }];
+      return screen === undefined ? [] : [{ screen, icon: place.icon, label: place.label ?? screen.title }];
     });
     return items.length === 0 ? [] : [{ id, title, icon, items }];
   });

@@ -3,9 +3,12 @@ import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { accountsStore } from './store.ts';
 
-export const list: Handler<typeof contract.accounts.list> = async (_input, { transaction, businessId }) => {
+export const list: Handler<typeof contract.accounts.list> = async (
+  { deleted },
+  { transaction, businessId },
+) => {
   refuseUnless(businessId !== null, 'not-permitted');
-  const accounts = await accountsStore(transaction, businessId).list();
+  const accounts = await accountsStore(transaction, businessId).list(deleted);
   return {
     accounts: accounts.map((account) => ({
       _id: account.id,

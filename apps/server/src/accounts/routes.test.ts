@@ -75,6 +75,11 @@ test('accounts are deleted and brought back, all or none; what comes back is not
   expect((await refusalOf(unknown)).code).toBe('not-found');
   await client(accounts.remove, { accountIds: [one, two] });
   expect(await listed(client)).toEqual([]);
+  const gone = (await client(accounts.list, { deleted: '1' })).accounts;
+  expect(gone.map(({ bankName, isMain }) => [bankName, isMain])).toEqual([
+    ['Banka 1', false],
+    ['Banka 2', false],
+  ]);
   await client(accounts.add, account(2, true));
   expect((await refusalOf(client(accounts.restore, { accountIds: [one, two] }))).code).toBe(
     'account-already-there',

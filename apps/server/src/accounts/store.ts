@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts';
 export function accountsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   return {
-    /** The main one first, then the oldest. */
-    async list() {
-      return accountsOf(transaction, { businessId });
+    /** The main one first, then the oldest; either those there are or the deleted ones. */
+    async list(areDeleted: boolean) {
+      return accountsOf(transaction, { businessId, areDeleted });
     },
 
     /** One change after the other in each business, so that there is never a second main account. */
@@ -33,13 +33,14 @@ export function accountsStore(transaction: Transaction, businessId: string) {
   };
 }
 
-const accountsOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Tables>()
-    .selectFrom('tenant.accounts')
-    .select(['id', 'iban', 'bank_name', 'swift', 'currency', 'is_main', 'updated_at'])
-    .where('business_id', '=', businessId)
-    .where('deleted_at', 'is', null)
-    .orderBy('is_main', 'desc')
-    .orderBy('id'),
+const accountsOf = statement(
+  (queries, { businessId, areDeleted }: { businessId: string; areDeleted: boolean }) =>
+    queries
+      .withTables<Tables>()
+      .selectFrom('tenant.accounts')
+      .select(['id', 'iban', 'bank_name', 'swift', 'currency', 'is_main', 'updated_at'])
+      .where('business_id', '=', businessId)
+      .where(sql<boolean>`(deleted_at is not null) = ${areDeleted}`)
+      .orderBy('is_main', 'desc')
+      .orderBy('id'),
 );

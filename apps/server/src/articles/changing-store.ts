@@ -1,7 +1,7 @@
-import { Refusal } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleContent } from './article-content.ts';
+import { refusingTaken } from './refusing-taken.ts';
 import type { Tables } from './tables.ts';
 
 /** The articles of one business, to be changed. */
@@ -30,38 +30,28 @@ export function changingStore(transaction: Transaction, businessId: string) {
         updated_at: at,
         deleted_at: null,
       };
-      await refusingTaken(queries.insertInto('tenant.articles').values(record).execute());
+      await refusingTaken(transaction, businessId, { ids: [id], codes: content }, () =>
+        queries.insertInto('tenant.articles').values(record).execute(),
+      );
     },
 
     /** The moment the article counts as changed at: always another than before. */
     async change(id: string, content: ArticleContent, at: Date): Promise<Date> {
-      const { updated_at: updatedAt } = await refusingTaken(
-        changing
-          .set({ ...content, updated_at: laterVersion(at) })
-          .where('id', '=', id)
-          .returning('updated_at')
-          .executeTakeFirstOrThrow(),
+      const change = changing
+        .set({ ...content, updated_at: laterVersion(at) })
+        .where('id', '=', id)
+        .returning('updated_at');
+      const changed = await refusingTaken(transaction, businessId, { ids: [id], codes: content }, () =>
+        change.executeTakeFirstOrThrow(),
       );
-      return updatedAt;
+      return changed.updated_at;
     },
 
     async setDeleted(ids: readonly string[], deletedAt: Date | null, at: Date): Promise<void> {
-      await refusingTaken(
-        changing
-          .set({ deleted_at: deletedAt, updated_at: laterVersion(at) })
-          .where('id', 'in', ids)
-          .execute(),
-      );
+      const change = changing
+        .set({ deleted_at: deletedAt, updated_at: laterVersion(at) })
+        .where('id', 'in', ids);
+      await refusingTaken(transaction, businessId, { ids }, () => change.execute());
     },
   };
-}
-
-async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUniqueViolation(error, 'articles_sku')) throw new Refusal('sku-taken');
-    if (isUniqueViolation(error, 'articles_barcode')) throw new Refusal('barcode-taken');
-    throw error;
-  }
 }

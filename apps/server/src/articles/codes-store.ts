@@ -4,6 +4,8 @@ import type { Tables } from './tables.ts';
 /** How wide the first SKU of a business is. */
 const usualWidth = 4;
 
+export type CodeKind = 'sku' | 'barcode';
+
 /** The codes that are taken in one business. */
 export function codesStore(transaction: Transaction, businessId: string) {
   const articles = transaction.queries
@@ -21,11 +23,22 @@ export function codesStore(transaction: Transaction, businessId: string) {
       return { highest: highest?.sku_number ?? null, width: widest?.sku_width ?? usualWidth };
     },
 
-    /** Whether no article that is not deleted has the code, apart from the article itself. */
-    async isFree(kind: 'sku' | 'barcode', code: string, articleId: string | undefined): Promise<boolean> {
-      let query = articles.select('id').where(kind, '=', code).where('deleted_at', 'is', null).limit(1);
-      if (articleId !== undefined) query = query.where('id', '<>', articleId);
-      return (await query.executeTakeFirst()) === undefined;
+    /** The name of an article that has one of the codes, apart from the articles themselves and deleted ones; null where all are free. */
+    async holderOf(
+      kind: CodeKind,
+      codes: readonly string[],
+      ownIds: readonly string[],
+    ): Promise<string | null> {
+      if (codes.length === 0) return null;
+      let query = articles.select('name').where(kind, 'in', codes).where('deleted_at', 'is', null).limit(1);
+      if (ownIds.length > 0) query = query.where('id', 'not in', ownIds);
+      return (await query.executeTakeFirst())?.name ?? null;
+    },
+
+    /** The codes of these articles, deleted ones too. */
+    async codesOf(kind: CodeKind, ids: readonly string[]): Promise<string[]> {
+      const rows = await articles.select(kind).where('id', 'in', ids).where(kind, '<>', '').execute();
+      return rows.map((row) => row[kind]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
 import { foldText, nextSkus } from '@tezga/domain';
+import { pricedIn } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { planAnew } from '../platform/database/plan-anew.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
@@ -7,6 +8,7 @@ import type { BusinessContext } from '../platform/http/context.ts';
 import { Outdated } from '../platform/http/say-no.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { codesStore } from './codes-store.ts';
+import { replacedBy, type ReplacedCells } from './import-before.ts';
 import { planArticles, type PlannedArticle, type RowPlan } from './import-plan.ts';
 import { importStore } from './import-store.ts';
 import { importWritingStore, type ArticleToWrite, type PriceToNote } from './import-writing-store.ts';
@@ -40,10 +42,33 @@ export interface ImportedPart {
 
 type Scope = Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>;
 
-/** What each row would do; nothing is written. */
-export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<ImportedRow[]> {
+export interface CheckedRow extends ImportedRow {
+  readonly before: ReplacedCells;
+}
+
+/** What each row would do, and what a change would replace; nothing is written. */
+export async function checkArticles(scope: Scope, part: ArticlesPart): Promise<CheckedRow[]> {
   const { plans } = await plan(scope, part, { isHeld: false });
-  return plans.map(outcomeOf);
+  const names = await namesIn(scope, plans);
+  return plans.map(({ outcome, problems, article }) => ({
+    outcome,
+    problems,
+    before: article === null ? {} : replacedBy(article, names),
+  }));
+}
+
+/** The names of the units and categories that the rows would take from their articles. */
+async function namesIn({ transaction, businessId }: Scope, plans: readonly RowPlan[]) {
+  const store = importStore(transaction, businessId);
+  const known = plans.flatMap(({ article }) => article?.known ?? []);
+  const units = await store.unitNames([...new Set(known.map(({ unitId }) => unitId))]);
+  const categories = await store.categoryNames([...new Set(known.flatMap((each) => each.categoryIds))]);
+  return { unit: nameAmong(units), category: nameAmong(categories) };
+}
+
+function nameAmong(named: readonly { id: string; name: string }[]): (id: string) => string {
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  return (id) => nameOf.get(id) ?? '';
 }
 
 /** Adds and changes what the rows say; those that cannot be taken are said. */
@@ -82,11 +107,12 @@ async function plan(
     barcodes: rows.flatMap(({ barcode }) => barcode ?? []),
     shopIds: part.shopIds,
   };
-  const [articles, units, categories] = await planAnew(transaction, () =>
+  const [articles, units, categories, currencies] = await planAnew(transaction, () =>
     Promise.all([
       store.articles(wanted, held),
       store.units(held),
       store.categories([...new Set(rows.flatMap(({ category = [] }) => category))]),
+      pricedIn({ transaction, businessId }, held),
     ]),
   );
   const keyOf = new Map(categories.map(({ name, key }) => [name, key]));
@@ -94,6 +120,7 @@ async function plan(
   const newCategories: { id: string; name: string }[] = [];
   const plans = planArticles(part.rows, {
     articles,
+    currencies,
     unitNamed: namedIn(units),
     usualUnitId: (units.find(({ isUsual }) => isUsual) ?? units[0])?.id,
     categoryNamed(name) {

@@ -1,5 +1,5 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import { hundredthsOf, thousandthsOf, usualVatId, type FieldProblem } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, thousandthsOf, usualVatId, type FieldProblem } from '@tezga/domain';
 
 /** What a row can set of an article. */
 export interface ArticleValues {
@@ -28,6 +28,8 @@ export interface KnownArticle extends ArticleValues {
 export interface Surroundings {
   readonly articles: readonly KnownArticle[];
   readonly unitNamed: (name: string) => string | undefined;
+  /** Those a price may be in. */
+  readonly currencies: ReadonlySet<string>;
   /** For rows that name none; undefined where a business has no unit at all. */
   readonly usualUnitId: string | undefined;
   /** The category of this name, which may yet have to be made. */
@@ -103,6 +105,9 @@ export function planArticles(
           ? [problem('barcode', 'barcode-taken')]
           : []),
       ...(unitIdOf(unit, known, surroundings) === undefined ? [problem('unit', 'unknown-unit')] : []),
+      ...(surroundings.currencies.has(currency ?? known?.currency ?? baseCurrency)
+        ? []
+        : [problem('currency', 'unknown-currency')]),
       // The price of a shop is in the currency of the article, which does not change with it.
       ...(surroundings.shopIds.length > 0 && known !== null && (currency ?? known.currency) !== known.currency
         ? [problem('currency', 'invalid')]
@@ -147,7 +152,7 @@ function valuesOf(
     name: row.name,
     barcode: row.barcode ?? known?.barcode ?? '',
     price: isPriceOfShops ? known.price : hundredthsOf(row.price),
-    currency: row.currency ?? known?.currency ?? 'ALL',
+    currency: row.currency ?? known?.currency ?? baseCurrency,
     cost: row.cost === undefined ? (known?.cost ?? 0n) : thousandthsOf(row.cost),
     vatId: row.vat_id ?? known?.vatId ?? usualVatId,
     unitId: unitIdOf(row.unit ?? '', known, surroundings) ?? '',

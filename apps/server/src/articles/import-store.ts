@@ -46,6 +46,11 @@ export function importStore(transaction: Transaction, businessId: string) {
     units: ({ isHeld }: { isHeld: boolean }) =>
       ask<{ id: string; name: string; isUsual: boolean }>(isHeld ? `${liveUnits} for share` : liveUnits),
 
+    /** Also of units that are deleted since: an article may still have one. */
+    unitNames: (ids: readonly string[]) => ask<Name>(namesOf('units'), ids),
+
+    categoryNames: (ids: readonly string[]) => ask<Name>(namesOf('categories'), ids),
+
     /** For each name its category, if there is one, and the spelling that counts. */
     categories: (names: readonly string[]) =>
       ask<{ name: string; key: string; id: string | null }>(categoriesNamed, names),
@@ -54,6 +59,14 @@ export function importStore(transaction: Transaction, businessId: string) {
     states: (ids: readonly string[]) => ask<{ id: string; state: string }>(articleStates, ids),
   };
 }
+
+interface Name {
+  readonly id: string;
+  readonly name: string;
+}
+
+const namesOf = (table: 'units' | 'categories') =>
+  `select id::text, name from tenant.${table} where business_id = $1 and id = any ($2::text[])`;
 
 interface KnownRow extends ArticleValues {
   readonly id: string;

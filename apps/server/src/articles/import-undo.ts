@@ -1,3 +1,4 @@
+import { restoreCurrenciesOf } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
@@ -48,6 +49,7 @@ export async function undoArticles(
   try {
     await joinByHash(transaction, () => restoreAll(run, restorable, at));
     await restoreUnitsOf(context, idsOf(restorable));
+    await restoreCurrenciesOf(context, idsOf(restorable));
   } catch (error) {
     // Someone took a barcode in this moment: asked again, the article stays as it is.
     if (isUniqueViolation(error, 'articles_barcode')) throw new Outdated();

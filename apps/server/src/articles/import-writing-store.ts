@@ -100,7 +100,12 @@ const leaveCategories = `
   delete from tenant.article_categories link
   using jsonb_to_recordset($2::text::jsonb) as wanted (id text, "categoryIds" jsonb)
   where link.business_id = $1 and link.article_id = any ($3::text[]) and link.article_id = wanted.id
-    and not wanted."categoryIds" ? link.category_id`;
+    and not wanted."categoryIds" ? link.category_id
+    -- A deleted category comes back with the articles that were in it.
+    and exists (
+      select from tenant.categories category
+      where category.business_id = link.business_id and category.id = link.category_id and category.deleted_at is null
+    )`;
 
 const enterCategories = `
   insert into tenant.article_categories (business_id, article_id, category_id)

@@ -5,8 +5,10 @@ import { codesStore } from './codes-store.ts';
 export const isBarcodeFree: Handler<typeof contract.articles.isBarcodeFree> = async (
   { barcode, articleId },
   { transaction, businessId },
-) => ({
+) => {
+  const own = articleId === undefined ? [] : [articleId];
   // An article without a barcode takes none from the others.
-  available:
-    barcode === '' || (await codesStore(transaction, businessId).isFree('barcode', barcode, articleId)),
-});
+  const codes = barcode === '' ? [] : [barcode];
+  const takenBy = await codesStore(transaction, businessId).holderOf('barcode', codes, own);
+  return { available: takenBy === null, takenBy };
+};

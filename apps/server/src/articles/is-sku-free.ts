@@ -5,4 +5,8 @@ import { codesStore } from './codes-store.ts';
 export const isSkuFree: Handler<typeof contract.articles.isSkuFree> = async (
   { sku, articleId },
   { transaction, businessId },
-) => ({ available: await codesStore(transaction, businessId).isFree('sku', sku, articleId) });
+) => {
+  const own = articleId === undefined ? [] : [articleId];
+  const takenBy = await codesStore(transaction, businessId).holderOf('sku', [sku], own);
+  return { available: takenBy === null, takenBy };
+};

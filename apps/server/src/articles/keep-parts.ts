@@ -1,5 +1,6 @@
 import { refuseUnless } from '@tezga/domain';
 import { expectOwnCategories } from '../categories/index.ts';
+import { pricedIn } from '../currencies/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { expectOwnShops } from '../shops/index.ts';
@@ -12,13 +13,14 @@ import { priceChanges, type Prices } from './price-changes.ts';
 import { pricesStore } from './prices-store.ts';
 import { refuseBadRecipe } from './refuse-bad-recipe.ts';
 
-/** Refuses what an article cannot name: a unit, category, shop or ingredient the business does not have. */
+/** Refuses what an article cannot name: a unit, currency, category, shop or ingredient the business does not have. */
 export async function refuseStrangers(
   context: BusinessContext,
   articleId: string,
   input: ArticleInput,
 ): Promise<void> {
   refuseUnless(await holdUnit(context, input.unit_id), 'not-found');
+  refuseUnless((await pricedIn(context, { isHeld: true })).has(input.currency), 'currency-not-there');
   await expectOwnCategories(context, input.category);
   await expectOwnShops(
     context,

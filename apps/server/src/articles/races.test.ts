@@ -38,8 +38,12 @@ test.each([
       await newArticle(server, business.id, fields(round)),
       await newArticle(server, business.id, fields(round)),
     ];
-    const calls = inputs.map((input) => call()(contract.articles.add, input));
+    const calls = inputs.map((input, at) =>
+      call()(contract.articles.add, { ...input, name: `I pari nga ${at}` }),
+    );
     expect(await outcomesOf(calls)).toEqual([refusal, 'done'].toSorted());
+    const lost = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+    expect(lost).toMatchObject({ reason: { message: expect.stringMatching(/i zënë: I pari nga [01]\.$/) } });
   }
 });
 
@@ -71,5 +75,38 @@ test('a unit is not deleted while an article begins to use it', async () => {
       call()(contract.units.remove, { units: [unitId] }),
     ]);
     expect([['done', 'unit-in-use'].join(), ['done', 'not-found'].join()]).toContain(outcomes.join());
+  }
+});
+
+test('a currency is either deleted or has a price in it, never both', async () => {
+  for (const round of rounds) {
+    const currencyId = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'][round - 1] ?? '';
+    await call()(contract.currencies.add, [{ currencyId, exchangeRate: 98 }]);
+    const input = await newArticle(server, business.id, { currency: currencyId });
+    const outcomes = await outcomesOf([
+      call()(contract.articles.add, input),
+      call()(contract.currencies.remove, { ids: [currencyId] }),
+    ]);
+    expect([
+      ['currency-in-use', 'done'],
+      ['currency-not-there', 'done'],
+    ]).toContainEqual(outcomes);
+  }
+});
+
+test('a category is either deleted first or keeps the article that was put into it', async () => {
+  for (const round of rounds) {
+    const { category_id: categoryId } = await call()(contract.categories.add, {
+      categoryDesc: `Kategori ${round}`,
+    });
+    const input = await newArticle(server, business.id, { category: [categoryId] });
+    const outcomes = await outcomesOf([
+      call()(contract.articles.add, input),
+      call()(contract.categories.remove, { categories: [categoryId] }),
+    ]);
+    expect([
+      ['done', 'done'],
+      ['done', 'not-found'],
+    ]).toContainEqual(outcomes);
   }
 });

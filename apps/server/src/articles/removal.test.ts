@@ -61,9 +61,12 @@ test('of several articles all are deleted or none', async () => {
 test('an article does not come back while another has its SKU', async () => {
   const id = await added({ sku: 'K-1', barcode: '991' });
   await client()(contract.articles.remove, { idsToDelete: [id] });
-  const other = await added({ sku: 'K-1' });
+  const other = await added({ sku: 'K-1', name: 'Pasardhësi' });
   const restore = () => client()(contract.articles.restore, { idsToRestore: [id] });
-  expect((await refusalOf(restore())).code).toBe('sku-taken');
+  expect(await refusalOf(restore())).toMatchObject({
+    code: 'sku-taken',
+    message: 'Ky kod SKU është i zënë: Pasardhësi.',
+  });
   await client()(contract.articles.edit, await editInput(other, { sku: 'K-2', barcode: '991' }));
   expect((await refusalOf(restore())).code).toBe('barcode-taken');
 });

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { restoreCurrenciesOf } from '../currencies/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { restoreUnitsOf } from '../units/index.ts';
 import { changingStore } from './changing-store.ts';
@@ -12,6 +13,7 @@ export const restore: Handler<typeof contract.articles.restore> = async ({ idsTo
   refuseUnless(held.length === ids.length, 'not-found');
 
   await restoreUnitsOf(context, ids);
+  await restoreCurrenciesOf(context, ids);
   await articles.setDeleted(ids, null, context.clock.now());
   context.note(namesOf(held));
   return {};

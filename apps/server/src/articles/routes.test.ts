@@ -50,6 +50,7 @@ test('an article is read back as it was written', async () => {
   const shopId = await addShop('Qendër');
   const { category_id: categoryId } = await client()(contract.categories.add, { categoryDesc: 'Pije' });
   const flour = await added({ name: 'Miell', useForProcessing: true });
+  await client()(contract.currencies.add, [{ currencyId: 'EUR', exchangeRate: 98 }]);
   const input = await given({
     name: 'Bukë',
     price: 120.5,
@@ -105,29 +106,40 @@ test.each([
   expect((await refusalOf(client()(contract.articles.add, input))).code).toBe('not-found');
 });
 
-test('a SKU and a barcode are taken once; an empty barcode by everyone', async () => {
-  await added({ sku: 'E-1', barcode: '777' });
+test('a SKU and a barcode are taken once, and it is told by which; an empty barcode by everyone', async () => {
+  await added({ sku: 'E-1', barcode: '777', name: 'Makiato e vogël' });
   await added({ sku: 'E-2', barcode: '' });
   await added({ sku: 'E-3', barcode: '' });
   const sameSku = await refusalOf(client()(contract.articles.add, await given({ sku: 'E-1' })));
   const sameBarcode = await refusalOf(client()(contract.articles.add, await given({ barcode: '777' })));
-  expect([sameSku.code, sameBarcode.code]).toEqual(['sku-taken', 'barcode-taken']);
+  expect(sameSku).toMatchObject({
+    code: 'sku-taken',
+    message: 'Ky kod SKU është i zënë: Makiato e vogël.',
+  });
+  expect(sameBarcode).toMatchObject({
+    code: 'barcode-taken',
+    message: 'Ky barkod është i zënë: Makiato e vogël.',
+  });
 });
 
 test('codes are free until someone has them, and stay the article’s own', async () => {
-  const id = await added({ sku: 'Mine/1', barcode: '888' });
+  const id = await added({ sku: 'Mine/1', barcode: '888', name: 'E imja' });
+  const [free, taken] = [
+    { available: true, takenBy: null },
+    { available: false, takenBy: 'E imja' },
+  ];
   const sku = (articleId?: string) =>
     client()(contract.articles.isSkuFree, { sku: 'Mine/1', ...(articleId && { articleId }) });
   const barcode = (articleId?: string) =>
     client()(contract.articles.isBarcodeFree, { barcode: '888', ...(articleId && { articleId }) });
   expect([await sku(), await sku(id), await barcode(), await barcode(id)]).toEqual([
-    { available: false },
-    { available: true },
-    { available: false },
-    { available: true },
+    taken,
+    free,
+    taken,
+    free,
   ]);
   await client()(contract.articles.remove, { idsToDelete: [id] });
-  expect([await sku(), await barcode()]).toEqual([{ available: true }, { available: true }]);
+  expect([await sku(), await barcode()]).toEqual([free, free]);
 });
 
 test('SKUs are proposed from the highest number on, as wide as the widest', async () => {

@@ -9,5 +9,5 @@ export async function expectOwnCategories(
 ): Promise<void> {
   const ids = [...new Set(categoryIds)];
   if (ids.length === 0) return;
-  refuseUnless((await categoriesStore(transaction, businessId).countLive(ids)) === ids.length, 'not-found');
+  refuseUnless((await categoriesStore(transaction, businessId).countHeld(ids)) === ids.length, 'not-found');
 }

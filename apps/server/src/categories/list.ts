@@ -2,8 +2,11 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { categoriesStore } from './store.ts';
 
-export const list: Handler<typeof contract.categories.list> = async (_input, { transaction, businessId }) => {
-  const categories = await categoriesStore(transaction, businessId).list();
+export const list: Handler<typeof contract.categories.list> = async (
+  { deleted },
+  { transaction, businessId },
+) => {
+  const categories = await categoriesStore(transaction, businessId).list({ areDeleted: deleted });
   return {
     categories: categories
       .map(({ id, name, articles, updatedAt }) => ({

@@ -81,3 +81,17 @@ test('of several categories all are deleted or none', async () => {
   expect((await refusalOf(call()(contract.categories.remove, both))).code).toBe('not-found');
   expect(await one(id)).toBeDefined();
 });
+
+test('deleted categories stand in a list of their own, with the articles that come back with them', async () => {
+  const id = await add('E hequr');
+  await addArticle(server, business.id, business.owner.token, { category: [id] });
+  const gone = async () => (await call()(contract.categories.list, { deleted: '1' })).categories;
+  expect((await gone()).map((each) => each.category_id)).not.toContain(id);
+  await call()(contract.categories.remove, { categories: [id] });
+  expect(await one(id)).toBeUndefined();
+  expect(await gone()).toContainEqual(
+    expect.objectContaining({ category_id: id, categoryDesc: 'E hequr', articlesCount: 1 }),
+  );
+  await call()(contract.categories.restore, { categories: [id] });
+  expect((await gone()).map((each) => each.category_id)).not.toContain(id);
+});

@@ -24,29 +24,21 @@ interface ListedCategory {
 export function categoriesStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   const categories = queries.selectFrom('tenant.categories').where('business_id', '=', businessId);
+  const among = (ids: readonly string[]) => categories.where('id', 'in', ids).orderBy('id');
   const changing = queries.updateTable('tenant.categories').where('business_id', '=', businessId);
   return {
-    async list(): Promise<readonly ListedCategory[]> {
-      return (await transaction.run(liveCategories, [businessId])) as unknown as readonly ListedCategory[];
+    async list({ areDeleted }: { areDeleted: boolean }): Promise<readonly ListedCategory[]> {
+      const rows = await transaction.run(listedCategories, [businessId, areDeleted]);
+      return rows as unknown as readonly ListedCategory[];
     },
 
     async hold(ids: readonly string[]) {
-      return categories
-        .select(['id', 'name', 'updated_at', 'deleted_at'])
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+      return among(ids).select(['id', 'name', 'updated_at', 'deleted_at']).forUpdate().execute();
     },
 
-    /** How many of the ids are categories of this business that are not deleted. */
-    async countLive(ids: readonly string[]): Promise<number> {
-      const { found } = await categories
-        .select((select) => select.fn.countAll<bigint>().as('found'))
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(found);
+    /** How many of the ids are categories of this business that are not deleted; none of these is before the transaction ends. */
+    async countHeld(ids: readonly string[]): Promise<number> {
+      return (await among(ids).select('id').where('deleted_at', 'is', null).forShare().execute()).length;
     },
 
     async add(id: string, name: string, at: Date): Promise<void> {
@@ -77,14 +69,14 @@ export function categoriesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-const liveCategories = `
+const listedCategories = `
   select category.id, category.name, category.updated_at as "updatedAt", coalesce(linked.articles, 0) as articles
   from tenant.categories category
   left join (
     select category_id, count(*) as articles from tenant.article_categories
     where business_id = $1 and is_deleted = false group by category_id
   ) linked on linked.category_id = category.id
-  where category.business_id = $1 and category.deleted_at is null`;
+  where category.business_id = $1 and (category.deleted_at is not null) = $2`;
 
 async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -64,6 +64,7 @@ const highestCode = statement((queries, { businessId, length, from, before, shap
     .selectFrom('tenant.customers')
     .select('code')
     .where('business_id', '=', businessId)
+    .where('is_undone', '=', sql<boolean>`false`)
     .where('code_length', '=', length)
     .where('code', '>=', from)
     .where('code', '<', before)

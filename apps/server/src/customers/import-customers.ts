@@ -5,7 +5,7 @@ import { planAnew } from '../platform/database/plan-anew.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { freeCodes } from './free-codes.ts';
-import { planCustomers, type PlannedCustomer, type RowPlan } from './import-plan.ts';
+import { planCustomers, type PlannedCustomer, type ReplacedCells, type RowPlan } from './import-plan.ts';
 import { importStore, type CustomerToWrite } from './import-store.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
 
@@ -36,9 +36,18 @@ export interface ImportedPart {
 
 type Scope = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
-/** What each row would do; nothing is written. */
-export async function checkCustomers(scope: Scope, part: CustomersPart): Promise<ImportedRow[]> {
-  return (await plan(scope, part)).map(outcomeOf);
+export interface CheckedRow extends ImportedRow {
+  readonly before: ReplacedCells;
+}
+
+/** What each row would do, and what a change would replace; nothing is written. */
+export async function checkCustomers(scope: Scope, part: CustomersPart): Promise<CheckedRow[]> {
+  const plans = await plan(scope, part);
+  return plans.map(({ outcome, problems, customer }) => ({
+    outcome,
+    problems,
+    before: customer?.replaced ?? {},
+  }));
 }
 
 /** Adds and changes what the rows say; those that cannot be taken are said. */

@@ -10,7 +10,24 @@ export interface PlannedCustomer {
   readonly id: string | null;
   /** An empty code is yet to be given. */
   readonly content: CustomerContent;
+  /** What the card says now, in the fields that become others. */
+  readonly replaced: ReplacedCells;
 }
+
+/** What a row replaces, by its own fields. */
+export type ReplacedCells = Partial<Record<keyof ImportedCustomer, string>>;
+
+const fieldOf: Readonly<Record<keyof CustomerContent, keyof ImportedCustomer>> = {
+  name: 'name',
+  id_type: 'idType',
+  id_number: 'idNumber',
+  code: 'clientCode',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  town: 'town',
+  country: 'country',
+};
 
 export interface RowPlan {
   readonly outcome: RowOutcome;
@@ -65,13 +82,13 @@ function numberOf({ id_type, id_number }: Pick<CustomerContent, 'id_type' | 'id_
 
 function plannedRow(row: ImportedCustomer, known: KnownCustomer | null): RowPlan {
   const content = contentOf(row, known);
-  if (known === null) return { outcome: 'new', problems: [], customer: { id: null, content } };
-  const isSame = (Object.keys(content) as (keyof CustomerContent)[]).every(
-    (name) => content[name] === known[name],
+  if (known === null) return { outcome: 'new', problems: [], customer: { id: null, content, replaced: {} } };
+  const changed = (Object.keys(content) as (keyof CustomerContent)[]).filter(
+    (name) => content[name] !== known[name],
   );
-  return isSame
-    ? { outcome: 'same', problems: [], customer: null }
-    : { outcome: 'changed', problems: [], customer: { id: known.id, content } };
+  if (changed.length === 0) return { outcome: 'same', problems: [], customer: null };
+  const replaced = Object.fromEntries(changed.map((name) => [fieldOf[name], known[name]]));
+  return { outcome: 'changed', problems: [], customer: { id: known.id, content, replaced } };
 }
 
 /** What a row leaves out stays as it is, or is what is usual for a new customer. */

@@ -6,7 +6,7 @@ import { nextChangeNumbers } from './next-change-numbers.ts';
 const atOnce = 1000;
 
 /**
- * Puts customers back to what they were, all but their change number, and deletes those that came with the import; those
+ * Puts customers back to what they were, all but their change number, and those that came with the import are gone; those
  * changed since stay as they are. Nothing leaves the table, because whoever follows the changes must hear of it.
  */
 export async function undoCustomers(
@@ -46,7 +46,7 @@ const restore = `
 
 const remove = `
   update tenant.customers customer
-  set deleted_at = $5, updated_at = greatest($5::timestamptz, customer.updated_at + interval '1 millisecond'),
+  set deleted_at = $5, is_undone = true, updated_at = greatest($5::timestamptz, customer.updated_at + interval '1 millisecond'),
     change_number = $3::bigint + touched.place
   from ${touchedRows}
   where touched.before is null and ${leftUntouched}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
@@ -19,6 +20,7 @@ export function customersStore(transaction: Transaction, businessId: string) {
         .select([...customerColumns, 'deleted_at'])
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
+        .where('is_undone', '=', false)
         .orderBy('id')
         .forUpdate()
         .execute();
@@ -46,5 +48,6 @@ const customerOf = statement((queries, { businessId, id }: { businessId: string;
     .selectFrom('tenant.customers')
     .select([...customerColumns, 'deleted_at'])
     .where('business_id', '=', businessId)
+    .where('is_undone', '=', sql<boolean>`false`)
     .where('id', '=', id),
 );

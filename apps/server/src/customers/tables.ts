@@ -19,6 +19,7 @@ export type Tables = {
     created_by: string;
     updated_at: Date;
     deleted_at: Date | null;
+    is_undone: Generated<boolean>;
     change_number: bigint;
   };
   'tenant.customer_changes': { business_id: string; last_number: bigint };

@@ -68,14 +68,17 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
   const { passwordHash } = hashes;
   await addPerson(transaction, business.owner, { kind: 'business', passwordHash, since });
   await transaction.run(
-    `insert into platform.businesses (id, name, nipt, city, address, owner_id, admin_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into platform.businesses
+       (id, name, nipt, city, address, phone_number, email, owner_id, admin_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
       business.name,
       business.nipt,
       business.city,
       business.address,
+      business.phoneNumber,
+      business.email,
       personId(business.owner),
       adminId(business.lookedAfterBy),
       since,

@@ -12,6 +12,8 @@ export interface DemoBusiness {
   readonly nipt: string;
   readonly city: string;
   readonly address: string;
+  readonly phoneNumber: string;
+  readonly email: string;
   readonly owner: DemoPerson;
   readonly operators: readonly DemoPerson[];
   readonly lookedAfterBy: 'superAdmin' | 'reseller';
@@ -31,6 +33,8 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     nipt: 'L12006511W',
     city: 'Shkodër',
     address: 'Rr. Kolë Idromeno 12',
+    phoneNumber: '+355 22 240 012',
+    email: 'info@kafe.example',
     owner: { name: 'Artan Kola', email: 'pronar@kafe.example' },
     operators: [{ name: 'Mira Deda', email: 'operator@kafe.example' }],
     lookedAfterBy: 'superAdmin',
@@ -43,6 +47,8 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     nipt: 'L32010643S',
     city: 'Tiranë',
     address: 'Rr. Sami Frashëri 18',
+    phoneNumber: '+355 4 223 0018',
+    email: 'info@market.example',
     owner: { name: 'Elira Hoxha', email: 'pronar@market.example' },
     operators: [{ name: 'Besnik Gjata', email: 'operator@market.example' }],
     lookedAfterBy: 'superAdmin',
@@ -55,6 +61,8 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     nipt: 'K52220665N',
     city: 'Berat',
     address: 'Rr. Antipatrea 40',
+    phoneNumber: '+355 32 230 040',
+    email: 'info@shumice.example',
     owner: { name: 'Genti Prifti', email: 'pronar@shumice.example' },
     operators: [],
     lookedAfterBy: 'reseller',
@@ -67,6 +75,8 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     nipt: 'M20311522A',
     city: 'Durrës',
     address: 'Rr. Tregtare 7',
+    phoneNumber: '+355 52 220 007',
+    email: 'info@kembim.example',
     owner: { name: 'Dorina Meta', email: 'pronar@kembim.example' },
     operators: [],
     lookedAfterBy: 'reseller',

@@ -30,7 +30,7 @@ async function checkAndImport(
   const checked = await business.client(imports.checkArticles, { articles, shopsToUpdatePrice });
   expect(await dumpOf(server, business)).toEqual(before);
   const imported = await business.client(imports.articles, { articles, shopsToUpdatePrice });
-  expect(imported.rows).toEqual(checked.rows);
+  expect(imported.rows).toEqual(checked.rows.map(({ outcome, problems }) => ({ outcome, problems })));
   return imported;
 }
 
@@ -189,7 +189,9 @@ test('in chosen shops a known article gets the price there alone, a new one ever
     { sku: '2', shop_id: first, price: 3000n, ...by },
   ]);
   const inEuro = [{ name: 'Bukë', price: 2, sku: '1', currency: 'EUR' }];
-  expect(problemsOf((await checkAndImport(business, inEuro, [first])).rows)).toEqual(['currency: invalid']);
+  expect(problemsOf((await checkAndImport(business, inEuro, [first])).rows)).toEqual([
+    'currency: unknown-currency, currency: invalid',
+  ]);
 });
 
 test('one article comes by itself: it is taken, or refused with what is wrong', async () => {

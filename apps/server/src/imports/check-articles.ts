@@ -2,10 +2,10 @@ import type { contract } from '@tezga/contract';
 import { checkArticles as check } from '../articles/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { expectOwnShops } from '../shops/index.ts';
-import { saidRows } from './said-rows.ts';
+import { saidChecks } from './said-rows.ts';
 
 export const checkArticles: Handler<typeof contract.imports.checkArticles> = async (input, context) => {
-  const shopIds = await expectOwnShops(context, input.shopsToUpdatePrice);
+  const shopIds = await expectOwnShops(context, input.shopsToUpdatePrice, { isHeld: false });
   const rows = await check(context, { rows: input.articles, shopIds, touchedIds: new Set() });
-  return { rows: saidRows(context, rows) };
+  return { rows: saidChecks(context, rows) };
 };

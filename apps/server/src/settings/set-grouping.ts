@@ -4,8 +4,10 @@ import { settingsStore } from './store.ts';
 
 export const setGrouping: Handler<typeof contract.settings.setGrouping> = async (
   { groupArticlesByName },
-  { transaction, businessId, phrasesIn, language },
+  context,
 ) => {
+  const { transaction, businessId, phrasesIn, language } = context;
   await settingsStore(transaction, businessId).decide({ group_articles_by_name: groupArticlesByName });
+  context.note(phrasesIn[language].settings.switched(groupArticlesByName));
   return { message: phrasesIn[language].settings.saved };
 };

@@ -5,9 +5,14 @@ import { settingsStore } from './store.ts';
 
 export const setPrinting: Handler<typeof contract.settings.setPrinting> = async (
   { paymentQrCode, vatSection },
-  { transaction, businessId, phrasesIn, language },
+  context,
 ) => {
+  const { transaction, businessId, phrasesIn, language } = context;
   const decided = { prints_payment_qr: paymentQrCode, prints_vat_section: vatSection };
   await settingsStore(transaction, businessId).decide(decided);
+  const { switched, printing } = phrasesIn[language].settings;
+  context.note(
+    `${printing.paymentQrCode}: ${switched(paymentQrCode)}, ${printing.vatSection}: ${switched(vatSection)}`,
+  );
   return { printingConfig: printingReply(decided), message: phrasesIn[language].settings.saved };
 };

@@ -12,7 +12,7 @@ export const edit: Handler<typeof contract.shops.edit> = async (input, context) 
   refuseUnless(held.updated_at.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
   const updatedAt = await changingStore(transaction, businessId).change(
     held.id,
-    shopContent(input),
+    shopContent(input, held),
     clock.now(),
   );
   context.note(input.name);

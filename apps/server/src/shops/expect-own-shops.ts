@@ -2,13 +2,14 @@ import { refuseUnless } from '@tezga/domain';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { shopsStore } from './store.ts';
 
-/** Refuses ids that are no shops of this business; says which are, each once. */
+/** Refuses ids that are no shops of this business; says which are, each once. For whoever only looks they are not held. */
 export async function expectOwnShops(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   shopIds: readonly string[],
+  held: { readonly isHeld: boolean } = { isHeld: true },
 ): Promise<string[]> {
   const ids = [...new Set(shopIds)];
   if (ids.length === 0) return ids;
-  refuseUnless((await shopsStore(transaction, businessId).countOf(ids)) === ids.length, 'not-found');
+  refuseUnless((await shopsStore(transaction, businessId).countOf(ids, held)) === ids.length, 'not-found');
   return ids;
 }

@@ -2,18 +2,24 @@ import type { contract } from '@tezga/contract';
 import type { z } from 'zod';
 import type { ShopContent } from './tables.ts';
 
-type Input = Omit<z.output<typeof contract.shops.add.input>, 'secondary' | 'business_id'>;
+type Input = Omit<z.output<typeof contract.shops.edit.input>, 'shopId' | 'updatedAt'>;
 
-/** What was typed, as it is kept. */
-export function shopContent(input: Input): ShopContent {
+/** What was typed, as it is kept; what was left out stays as it was. */
+export function shopContent(
+  input: Input,
+  before: Pick<ShopContent, 'business_unit_code' | 'phone_number'> = {
+    business_unit_code: '',
+    phone_number: '',
+  },
+): ShopContent {
   return {
     name: input.name,
-    business_unit_code: input.bUnit ?? '',
+    business_unit_code: input.bUnit === undefined ? before.business_unit_code : (input.bUnit ?? ''),
     alpha_code: input.alphaCode,
     address: input.address,
     city: input.city,
     country: input.country,
-    phone_number: input.phoneNumber ?? '',
+    phone_number: input.phoneNumber === undefined ? before.phone_number : (input.phoneNumber ?? ''),
     allow_negative_stock: input.allowNegativeStock,
   };
 }

@@ -10,15 +10,15 @@ export function shopsStore(transaction: Transaction, businessId: string) {
       return shopsOf(transaction, { businessId });
     },
 
-    /** How many of the ids are shops of this business. */
-    async countOf(ids: readonly string[]): Promise<number> {
-      const { found } = await queries
+    /** How many of the ids are shops of this business; held, none of these is deleted before the transaction ends. */
+    async countOf(ids: readonly string[], { isHeld }: { readonly isHeld: boolean }): Promise<number> {
+      const own = queries
         .selectFrom('tenant.shops')
-        .select((select) => select.fn.countAll<bigint>().as('found'))
+        .select('id')
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
-        .executeTakeFirstOrThrow();
-      return Number(found);
+        .orderBy('id');
+      return (await (isHeld ? own.forKeyShare() : own).execute()).length;
     },
 
     /** All of them, because whether one may go depends on the others; nobody changes them until the transaction ends. */
@@ -35,7 +35,7 @@ export function shopsStore(transaction: Transaction, businessId: string) {
     async hold(id: string) {
       const shop = await queries
         .selectFrom('tenant.shops')
-        .select(['id', 'updated_at'])
+        .select(['id', 'updated_at', 'business_unit_code', 'phone_number'])
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .forUpdate()

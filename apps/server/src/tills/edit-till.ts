@@ -19,7 +19,12 @@ export async function editTill(
   refuseUnless(held !== null, 'not-found');
   refuseUnless(held.updated_at.getTime() === Date.parse(seen), 'changed-meanwhile');
   await expectOwnShops(context, [shopId]);
-  const content = { shop_id: shopId, name, device_uuid: deviceUUID, tcr_code: tcrCode ?? '' };
+  const content = {
+    shop_id: shopId,
+    name,
+    device_uuid: deviceUUID ?? held.device_uuid,
+    tcr_code: tcrCode === undefined ? held.tcr_code : (tcrCode ?? ''),
+  };
   const updatedAt = await store.change(held.id, content, clock.now());
   context.note(name);
   return { updatedAt: updatedAt.toISOString() };

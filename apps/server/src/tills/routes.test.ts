@@ -69,6 +69,26 @@ test('two tills of one kind in one shop do not share a name', async () => {
   expect((await refusalOf(edit)).code).toBe('till-name-taken');
 });
 
+test('no two tills have the same TCR code, and what an edit leaves out stays as it is', async () => {
+  const { client, shopId } = await withTills('Një', 'Dy');
+  const listed = async () => (await client(tills.posList, {})).posList;
+  const [first, second] = await listed();
+  const edit = (till: typeof first, said: object) =>
+    client(tills.editPos, {
+      _id: till?._id ?? '',
+      shopId,
+      name: till?.name ?? '',
+      updatedAt: till?.updatedAt ?? '',
+      ...said,
+    });
+  await edit(first, { tcrCode: 'ab123cd456', deviceUUID: 'u-1' });
+  expect((await refusalOf(edit(second, { tcrCode: 'ab123cd456' }))).code).toBe('tcr-code-taken');
+  await edit((await listed())[0], {});
+  expect((await listed())[0]).toMatchObject({ tcrCode: 'ab123cd456', deviceUUID: 'u-1' });
+  await edit((await listed())[0], { tcrCode: '', deviceUUID: '' });
+  expect((await listed())[0]).toMatchObject({ tcrCode: '', deviceUUID: '' });
+});
+
 test('only what the flags ask for is given', async () => {
   const { client, owner } = await withTills('Një');
   expect(await client(tills.businessData, {})).toEqual({});

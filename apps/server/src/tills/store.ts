@@ -49,7 +49,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
     async hold(id: string, kind: TillKind) {
       const till = await queries
         .selectFrom('tenant.tills')
-        .select(['id', 'updated_at'])
+        .select(['id', 'updated_at', 'device_uuid', 'tcr_code'])
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .where('kind', '=', kind)
@@ -71,6 +71,7 @@ export function tillsStore(transaction: Transaction, businessId: string) {
         return updatedAt;
       } catch (error) {
         if (isUniqueViolation(error, 'tills_name')) throw new Refusal('till-name-taken');
+        if (isUniqueViolation(error, 'tills_tcr_code')) throw new Refusal('tcr-code-taken');
         throw error;
       }
     },

@@ -9,6 +9,7 @@ export const keepMany: Handler<typeof contract.units.keepMany> = async (input, c
   const { transaction, businessId, clock } = context;
   const store = unitsStore(transaction, businessId);
   const changing = changingStore(transaction, businessId);
+  await store.holdAll();
   const now = clock.now();
   const known = input.flatMap(({ unit_id: id, name, code }) =>
     id === undefined ? [] : [{ id, name, code }],

@@ -2,8 +2,8 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { unitsStore } from './store.ts';
 
-export const list: Handler<typeof contract.units.list> = async (_input, { transaction, businessId }) => {
-  const units = await unitsStore(transaction, businessId).list();
+export const list: Handler<typeof contract.units.list> = async ({ deleted }, { transaction, businessId }) => {
+  const units = await unitsStore(transaction, businessId).list({ areDeleted: deleted });
   return {
     units: units
       .map(({ id, name, code, articles }) => ({

@@ -74,6 +74,15 @@ test('a unit that articles use stays, one that nobody uses goes and comes back',
   expect((await refusalOf(call()(contract.units.restore, { units: [unitId] }))).code).toBe('not-found');
 });
 
+test('deleted units stand in a list of their own', async () => {
+  const unitId = await add('fuçi');
+  await call()(contract.units.remove, { units: [unitId] });
+  const gone = async () => (await call()(contract.units.list, { deleted: '1' })).units;
+  expect(await gone()).toContainEqual({ unit_id: unitId, name: 'fuçi', code: '', articlesCount: 0 });
+  await call()(contract.units.restore, { units: [unitId] });
+  expect((await gone()).map(({ unit_id: id }) => id)).not.toContain(unitId);
+});
+
 test('one unit always remains, also when two people delete at once', async () => {
   const other = await addBusiness(server);
   const client = server.client(other.owner.token);

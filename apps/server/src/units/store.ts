@@ -8,9 +8,9 @@ export function unitsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   const units = queries.selectFrom('tenant.units').where('business_id', '=', businessId);
   return {
-    /** Those in use or ready for it, with how many articles are counted in each. */
-    async list() {
-      return liveUnits(transaction, { businessId });
+    /** Those in use or ready for it, or the deleted ones, with how many articles are counted in each. */
+    async list({ areDeleted }: { areDeleted: boolean }) {
+      return listedUnits(transaction, { businessId, areDeleted });
     },
 
     /** Whoever adds, deletes or brings back units does so one after the other, so that the last one always stays. */
@@ -63,22 +63,23 @@ export function unitsStore(transaction: Transaction, businessId: string) {
   };
 }
 
-const liveUnits = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Tables>()
-    .selectFrom('tenant.units as unit')
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('tenant.articles')
-          .select(['unit_id', (select) => select.fn.countAll<bigint>().as('articles')])
-          .where('business_id', '=', businessId)
-          .where('is_deleted', '=', sql<boolean>`false`)
-          .groupBy('unit_id')
-          .as('used'),
-      (join) => join.onRef('used.unit_id', '=', 'unit.id'),
-    )
-    .select(['unit.id', 'unit.name', 'unit.code', 'used.articles'])
-    .where('unit.business_id', '=', businessId)
-    .where('unit.deleted_at', 'is', null),
+const listedUnits = statement(
+  (queries, { businessId, areDeleted }: { businessId: string; areDeleted: boolean }) =>
+    queries
+      .withTables<Tables>()
+      .selectFrom('tenant.units as unit')
+      .leftJoin(
+        (from) =>
+          from
+            .selectFrom('tenant.articles')
+            .select(['unit_id', (select) => select.fn.countAll<bigint>().as('articles')])
+            .where('business_id', '=', businessId)
+            .where('is_deleted', '=', sql<boolean>`false`)
+            .groupBy('unit_id')
+            .as('used'),
+        (join) => join.onRef('used.unit_id', '=', 'unit.id'),
+      )
+      .select(['unit.id', 'unit.name', 'unit.code', 'used.articles'])
+      .where('unit.business_id', '=', businessId)
+      .where(sql<boolean>`unit.deleted_at is not null`, '=', areDeleted),
 );

@@ -10,6 +10,9 @@ export const accounts: Phrases['accounts'] = {
   currency: 'Currency',
   main: 'Main one',
   changed: 'Changed on',
+  all: 'All',
+  deleted: 'Deleted',
+  state: 'State',
   searchHint: 'Bank, IBAN',
   add: 'Add account',
   addTitle: 'New bank account',
@@ -18,8 +21,15 @@ export const accounts: Phrases['accounts'] = {
   editOf: (iban) => `Change ${iban}`,
   remove: 'Delete',
   removeOf: (iban) => `Delete ${iban}`,
+  removeCount: (count) => (count === 1 ? 'Delete 1 account' : `Delete ${count} accounts`),
+  removeText: (count) =>
+    count === 1
+      ? 'The account is no longer printed on invoices. You can bring it back under Deleted.'
+      : 'The accounts are no longer printed on invoices. You can bring them back under Deleted.',
   removed: (count) => (count === 1 ? '1 account was deleted' : `${count} accounts were deleted`),
   notRemoved: 'The account was not deleted',
+  restore: 'Bring back',
+  restoreMany: 'Bring back',
   restored: (count) => (count === 1 ? '1 account is back' : `${count} accounts are back`),
   notRestored: 'The account did not come back',
   saved: 'The bank account was saved',

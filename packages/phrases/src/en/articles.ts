@@ -136,6 +136,7 @@ export const articles: Phrases['articles'] = {
     title: 'Price by shop',
     priceIn: (shop) => `Price in ${shop}`,
     hint: 'Empty means the general price.',
+    failed: 'The shops could not be read',
     hidden: (name) => `${name} (hidden)`,
   },
   stockRules: {
@@ -162,6 +163,7 @@ export const articles: Phrases['articles'] = {
     remove: (name) => `Remove ${name}`,
     total: 'Cost of the ingredients',
     none: 'Choose at least one ingredient.',
+    searching: 'Searching...',
     nothingFound: 'No such ingredient. Switch on “Used as an ingredient” at the article.',
   },
   history: {

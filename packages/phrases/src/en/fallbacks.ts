@@ -21,6 +21,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'barcode-check': 'An error occurred while checking the barcode',
   'sku-fetch': 'A problem occurred while loading the SKU.',
   'customer-save': 'A problem occurred while saving the customer!',
+  'shop-remove': 'The shop could not be deleted.',
   'shop-hide': 'An error occurred on the server!',
   'settings-remove': 'An error occurred while deleting!',
   'all-currencies-fetch': 'A problem occurred while loading the list of all currencies',

@@ -41,7 +41,9 @@ export const fields: Record<FieldProblem, string> = {
   'social-number': 'A social security number has 3 to 20 letters and digits.',
   points: 'A client number has exactly 5 digits, such as 00042.',
   'business-phone': 'The phone number must have at least 12 characters. Example: +355 69 123 4567',
+  website: 'The website is not right. Example: www.kafe.al',
   'business-unit-code': 'A business unit code has the form xy123ab456.',
+  'cash-device-code': 'The code of a cash device (TCR) has the form xy123ab456.',
   country: 'Choose a country from the list.',
   currency: 'Choose a currency from the list.',
   barcode: 'A barcode holds only letters, digits and - . / + % $ *',
@@ -55,6 +57,7 @@ export const fields: Record<FieldProblem, string> = {
   'customer-code-taken': 'This customer code is taken.',
   'unknown-category': 'There is no such category.',
   'unknown-unit': 'There is no such unit.',
+  'unknown-currency': 'This currency is not among those of the business.',
 };
 
 /** The same, where the limit is known. */

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { writtenCount } from '../written-count.ts';
+import { importKinds } from './import-kinds.ts';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${writtenCount(count)} rows`);
 
@@ -11,62 +12,7 @@ export const imports: Phrases['imports'] = {
   undoneExcept: (count: number, kept: number) =>
     `${count} rows were undone. ${kept} were changed since and stay as they are.`,
   link: 'Import',
-  kinds: {
-    articles: {
-      title: 'Import articles',
-      list: 'See the articles',
-      fileName: 'articles',
-      fields: {
-        name: 'Name',
-        sku: 'Code (SKU)',
-        barcode: 'Barcode',
-        price: 'Price with VAT',
-        vat_id: 'VAT',
-        unit: 'Unit',
-        category: 'Category',
-        cost: 'Cost',
-        currency: 'Currency',
-        inventoryTrackable: 'Track stock',
-        useProduction: 'Production',
-        useForProcessing: 'For processing',
-        sellFreely: 'Sold freely',
-      },
-      examples: [
-        ['White cow cheese', 'CH-0007', '5304000310106', 780, '20%', 'kg', 'Dairy', 610.5],
-        ['Mineral water 0.5 L', 'WA-0105', '5304000510124', 50, '20%', 'cope', 'Drinks; Water', 28],
-      ],
-    },
-    customers: {
-      title: 'Import customers',
-      list: 'See the customers',
-      fileName: 'customers',
-      fields: {
-        name: 'Name',
-        idType: 'Id type',
-        idNumber: 'Tax id',
-        clientCode: 'Customer code',
-        phone: 'Phone',
-        email: 'Email',
-        address: 'Address',
-        town: 'Town',
-        country: 'Country',
-      },
-      examples: [
-        [
-          'Furra Shkodra shpk',
-          'NUIS',
-          'L91412709B',
-          '',
-          '069 123 4567',
-          'info@furra.al',
-          'Rr. e Dibrës 12',
-          'Tiranë',
-          'Albania',
-        ],
-        ['Arta Hoxha', 'ID', 'J00115123Q', '', '068 222 3344', '', 'Lagjja 3', 'Durrës', 'Albania'],
-      ],
-    },
-  },
+  kinds: importKinds,
   steps: { label: 'Steps of the import', file: 'File', columns: 'Columns', check: 'Check', run: 'Import' },
   file: {
     drop: 'Drop the file here',
@@ -93,6 +39,9 @@ export const imports: Phrases['imports'] = {
     'too-many-rows': 'The file has more than 50,000 rows. Split it into several.',
     'unpacks-too-large':
       'The file unpacks beyond all measure and was not opened. Save only the sheet you need.',
+    unread: 'The file could not be read: perhaps it was moved, changed or deleted. Choose it again.',
+    stopped:
+      'The work on the file broke off in this browser. Nothing was written. Choose the file again and repeat the corrections.',
   },
   columns: {
     title: 'Which column is what?',
@@ -120,12 +69,12 @@ export const imports: Phrases['imports'] = {
     waiting: 'Looking',
     checking: (left: number) => `${rows(left)} still being checked...`,
     grid: 'Rows of the file',
-    line: 'Row',
     onlyFaulty: 'only with faults',
     noFaulty: 'No row with faults.',
     shops: 'Prices apply to',
     shopsHint: 'Empty: the general price',
     empty: 'empty',
+    before: (old: string) => (old === '' ? 'empty before' : `${old} before`),
     edit: (field: string, line: number) => `${field}, row ${line}`,
     faults: (faults: number, ofRows: number) =>
       `${faults === 1 ? '1 fault' : `${writtenCount(faults)} faults`} in ${rows(ofRows)}`,
@@ -134,7 +83,6 @@ export const imports: Phrases['imports'] = {
     faultsTitle: 'Faults',
     next: 'next',
     nextFault: 'Next fault',
-    previousFault: 'Previous fault',
     inRows: rows,
     atLine: (line: number) => `row ${line}`,
     set: (text: string) => `Set ${text}`,
@@ -172,6 +120,8 @@ export const imports: Phrases['imports'] = {
     twice: (line: number) => `Row ${line} says the same.`,
   },
   words: {
+    yes: 'yes',
+    no: 'no',
     idTypes: {
       NUIS: ['business', 'tax id'],
       ID: ['identity card', 'national id', 'personal number'],
@@ -186,18 +136,22 @@ export const imports: Phrases['imports'] = {
     sending: 'Importing',
     stopping: 'Stopping...',
     takingBack: 'Taking back what was written...',
-    stop: 'Cancel and take back',
     failed: 'The import was interrupted',
     failedText: (sent: number, total: number) =>
       `${writtenCount(sent)} of ${writtenCount(total)} rows were written and are safe. Go on from there or take everything back.`,
     goOn: 'Go on',
     takeBack: 'Take it back',
+    notTakenBack: 'The import could not be taken back',
+    notTakenBackText: (written: number) =>
+      `${written === 1 ? '1 written row is still there' : `${writtenCount(written)} written rows are still there`}. Try again, or undo it later from the imports of the last 24 hours.`,
+    leaveTitle: 'Leave the import half done?',
+    leaveText: 'The rows written so far stay. You can undo them from the imports of the last 24 hours.',
+    leave: 'Leave it half done',
   },
   result: {
     doneTitle: 'The import is done',
     takenBackTitle: 'The import was taken back',
     takenBack: 'The data is as it was before the import.',
-    nothingWritten: 'Nothing was written.',
     allOrNone: (count: number) =>
       count === 1
         ? 'One row was refused and you wanted all or none.'
@@ -225,9 +179,6 @@ export const imports: Phrases['imports'] = {
     title: 'Imports of the last 24 hours',
     none: 'No import yet.',
     failed: 'The last imports could not be read',
-    at: 'When',
-    who: 'Who',
-    what: 'What',
     until: (moment: string) => `can be undone until ${moment}`,
     undo: 'Undo',
     undoOf: (moment: string) => `Undo the import of ${moment}`,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tezga/domain';
+import type { Phrases } from '../phrases.ts';
 
 export const refusals: Record<RefusalCode, string> = {
   'invalid-input': 'Some of the data is not right. Check the marked fields.',
@@ -46,6 +47,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unit-in-use': 'Articles use this unit. Give them another one, then delete it.',
   'unit-last': 'At least one unit must remain.',
   'currency-already-there': 'This currency has already been added.',
+  'currency-not-there': 'This currency is not among those of the business.',
   'currency-in-use': 'Articles or bank accounts use this currency, so it cannot be deleted.',
   'currency-base': 'The lek is the base currency: its rate is always 1.',
   'customer-code-taken': 'This customer code is taken.',
@@ -55,9 +57,16 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-last': 'At least one shop must remain visible.',
   'shop-in-use': 'The shop has devices or data and cannot be deleted. Hide it from the lists.',
   'till-name-taken': 'You already have a device with this name in this shop.',
+  'tcr-code-taken': 'Another till has this TCR code.',
   'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
   'password-check-needed': 'Type your password to see this.',
   'import-over': 'This import can no longer be undone: 24 hours have passed.',
   'import-undone': 'This import has already been undone.',
+};
+
+/** The same where it is known who is in the way. */
+export const refusalsNaming: Phrases['refusalsNaming'] = {
+  'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
+  'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,
 };

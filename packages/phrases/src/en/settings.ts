@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const settings: Phrases['settings'] = {
   title: 'Settings',
   saved: 'The configuration was saved!',
+  switched: (isOn: boolean) => (isOn ? 'yes' : 'no'),
   sections: 'Parts of the settings',
   section: 'Part',
   find: 'Find a setting',
@@ -23,6 +24,7 @@ export const settings: Phrases['settings'] = {
     address: 'Address',
     town: 'Town',
     phone: 'Phone',
+    phoneHint: 'With the code of the country, e.g. +355 69 123 4567.',
     email: 'E-mail',
     website: 'Website',
   },

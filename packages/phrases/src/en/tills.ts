@@ -33,7 +33,6 @@ export const tills: Phrases['tills'] = {
   verifyInvoiceClient: 'Verifies the client',
   form: {
     till: 'Till',
-    device: 'Device',
     tcrHint: 'From the tax authority, e.g. xy123ab456.',
     deviceUUID: 'Device identifier',
     deviceHint: 'Filled in when the device signs on. Empty it to connect the till to another device.',

@@ -49,7 +49,10 @@ export const ui: Phrases['ui'] = {
     changedTitle: 'Someone else changed it meanwhile',
     changedText:
       'Your changes were not saved, so that they do not cover theirs. Load the new version and make them again.',
+    changedTextKept:
+      'Your changes were not saved, so that they do not cover theirs. Load the new version: what you typed stays.',
     reload: 'Load the new version',
+    merged: 'The new version is loaded. What you had changed stayed: look at it and save.',
   },
   work: {
     progress: (done: string, total: string) => `${done} of ${total}`,

@@ -10,6 +10,9 @@ export const accounts: Phrases['accounts'] = {
   currency: 'Valuta',
   main: 'Principale',
   changed: 'Modificato il',
+  all: 'Tutti',
+  deleted: 'Eliminati',
+  state: 'Stato',
   searchHint: 'Banca, IBAN',
   add: 'Aggiungi conto',
   addTitle: 'Nuovo conto bancario',
@@ -18,8 +21,15 @@ export const accounts: Phrases['accounts'] = {
   editOf: (iban) => `Modifica ${iban}`,
   remove: 'Elimina',
   removeOf: (iban) => `Elimina ${iban}`,
+  removeCount: (count) => (count === 1 ? 'Elimina 1 conto' : `Elimina ${count} conti`),
+  removeText: (count) =>
+    count === 1
+      ? 'Il conto non si stampa più sulle fatture. Potete ripristinarlo in Eliminati.'
+      : 'I conti non si stampano più sulle fatture. Potete ripristinarli in Eliminati.',
   removed: (count) => (count === 1 ? '1 conto eliminato' : `${count} conti eliminati`),
   notRemoved: 'Il conto non è stato eliminato',
+  restore: 'Ripristina',
+  restoreMany: 'Ripristina',
   restored: (count) => (count === 1 ? '1 conto è tornato' : `${count} conti sono tornati`),
   notRestored: 'Il conto non è tornato',
   saved: 'Il conto bancario è stato salvato',

@@ -136,6 +136,7 @@ export const articles: Phrases['articles'] = {
     title: 'Prezzo per negozio',
     priceIn: (shop) => `Prezzo in ${shop}`,
     hint: 'Vuoto significa il prezzo generale.',
+    failed: 'I negozi non sono stati letti',
     hidden: (name) => `${name} (nascosto)`,
   },
   stockRules: {
@@ -162,6 +163,7 @@ export const articles: Phrases['articles'] = {
     remove: (name) => `Togli ${name}`,
     total: 'Costo degli ingredienti',
     none: 'Scegliete almeno un ingrediente.',
+    searching: 'Ricerca in corso...',
     nothingFound: 'Nessun ingrediente simile. Nell’articolo attivate «Usato come ingrediente».',
   },
   history: {

@@ -21,6 +21,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'barcode-check': 'Si è verificato un errore nel controllo del codice a barre',
   'sku-fetch': 'Si è verificato un problema nel caricamento dello SKU.',
   'customer-save': 'Si è verificato un problema nel salvataggio del cliente!',
+  'shop-remove': 'Non è stato possibile eliminare il negozio.',
   'shop-hide': 'Si è verificato un errore nel server!',
   'settings-remove': 'Si è verificato un errore nell’eliminazione!',
   'all-currencies-fetch': 'Si è verificato un problema nel caricamento dell’elenco delle valute',

@@ -41,7 +41,9 @@ export const fields: Record<FieldProblem, string> = {
   'social-number': 'Il numero di previdenza ha da 3 a 20 lettere e cifre.',
   points: 'Il numero cliente ha esattamente 5 cifre, p. es. 00042.',
   'business-phone': 'Il telefono deve avere almeno 12 caratteri. Esempio: +355 69 123 4567',
+  website: 'Il sito internet non è corretto. Esempio: www.kafe.al',
   'business-unit-code': 'Il codice dell’unità ha la forma xy123ab456.',
+  'cash-device-code': 'Il codice della cassa (TCR) ha la forma xy123ab456.',
   country: 'Scegliete un paese dall’elenco.',
   currency: 'Scegliete una valuta dall’elenco.',
   barcode: 'Il codice a barre ha solo lettere, cifre e - . / + % $ *',
@@ -55,6 +57,7 @@ export const fields: Record<FieldProblem, string> = {
   'customer-code-taken': 'Questo codice cliente è già usato.',
   'unknown-category': 'Questa categoria non esiste.',
   'unknown-unit': 'Questa unità non esiste.',
+  'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
 };
 
 /** The same, where the limit is known. */

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import { writtenCount } from '../written-count.ts';
+import { importKinds } from './import-kinds.ts';
 
 const rows = (count: number) => (count === 1 ? '1 riga' : `${writtenCount(count)} righe`);
 
@@ -11,62 +12,7 @@ export const imports: Phrases['imports'] = {
   undoneExcept: (count: number, kept: number) =>
     `${count} righe annullate. ${kept} sono state modificate dopo e restano come sono.`,
   link: 'Importa',
-  kinds: {
-    articles: {
-      title: 'Importa articoli',
-      list: 'Vedi gli articoli',
-      fileName: 'articoli',
-      fields: {
-        name: 'Nome',
-        sku: 'Codice (SKU)',
-        barcode: 'Codice a barre',
-        price: 'Prezzo con IVA',
-        vat_id: 'IVA',
-        unit: 'Unità',
-        category: 'Categoria',
-        cost: 'Costo',
-        currency: 'Moneta',
-        inventoryTrackable: 'Gestione scorte',
-        useProduction: 'Produzione',
-        useForProcessing: 'Per lavorazione',
-        sellFreely: 'Vendita libera',
-      },
-      examples: [
-        ['Formaggio bianco di mucca', 'FO-0007', '5304000310106', 780, '20%', 'kg', 'Latticini', 610.5],
-        ['Acqua minerale 0.5 L', 'AC-0105', '5304000510124', 50, '20%', 'cope', 'Bevande; Acqua', 28],
-      ],
-    },
-    customers: {
-      title: 'Importa clienti',
-      list: 'Vedi i clienti',
-      fileName: 'clienti',
-      fields: {
-        name: 'Nome',
-        idType: 'Tipo di documento',
-        idNumber: 'Partita IVA',
-        clientCode: 'Codice cliente',
-        phone: 'Telefono',
-        email: 'Email',
-        address: 'Indirizzo',
-        town: 'Città',
-        country: 'Paese',
-      },
-      examples: [
-        [
-          'Furra Shkodra shpk',
-          'NUIS',
-          'L91412709B',
-          '',
-          '069 123 4567',
-          'info@furra.al',
-          'Rr. e Dibrës 12',
-          'Tiranë',
-          'Albania',
-        ],
-        ['Arta Hoxha', 'ID', 'J00115123Q', '', '068 222 3344', '', 'Lagjja 3', 'Durrës', 'Albania'],
-      ],
-    },
-  },
+  kinds: importKinds,
   steps: {
     label: 'Passi dell’importazione',
     file: 'File',
@@ -99,6 +45,10 @@ export const imports: Phrases['imports'] = {
     'too-many-rows': 'Il file ha più di 50 000 righe. Dividetelo in più file.',
     'unpacks-too-large':
       'Il file si espande oltre misura e non è stato aperto. Salvate solo il foglio che serve.',
+    unread:
+      'Il file non si è potuto leggere: forse è stato spostato, modificato o eliminato. Sceglietelo di nuovo.',
+    stopped:
+      'Il lavoro sul file si è interrotto in questo browser. Nulla è stato scritto. Scegliete di nuovo il file e ripetete le correzioni.',
   },
   columns: {
     title: 'Quale colonna è che cosa?',
@@ -126,12 +76,12 @@ export const imports: Phrases['imports'] = {
     waiting: 'In esame',
     checking: (left: number) => `${rows(left)} ancora da controllare...`,
     grid: 'Righe del file',
-    line: 'Riga',
     onlyFaulty: 'solo con errori',
     noFaulty: 'Nessuna riga con errori.',
     shops: 'I prezzi valgono per',
     shopsHint: 'Vuoto: il prezzo generale',
     empty: 'vuoto',
+    before: (old: string) => (old === '' ? 'prima vuoto' : `prima ${old}`),
     edit: (field: string, line: number) => `${field}, riga ${line}`,
     faults: (faults: number, ofRows: number) =>
       `${faults === 1 ? '1 errore' : `${writtenCount(faults)} errori`} in ${rows(ofRows)}`,
@@ -140,7 +90,6 @@ export const imports: Phrases['imports'] = {
     faultsTitle: 'Errori',
     next: 'prossimo',
     nextFault: 'Errore successivo',
-    previousFault: 'Errore precedente',
     inRows: rows,
     atLine: (line: number) => `riga ${line}`,
     set: (text: string) => `Metti ${text}`,
@@ -178,6 +127,8 @@ export const imports: Phrases['imports'] = {
     twice: (line: number) => `Lo stesso valore è anche nella riga ${line}.`,
   },
   words: {
+    yes: 'sì',
+    no: 'no',
     idTypes: {
       NUIS: ['azienda', 'partita iva albanese'],
       ID: ['carta d identita', 'numero personale'],
@@ -192,18 +143,22 @@ export const imports: Phrases['imports'] = {
     sending: 'Importazione in corso',
     stopping: 'Arresto...',
     takingBack: 'Si riporta indietro ciò che è stato scritto...',
-    stop: 'Annulla e riporta indietro',
     failed: 'L’importazione si è interrotta',
     failedText: (sent: number, total: number) =>
       `${writtenCount(sent)} righe su ${writtenCount(total)} sono state scritte e sono al sicuro. Continuate da lì o riportate tutto indietro.`,
     goOn: 'Continua',
     takeBack: 'Riporta indietro',
+    notTakenBack: 'L’importazione non si è potuta annullare',
+    notTakenBackText: (written: number) =>
+      `${written === 1 ? '1 riga scritta è ancora lì' : `${writtenCount(written)} righe scritte sono ancora lì`}. Riprovate, oppure annullatela più tardi dalle importazioni delle ultime 24 ore.`,
+    leaveTitle: 'Lasciare l’importazione a metà?',
+    leaveText: 'Le righe scritte finora restano. Potete annullarle dalle importazioni delle ultime 24 ore.',
+    leave: 'Lascia a metà',
   },
   result: {
     doneTitle: 'L’importazione è riuscita',
     takenBackTitle: 'L’importazione è stata riportata indietro',
     takenBack: 'I dati sono come prima dell’importazione.',
-    nothingWritten: 'Nulla è stato scritto.',
     allOrNone: (count: number) =>
       count === 1
         ? 'Una riga è stata rifiutata e volevate tutte o nessuna.'
@@ -231,9 +186,6 @@ export const imports: Phrases['imports'] = {
     title: 'Importazioni delle ultime 24 ore',
     none: 'Ancora nessuna importazione.',
     failed: 'Le ultime importazioni non si sono lette',
-    at: 'Quando',
-    who: 'Chi',
-    what: 'Che cosa',
     until: (moment: string) => `si annulla fino al ${moment}`,
     undo: 'Annulla',
     undoOf: (moment: string) => `Annulla l’importazione del ${moment}`,

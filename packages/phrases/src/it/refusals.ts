@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tezga/domain';
+import type { Phrases } from '../phrases.ts';
 
 export const refusals: Record<RefusalCode, string> = {
   'invalid-input': 'Alcuni dati non sono corretti. Controllate i campi segnati.',
@@ -47,6 +48,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unit-in-use': 'Alcuni articoli usano questa unità. Datene loro un’altra, poi eliminatela.',
   'unit-last': 'Deve restare almeno un’unità.',
   'currency-already-there': 'Questa valuta è già stata aggiunta.',
+  'currency-not-there': 'Questa valuta non è tra quelle dell’attività.',
   'currency-in-use': 'Articoli o conti bancari usano questa valuta: non si può eliminare.',
   'currency-base': 'Il lek è la valuta di base: il suo cambio è sempre 1.',
   'customer-code-taken': 'Questo codice cliente è già usato.',
@@ -56,9 +58,16 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-last': 'Almeno un negozio deve restare visibile.',
   'shop-in-use': 'Il negozio ha dispositivi o dati e non si può eliminare. Nascondetelo dagli elenchi.',
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
+  'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
   'image-not-valid': 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
   'password-check-needed': 'Scrivete la vostra password per vederlo.',
   'import-over': 'Questa importazione non si può più annullare: sono passate 24 ore.',
   'import-undone': 'Questa importazione è già stata annullata.',
+};
+
+/** The same where it is known who is in the way. */
+export const refusalsNaming: Phrases['refusalsNaming'] = {
+  'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
+  'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
 };

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const settings: Phrases['settings'] = {
   title: 'Impostazioni',
   saved: 'La configurazione è stata salvata!',
+  switched: (isOn: boolean) => (isOn ? 'sì' : 'no'),
   sections: 'Parti delle impostazioni',
   section: 'Parte',
   find: 'Trova impostazione',
@@ -23,6 +24,7 @@ export const settings: Phrases['settings'] = {
     address: 'Indirizzo',
     town: 'Città',
     phone: 'Telefono',
+    phoneHint: 'Con il prefisso del paese, p.es. +355 69 123 4567.',
     email: 'E-mail',
     website: 'Sito web',
   },

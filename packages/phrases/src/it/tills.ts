@@ -33,7 +33,6 @@ export const tills: Phrases['tills'] = {
   verifyInvoiceClient: 'Verifica il cliente',
   form: {
     till: 'Cassa',
-    device: 'Dispositivo',
     tcrHint: 'Dal fisco, p.es. xy123ab456.',
     deviceUUID: 'Identificativo del dispositivo',
     deviceHint: 'Si compila quando il dispositivo accede. Svuotatelo per collegare la cassa a un altro.',

@@ -51,7 +51,10 @@ export const ui: Phrases['ui'] = {
     changedTitle: 'Qualcun altro l’ha modificato nel frattempo',
     changedText:
       'Le vostre modifiche non sono state salvate, per non coprire le sue. Caricate la nuova versione e rifatele.',
+    changedTextKept:
+      'Le vostre modifiche non sono state salvate, per non coprire le sue. Caricate la nuova versione: ciò che avete scritto resta.',
     reload: 'Carica la nuova versione',
+    merged: 'La nuova versione è caricata. Ciò che avevate modificato è rimasto: controllate e salvate.',
   },
   work: {
     progress: (done: string, total: string) => `${done} di ${total}`,

@@ -8,6 +8,9 @@ export const accounts = {
   currency: 'Monedha',
   main: 'Kryesorja',
   changed: 'Ndryshuar më',
+  all: 'Të gjitha',
+  deleted: 'Të fshira',
+  state: 'Gjendja',
   searchHint: 'Bankë, IBAN',
   add: 'Shto llogari',
   addTitle: 'Llogari e re bankare',
@@ -16,8 +19,15 @@ export const accounts = {
   editOf: (iban: string) => `Ndrysho ${iban}`,
   remove: 'Fshi',
   removeOf: (iban: string) => `Fshi ${iban}`,
+  removeCount: (count: number) => (count === 1 ? 'Fshi 1 llogari' : `Fshi ${count} llogari`),
+  removeText: (count: number) =>
+    count === 1
+      ? 'Llogaria nuk del më te faturat. Mund ta ktheni te Të fshira.'
+      : 'Llogaritë nuk dalin më te faturat. Mund t’i ktheni te Të fshira.',
   removed: (count: number) => (count === 1 ? '1 llogari u fshi' : `${count} llogari u fshinë`),
   notRemoved: 'Llogaria nuk u fshi',
+  restore: 'Ktheje',
+  restoreMany: 'Ktheji',
   restored: (count: number) => (count === 1 ? '1 llogari u kthye' : `${count} llogari u kthyen`),
   notRestored: 'Llogaria nuk u kthye',
   saved: 'Llogaria bankare u ruajt',

@@ -134,6 +134,7 @@ export const articles = {
     title: 'Çmimi sipas dyqanit',
     priceIn: (shop: string) => `Çmimi në ${shop}`,
     hint: 'Bosh do të thotë çmimi i përgjithshëm.',
+    failed: 'Dyqanet nuk u lexuan',
     hidden: (name: string) => `${name} (i fshehur)`,
   },
   stockRules: {
@@ -160,6 +161,7 @@ export const articles = {
     remove: (name: string) => `Hiq ${name}`,
     total: 'Kosto e përbërësve',
     none: 'Zgjidhni të paktën një përbërës.',
+    searching: 'Po kërkohet...',
     nothingFound: 'Asnjë përbërës i tillë. Te artikulli ndizni «Përdoret si përbërës».',
   },
   history: {

@@ -21,6 +21,7 @@ export const fallbacks: Record<FallbackCode, string> = {
   'barcode-check': 'Ndodhi një gabim gjatë validimit të barkodit',
   'sku-fetch': 'Ndodhi një problem gjatë marrjes së SKU.',
   'customer-save': 'Ndodhi një problem gjatë ruajtjes së klientit!',
+  'shop-remove': 'Ndodhi një gabim gjatë fshirjes së dyqanit',
   'shop-hide': 'Ndodhi një gabim ne server!',
   'settings-remove': 'Ndodhi një gabim në fshirje!',
   'all-currencies-fetch': 'Ndodhi një problem gjatë marrjes së listës së të gjithe valutave',

@@ -40,7 +40,9 @@ export const fields: Record<FieldProblem, string> = {
   'social-number': 'Numri i sigurimeve ka 3 deri në 20 shkronja dhe shifra.',
   points: 'Numri i klientit ka saktësisht 5 shifra, p.sh. 00042.',
   'business-phone': 'Numri i telefonit duhet të ketë të paktën 12 karaktere. Shembull: +355 69 123 4567',
+  website: 'Faqja në internet nuk është e saktë. Shembull: www.kafe.al',
   'business-unit-code': 'Kodi i njësisë së biznesit ka formën xy123ab456.',
+  'cash-device-code': 'Kodi i arkës (TCR) ka formën xy123ab456.',
   country: 'Zgjidhni një shtet nga lista.',
   currency: 'Zgjidhni një monedhë nga lista.',
   barcode: 'Barkodi ka vetëm shkronja, shifra dhe - . / + % $ *',
@@ -54,6 +56,7 @@ export const fields: Record<FieldProblem, string> = {
   'customer-code-taken': 'Ky kod klienti është i zënë.',
   'unknown-category': 'Kjo kategori nuk ekziston.',
   'unknown-unit': 'Kjo njësi nuk ekziston.',
+  'unknown-currency': 'Kjo monedhë nuk është te monedhat e biznesit.',
 };
 
 /** The same, where the limit is known. */

@@ -1,4 +1,5 @@
 import { writtenCount } from '../written-count.ts';
+import { importKinds } from './import-kinds.ts';
 
 const rows = (count: number) => (count === 1 ? '1 rresht' : `${writtenCount(count)} rreshta`);
 
@@ -10,62 +11,7 @@ export const imports = {
   undoneExcept: (count: number, kept: number) =>
     `U zhbënë ${count} rreshta. ${kept} u ndryshuan më pas dhe mbetën siç janë.`,
   link: 'Importo',
-  kinds: {
-    articles: {
-      title: 'Importo artikuj',
-      list: 'Shiko artikujt',
-      fileName: 'artikuj',
-      fields: {
-        name: 'Emri',
-        sku: 'Kodi (SKU)',
-        barcode: 'Barkodi',
-        price: 'Çmimi me TVSH',
-        vat_id: 'TVSH',
-        unit: 'Njësia',
-        category: 'Kategoria',
-        cost: 'Kosto',
-        currency: 'Monedha',
-        inventoryTrackable: 'Me gjendje',
-        useProduction: 'Prodhim',
-        useForProcessing: 'Për përpunim',
-        sellFreely: 'Shitet lirisht',
-      },
-      examples: [
-        ['Djathë i bardhë lope', 'DJ-0007', '5304000310106', 780, '20%', 'kg', 'Bulmet', 610.5],
-        ['Ujë mineral 0.5 L', 'UJ-0105', '5304000510124', 50, '20%', 'cope', 'Pije; Ujë', 28],
-      ],
-    },
-    customers: {
-      title: 'Importo klientë',
-      list: 'Shiko klientët',
-      fileName: 'kliente',
-      fields: {
-        name: 'Emri',
-        idType: 'Lloji i numrit',
-        idNumber: 'NIPT',
-        clientCode: 'Kodi i klientit',
-        phone: 'Telefoni',
-        email: 'Email',
-        address: 'Adresa',
-        town: 'Qyteti',
-        country: 'Shteti',
-      },
-      examples: [
-        [
-          'Furra Shkodra shpk',
-          'NUIS',
-          'L91412709B',
-          '',
-          '069 123 4567',
-          'info@furra.al',
-          'Rr. e Dibrës 12',
-          'Tiranë',
-          'Shqipëri',
-        ],
-        ['Arta Hoxha', 'ID', 'J00115123Q', '', '068 222 3344', '', 'Lagjja 3', 'Durrës', 'Shqipëri'],
-      ],
-    },
-  },
+  kinds: importKinds,
   steps: {
     label: 'Hapat e importit',
     file: 'Skedari',
@@ -98,6 +44,9 @@ export const imports = {
     'too-many-bytes': 'Skedari është mbi 20 MB. Ndajeni në disa skedarë.',
     'too-many-rows': 'Skedari ka mbi 50 000 rreshta. Ndajeni në disa skedarë.',
     'unpacks-too-large': 'Skedari zgjerohet mbi çdo masë dhe nuk u hap. Ruajeni vetëm fletën që ju duhet.',
+    unread: 'Skedari nuk u lexua dot: ndoshta u zhvendos, u ndryshua ose u fshi. Zgjidheni sërish.',
+    stopped:
+      'Puna me skedarin u ndërpre në këtë shfletues. Asgjë nuk u shkrua. Zgjidheni skedarin sërish dhe përsëritni korrigjimet.',
   },
   columns: {
     title: 'Cila kolonë çfarë është?',
@@ -125,12 +74,12 @@ export const imports = {
     waiting: 'Po shihet',
     checking: (left: number) => `Po kontrollohen edhe ${rows(left)}...`,
     grid: 'Rreshtat e skedarit',
-    line: 'Rreshti',
     onlyFaulty: 'vetëm me gabime',
     noFaulty: 'Asnjë rresht me gabime.',
     shops: 'Çmimet zbatohen te',
     shopsHint: 'Bosh: çmimi i përgjithshëm',
     empty: 'bosh',
+    before: (old: string) => (old === '' ? 'më parë bosh' : `më parë ${old}`),
     edit: (field: string, line: number) => `${field}, rreshti ${line}`,
     faults: (faults: number, ofRows: number) =>
       `${faults === 1 ? '1 gabim' : `${writtenCount(faults)} gabime`} në ${rows(ofRows)}`,
@@ -139,7 +88,6 @@ export const imports = {
     faultsTitle: 'Gabimet',
     next: 'tjetri',
     nextFault: 'Gabimi tjetër',
-    previousFault: 'Gabimi i mëparshëm',
     inRows: rows,
     atLine: (line: number) => `rreshti ${line}`,
     set: (text: string) => `Vendos ${text}`,
@@ -178,6 +126,8 @@ export const imports = {
     twice: (line: number) => `E njëjta vlerë është edhe te rreshti ${line}.`,
   },
   words: {
+    yes: 'po',
+    no: 'jo',
     idTypes: {
       NUIS: ['nipt', 'nuis', 'biznes'],
       ID: ['id', 'leternjoftim', 'numer personal', 'karte identiteti'],
@@ -192,18 +142,22 @@ export const imports = {
     sending: 'Po importohet',
     stopping: 'Po ndalet...',
     takingBack: 'Po kthehet mbrapsht ajo që u shkrua...',
-    stop: 'Anulo dhe ktheje mbrapsht',
     failed: 'Importi u ndërpre',
     failedText: (sent: number, total: number) =>
       `U shkruan ${writtenCount(sent)} nga ${writtenCount(total)} rreshta dhe janë të sigurt. Vazhdoni prej aty ose ktheni gjithçka mbrapsht.`,
     goOn: 'Vazhdo',
     takeBack: 'Ktheje mbrapsht',
+    notTakenBack: 'Importi nuk u kthye dot mbrapsht',
+    notTakenBackText: (written: number) =>
+      `${written === 1 ? '1 rresht i shkruar është ende aty' : `${writtenCount(written)} rreshta të shkruar janë ende aty`}. Provoni sërish, ose zhbëjeni më vonë te importet e 24 orëve të fundit.`,
+    leaveTitle: 'Të lihet importi përgjysmë?',
+    leaveText: 'Rreshtat e shkruar deri tani mbeten. Mund t’i zhbëni te importet e 24 orëve të fundit.',
+    leave: 'Lëre përgjysmë',
   },
   result: {
     doneTitle: 'Importi u krye',
     takenBackTitle: 'Importi u kthye mbrapsht',
     takenBack: 'Të dhënat janë si para importit.',
-    nothingWritten: 'Asgjë nuk u shkrua.',
     allOrNone: (count: number) =>
       count === 1
         ? 'Një rresht nuk u pranua dhe ju donit të gjithë ose asnjë.'
@@ -231,9 +185,6 @@ export const imports = {
     title: 'Importet e 24 orëve të fundit',
     none: 'Ende asnjë import.',
     failed: 'Importet e fundit nuk u lexuan',
-    at: 'Kur',
-    who: 'Kush',
-    what: 'Çfarë',
     until: (moment: string) => `zhbëhet deri më ${moment}`,
     undo: 'Zhbëj',
     undoOf: (moment: string) => `Zhbëj importin e ${moment}`,

@@ -47,6 +47,7 @@ export const refusals: Record<RefusalCode, string> = {
   'unit-in-use': 'Kjo njësi përdoret nga artikuj. Jepuni atyre një njësi tjetër, pastaj fshijeni.',
   'unit-last': 'Duhet të mbetet të paktën një njësi.',
   'currency-already-there': 'Kjo monedhë është shtuar tashmë.',
+  'currency-not-there': 'Kjo monedhë nuk është te monedhat e biznesit.',
   'currency-in-use': 'Kjo monedhë përdoret nga artikuj ose llogari bankare dhe nuk mund të fshihet.',
   'currency-base': 'Leku është monedha bazë: kursi i tij është gjithmonë 1.',
   'customer-code-taken': 'Ky kod klienti është i zënë.',
@@ -56,9 +57,16 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-last': 'Duhet të mbetet të paktën një dyqan i dukshëm.',
   'shop-in-use': 'Dyqani ka pajisje ose të dhëna dhe nuk mund të fshihet. Fshiheni nga listat.',
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
+  'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
   'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'password-check-needed': 'Shkruani fjalëkalimin tuaj për ta parë këtë.',
   'import-over': 'Ky import nuk mund të zhbëhet më: kanë kaluar 24 orë.',
   'import-undone': 'Ky import është zhbërë tashmë.',
+};
+
+/** The same where it is known who is in the way. */
+export const refusalsNaming = {
+  'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
+  'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
 };

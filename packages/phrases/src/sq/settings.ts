@@ -1,6 +1,7 @@
 export const settings = {
   title: 'Konfigurimet',
   saved: 'Konfigurimi u ruajt me sukses!',
+  switched: (isOn: boolean) => (isOn ? 'po' : 'jo'),
   sections: 'Pjesët e konfigurimeve',
   section: 'Pjesa',
   find: 'Gjej konfigurim',
@@ -21,6 +22,7 @@ export const settings = {
     address: 'Adresa',
     town: 'Qyteti',
     phone: 'Telefoni',
+    phoneHint: 'Me kodin e shtetit, p.sh. +355 69 123 4567.',
     email: 'Email',
     website: 'Faqja në internet',
   },

@@ -31,7 +31,6 @@ export const tills = {
   verifyInvoiceClient: 'Verifikon klientin',
   form: {
     till: 'Arka',
-    device: 'Pajisja',
     tcrHint: 'Nga tatimet, p.sh. xy123ab456.',
     deviceUUID: 'Identifikuesi i pajisjes',
     deviceHint: 'Plotësohet vetë kur hyn pajisja. Zbrazeni që arka të lidhet me një pajisje tjetër.',

@@ -48,7 +48,10 @@ export const ui = {
     changedTitle: 'Dikush tjetër e ndryshoi ndërkohë',
     changedText:
       'Ndryshimet tuaja nuk u ruajtën, që të mos mbulojnë të tijat. Ngarkoni versionin e ri dhe bëjini përsëri.',
+    changedTextKept:
+      'Ndryshimet tuaja nuk u ruajtën, që të mos mbulojnë të tijat. Ngarkoni versionin e ri: çfarë keni shkruar ju mbetet.',
     reload: 'Ngarko versionin e ri',
+    merged: 'Versioni i ri u ngarkua. Ajo që kishit ndryshuar ju mbeti: shikojeni dhe ruajeni.',
   },
   work: {
     progress: (done: string, total: string) => `${done} nga ${total}`,

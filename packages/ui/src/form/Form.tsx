@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type Rea
 import { formKeyMeaning, keyPressOf } from './form-key.ts';
 import { SavableForms } from './savable-forms.ts';
 import { unsavedForms } from './unsaved-forms.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import type { ZodForm } from './zod-form.ts';
 
 const savableForms = new SavableForms();
@@ -16,15 +17,23 @@ export interface FormProps<Values> {
   children: ReactNode;
 }
 
-/** Enter submits, Escape cancels, Ctrl+S saves, and nothing typed is lost by closing the tab. */
+/** Enter submits, Escape cancels (and asks first what would be lost), Ctrl+S saves, and nothing typed is lost by closing the tab. */
 export function Form<Values>({ form, label, saveKey = true, className, children }: FormProps<Values>) {
   useSaveKey(saveKey, () => void form.submit());
   useLeaveGuard(form.isDirty);
   useUnsaved(saveKey && form.isDirty);
+  const ask = useLeaveQuestion();
+  const cancelAsked = async () => {
+    if (await ask()) form.cancel();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const meaning = formKeyMeaning(keyPressOf(event.nativeEvent));
     if (meaning === 'cancel') {
-      form.cancel();
+      // The same key closes a list one moment and a page of typing the next; a small window is closed by it at once.
+      const isAsked =
+        saveKey && form.isDirty && event.currentTarget.closest('dialog, [role=dialog]') === null;
+      if (isAsked) void cancelAsked();
+      else form.cancel();
     } else if (meaning === 'submit') {
       event.preventDefault();
       void form.submit();

@@ -26,14 +26,14 @@ export function useFormState<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
 ): FormParts<z.input<Schema>> {
   type Values = z.input<Schema>;
-  const { schema, initial, rememberAs } = options;
+  const { schema, initial, unsaved = initial, rememberAs } = options;
   const words = useFirstPhrases().ui.form;
   const messageOf = options.messageOf ?? ((issue) => messageOfIssue(issue, words));
   const id = useId();
   const submission = useRef<Submission>({ isRunning: false, wasRefused: false });
   const [state, setState] = useState<FormState<Values>>(() => ({
     saved: initial,
-    values: (rememberAs === undefined ? null : readDraft(sessionStorage, rememberAs, initial)) ?? initial,
+    values: (rememberAs === undefined ? null : readDraft(sessionStorage, rememberAs, initial)) ?? unsaved,
     errors: {},
     isSubmitting: false,
   }));

@@ -47,6 +47,8 @@ export type FormSchema = z.ZodType<unknown, object>;
 export interface ZodFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: z.input<Schema>;
+  /** What stands in the fields at first where that is not saved yet, as a copy of something is not. */
+  unsaved?: z.input<Schema>;
   /** Saves; when it throws or puts messages on fields, the form keeps everything as it is. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void;
   /** What `onSubmit` threw; without it the error goes on its way. */

@@ -38,7 +38,7 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   /** Any page of the present filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
-  /** Quiet buttons beside the main one. */
+  /** Quiet buttons beside the main one; on a phone they stand in the sheet of the bar. */
   readonly actions?: ReactNode;
   /** The page's one filled button; on a phone it lies at the bottom. */
   readonly mainAction?: ReactNode;
@@ -48,7 +48,7 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
 
 /** A screen that lists things: one query plus layout. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { query, title, summary, mainAction } = props;
+  const { query, title, summary, actions, mainAction } = props;
   const root = useRef<HTMLDivElement>(null);
   const shown: DataTableProps<Row> = {
     ...props,
@@ -69,6 +69,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <PhoneBar
           table={table}
           mainAction={mainAction}
+          actions={actions}
           exportButton={<ListExport page={props} table={table} />}
         />
       ) : null}

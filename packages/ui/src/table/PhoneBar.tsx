@@ -15,11 +15,13 @@ import type { Table } from './use-table.ts';
 interface PhoneBarProps<Row> {
   readonly table: Table<Row>;
   readonly mainAction: ReactNode;
+  /** The quiet buttons of the page. */
+  readonly actions: ReactNode;
   readonly exportButton: ReactNode;
 }
 
 /** The page's one action within reach of the thumb, beside everything that narrows or orders the list. */
-export function PhoneBar<Row>({ table, mainAction, exportButton }: PhoneBarProps<Row>) {
+export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: PhoneBarProps<Row>) {
   const { table: phrases } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,6 +48,7 @@ export function PhoneBar<Row>({ table, mainAction, exportButton }: PhoneBarProps
           <FilterChips table={table} />
           <SortChoice table={table} />
           {exportButton}
+          {actions}
         </div>
       </Drawer>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsToRetry, runBulk, secondsLeft } from './bulk-run.ts';
+import { rowsDone, rowsToRetry, runBulk, secondsLeft } from './bulk-run.ts';
 import type { BulkProgress, BulkRowResult, BulkRun } from './bulk-run.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
@@ -57,6 +57,7 @@ test('a refused row is listed with its reason and the others go on', async () =>
   );
   expect(done.succeeded).toBe(4);
   expect(done.failures).toEqual([{ row: 'b', message: 'jo' }]);
+  expect(rowsDone(rows, done)).toEqual(['a', 'c', 'd', 'e']);
 });
 
 test('a row nobody answered for does not count as done', async () => {

@@ -61,6 +61,12 @@ export function rowsToRetry<Row>(progress: BulkProgress<Row>): Row[] {
   return [...progress.failures.map(({ row }) => row), ...progress.unreached];
 }
 
+/** In the order they were given. */
+export function rowsDone<Row>(rows: readonly Row[], progress: BulkProgress<Row>): Row[] {
+  const left = new Set(rowsToRetry(progress));
+  return rows.filter((row) => !left.has(row));
+}
+
 /** Seconds still to go, at the pace so far; null before the first row is done. */
 export function secondsLeft<Row>(progress: BulkProgress<Row>, elapsedMs: number): number | null {
   const done = progress.total - progress.unreached.length;

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly header: string;
   /** Said once, faint, in the head: 'ALL', '%'. */
   readonly unit?: string;
+  /** Where amounts of one column are in several currencies: a file gives each of them its own, in a column beside it. */
+  readonly currency?: { readonly header: string; readonly of: (row: Row) => string };
   readonly align?: 'left' | 'right' | 'center';
   /** What its content needs, in pixels; columns share spare room in proportion to it. */
   readonly width: number;

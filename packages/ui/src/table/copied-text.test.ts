@@ -19,3 +19,8 @@ test('a row is copied cell by cell, amounts as plain numbers and times as Tirana
   ];
   expect(copiedText(columns, null)).toBe('1848/2026\t14.11.2026 18:42:07\t\t-18600.00');
 });
+
+test('an amount in a currency of its own is copied with it', () => {
+  const price = { ...column('price', 1200n), currency: { header: 'Monedha', of: () => 'EUR' } };
+  expect(copiedText([price], null)).toBe('12.00\tEUR');
+});

@@ -33,6 +33,8 @@ export interface BulkAction<Row> {
   readonly confirm?: (rows: readonly Row[]) => Promise<boolean>;
   /** Rows per call, for progress and cancelling; left out, one call gets them all. */
   readonly batchSize?: number;
+  /** Told once, when all calls are over, which rows it was done to: one word about all, one undoing. */
+  readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
   readonly danger?: boolean;
 }
 

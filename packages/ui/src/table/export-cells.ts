@@ -18,6 +18,16 @@ export function sheetCells<Row>(columns: readonly Column<Row>[], row: Row): (She
   return columns.map((column) => sheetCell(column, column.text(row)));
 }
 
+/** The columns of a file: an amount whose currency depends on its row never leaves without it. */
+export function exportColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.flatMap((column) => {
+    const { currency, unit: _unit, ...amount } = column;
+    if (currency === undefined) return [column];
+    const { header, of } = currency;
+    return [amount, { id: `${column.id}-currency`, header, width: 70, cell: of, text: of }];
+  });
+}
+
 export function exportHeader<Row>(column: Column<Row>): string {
   return column.unit === undefined ? column.header : `${column.header} (${column.unit})`;
 }

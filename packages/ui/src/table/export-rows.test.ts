@@ -32,14 +32,14 @@ const options = (more: Partial<ExportOptions> = {}): ExportOptions => ({
   ...more,
 });
 
-async function csvOf(lines: readonly Line[]): Promise<string> {
-  const { content } = await exportRows(pagesOf(lines), columns, options());
+async function csvOf(lines: readonly Line[], shown = columns): Promise<string> {
+  const { content } = await exportRows(pagesOf(lines), shown, options());
   // Reading as text would drop the byte order mark this test is about.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer());
 }
 
-async function sheetOf(lines: readonly Line[]): Promise<string> {
-  const { content } = await exportRows(pagesOf(lines), columns, options({ format: 'xlsx' }));
+async function sheetOf(lines: readonly Line[], shown = columns): Promise<string> {
+  const { content } = await exportRows(pagesOf(lines), shown, options({ format: 'xlsx' }));
   const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
   return ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml']
     .map((name) => strFromU8(files[name] ?? new Uint8Array()))
@@ -85,6 +85,26 @@ test('an XLSX holds true numbers and dates, and text stays text', async () => {
   const dates = [...sheet.matchAll(/<v>(46\d+\.\d+)<\/v>/g)].map(([, value]) => Number(value));
   expect(dates).toHaveLength(1);
   expect(dates[0]).toBeCloseTo(serial, 6);
+});
+
+test('an amount in a currency of its own leaves with it, and no head claims another', async () => {
+  const inTheirOwn: Column<Line>[] = [
+    {
+      id: 'price',
+      header: 'Çmimi',
+      unit: 'ALL',
+      currency: { header: 'Monedha', of: ({ name }) => name },
+      width: 100,
+      cell: () => null,
+      text: ({ amount }) => amount,
+    },
+  ];
+  const lines = [line('ALL', 15_000n), line('EUR', 1200n)];
+  expect(await csvOf(lines, inTheirOwn)).toBe('\uFEFFÇmimi;Monedha\r\n150,00;ALL\r\n12,00;EUR\r\n');
+  const sheet = await sheetOf(lines, inTheirOwn);
+  expect(sheet).toContain('<v>12</v>');
+  expect(sheet).toContain('EUR');
+  expect(sheet).not.toContain('Çmimi (ALL)');
 });
 
 test('all pages are fetched, counted and reported', async () => {

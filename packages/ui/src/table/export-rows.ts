@@ -1,4 +1,4 @@
-import { csvCells, exportHeader, sheetCells } from './export-cells.ts';
+import { csvCells, exportColumns, exportHeader, sheetCells } from './export-cells.ts';
 import type { Column } from './column.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -53,7 +53,8 @@ export async function exportRows<Row>(
   options: ExportOptions,
 ): Promise<ExportedFile> {
   const rows = await allRows(fetchPage, options);
-  const content = options.format === 'csv' ? await csvFile(columns, rows) : await sheetFile(columns, rows);
+  const written = exportColumns(columns);
+  const content = options.format === 'csv' ? await csvFile(written, rows) : await sheetFile(written, rows);
   options.signal.throwIfAborted();
   return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
 }

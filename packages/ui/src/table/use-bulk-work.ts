@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
-import { rowsToRetry, runBulk } from './bulk-run.ts';
+import { bulkFailure } from './bulk-failure.ts';
+import { rowsDone, rowsToRetry, runBulk } from './bulk-run.ts';
 import type { BulkProgress } from './bulk-run.ts';
 import type { BulkAction } from './data-table-props.ts';
 import type { SelectedRows } from './use-row-selection.ts';
@@ -37,8 +38,9 @@ export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) 
       batchSize: action.batchSize,
       signal,
       onProgress: (progress) => setWork({ action, progress, startedAt, isRunning: true }),
-      sentenceOf: () => table.bulk.noAnswer,
+      sentenceOf: (error) => bulkFailure(error, table.bulk.noAnswer),
     });
+    await action.onDone?.(rowsDone(rows, done));
     setWork({ action, progress: done, startedAt, isRunning: false });
     selection.keep(rowsToRetry(done));
   };

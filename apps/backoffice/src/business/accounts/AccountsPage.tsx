@@ -6,9 +6,10 @@ import {
   ListPage,
   usePhrases,
   type FetchPage,
+  type FilterDefinition,
   type TableState,
 } from '@tezga/ui';
-import { IconBuildingBank, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ import { useSession } from '../../session/session-context.ts';
 import { accountColumns } from './account-columns.tsx';
 import { accountPath } from './account-path.ts';
 import { accountsQueries, type BankAccount } from './queries.ts';
-import { useAccountDeeds } from './use-account-deeds.ts';
+import { useAccountActions } from './use-account-actions.tsx';
 
 const listed: Listed<BankAccount> = {
   words: ({ bankName, IBAN, swift, currency }) => [bankName, IBAN, writtenIban(IBAN), swift, currency],
@@ -40,12 +41,17 @@ export function AccountsPage() {
   const { accounts } = usePhrases();
   const router = useRouter();
   const { state, onStateChange } = useListState(asGiven);
-  const query = useQuery({ ...accountsQueries.list, select: (all) => pageOf(all, state, listed) });
-  const { data: all = [] } = useQuery(accountsQueries.list);
+  const which = state.filters['state']?.includes('deleted') === true ? 'deleted' : 'present';
+  const query = useQuery({ ...accountsQueries.list(which), select: (all) => pageOf(all, state, listed) });
+  const { data: all = [] } = useQuery(accountsQueries.list(which));
   const columns = useMemo(() => accountColumns(accounts), [accounts]);
   const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
   const kept = useListViews('accounts', state, asGiven);
-  const changing = useChangingAccounts();
+  const actions = useAccountActions(which);
+  const filters = useMemo<FilterDefinition[]>(() => {
+    const options = [{ value: 'deleted', label: accounts.deleted }];
+    return [{ id: 'state', kind: 'choice', label: accounts.state, options }];
+  }, [accounts]);
   const fetchPage: FetchPage<BankAccount> = async (page, perPage) =>
     pageOf(all, { ...state, page, perPage }, listed);
   const addButton = (
@@ -65,11 +71,17 @@ export function AccountsPage() {
       idOf={({ _id }) => _id}
       state={state}
       onStateChange={onStateChange}
+      filters={filters}
       searchPlaceholder={accounts.searchHint}
       countLabel={accounts.count}
       fetchPage={fetchPage}
-      onOpen={({ _id }) => router.history.push(accountPath(_id))}
-      hrefOf={({ _id }) => accountPath(_id)}
+      isFaint={() => which === 'deleted'}
+      {...(which === 'deleted'
+        ? {}
+        : {
+            onOpen: ({ _id }: BankAccount) => router.history.push(accountPath(_id)),
+            hrefOf: ({ _id }: BankAccount) => accountPath(_id),
+          })}
       empty={
         <EmptyState
           icon={<IconBuildingBank size={17} stroke={1.6} />}
@@ -78,26 +90,13 @@ export function AccountsPage() {
           {...(mayWrite ? { actions: addButton } : {})}
         />
       }
-      {...(mayWrite ? { ...changing, mainAction: addButton } : {})}
+      {...(mayWrite ? { ...actions, mainAction: addButton } : {})}
       {...kept}
+      allLabel={accounts.all}
+      views={[
+        { id: 'deleted', label: accounts.deleted, filters: { state: ['deleted'] } },
+        ...('views' in kept ? kept.views : []),
+      ]}
     />
   );
-}
-
-function useChangingAccounts() {
-  const { accounts } = usePhrases();
-  const router = useRouter();
-  const { remove, removeOne } = useAccountDeeds();
-  const trash = <IconTrash size={15} stroke={1.8} aria-hidden />;
-  return {
-    rowActions: (account: BankAccount) => [
-      {
-        label: accounts.edit,
-        icon: <IconPencil size={15} stroke={1.8} aria-hidden />,
-        run: () => router.history.push(accountPath(account._id)),
-      },
-      { label: accounts.remove, icon: trash, run: () => void removeOne(account) },
-    ],
-    bulkActions: [{ label: accounts.remove, icon: trash, run: remove }],
-  };
 }

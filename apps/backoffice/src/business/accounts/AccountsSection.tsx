@@ -14,7 +14,7 @@ import { useAccountDeeds } from './use-account-deeds.ts';
 /** The bank accounts among the settings; their own page has the same and more. */
 export function AccountsSection() {
   const { accounts } = usePhrases();
-  const query = useQuery(accountsQueries.list);
+  const query = useQuery(accountsQueries.list());
   const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
   if (query.data === undefined) return <SectionState query={query} />;
   const addButton = (

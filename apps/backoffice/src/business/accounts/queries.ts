@@ -10,10 +10,14 @@ export type KnownBank = OutputOf<typeof contract.accounts.banks>['banks'][number
 export const accountsKey = ['accounts'];
 
 export const accountsQueries = {
-  list: queryOptions({
-    queryKey: [...accountsKey, 'list'],
-    queryFn: async ({ signal }) => (await call(contract.accounts.list, {}, { signal })).accounts,
-  }),
+  list: (which: 'present' | 'deleted' = 'present') =>
+    queryOptions({
+      queryKey: [...accountsKey, 'list', which],
+      queryFn: async ({ signal }) => {
+        const deleted = which === 'deleted' ? '1' : '0';
+        return (await call(contract.accounts.list, { deleted }, { signal })).accounts;
+      },
+    }),
   /** Null where there is no such account. */
   one: (id: string) =>
     queryOptions({

@@ -1,34 +1,65 @@
 import { contract } from '@tezga/contract';
-import { toast, usePhrases, type BulkRowResult } from '@tezga/ui';
+import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { allOrEach } from '../../lists/all-or-each.ts';
+import { countDone, inParts } from '../../lists/in-parts.ts';
 import { tellFailure } from '../../lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { accountsKey, type BankAccount } from './queries.ts';
 
-/** Deleting bank accounts, and bringing them back. */
+/** As many as one call takes. */
+export const accountsAtOnce = 200;
+
+const idsOf = (rows: readonly BankAccount[]) => rows.map(({ _id }) => _id);
+
+const remove = (rows: readonly BankAccount[]): Promise<BulkRowResult[]> =>
+  allOrEach(idsOf(rows), (accountIds) => call(contract.accounts.remove, { accountIds }));
+
+const restore = (ids: readonly string[]): Promise<BulkRowResult[]> =>
+  allOrEach(ids, (accountIds) => call(contract.accounts.restore, { accountIds }));
+
+/** Deleting bank accounts and bringing them back: the deeds, and what is said of them when they are done. */
 export function useAccountDeeds() {
   const { accounts } = usePhrases();
+  const { confirm } = useDialogs();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: accountsKey });
-  const restore = async (ids: readonly string[]): Promise<BulkRowResult[]> => {
-    const results = await allOrEach(ids, (accountIds) => call(contract.accounts.restore, { accountIds }));
-    const back = results.filter(({ ok }) => ok).length;
-    if (back > 0) toast.success(accounts.restored(back));
+  const tellRestored = async (count: number) => {
+    if (count > 0) toast.success(accounts.restored(count));
     await refresh();
+  };
+  const bringBack = async (ids: readonly string[]): Promise<BulkRowResult[]> => {
+    const results = await inParts(ids, accountsAtOnce, restore);
+    await tellRestored(countDone(results));
     return results;
   };
-  const remove = async (rows: readonly BankAccount[]): Promise<BulkRowResult[]> => {
-    const ids = rows.map(({ _id }) => _id);
-    const results = await allOrEach(ids, (accountIds) => call(contract.accounts.remove, { accountIds }));
-    const gone = results.filter(({ ok }) => ok).map(({ id }) => id);
-    const undo = () => void tellFailure(accounts.notRestored, restore(gone));
-    if (gone.length > 0) toast.undo({ text: accounts.removed(gone.length), onUndo: undo });
+  const tellRemoved = async (ids: readonly string[]) => {
+    const undo = () => void tellFailure(accounts.notRestored, bringBack(ids));
+    if (ids.length > 0) toast.undo({ text: accounts.removed(ids.length), onUndo: undo });
     await refresh();
+  };
+  const takeAway = async (account: BankAccount): Promise<BulkRowResult[]> => {
+    const results = await remove([account]);
+    await tellRemoved(results.filter(({ ok }) => ok).map(({ id }) => id));
     return results;
   };
   return {
-    remove,
-    removeOne: (account: BankAccount) => tellFailure(accounts.notRemoved, remove([account])),
+    removal: {
+      confirm: (rows: readonly BankAccount[]) =>
+        confirm({
+          title: `${accounts.removeCount(rows.length)}?`,
+          message: accounts.removeText(rows.length),
+          confirmLabel: accounts.removeCount(rows.length),
+          danger: true,
+        }),
+      run: remove,
+      onDone: (rows: readonly BankAccount[]) => tellRemoved(idsOf(rows)),
+    },
+    returning: {
+      run: (rows: readonly BankAccount[]) => restore(idsOf(rows)),
+      onDone: (rows: readonly BankAccount[]) => tellRestored(rows.length),
+    },
+    removeOne: (account: BankAccount) => tellFailure(accounts.notRemoved, takeAway(account)),
+    restoreOne: ({ _id }: BankAccount) => tellFailure(accounts.notRestored, bringBack([_id])),
   };
 }

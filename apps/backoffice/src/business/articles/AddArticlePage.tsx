@@ -21,12 +21,19 @@ export function AddArticlePage() {
   }
   const isWaiting = proposed.isPending || (from !== '' && original.data === undefined);
   if (units.data === undefined || isWaiting) return <LoadingOverlay within />;
-  // A code that could not be proposed is typed.
+  // A code that could not be proposed is typed, and the form says why.
   const sku = proposed.data ?? '';
   const usual = units.data.find(({ code }) => code === defaultUnit.code) ?? units.data[0];
-  const initial =
-    original.data === undefined
-      ? newArticle(sku, usual?.unit_id ?? '')
-      : articleCopy(original.data, sku, articles.copyName(original.data.name));
-  return <ArticleForm key={from} article={null} initial={initial} draftName={`new ${from}`} />;
+  return (
+    <ArticleForm
+      key={from}
+      article={null}
+      initial={newArticle(sku, usual?.unit_id ?? '')}
+      draftName={`new ${from}`}
+      {...(original.data === undefined
+        ? {}
+        : { copy: articleCopy(original.data, sku, articles.copyName(original.data.name)) })}
+      skuProblem={proposed.error?.message}
+    />
+  );
 }

@@ -15,8 +15,12 @@ interface ArticleFormProps {
   /** Null for a new one. */
   readonly article: WholeArticle | null;
   readonly initial: ArticleValues;
+  /** What a new one begins like; nothing of it is saved yet. */
+  readonly copy?: ArticleValues;
   /** What is typed into this form is not what was typed into another: a copy has a draft of its own. */
   readonly draftName: string;
+  /** Why no SKU could be proposed. */
+  readonly skuProblem?: string | undefined;
   /** Why nothing can be changed here; left out, it can. */
   readonly fixedBecause?: ReactNode;
   readonly actions?: ReactNode;
@@ -27,9 +31,9 @@ interface ArticleFormProps {
 
 /** One article, or one about to be. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { article, initial, draftName, fixedBecause, actions, below, beside } = props;
+  const { article, initial, copy = initial, draftName, fixedBecause, actions, below, beside } = props;
   const { articles } = usePhrases();
-  const { form, refusal, reload, recipe } = useArticleForm(article, initial, draftName);
+  const { form, refusal, reload, recipe } = useArticleForm(article, { initial, copy, draftName });
   const isReadOnly = fixedBecause !== undefined;
   const title = article?.name ?? articles.addTitle;
   const shared = { form, recipe, isReadOnly };
@@ -51,7 +55,7 @@ export function ArticleForm(props: ArticleFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
       aside={
         <>
           <KeyFields {...shared} />
@@ -62,7 +66,7 @@ export function ArticleForm(props: ArticleFormProps) {
       }
     >
       {typeof fixedBecause === 'string' ? <Notice tone="info">{fixedBecause}</Notice> : fixedBecause}
-      <BasicFields {...shared} article={article} />
+      <BasicFields {...shared} article={article} skuProblem={props.skuProblem} />
       <IngredientsFields {...shared} articleId={article?._id ?? null} />
       {below}
     </FormPage>

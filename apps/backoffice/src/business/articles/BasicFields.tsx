@@ -26,6 +26,8 @@ interface BasicFieldsProps {
   readonly article: WholeArticle | null;
   readonly recipe: Recipe;
   readonly isReadOnly: boolean;
+  /** Why no SKU could be proposed. */
+  readonly skuProblem?: string | undefined;
 }
 
 /** What the article is, by which codes it is found, and what it costs. */

@@ -3,7 +3,8 @@ import { foldText } from '@tezga/domain';
 import { MultiSelect, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { choicesState } from '../../forms/choices-state.tsx';
 import { tellFailure } from '../../lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { categoriesKey } from '../categories/queries.ts';
@@ -21,18 +22,25 @@ const toAdd = 'add';
 
 /** The categories of an article; one that is not there yet is added in place. */
 export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
-  const words = usePhrases().articles.form;
-  const { data: all = [] } = useCategories();
+  const { articles, ui } = usePhrases();
+  const words = articles.form;
+  const query = useCategories();
+  const { data: all = [] } = query;
+  const choices = choicesState(query, ui.loading);
   const [search, setSearch] = useState('');
   const add = useAddCategory();
   const chosen = form.values.category;
+  const latest = useLatest(chosen);
   if (isReadOnly) {
     const names = all.filter(({ category_id }) => chosen.includes(category_id));
     const text = names.map(({ categoryDesc }) => categoryDesc).join(', ');
-    return <TextInput label={words.categories} value={text || words.noCategory} readOnly />;
+    const none = query.data === undefined ? '' : words.noCategory;
+    return <TextInput {...choices} label={words.categories} value={text || none} readOnly />;
   }
   const wanted = search.trim();
-  const isNew = wanted !== '' && !all.some(({ categoryDesc }) => foldText(categoryDesc) === foldText(wanted));
+  const isKnown = query.data !== undefined;
+  const isNew =
+    isKnown && wanted !== '' && !all.some(({ categoryDesc }) => foldText(categoryDesc) === foldText(wanted));
   const onChange = async (next: string[]) => {
     if (!next.includes(toAdd)) {
       form.setValue('category', next);
@@ -40,11 +48,13 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
     }
     setSearch('');
     const added = await add(wanted);
-    if (added !== null) form.setValue('category', [...chosen, added]);
+    // Others may have been chosen while this one was on its way.
+    if (added !== null) form.setValue('category', [...latest.current, added]);
   };
   return (
     <MultiSelect
       {...form.field('category')}
+      {...choices}
       label={words.categories}
       value={chosen}
       onChange={(next) => void onChange(next)}
@@ -76,6 +86,15 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
       maxDropdownHeight={280}
     />
   );
+}
+
+/** What a value is by now, for whoever began before it changed. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
 
 function useAddCategory(): (name: string) => Promise<string | null> {

@@ -13,6 +13,8 @@ interface CodeFieldsProps {
   readonly form: ZodForm<ArticleValues>;
   readonly article: WholeArticle | null;
   readonly isReadOnly: boolean;
+  /** Why no SKU could be proposed; left out where one was, or none is needed. */
+  readonly skuProblem?: string | undefined;
 }
 
 /** The two codes by which an article is found, each checked while it is typed. */
@@ -27,16 +29,18 @@ export function CodeFields(props: CodeFieldsProps) {
 
 /** What is said under a code: the form's own sentence first. */
 function useCodeWords(state: CodeState, taken: 'sku-taken' | 'barcode-taken', error: string | undefined) {
-  const { articles, fields } = usePhrases();
+  const { articles, fields, refusalsNaming } = usePhrases();
   if (error !== undefined) return { error };
-  if (state === 'taken') return { error: fields[taken] };
-  if (state === 'free') return { success: articles.form.isFree };
-  return state === 'checking' ? { description: articles.form.checking } : {};
+  if (state.is === 'taken')
+    return { error: state.by === null ? fields[taken] : refusalsNaming[taken](state.by) };
+  if (state.is === 'unchecked') return { error: state.because };
+  if (state.is === 'free') return { success: articles.form.isFree };
+  return state.is === 'checking' ? { description: articles.form.checking } : {};
 }
 
 const proposals = 20;
 
-function SkuField({ form, article, isReadOnly }: CodeFieldsProps) {
+function SkuField({ form, article, isReadOnly, skuProblem }: CodeFieldsProps) {
   const { articles, fallbacks } = usePhrases();
   const field = form.field('sku');
   const state = useCodeCheck({
@@ -46,7 +50,8 @@ function SkuField({ form, article, isReadOnly }: CodeFieldsProps) {
     articleId: article?._id ?? null,
     isOff: isReadOnly,
   });
-  const words = useCodeWords(state, 'sku-taken', field.error);
+  const notProposed = field.value === '' ? skuProblem : undefined;
+  const words = useCodeWords(state, 'sku-taken', field.error ?? notProposed);
   const propose = () =>
     tellFailure(
       fallbacks['sku-fetch'],

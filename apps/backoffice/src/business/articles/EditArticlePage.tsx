@@ -3,6 +3,7 @@ import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases
 import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useMayLeave } from '../../forms/use-may-leave.ts';
 import { useWayBack } from '../../forms/use-way-back.ts';
 import { useSession } from '../../session/session-context.ts';
 import { articleValues } from './article-form.ts';
@@ -56,7 +57,11 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
 function PresentActions({ article }: { readonly article: WholeArticle }) {
   const { articles } = usePhrases();
   const { removeOne } = useArticleDeeds();
+  const mayLeave = useMayLeave();
   const goBack = useWayBack('/articles');
+  const remove = async () => {
+    if ((await mayLeave()) && (await removeOne(article))) goBack();
+  };
   return (
     <>
       <Button
@@ -72,9 +77,7 @@ function PresentActions({ article }: { readonly article: WholeArticle }) {
         variant="outline"
         color="red"
         leftSection={<IconTrash size={15} stroke={1.8} aria-hidden />}
-        onClick={() => {
-          void removeOne(article).then((isDone) => (isDone ? goBack() : undefined));
-        }}
+        onClick={() => void remove()}
       >
         {articles.remove}
       </Button>

@@ -2,6 +2,7 @@ import { Select, usePhrases } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReadFailure } from '../../forms/ReadFailure.tsx';
 import { withIngredient } from './article-form.ts';
 import type { IngredientsFieldsProps } from './IngredientsFields.tsx';
 import classes from './IngredientsFields.module.css';
@@ -11,7 +12,7 @@ import { articlesQueries } from './queries.ts';
 export function IngredientPicker({ form, articleId }: IngredientsFieldsProps) {
   const words = usePhrases().articles.ingredients;
   const [search, setSearch] = useState('');
-  const { data = [] } = useQuery(articlesQueries.forRecipes(search.trim()));
+  const { data = [], error, isFetching, refetch } = useQuery(articlesQueries.forRecipes(search.trim()));
   return (
     <Select
       className={classes['picker'] ?? ''}
@@ -26,7 +27,8 @@ export function IngredientPicker({ form, articleId }: IngredientsFieldsProps) {
       searchValue={search}
       onSearchChange={setSearch}
       filter={({ options }) => options}
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage={isFetching ? words.searching : error === null ? words.nothingFound : undefined}
+      error={error === null ? undefined : <ReadFailure error={error} onRetry={refetch} />}
       data={data
         .filter(({ _id }) => _id !== articleId)
         .map(({ _id, name, sku }) => ({ value: _id, label: `${name} · ${sku}` }))}

@@ -26,7 +26,17 @@ export function IngredientsFields(props: IngredientsFieldsProps) {
     <Panel
       title={words.title}
       {...(compositeProduct && unit !== null ? { note: words.per(unit) } : {})}
-      aside={<Switch {...form.tick('compositeProduct')} label={words.composite} disabled={isReadOnly} />}
+      aside={
+        <Switch
+          {...form.tick('compositeProduct')}
+          onChange={({ currentTarget }) => {
+            form.setValue('compositeProduct', currentTarget.checked);
+            forgetErrors(form);
+          }}
+          label={words.composite}
+          disabled={isReadOnly}
+        />
+      }
       padding="none"
     >
       {compositeProduct ? (
@@ -51,4 +61,10 @@ export function IngredientsFields(props: IngredientsFieldsProps) {
       )}
     </Panel>
   );
+}
+
+/** What is wrong with fields that are not on the screen is wrong with nothing; saving checks those that are. */
+function forgetErrors(form: ZodForm<ArticleValues>): void {
+  const hidden = Object.keys(form.errors).filter((path) => path.startsWith('ingredients'));
+  for (const path of hidden) form.setError(path as 'ingredients', null);
 }

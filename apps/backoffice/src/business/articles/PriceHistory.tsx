@@ -1,37 +1,18 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { hundredthsOf } from '@tezga/domain';
-import { Amount, Button, DateTime, LoadingOverlay, Notice, Panel, usePhrases } from '@tezga/ui';
+import { Amount, DateTime, Panel, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShops } from '../necessary/use-shops.ts';
 import classes from './PriceHistory.module.css';
 import { articlesQueries } from './queries.ts';
+import { ReadingPanel } from './ReadingPanel.tsx';
 
 /** Every price the article has had: when, where, how much, by whom. */
 export function PriceHistory({ articleId }: { readonly articleId: string }) {
-  const { articles, ui } = usePhrases();
-  const words = articles.history;
-  const { data: prices, error, refetch } = useQuery(articlesQueries.priceHistory(articleId));
-  if (prices === undefined) {
-    return (
-      <Panel title={words.title}>
-        {error === null ? (
-          <LoadingOverlay within />
-        ) : (
-          <Notice
-            tone="bad"
-            title={words.failed}
-            action={
-              <Button variant="default" onClick={() => void refetch()}>
-                {ui.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
-        )}
-      </Panel>
-    );
-  }
+  const words = usePhrases().articles.history;
+  const query = useQuery(articlesQueries.priceHistory(articleId));
+  const { data: prices } = query;
+  if (prices === undefined) return <ReadingPanel title={words.title} failed={words.failed} query={query} />;
   return (
     <Panel title={words.title} padding="none">
       {prices.length === 0 ? <p className={classes['none']}>{words.none}</p> : <Prices prices={prices} />}

@@ -3,6 +3,7 @@ import { AmountInput, formatAmount, Panel, usePhrases, type ZodForm } from '@tez
 import type { Necessary } from '../necessary/ask-necessary.ts';
 import { useShops } from '../necessary/use-shops.ts';
 import { withShopPrice, type ArticleValues } from './article-form.ts';
+import { ReadingPanel } from './ReadingPanel.tsx';
 import classes from './ShopPrices.module.css';
 
 interface ShopPricesProps {
@@ -13,9 +14,14 @@ interface ShopPricesProps {
 /** Where the price is another than in general; one shop alone has no other price. */
 export function ShopPrices({ form, isReadOnly }: ShopPricesProps) {
   const { articles } = usePhrases();
-  const { data: all = [] } = useShops();
+  const query = useShops();
   const { byShops, currency } = form.values;
-  const shops = all.filter(({ _id, hidden }) => !hidden || byShops.some(({ shopId }) => shopId === _id));
+  if (query.data === undefined) {
+    return <ReadingPanel title={articles.shops.title} failed={articles.shops.failed} query={query} />;
+  }
+  const shops = query.data.filter(
+    ({ _id, hidden }) => !hidden || byShops.some(({ shopId }) => shopId === _id),
+  );
   if (shops.length < 2 && byShops.length === 0) return null;
   return (
     <Panel title={articles.shops.title} note={currency || baseCurrency} padding="none">

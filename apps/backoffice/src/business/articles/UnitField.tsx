@@ -10,11 +10,12 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { choicesState } from '../../forms/choices-state.tsx';
 import { tellFailure } from '../../lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
-import { refreshNecessary } from '../necessary/queries.ts';
 import { useUnits } from '../necessary/use-units.ts';
+import { refreshUnits } from '../units/queries.ts';
 import type { ArticleValues } from './article-form.ts';
 
 interface UnitFieldProps {
@@ -26,15 +27,18 @@ const ofStandard = 'standard ';
 
 /** What the article is counted in; whoever may change the settings adds a unit of the official list here too. */
 export function UnitField({ form, isReadOnly }: UnitFieldProps) {
-  const words = usePhrases().articles.form;
-  const { data: own = [] } = useUnits();
+  const { articles, ui } = usePhrases();
+  const words = articles.form;
+  const query = useUnits();
+  const { data: own = [] } = query;
+  const choices = choicesState(query, ui.loading);
   const { language } = useLanguage();
   const mayAdd = businessLevel(useSession().role, 'configurations') === 'readWrite';
   const add = useAddUnit();
   const { value } = form.field('unit_id');
   if (isReadOnly) {
     const name = own.find(({ unit_id }) => unit_id === value)?.name ?? MISSING;
-    return <TextInput label={words.unit} value={name} readOnly />;
+    return <TextInput {...choices} label={words.unit} value={name} readOnly />;
   }
   const onChange = async (chosen: string | null) => {
     if (chosen?.startsWith(ofStandard) !== true) {
@@ -49,6 +53,7 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
   return (
     <Select
       {...form.field('unit_id')}
+      {...choices}
       label={words.unit}
       placeholder={words.chooseUnit}
       onChange={(chosen) => void onChange(chosen)}
@@ -94,7 +99,7 @@ function useAddUnit(): (name: string, code: string) => Promise<string | null> {
       articles.form.unitNotAdded,
       (async () => {
         added = (await call(contract.units.add, { name, code })).unit_id;
-        await refreshNecessary(queries, 'units');
+        await refreshUnits(queries);
         return [];
       })(),
     );

@@ -72,6 +72,21 @@ test('a copy begins like the article, but takes none of its codes', () => {
   });
 });
 
+test('what a composite article was made of is neither checked nor said once it is not composite', () => {
+  const empty = '' as unknown as number;
+  const typed = {
+    ...articleValues(coffee),
+    useProduction: true,
+    ingredients: [{ articleId: id(5), quantity: empty }],
+  };
+  expect(articleSchema.safeParse(typed).success).toBe(false);
+  expect(articleSchema.parse({ ...typed, compositeProduct: false })).toMatchObject({
+    compositeProduct: false,
+    useProduction: false,
+    ingredients: [],
+  });
+});
+
 test('choosing an ingredient again makes it one more, a new one begins with one', () => {
   const once = [{ articleId: 'a', quantity: 0.5 }];
   expect(withIngredient(once, 'a')).toEqual([{ articleId: 'a', quantity: 1.5 }]);

@@ -9,14 +9,22 @@ import {
   vatRates,
   type ArticleColor,
 } from '@tezga/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 
 /** What the form holds: everything a person may say of an article. */
 export type ArticleValues = z.output<typeof contract.articles.add.input>;
 
+/** What the form says: an article that is not composite is made of nothing, whatever was typed before it was switched off. */
+export function saidOf(values: ArticleValues): ArticleValues {
+  return values.compositeProduct ? values : { ...values, ingredients: [], useProduction: false };
+}
+
 /** One schema for a new article and for one there is: what is said of it is the same. */
-export const articleSchema = contract.articles.add.input as z.ZodType<ArticleValues, ArticleValues>;
+export const articleSchema = z.preprocess(
+  (values) => saidOf(values as ArticleValues),
+  contract.articles.add.input,
+) as z.ZodType<ArticleValues, ArticleValues>;
 
 /** The price of a new article is not known: an empty field is missing, and zero would be wrong. */
 const unknownPrice = '' as unknown as number;

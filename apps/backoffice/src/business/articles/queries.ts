@@ -73,17 +73,17 @@ export const articlesQueries = {
   isSkuFree: (sku: string, articleId: string | null) =>
     queryOptions({
       queryKey: [...articlesKey, 'sku', sku, articleId],
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const input = { sku, ...(articleId === null ? {} : { articleId }) };
-        return (await call(contract.articles.isSkuFree, input, { signal })).available;
+        return call(contract.articles.isSkuFree, input, { signal });
       },
     }),
   isBarcodeFree: (barcode: string, articleId: string | null) =>
     queryOptions({
       queryKey: [...articlesKey, 'barcode', barcode, articleId],
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const input = { barcode, ...(articleId === null ? {} : { articleId }) };
-        return (await call(contract.articles.isBarcodeFree, input, { signal })).available;
+        return call(contract.articles.isBarcodeFree, input, { signal });
       },
     }),
 };

@@ -10,7 +10,6 @@ import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { useWayBack } from '../../forms/use-way-back.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import { categoriesKey } from '../categories/queries.ts';
 import {
   articleSchema,
   articleValues,
@@ -19,18 +18,28 @@ import {
   type ArticleValues,
 } from './article-form.ts';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
-import { articlesKey, articlesQueries } from './queries.ts';
+import { articlesQueries } from './queries.ts';
+import { refreshArticles } from './refresh-articles.ts';
 
 const fieldOf = {
   'sku-taken': 'sku',
   'barcode-taken': 'barcode',
+  'currency-not-there': 'currency',
   'recipe-circle': 'ingredients',
   'recipe-too-deep': 'ingredients',
   'image-not-valid': 'imageBase64',
 } as const;
 
+interface Beginning {
+  /** What counts as saved. */
+  readonly initial: ArticleValues;
+  /** What the form begins with. */
+  readonly copy: ArticleValues;
+  readonly draftName: string;
+}
+
 /** The form of a new article, or of one there is; what it was begun with goes along when it is saved. */
-export function useArticleForm(article: WholeArticle | null, initial: ArticleValues, draftName: string) {
+export function useArticleForm(article: WholeArticle | null, { initial, copy, draftName }: Beginning) {
   const { articles } = usePhrases();
   const messageOf = useArticleMessage();
   const queries = useQueryClient();
@@ -41,6 +50,7 @@ export function useArticleForm(article: WholeArticle | null, initial: ArticleVal
   const form: ZodForm<ArticleValues> = useZodForm({
     schema: articleSchema,
     initial,
+    unsaved: copy,
     rememberAs: `article ${draftName} ${version}`,
     messageOf,
     onSubmit: async (values) => {
@@ -49,9 +59,7 @@ export function useArticleForm(article: WholeArticle | null, initial: ArticleVal
       await keep(said, article === null ? null : { articleId: article._id, updatedAt: version });
       toast.success(article === null ? articles.added(values.name) : articles.keptChanges(values.name));
       goBack();
-      void queries.invalidateQueries({ queryKey: articlesKey });
-      // Categories say how many articles are in them.
-      void queries.invalidateQueries({ queryKey: categoriesKey });
+      void refreshArticles(queries);
     },
     onFailure: (error) => {
       setRefusal(placeRefusal<keyof ArticleValues>(error, { fieldOf, setError: form.setError }));

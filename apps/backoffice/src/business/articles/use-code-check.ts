@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { articlesQueries } from './queries.ts';
 
-export type CodeState = 'unknown' | 'checking' | 'free' | 'taken';
+export type CodeState =
+  | { readonly is: 'unknown' | 'checking' | 'free' }
+  | { readonly is: 'taken'; readonly by: string | null }
+  | { readonly is: 'unchecked'; readonly because: string };
 
 const pauseMs = 300;
 
@@ -36,8 +39,9 @@ export function useCodeCheck({ kind, typed, own, articleId, isOff }: CodeCheck):
     kind === 'sku'
       ? articlesQueries.isSkuFree(paused, articleId)
       : articlesQueries.isBarcodeFree(paused, articleId);
-  const { data: isFree } = useQuery({ ...ask, enabled: isWorthAsking && paused === code });
-  if (!isWorthAsking) return 'unknown';
-  if (paused !== code || isFree === undefined) return 'checking';
-  return isFree ? 'free' : 'taken';
+  const { data, error } = useQuery({ ...ask, enabled: isWorthAsking && paused === code });
+  if (!isWorthAsking) return { is: 'unknown' };
+  if (paused !== code) return { is: 'checking' };
+  if (data !== undefined) return data.available ? { is: 'free' } : { is: 'taken', by: data.takenBy };
+  return error === null ? { is: 'checking' } : { is: 'unchecked', because: error.message };
 }

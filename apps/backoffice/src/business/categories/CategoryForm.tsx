@@ -32,7 +32,7 @@ export function CategoryForm({ category, actions }: CategoryFormProps) {
           actions={actions}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
     >
       <Panel title={words.form.data}>
         <TextInput

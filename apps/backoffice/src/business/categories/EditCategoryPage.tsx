@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMayLeave } from '../../forms/use-may-leave.ts';
 import { useWayBack } from '../../forms/use-way-back.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { CategoryRow } from './category-rows.ts';
@@ -19,7 +20,7 @@ export function EditCategoryPage() {
     refetch,
     isFetchedAfterMount,
   } = useQuery({
-    ...categoriesQueries.list,
+    ...categoriesQueries.list('current'),
     refetchOnMount: 'always',
   });
   const goBack = useWayBack('/category');
@@ -43,7 +44,11 @@ function PresentCategory({ category }: { readonly category: CategoryRow }) {
   const { categories: words } = usePhrases();
   const [begun] = useState(category);
   const { removeOne } = useCategoryDeeds();
+  const mayLeave = useMayLeave();
   const goBack = useWayBack('/category');
+  const remove = async () => {
+    if ((await mayLeave()) && (await removeOne(begun))) goBack();
+  };
   return (
     <CategoryForm
       category={begun}
@@ -52,9 +57,7 @@ function PresentCategory({ category }: { readonly category: CategoryRow }) {
           variant="outline"
           color="red"
           leftSection={<IconTrash size={15} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            void removeOne(begun).then((isDone) => (isDone ? goBack() : undefined));
-          }}
+          onClick={() => void remove()}
         >
           {words.remove}
         </Button>

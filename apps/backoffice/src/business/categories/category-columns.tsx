@@ -2,8 +2,9 @@ import type { Phrases } from '@tezga/phrases';
 import { Anchor, DateTime, formatCount, type Column } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { CategoryRow } from './category-rows.ts';
+import type { WhichCategories } from './queries.ts';
 
-export function categoryColumns(words: Phrases['categories']): Column<CategoryRow>[] {
+export function categoryColumns(words: Phrases['categories'], which: WhichCategories): Column<CategoryRow>[] {
   return [
     {
       id: 'name',
@@ -23,7 +24,13 @@ export function categoryColumns(words: Phrases['categories']): Column<CategoryRo
       align: 'right',
       width: 100,
       sortable: true,
-      cell: (category) => <ArticlesLink category={category} words={words} />,
+      cell: (category) =>
+        // The articles of a deleted category are in it again only when it comes back.
+        which === 'deleted' ? (
+          formatCount(category.articlesCount)
+        ) : (
+          <ArticlesLink category={category} words={words} />
+        ),
       text: ({ articlesCount }) => articlesCount,
       card: 'amount',
       // A card is one button already, and none stands in another.

@@ -5,9 +5,16 @@ import { call } from '../../session/call.ts';
 /** The list with its counts; what forms choose from is kept with the other necessary data. */
 export const categoriesKey = ['categories'];
 
+/** Those there are, or those that were deleted. */
+export type WhichCategories = 'current' | 'deleted';
+
 export const categoriesQueries = {
-  list: queryOptions({
-    queryKey: [...categoriesKey, 'list'],
-    queryFn: async ({ signal }) => (await call(contract.categories.list, {}, { signal })).categories,
-  }),
+  list: (which: WhichCategories) =>
+    queryOptions({
+      queryKey: [...categoriesKey, 'list', which],
+      queryFn: async ({ signal }) => {
+        const deleted = which === 'deleted' ? '1' : '0';
+        return (await call(contract.categories.list, { deleted }, { signal })).categories;
+      },
+    }),
 };

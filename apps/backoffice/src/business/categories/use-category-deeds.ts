@@ -9,6 +9,8 @@ import { call } from '../../session/call.ts';
 import type { CategoryRow } from './category-rows.ts';
 import { refreshCategories } from './refresh-categories.ts';
 
+const idsOf = (rows: readonly CategoryRow[]) => rows.map(({ category_id: id }) => id);
+
 /** Deleting categories and bringing them back, with the articles that were in them. */
 export function useCategoryDeeds() {
   const { categories: words } = usePhrases();
@@ -22,8 +24,9 @@ export function useCategoryDeeds() {
     return results;
   };
   const remove = async (rows: readonly CategoryRow[]): Promise<BulkRowResult[]> => {
-    const ids = rows.map(({ category_id }) => category_id);
-    const results = await allOrEach(ids, (categories) => call(contract.categories.remove, { categories }));
+    const results = await allOrEach(idsOf(rows), (categories) =>
+      call(contract.categories.remove, { categories }),
+    );
     const gone = results.filter(({ ok }) => ok).map(({ id }) => id);
     const undo = () => void tellFailure(words.notRestored, restore(gone));
     if (gone.length > 0) toast.undo({ text: words.removedCount(gone.length), onUndo: undo });
@@ -43,5 +46,7 @@ export function useCategoryDeeds() {
     remove,
     /** One category, at once: Undo brings it back. True when it is gone. */
     removeOne: (category: CategoryRow) => tellFailure(words.notRemoved, remove([category])),
+    restore: (rows: readonly CategoryRow[]) => restore(idsOf(rows)),
+    restoreOne: (category: CategoryRow) => tellFailure(words.notRestored, restore(idsOf([category]))),
   };
 }

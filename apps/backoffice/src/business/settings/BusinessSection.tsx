@@ -49,6 +49,7 @@ function BusinessForm({ business }: { readonly business: BusinessData }) {
       <TextInput
         {...form.field('phoneNumber')}
         label={words.phone}
+        description={isReadOnly ? null : words.phoneHint}
         type="tel"
         readOnly={isReadOnly}
         autoComplete="off"
@@ -72,7 +73,9 @@ function BusinessForm({ business }: { readonly business: BusinessData }) {
   if (isReadOnly) return <Panel padding="none">{content}</Panel>;
   return (
     <>
-      <FormRefusal error={refusal} onReload={() => void reload()} />
+      <div role="alert" className={classes['alert']}>
+        <FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />
+      </div>
       <Panel padding="none">
         <Form form={form} label={words.title}>
           {content}

@@ -39,10 +39,23 @@ function WriteForm({ onPosted }: { readonly onPosted: () => void }) {
     },
     onFailure: (error) => tellFailure(fallbacks['change-not-made'], error),
   });
-  useLeaveGuard(form);
+  // Files that were chosen count as typed: choosing them again is work too.
+  const guarded = {
+    ...form,
+    isDirty: form.isDirty || files.length > 0,
+    reset: () => {
+      form.reset();
+      setFiles([]);
+    },
+    cancel: () => {
+      form.cancel();
+      setFiles([]);
+    },
+  };
+  useLeaveGuard(guarded);
   return (
     <Panel title={words.write}>
-      <Form form={form} label={words.write} className={classes['form'] ?? ''}>
+      <Form form={guarded} label={words.write} className={classes['form'] ?? ''}>
         <Textarea {...form.field('message')} label={words.message} autosize minRows={3} maxRows={12} />
         <CommentFiles files={files} onChange={setFiles} />
         <div>

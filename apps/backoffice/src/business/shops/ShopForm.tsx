@@ -33,7 +33,7 @@ export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: S
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
     >
       <IdentityFields form={form} isNew={shop === null} />
       <PlaceFields form={form} />

@@ -29,7 +29,7 @@ export function TillForm({ kind, till }: { readonly kind: TillKind; readonly til
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} onReload={() => void reload()} />}
+      notice={<FormRefusal error={refusal} onReload={() => void reload()} keepsTyping />}
     >
       <Panel title={words.till}>
         <div className={fields['columns']}>
@@ -39,7 +39,7 @@ export function TillForm({ kind, till }: { readonly kind: TillKind; readonly til
             {...form.field('tcrCode')}
             className={fields['code'] ?? ''}
             label={tills.tcrCode}
-            description={words.tcrHint}
+            description={form.errors['tcrCode'] === undefined ? words.tcrHint : null}
             value={form.values.tcrCode ?? ''}
             maxLength={10}
             placeholder="xy123ab456"
@@ -47,17 +47,15 @@ export function TillForm({ kind, till }: { readonly kind: TillKind; readonly til
             autoCapitalize="none"
             spellCheck={false}
           />
+          <TextInput
+            {...form.field('deviceUUID')}
+            className={fields['code'] ?? ''}
+            label={words.deviceUUID}
+            description={words.deviceHint}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </div>
-      </Panel>
-      <Panel title={words.device}>
-        <TextInput
-          {...form.field('deviceUUID')}
-          className={fields['code'] ?? ''}
-          label={words.deviceUUID}
-          description={words.deviceHint}
-          autoComplete="off"
-          spellCheck={false}
-        />
       </Panel>
       {'canSellWithoutClient' in till ? (
         <Panel title={tills.rules} note={words.decidedElsewhere}>

@@ -31,7 +31,7 @@ export function useTillForm(kind: TillKind, till: Till) {
       toast.error({ title: tills.readFailed, text: tills.notThere });
       goBack();
     },
-    fieldOf: { 'till-name-taken': 'name' },
+    fieldOf: { 'till-name-taken': 'name', 'tcr-code-taken': 'tcrCode' },
     onCancel: goBack,
   });
 }

@@ -3,6 +3,7 @@ import { Button, Form, Modal, MultiSelect, toast, usePhrases, useZodForm } from 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { choicesState } from '../../forms/choices-state.tsx';
 import fields from '../../forms/FormFields.module.css';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
@@ -21,7 +22,8 @@ export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogP
   const { fallbacks, ui, units } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const { data: standard = [] } = useQuery(unitsQueries.standard);
+  const query = useQuery(unitsQueries.standard);
+  const { data: standard = [] } = query;
   const form = useZodForm({
     schema,
     initial: { codes: [] as string[] },
@@ -42,6 +44,7 @@ export function AddStandardUnitsDialog({ own, onClose }: AddStandardUnitsDialogP
           {...form.field('codes')}
           label={units.fromList}
           description={units.fromListHint}
+          {...choicesState(query, ui.loading)}
           data={standardChoices(standard, own, units)}
           searchable
           hidePickedOptions

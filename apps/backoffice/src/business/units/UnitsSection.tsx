@@ -18,6 +18,7 @@ import { SectionState } from '../settings/SectionState.tsx';
 import table from '../settings/SettingsTable.module.css';
 import { useMayChange } from '../settings/use-may-change.ts';
 import { AddStandardUnitsDialog } from './AddStandardUnitsDialog.tsx';
+import { DeletedUnits } from './DeletedUnits.tsx';
 import { unitsQueries, type Unit } from './queries.ts';
 import { UnitDialog } from './UnitDialog.tsx';
 import { useRemoveUnit } from './use-remove-unit.ts';
@@ -53,6 +54,7 @@ export function UnitsSection() {
           <UnitsTable units={query.data} mayWrite={mayWrite} onRename={setOpen} />
         </Panel>
       )}
+      {mayWrite ? <DeletedUnits /> : null}
       {open === 'list' ? <AddStandardUnitsDialog own={query.data} onClose={close} /> : null}
       {open === null || open === 'list' ? null : (
         <UnitDialog unit={open === 'own' ? null : open} onClose={close} />

@@ -10,6 +10,11 @@ export const unitsQueries = {
     queryKey: ['units', 'list'],
     queryFn: async ({ signal }) => (await call(contract.units.list, {}, { signal })).units,
   }),
+  /** Under the key of the others, so that whatever changes those changes these too. */
+  deleted: queryOptions({
+    queryKey: ['units', 'list', 'deleted'],
+    queryFn: async ({ signal }) => (await call(contract.units.list, { deleted: '1' }, { signal })).units,
+  }),
   standard: queryOptions({
     queryKey: ['units', 'standard'],
     queryFn: async ({ signal }) => (await call(contract.units.standard, {}, { signal })).units,

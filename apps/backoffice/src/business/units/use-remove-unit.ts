@@ -4,23 +4,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTellFailure } from '../../account/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshUnits, type Unit } from './queries.ts';
+import { useRestoreUnit } from './use-restore-unit.ts';
 
 /** Deletes a unit that no article uses, and brings it back when that was a mistake. */
 export function useRemoveUnit() {
   const { fallbacks, units } = usePhrases();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const onSettled = () => refreshUnits(queries);
-  const restoring = useMutation({
-    mutationFn: ({ unit_id }: Unit) => call(contract.units.restore, { units: [unit_id] }),
-    onError: (error) => tellFailure(fallbacks['change-not-made'], error),
-    onSettled,
-  });
+  const restoring = useRestoreUnit();
   return useMutation({
     mutationFn: ({ unit_id }: Unit) => call(contract.units.remove, { units: [unit_id] }),
     onSuccess: (_nothing, unit) =>
       toast.undo({ text: units.removed(unit.name), onUndo: () => restoring.mutate(unit) }),
     onError: (error) => tellFailure(fallbacks['settings-remove'], error),
-    onSettled,
+    onSettled: () => refreshUnits(queries),
   });
 }

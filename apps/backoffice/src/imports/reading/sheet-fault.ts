@@ -1,4 +1,4 @@
-export const sheetFaults = [
+const sheetFaults = [
   'empty',
   'broken',
   'encrypted',
@@ -7,6 +7,8 @@ export const sheetFaults = [
   'too-many-bytes',
   'too-many-rows',
   'unpacks-too-large',
+  'unread',
+  'stopped',
 ] as const;
 export type SheetFaultReason = (typeof sheetFaults)[number];
 

@@ -24,6 +24,7 @@ export interface RemoteDesk {
 export function openDesk(line: Line): RemoteDesk {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let isOver = false;
 
   line.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
     const asker = waiting.get(data.id);
@@ -37,7 +38,8 @@ export function openDesk(line: Line): RemoteDesk {
     else asker.reject('fault' in data ? new SheetFault(data.fault) : new Error(data.error));
   });
   const giveUp = () => {
-    for (const { reject } of waiting.values()) reject(new SheetFault('broken'));
+    isOver = true;
+    for (const { reject } of waiting.values()) reject(new SheetFault('stopped'));
     waiting.clear();
   };
   // A worker that dies, of a lack of memory above all, answers nothing any more.
@@ -45,6 +47,10 @@ export function openDesk(line: Line): RemoteDesk {
   return {
     ask: (call, input, onPiece) =>
       new Promise((resolve, reject) => {
+        if (isOver) {
+          reject(new SheetFault('stopped'));
+          return;
+        }
         asked += 1;
         waiting.set(asked, { resolve, reject, onPiece });
         line.postMessage({ id: asked, call, input }, { transfer: [] });

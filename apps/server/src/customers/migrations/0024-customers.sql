@@ -15,6 +15,8 @@ create table tenant.customers (
   created_by text not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
+  -- Came with an import that was undone: gone as if it had never been, but whoever follows the changes must hear of it.
+  is_undone boolean not null default false check (not is_undone or deleted_at is not null),
   -- Rises with every change of any customer of the business, in the order the changes are committed.
   change_number bigint not null,
   -- Begins with a space, so that the beginning of every word can be looked for.
@@ -26,7 +28,7 @@ create table tenant.customers (
 -- Carries the id, so that a page in the order of the codes is found in the index alone.
 create unique index customers_code on tenant.customers (business_id, code) include (id) where deleted_at is null;
 -- Deleted ones too: their codes are not given again. By length, because 9 comes before 10 only among equally long ones.
-create index customers_codes on tenant.customers (business_id, code_length, code);
+create index customers_codes on tenant.customers (business_id, code_length, code) where not is_undone;
 create unique index customers_changes on tenant.customers (business_id, change_number);
 
 -- One for each order of the list.
@@ -36,7 +38,7 @@ create index customers_by_town on tenant.customers (business_id, town, id) where
 create index customers_by_creation on tenant.customers (business_id, created_at, id) where deleted_at is null;
 create index customers_by_update on tenant.customers (business_id, updated_at, id) where deleted_at is null;
 create index customers_by_id_type on tenant.customers (business_id, id_type) where deleted_at is null;
-create index customers_deleted on tenant.customers (business_id, deleted_at) where deleted_at is not null;
+create index customers_deleted on tenant.customers (business_id, deleted_at) where deleted_at is not null and not is_undone;
 -- What waits to be sorted in is read by every search, so little may wait.
 create index customers_search on tenant.customers
 using gin (business_id, search_text platform.gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -67,7 +69,8 @@ language plpgsql security definer set search_path = pg_catalog as $$
 begin
   if tg_op = 'INSERT' then
     insert into tenant.customer_counts as counts (business_id, live, deleted)
-    select business_id, count(*) filter (where deleted_at is null), count(*) filter (where deleted_at is not null)
+    select business_id, count(*) filter (where deleted_at is null),
+      count(*) filter (where deleted_at is not null and not is_undone)
     from after_change group by business_id order by business_id
     on conflict (business_id) do update
     set live = counts.live + excluded.live, deleted = counts.deleted + excluded.deleted;
@@ -76,19 +79,21 @@ begin
     set live = counts.live - gone.live, deleted = counts.deleted - gone.deleted
     from (
       select business_id, count(*) filter (where deleted_at is null) as live,
-        count(*) filter (where deleted_at is not null) as deleted
+        count(*) filter (where deleted_at is not null and not is_undone) as deleted
       from before_change group by business_id
     ) gone
     where counts.business_id = gone.business_id;
   else
     update tenant.customer_counts counts
-    set live = counts.live - moved.gone, deleted = counts.deleted + moved.gone
+    set live = counts.live + moved.live, deleted = counts.deleted + moved.deleted
     from (
-      select business_id, sum(gone) as gone from (
-        select business_id, 1 as gone from after_change where deleted_at is not null
+      select business_id, sum(live) as live, sum(deleted) as deleted from (
+        select business_id, (deleted_at is null)::integer as live,
+          (deleted_at is not null and not is_undone)::integer as deleted from after_change
         union all
-        select business_id, -1 from before_change where deleted_at is not null
-      ) change group by business_id having sum(gone) <> 0
+        select business_id, -(deleted_at is null)::integer, -(deleted_at is not null and not is_undone)::integer
+        from before_change
+      ) change group by business_id having sum(live) <> 0 or sum(deleted) <> 0
     ) moved
     where counts.business_id = moved.business_id;
   end if;
@@ -132,7 +137,7 @@ declare
   business constant text := tenant.current_business();
   conditions constant text := tenant.customer_conditions(patterns, id_types, towns);
   in_list constant text := ' from tenant.customers where business_id = $1 and deleted_at is '
-    || case when wants_deleted then 'not null' else 'null' end;
+    || case when wants_deleted then 'not null and not is_undone' else 'null' end;
   -- No two live customers have the same code, so that order is whole without the id.
   in_order constant text :=
     case when sort_column = 'code' and not wants_deleted then ' order by code %2$s' else ' order by %1$I %2$s, id %2$s' end;

@@ -84,7 +84,7 @@ function refusalByHttp(error: unknown): Refusal | null {
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
-  const message = phrases.refusals[code];
+  const message = refusalMessage(code, details['takenBy'], phrases);
   if (problems === undefined) return { message, code };
   return {
     message,
@@ -95,4 +95,11 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
       message: sayProblem(phrases, problem),
     })),
   };
+}
+
+/** Whoever is refused what another has is told which other. */
+function refusalMessage(code: RefusalCode, takenBy: unknown, { refusals, refusalsNaming }: Phrases): string {
+  return typeof takenBy === 'string' && code in refusalsNaming
+    ? refusalsNaming[code as keyof Phrases['refusalsNaming']](takenBy)
+    : refusals[code];
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { baseAddressHeader } from '@tezga/contract';
+import { allRoutes, baseAddressHeader } from '@tezga/contract';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+
+/** What some calls say in headers; a page of another address reads only those that are named. */
+const headersOfReplies = new Set(allRoutes().flatMap(({ route }) => route.outHeaders));
 
 /** Headers that keep browsers strict, and limits for those who come without a token. */
 export async function secure(server: FastifyInstance, config: Config): Promise<void> {
@@ -39,7 +42,7 @@ export async function secure(server: FastifyInstance, config: Config): Promise<v
     await server.register(cors, {
       origin: config.HOME_ADDRESSES.map((address) => new URL(address).origin),
       methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-      exposedHeaders: ['authorization', 'requestid', baseAddressHeader],
+      exposedHeaders: ['authorization', 'requestid', baseAddressHeader, ...headersOfReplies],
       maxAge: 3600,
     });
   }

@@ -16,5 +16,7 @@ create table tenant.tills (
   foreign key (business_id, shop_id) references tenant.shops
 );
 create unique index tills_name on tenant.tills (business_id, shop_id, kind, lower(name));
+-- Invoices are numbered by the code of their till, so no two have the same.
+create unique index tills_tcr_code on tenant.tills (business_id, tcr_code) where tcr_code <> '';
 call tenant.guard('tenant.tills');
 grant select, insert, update, delete on tenant.tills to tezga_server;

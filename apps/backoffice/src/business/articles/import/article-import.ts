@@ -37,7 +37,7 @@ export const articleImport: ImportKind = {
       };
       return call(contract.imports.articles, input, { requestId });
     },
-    undo: (importId) => call(contract.imports.undoArticles, { importId }),
+    undo: (importId, options) => call(contract.imports.undoArticles, { importId }, options),
   },
   recent: queryOptions({
     queryKey: recentKey,

@@ -24,7 +24,7 @@ export const customerImport: ImportKind = {
       };
       return call(contract.imports.customers, input, { requestId });
     },
-    undo: (importId) => call(contract.imports.undoCustomers, { importId }),
+    undo: (importId, options) => call(contract.imports.undoCustomers, { importId }, options),
   },
   recent: queryOptions({
     queryKey: recentKey,

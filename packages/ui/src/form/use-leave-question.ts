@@ -1,11 +1,12 @@
-import { useDialogs, usePhrases } from '@tezga/ui';
 import { IconDoorExit } from '@tabler/icons-react';
 import { createElement, useCallback } from 'react';
+import { useDialogs } from '../dialogs/DialogsProvider.tsx';
+import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 
 /** Asks whether unsaved changes are given up. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const { confirm } = useDialogs();
-  const words = usePhrases().ui.form;
+  const words = useFirstPhrases().ui.form;
   return useCallback(
     () =>
       confirm({

@@ -1,0 +1,19 @@
+import { contract } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { refreshUnits, type Unit } from './queries.ts';
+
+/** Brings a deleted unit back. */
+export function useRestoreUnit() {
+  const { fallbacks, units } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  return useMutation({
+    mutationFn: ({ unit_id }: Unit) => call(contract.units.restore, { units: [unit_id] }),
+    onSuccess: (_nothing, unit) => toast.success(units.restored(unit.name)),
+    onError: (error) => tellFailure(fallbacks['change-not-made'], error),
+    onSettled: () => refreshUnits(queries),
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { countDone, inParts } from './in-parts.ts';
+
+test('more than one call takes goes in several, one after the other, and every row is answered for', async () => {
+  const parts: (readonly string[])[] = [];
+  const results = await inParts(['a', 'b', 'c', 'd', 'e'], 2, async (part) => {
+    parts.push(part);
+    return part.map((id) => ({ id, ok: id !== 'd' }));
+  });
+  expect(parts).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(results.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(countDone(results)).toBe(4);
+});

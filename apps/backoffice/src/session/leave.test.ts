@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { rememberedMappings } from '../imports/remembered-mappings.ts';
+import { belongsToBrowser } from './leave.ts';
+
+test('theme, language and what the columns of a file were stay with the browser', () => {
+  const kept: string[] = [];
+  for (const kind of ['articles', 'customers']) {
+    const storage = { getItem: () => null, setItem: (key: string) => void kept.push(key) };
+    const columns = [{ letter: 'A', head: 'Malli', samples: [] }];
+    rememberedMappings(kind, ['name'], storage).keep({ headRow: 0, columns }, ['name']);
+  }
+  expect(kept).toHaveLength(2);
+  for (const key of [...kept, 'tezga-color-scheme', 'tezga-language'])
+    expect(belongsToBrowser(key), key).toBe(true);
+});
+
+test.each(['tezga-token', 'tezga-typist', 'tezga-draft:article', 'tezga-import-articles-rows', 'other'])(
+  '%s goes with the person',
+  (key) => {
+    expect(belongsToBrowser(key)).toBe(false);
+  },
+);

@@ -1,0 +1,51 @@
+import type { ImportedArticle } from '@tezga/contract';
+import { amountOf, quantityOf, vatRates } from '@tezga/domain';
+import type { ArticleValues, KnownArticle, PlannedArticle } from './import-plan.ts';
+
+/** What a row replaces, by its own fields; names stand for categories and units, as in a sheet. */
+export type ReplacedCells = Partial<Record<keyof ImportedArticle, string | boolean | readonly string[]>>;
+
+type NameOf = (id: string) => string;
+
+const fieldOf: Readonly<Record<Exclude<keyof ArticleValues, 'price'>, keyof ImportedArticle>> = {
+  name: 'name',
+  barcode: 'barcode',
+  currency: 'currency',
+  cost: 'cost',
+  vatId: 'vat_id',
+  unitId: 'unit',
+  isStockCounted: 'inventoryTrackable',
+  isProduced: 'useProduction',
+  isForProcessing: 'useForProcessing',
+  isSoldFreely: 'sellFreely',
+};
+
+/** What the article says now, in the fields that the row makes another. */
+export function replacedBy(
+  { known, values, setsCategories, shopIds, price }: PlannedArticle,
+  names: { readonly unit: NameOf; readonly category: NameOf },
+): ReplacedCells {
+  if (known === null) return {};
+  const cells: ReplacedCells = {};
+  for (const [name, field] of Object.entries(fieldOf) as [keyof typeof fieldOf, keyof ImportedArticle][])
+    if (values[name] !== known[name]) cells[field] = spelled(known, name, names.unit);
+  if (values.price !== known.price) cells.price = priceOf(known.price);
+  else if (shopIds.length > 0) cells.price = shopPricesOf(known, shopIds, price);
+  if (setsCategories) cells.category = known.categoryIds.map(names.category).toSorted();
+  return cells;
+}
+
+function spelled(known: KnownArticle, name: keyof typeof fieldOf, unitName: NameOf): string | boolean {
+  if (name === 'cost') return quantityOf(known.cost).toFixed(3);
+  if (name === 'unitId') return unitName(known.unitId);
+  if (name === 'vatId') return `${vatRates.find(({ id }) => id === known.vatId)?.percent ?? known.vatId}%`;
+  return known[name];
+}
+
+const priceOf = (price: bigint) => amountOf(price).toFixed(2);
+
+/** What is asked in those shops now; a shop that asks the same already has only no price of its own. */
+function shopPricesOf({ price: usual, shopPrices }: KnownArticle, shopIds: readonly string[], next: bigint) {
+  const asked = new Set(shopIds.map((shopId) => shopPrices.get(shopId) ?? usual));
+  return [...asked].filter((price) => price !== next).map(priceOf);
+}

@@ -1,0 +1,35 @@
+import { baseCurrency } from '@tezga/domain';
+import { sql } from 'kysely';
+import type { BusinessContext } from '../platform/http/context.ts';
+import type { Tables } from './tables.ts';
+
+type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
+
+/** The currencies a price may be in; with `isHeld` none of them is deleted before the transaction ends. */
+export async function pricedIn(
+  { transaction, businessId }: Within,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<ReadonlySet<string>> {
+  const live = transaction.queries
+    .withTables<Tables>()
+    .selectFrom('tenant.currencies')
+    .select('code')
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('code');
+  const rows = await (isHeld ? live.forShare() : live).execute();
+  return new Set([baseCurrency, ...rows.map(({ code }) => code)]);
+}
+
+/** Before articles come back, the currencies of their prices do, at the rate they had. */
+export async function restoreCurrenciesOf(
+  { transaction, businessId }: Within,
+  articleIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update tenant.currencies currency set deleted_at = null
+    where currency.business_id = ${businessId} and currency.deleted_at is not null and currency.code in (
+      select article.currency from tenant.articles article
+      where article.business_id = ${businessId} and article.id = any (${articleIds}::text[])
+    )`.execute(transaction.queries);
+}

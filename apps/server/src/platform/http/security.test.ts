@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/index.ts';
+
+test('a page of another home may read every header a reply means for it', async () => {
+  const home = 'https://tjeter.example';
+  const server = await startTestServer({ environment: { HOME_ADDRESSES: home } });
+  try {
+    const reply = await fetch(`${server.address}/api/main/customers-changes`, { headers: { origin: home } });
+    expect(reply.headers.get('access-control-allow-origin')).toBe(home);
+    const exposed = reply.headers.get('access-control-expose-headers')?.split(', ');
+    expect(exposed).toContain('authorization');
+    expect(exposed).toContain('customersTimestamp');
+  } finally {
+    await server.stop();
+  }
+});

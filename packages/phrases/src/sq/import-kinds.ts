@@ -1,0 +1,57 @@
+/** What can be imported, and what its columns are called. */
+export const importKinds = {
+  articles: {
+    title: 'Importo artikuj',
+    list: 'Shiko artikujt',
+    fileName: 'artikuj',
+    fields: {
+      name: 'Emri',
+      sku: 'Kodi (SKU)',
+      barcode: 'Barkodi',
+      price: 'Çmimi me TVSH',
+      vat_id: 'TVSH',
+      unit: 'Njësia',
+      category: 'Kategoria',
+      cost: 'Kosto',
+      currency: 'Monedha',
+      inventoryTrackable: 'Me gjendje',
+      useProduction: 'Prodhim',
+      useForProcessing: 'Për përpunim',
+      sellFreely: 'Shitet lirisht',
+    },
+    examples: [
+      ['Djathë i bardhë lope', 'DJ-0007', '5304000310106', 780, '20%', 'kg', 'Bulmet', 610.5],
+      ['Ujë mineral 0.5 L', 'UJ-0105', '5304000510124', 50, '20%', 'cope', 'Pije; Ujë', 28],
+    ],
+  },
+  customers: {
+    title: 'Importo klientë',
+    list: 'Shiko klientët',
+    fileName: 'kliente',
+    fields: {
+      name: 'Emri',
+      idType: 'Lloji i numrit',
+      idNumber: 'NIPT',
+      clientCode: 'Kodi i klientit',
+      phone: 'Telefoni',
+      email: 'Email',
+      address: 'Adresa',
+      town: 'Qyteti',
+      country: 'Shteti',
+    },
+    examples: [
+      [
+        'Furra Shkodra shpk',
+        'NUIS',
+        'L91412709B',
+        '',
+        '069 123 4567',
+        'info@furra.al',
+        'Rr. e Dibrës 12',
+        'Tiranë',
+        'Shqipëri',
+      ],
+      ['Arta Hoxha', 'ID', 'J00115123Q', '', '068 222 3344', '', 'Lagjja 3', 'Durrës', 'Shqipëri'],
+    ],
+  },
+};
