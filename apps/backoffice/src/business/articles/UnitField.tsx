@@ -46,8 +46,10 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
       return;
     }
     const unit = standardUnits.find(({ code }) => code === chosen.slice(ofStandard.length));
-    const added = unit === undefined ? null : await add(unit[language], unit.code);
-    if (added !== null) form.setValue('unit_id', added);
+    if (unit === undefined) return;
+    // Until it is there nothing is chosen, or whoever saves meanwhile would save the unit of before.
+    form.setValue('unit_id', '');
+    form.setValue('unit_id', (await add(unit[language], unit.code)) ?? value);
   };
   const others = standardUnits.filter(({ code }) => !own.some((unit) => unit.code === code));
   return (
