@@ -54,14 +54,15 @@ function contactColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
     {
       id: 'phone',
       header: phrases.phone,
-      width: 128,
+      width: 148,
+      minWidth: 136,
       cell: ({ phone }) => phoneWords(phone) || MISSING,
       text: ({ phone }) => phoneWords(phone) || null,
     },
     {
       id: 'email',
       header: phrases.email,
-      width: 150,
+      width: 130,
       minWidth: 80,
       cell: ({ email }) => email || MISSING,
       text: ({ email }) => email || null,
