@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/demonstration.ts'],
-          // A journey waits longer than it works, so three at a time fill two cores; after the other tests, not beside them.
-          maxWorkers: 3,
+          // A journey waits about as long as it works, so two at a time fill two cores; after the other tests, not beside them.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // As patient as what waits for the browser.
           expect: { poll: { timeout: 30_000 } },

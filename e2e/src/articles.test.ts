@@ -176,7 +176,10 @@ test('a unit of the official list is added where it is needed', async () => {
   await field('Çmimi me TVSH').fill('900');
   await page.getByRole('combobox', { name: 'Njësia' }).click();
   await page.getByRole('combobox', { name: 'Njësia' }).fill('metër kub');
+  // The words typed to find it look like its name, so the field does not say when it is there.
+  const added = page.waitForResponse((response) => response.url().includes('necessary-business-data'));
   await page.getByRole('option', { name: 'metër kub (MTQ)' }).click();
+  await added;
   await expect.poll(() => page.getByRole('combobox', { name: 'Njësia' }).inputValue()).toBe('metër kub');
   await page.keyboard.press('Control+s');
   await find('dekori');
