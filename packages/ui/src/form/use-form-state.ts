@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import { readDraft } from './draft.ts';
@@ -14,7 +14,9 @@ interface Submission {
 
 export interface FormParts<Values> {
   state: FormState<Values>;
-  setState: Dispatch<SetStateAction<FormState<Values>>>;
+  setState: (change: (before: FormState<Values>) => FormState<Values>) => void;
+  /** What the form holds now; what is drawn comes a moment later, and who saves in between must not save what was there before. */
+  latest: RefObject<FormState<Values>>;
   check: Check<Values>;
   setError: (path: string, message: string | null) => void;
   id: string;
@@ -31,12 +33,17 @@ export function useFormState<Schema extends FormSchema>(
   const messageOf = options.messageOf ?? ((issue) => messageOfIssue(issue, words));
   const id = useId();
   const submission = useRef<Submission>({ isRunning: false, wasRefused: false });
-  const [state, setState] = useState<FormState<Values>>(() => ({
+  const [state, show] = useState<FormState<Values>>(() => ({
     saved: initial,
     values: (rememberAs === undefined ? null : readDraft(sessionStorage, rememberAs, initial)) ?? unsaved,
     errors: {},
     isSubmitting: false,
   }));
+  const latest = useRef(state);
+  const setState: FormParts<Values>['setState'] = (change) => {
+    latest.current = change(latest.current);
+    show(latest.current);
+  };
   const check = (values: Values) => {
     const checked = schema.safeParse(values);
     return checked.success ? {} : errorsOf(checked.error.issues, messageOf);
@@ -48,5 +55,5 @@ export function useFormState<Schema extends FormSchema>(
       focusFirstWrongField(id, { [path]: message });
     }
   };
-  return { state, setState, check, setError, id, submission };
+  return { state, setState, latest, check, setError, id, submission };
 }

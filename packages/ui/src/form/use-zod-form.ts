@@ -57,13 +57,14 @@ export function useZodForm<Schema extends FormSchema>(
 
 async function submit<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
-  { state, setState, check, id, submission }: FormParts<z.input<Schema>>,
+  { latest, setState, check, id, submission }: FormParts<z.input<Schema>>,
 ): Promise<void> {
   if (submission.current.isRunning) {
     return;
   }
-  const checked = options.schema.safeParse(state.values);
-  const errors = checked.success ? {} : check(state.values);
+  const { values } = latest.current;
+  const checked = options.schema.safeParse(values);
+  const errors = checked.success ? {} : check(values);
   setState((before) => ({ ...before, errors, isSubmitting: checked.success }));
   if (!checked.success) {
     focusFirstWrongField(id, errors);
@@ -75,7 +76,7 @@ async function submit<Schema extends FormSchema>(
     if (options.rememberAs !== undefined && !submission.current.wasRefused) {
       forgetDraft(sessionStorage, options.rememberAs);
     }
-    setState((before) => afterSubmit(before, state.values));
+    setState((before) => afterSubmit(before, values));
   } catch (error) {
     setState((before) => ({ ...before, isSubmitting: false }));
     if (!options.onFailure) {
