@@ -22,7 +22,6 @@ interface List {
   readonly path: string;
   readonly name: string;
   readonly many: number;
-  readonly sorts: readonly string[];
   readonly asks: Readonly<Record<string, Ask>>;
 }
 
@@ -34,6 +33,14 @@ const walked = (turn: number, rows: number) =>
   turn % 10 === 9 ? Math.floor(rows / perPage) : 1 + ((turn * 7) % 20);
 /** Spread over the whole list, the same pages in every run; no button leads there at once. */
 const anywhere = (turn: number, rows: number) => 1 + ((turn * 7919) % Math.floor(rows / perPage));
+const pagesOf =
+  (sorts: readonly string[], pageAt: (turn: number, rows: number) => number): Ask =>
+  (turn, rows) => ({
+    perPage,
+    page: pageAt(turn, rows),
+    sort: pick(sorts, turn),
+    direction: direction(turn),
+  });
 /** Spread over all rows, the same ones in every run. */
 const someone = (turn: number, rows: number) => 1 + ((turn * 104_729) % rows);
 
@@ -69,14 +76,9 @@ const lists: readonly List[] = [
     path: '/api/main/available-articles-pagination',
     name: 'articles',
     many: manyArticles,
-    sorts: articleSorts,
     asks: {
-      'the first 20 pages and the last, every sort': (turn, rows) => ({
-        perPage,
-        page: walked(turn, rows),
-        sort: pick(articleSorts, turn),
-        direction: direction(turn),
-      }),
+      'the first 20 pages and the last, every sort': pagesOf(articleSorts, walked),
+      'any page far inside, every sort': pagesOf(articleSorts, anywhere),
       'search by part of name': (turn) => ({
         perPage,
         search: pick(partsOfGoods, turn),
@@ -90,14 +92,9 @@ const lists: readonly List[] = [
     path: '/api/main/customers-pagination',
     name: 'customers',
     many: manyCustomers,
-    sorts: customerSorts,
     asks: {
-      'the first 20 pages and the last, every sort': (turn, rows) => ({
-        perPage,
-        page: walked(turn, rows),
-        sort: pick(customerSorts, turn),
-        direction: direction(turn),
-      }),
+      'the first 20 pages and the last, every sort': pagesOf(customerSorts, walked),
+      'any page far inside, every sort': pagesOf(customerSorts, anywhere),
       'search by part of name': (turn) => ({
         perPage,
         search: pick(partsOfNames, turn),
@@ -126,23 +123,14 @@ export async function measureLists(): Promise<Measured[]> {
     const ofFew = await signedIn(product.address, ownerOfFew);
     const ofMany = await signedIn(product.address, ownerOfMany);
     const measured: Measured[] = [];
-    for (const { path, name, many, sorts, asks } of lists) {
-      const both = (ask: Ask) =>
-        bothP95(
+    for (const { path, name, many, asks } of lists) {
+      for (const [what, ask] of Object.entries(asks)) {
+        const [ours, reference] = await bothP95(
           (turn) => ofMany(path, ask(turn, many)),
           (turn) => ofFew(path, ask(turn, few)),
         );
-      for (const [what, ask] of Object.entries(asks)) {
-        const [ours, reference] = await both(ask);
-        measured.push(listRow(`${name} of ${many}, ${what}`, ours, reference, promisedRatio));
+        measured.push(listRow(`${name} of ${many}, ${what}`, ours, reference));
       }
-      const [ours, reference] = await both((turn, rows) => ({
-        perPage,
-        page: anywhere(turn, rows),
-        sort: pick(sorts, turn),
-        direction: direction(turn),
-      }));
-      measured.push(listRow(`${name} of ${many}, any page far inside`, ours, reference, Infinity));
     }
     return measured;
   } finally {
@@ -168,15 +156,14 @@ function p95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 }
 
-function listRow(what: string, ours: number, reference: number, ratio: number): Measured {
-  const promises = [...(ratio === Infinity ? [] : [`${ratio} ×`]), `${promisedMs} ms`];
+function listRow(what: string, ours: number, reference: number): Measured {
   return {
     what: `${what}, p95 of ${times}`,
     ours: `${ours.toFixed(1)} ms`,
     reference: `${reference.toFixed(1)} ms, among ${few}`,
     ratio: `${(ours / reference).toFixed(2)} ×`,
-    promise: `at most ${promises.join(' and ')}`,
-    isKept: ours <= ratio * reference && ours <= promisedMs,
+    promise: `at most ${promisedRatio} × and ${promisedMs} ms`,
+    isKept: ours <= promisedRatio * reference && ours <= promisedMs,
   };
 }
 
