@@ -1,0 +1,17 @@
+/** What signing needs of the machine it runs on: Node and browsers have it under other names. */
+export interface Hashing {
+  sha256(bytes: Uint8Array): Uint8Array;
+  md5(bytes: Uint8Array): Uint8Array;
+}
+
+/** A key that signs with RSASSA-PKCS1-v1_5 over SHA-256, and the certificate that belongs to it. */
+export interface Signer {
+  /** DER, as base64 without line breaks. */
+  readonly certificate: string;
+  sign(bytes: Uint8Array): Uint8Array;
+}
+
+export interface Verifier {
+  /** Whether the key in this certificate (DER, base64) made this signature. */
+  verify(certificate: string, bytes: Uint8Array, signature: Uint8Array): boolean;
+}

@@ -1,0 +1,104 @@
+import { canonicalXml } from '../xml/canonical-xml.ts';
+import { attributeOf, elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { algorithms, signatureNamespace } from './algorithms.ts';
+import { bytesOfBase64 } from './base64.ts';
+import type { Hashing, Verifier } from './crypto.ts';
+
+/** Why a signature is not good, as the authority's codes tell it. */
+export type SignatureFault = 21 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 32 | 33;
+
+export type Verified =
+  | { readonly certificate: string; readonly fault: null }
+  | { readonly certificate: null; readonly fault: SignatureFault };
+
+const refused = (fault: SignatureFault): Verified => ({ certificate: null, fault });
+const isSignature = ({ name, namespace }: XmlElement) =>
+  name === 'Signature' && namespace === signatureNamespace;
+const encoder = new TextEncoder();
+
+/**
+ * Checks the one signature that stands directly in this element and covers it. What is signed is found by its place and
+ * never by looking for an id, so that nothing signed can be moved and something else put where it was.
+ */
+export function verifySignature(
+  signed: XmlElement,
+  reference: string,
+  { sha256, verify }: Pick<Hashing, 'sha256'> & Verifier,
+): Verified {
+  const signatures = elementsOf(signed).filter(isSignature);
+  const [signature] = signatures;
+  if (signature === undefined) return refused(21);
+  if (signatures.length > 1 || countIn(signed) > 1) return refused(24);
+  const parts = partsOf(signature);
+  if (typeof parts === 'number') return refused(parts);
+  if (parts.reference !== reference) return refused(25);
+  const digest = sha256(encoder.encode(canonicalXml(signed, isSignature)));
+  if (!areEqual(digest, parts.digest)) return refused(30);
+  const certificate = certificateOf(signature);
+  if (typeof certificate === 'number') return refused(certificate);
+  const isGood = verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
+  return isGood ? { certificate, fault: null } : refused(29);
+}
+
+interface SignatureParts {
+  readonly signedInfo: XmlElement;
+  readonly reference: string;
+  readonly digest: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+function partsOf(signature: XmlElement): SignatureParts | SignatureFault {
+  const signedInfo = only(signature, 'SignedInfo');
+  const method = signedInfo && only(signedInfo, 'SignatureMethod');
+  const canonicalization = signedInfo && only(signedInfo, 'CanonicalizationMethod');
+  const reference = signedInfo && only(signedInfo, 'Reference');
+  const digestMethod = reference && only(reference, 'DigestMethod');
+  const digest = bytesOf(reference && only(reference, 'DigestValue'));
+  const value = bytesOf(only(signature, 'SignatureValue'));
+  if (!signedInfo || !method || !canonicalization || !reference || !digestMethod || !digest || !value)
+    return 23;
+  if (attributeOf(method, 'Algorithm') !== algorithms.signature) return 26;
+  if (attributeOf(canonicalization, 'Algorithm') !== algorithms.canonicalization) return 27;
+  if (!hasRightTransforms(reference)) return 27;
+  if (attributeOf(digestMethod, 'Algorithm') !== algorithms.digest) return 28;
+  return { signedInfo, reference: attributeOf(reference, 'URI') ?? '', digest, value };
+}
+
+function hasRightTransforms(reference: XmlElement): boolean {
+  const transforms = only(reference, 'Transforms');
+  const named = transforms && elementsOf(transforms).map((each) => attributeOf(each, 'Algorithm'));
+  return named?.join(' ') === `${algorithms.enveloped} ${algorithms.canonicalization}`;
+}
+
+function certificateOf(signature: XmlElement): string | SignatureFault {
+  const keys = elementsOf(signature).filter(({ name }) => name === 'KeyInfo');
+  const [key] = keys;
+  if (keys.length !== 1 || key === undefined || elementsOf(key).length !== 1) return 32;
+  const data = only(key, 'X509Data');
+  const certificates =
+    data === undefined ? [] : elementsOf(data).filter(({ name }) => name === 'X509Certificate');
+  const [certificate] = certificates;
+  if (certificate === undefined || certificates.length > 1) return 33;
+  return textOf(certificate).replaceAll(/\s/g, '');
+}
+
+function only(element: XmlElement, name: string): XmlElement | undefined {
+  const found = elementsOf(element).filter(
+    (child) => child.name === name && child.namespace === signatureNamespace,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const bytesOf = (element: XmlElement | undefined) =>
+  element === undefined ? null : bytesOfBase64(textOf(element));
+
+function countIn(element: XmlElement): number {
+  return elementsOf(element).reduce(
+    (count, child) => count + (isSignature(child) ? 1 : 0) + countIn(child),
+    0,
+  );
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, place) => byte === other[place]);
+}

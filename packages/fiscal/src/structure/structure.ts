@@ -1,0 +1,134 @@
+/** What a text may be. Patterns are those of the official schema and match the whole text. */
+export interface TextType<Value extends string | boolean = string> {
+  readonly kind: 'text';
+  readonly name: string;
+  readonly base:
+    | 'string'
+    | 'decimal'
+    | 'double'
+    | 'int'
+    | 'integer'
+    | 'boolean'
+    | 'dateTime'
+    | 'date'
+    | 'base64Binary';
+  readonly pattern?: string;
+  readonly length?: readonly [least: number, most: number];
+  readonly values?: readonly string[];
+  readonly isPositive?: boolean;
+  /** Never there: it carries the type of the value. */
+  readonly value?: Value;
+}
+
+export interface Attribute<
+  Value extends string | boolean = string | boolean,
+  IsRequired extends boolean = boolean,
+> {
+  readonly type: TextType<Value>;
+  readonly isRequired: IsRequired;
+  readonly fixed?: string;
+}
+
+export interface Child<
+  Content extends Structure | TextType<string | boolean> = Structure | TextType<string | boolean>,
+  Least extends number = number,
+  Most extends number = number,
+> {
+  readonly content: Content;
+  readonly least: Least;
+  readonly most: Most;
+}
+
+type Attributes = Readonly<Record<string, Attribute>>;
+type Children = Readonly<Record<string, Child>>;
+
+/** An element of the protocol: what it says in attributes and what stands in it. */
+export interface Structure {
+  readonly kind: 'structure';
+  /** Of its type in the schema. */
+  readonly name: string;
+  readonly order: 'all' | 'sequence' | 'choice';
+  readonly attributes: Attributes;
+  readonly children: Children;
+  /** In the order canonical XML wants, worked out once. */
+  readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
+}
+
+export function structure<
+  const Name extends string,
+  const Said extends Attributes,
+  const Inside extends Children,
+  const Order extends Structure['order'] = 'all',
+>(name: Name, attributes: Said, children: Inside = {} as Inside, order: Order = 'all' as Order) {
+  const sortedAttributes = Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { kind: 'structure', name, order, attributes, children, sortedAttributes } as const;
+}
+
+export const required = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, true> => ({
+  type,
+  isRequired: true,
+});
+
+export const optional = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, false> => ({
+  type,
+  isRequired: false,
+});
+
+/** Always the same, so nobody says it. */
+export const fixed = (type: TextType, value: string): Attribute<string, true> => ({
+  type,
+  isRequired: true,
+  fixed: value,
+});
+
+export const one = <Content extends Structure | TextType>(content: Content): Child<Content, 1, 1> => ({
+  content,
+  least: 1,
+  most: 1,
+});
+
+export const maybe = <Content extends Structure | TextType>(content: Content): Child<Content, 0, 1> => ({
+  content,
+  least: 0,
+  most: 1,
+});
+
+export const many = <Content extends Structure | TextType, Least extends number>(
+  content: Content,
+  least: Least,
+  most: number,
+): Child<Content, Least, 2> => ({ content, least, most: most as 2 });
+
+type RequiredNames<Said> = {
+  [Name in keyof Said]: Said[Name] extends Attribute<infer _Value, true> ? Name : never;
+}[keyof Said];
+type AttributeValue<Each> = Each extends Attribute<infer Value> ? Value : never;
+type ContentValue<Content> = Content extends Structure
+  ? ValueOf<Content>
+  : Content extends TextType<infer Value>
+    ? Value
+    : never;
+type ChildValue<Each> =
+  Each extends Child<infer Content, number, infer Most>
+    ? 1 extends Most
+      ? ContentValue<Content>
+      : readonly ContentValue<Content>[]
+    : never;
+type NeededChildren<Inside> = {
+  [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1, number> ? Name : never;
+}[keyof Inside];
+
+/** What an element holds: its attributes and its children by name, lists where there may be several. */
+export type ValueOf<Of extends Pick<Structure, 'attributes' | 'children'>> = {
+  readonly [Name in RequiredNames<Of['attributes']>]: AttributeValue<Of['attributes'][Name]>;
+} & {
+  readonly [Name in Exclude<keyof Of['attributes'], RequiredNames<Of['attributes']>>]?:
+    | AttributeValue<Of['attributes'][Name]>
+    | undefined;
+} & {
+  readonly [Name in NeededChildren<Of['children']>]: ChildValue<Of['children'][Name]>;
+} & {
+  readonly [Name in Exclude<keyof Of['children'], NeededChildren<Of['children']>>]?:
+    | ChildValue<Of['children'][Name]>
+    | undefined;
+};

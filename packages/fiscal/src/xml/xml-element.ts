@@ -1,0 +1,37 @@
+/** An attribute as it was written; `namespace` is empty for one without a prefix. */
+export interface XmlAttribute {
+  readonly prefix: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly value: string;
+}
+
+/** What stands in an element: other elements and text, in their order. */
+export type XmlNode = XmlElement | string;
+
+export interface XmlElement {
+  readonly prefix: string;
+  readonly name: string;
+  readonly namespace: string;
+  /** Without the declarations of namespaces. */
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlNode[];
+}
+
+export function attributeOf(element: XmlElement, name: string): string | undefined {
+  return element.attributes.find((attribute) => attribute.name === name && attribute.prefix === '')?.value;
+}
+
+export function elementsOf(element: XmlElement): XmlElement[] {
+  return element.children.filter((child) => typeof child !== 'string');
+}
+
+/** The only child of this name, or undefined where there is none or more than one. */
+export function onlyChild(element: XmlElement, namespace: string, name: string): XmlElement | undefined {
+  const found = elementsOf(element).filter((child) => child.name === name && child.namespace === namespace);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+export function textOf(element: XmlElement): string {
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
