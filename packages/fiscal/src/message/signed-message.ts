@@ -1,6 +1,5 @@
 import type { Structure, ValueOf } from '../structure/structure.ts';
 import { algorithms, signatureNamespace } from '../signature/algorithms.ts';
-import { base64Of } from '../signature/base64.ts';
 import type { Hashing, Signer } from '../signature/crypto.ts';
 import type { Service } from './service.ts';
 import { writeInside } from './write-element.ts';
@@ -13,18 +12,18 @@ export function signedMessage<Of extends Service, Name extends keyof Of['message
   service: Of,
   name: Name,
   value: ValueOf<Of['messages'][Name]>,
-  { sha256, sign, certificate }: Pick<Hashing, 'sha256'> & Signer,
+  { sha256, base64, sign, certificate }: Pick<Hashing, 'sha256' | 'base64'> & Signer,
 ): string {
   const message = service.messages[name] as Structure;
   const parts = ['<', name, ' xmlns="', service.namespace, '"'];
   writeInside(name, message, value as Readonly<Record<string, unknown>>, parts);
   const unsigned = parts.join('');
   const reference = name.endsWith('Request') ? '#Request' : '#Response';
-  const digest = base64Of(sha256(encoder.encode(unsigned)));
+  const digest = base64(sha256(encoder.encode(unsigned)));
   const inside = signedInfoInside(reference, digest);
   // Cut out of the message, the element declares the namespace that stands on the signature otherwise.
   const signed = `<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`;
-  const signature = base64Of(sign(encoder.encode(signed)));
+  const signature = base64(sign(encoder.encode(signed)));
   const end = `</${name}>`;
   return (
     unsigned.slice(0, -end.length) +

@@ -2,6 +2,9 @@
 export interface Hashing {
   sha256(bytes: Uint8Array): Uint8Array;
   md5(bytes: Uint8Array): Uint8Array;
+  base64(bytes: Uint8Array): string;
+  /** The bytes of base64, line breaks and all; null where it is none. */
+  bytesOfBase64(text: string): Uint8Array | null;
 }
 
 /** A key that signs with RSASSA-PKCS1-v1_5 over SHA-256, and the certificate that belongs to it. */

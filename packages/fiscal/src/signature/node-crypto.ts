@@ -1,14 +1,37 @@
-import { createHash, createVerify, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  sign as signBytes,
+  verify as verifyBytes,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
 import type { Hashing, Signer, Verifier } from './crypto.ts';
+
+/** Reading a certificate costs more than verifying with its key, and the same few come again and again. */
+const keysMost = 1000;
+const keys = new Map<string, KeyObject>();
+
+function keyOf(certificate: string): KeyObject {
+  const known = keys.get(certificate);
+  if (known !== undefined) return known;
+  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+  if (keys.size >= keysMost) keys.clear();
+  keys.set(certificate, publicKey);
+  return publicKey;
+}
 
 /** What Node has to sign and verify with. */
 export const nodeCrypto: Hashing & Verifier = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
   md5: (bytes) => createHash('md5').update(bytes).digest(),
-  verify(certificate, bytes, signature) {
-    const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
-    return createVerify('sha256').update(bytes).verify(publicKey, signature);
+  base64: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+  bytesOfBase64(text) {
+    const compact = text.replaceAll(/[ \t\r\n]/g, '');
+    return /^[A-Za-z0-9+/]*={0,2}$/.test(compact) && compact.length % 4 === 0
+      ? Buffer.from(compact, 'base64')
+      : null;
   },
+  verify: (certificate, bytes, signature) => verifyBytes('sha256', bytes, keyOf(certificate), signature),
 };
 
 export function nodeSigner(key: KeyObject, certificate: string): Signer {

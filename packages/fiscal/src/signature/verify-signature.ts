@@ -1,7 +1,6 @@
 import { canonicalXml } from '../xml/canonical-xml.ts';
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { algorithms, signatureNamespace } from './algorithms.ts';
-import { bytesOfBase64 } from './base64.ts';
 import type { Hashing, Verifier } from './crypto.ts';
 
 /** Why a signature is not good, as the authority's codes tell it. */
@@ -23,20 +22,20 @@ const encoder = new TextEncoder();
 export function verifySignature(
   signed: XmlElement,
   reference: string,
-  { sha256, verify }: Pick<Hashing, 'sha256'> & Verifier,
+  using: Pick<Hashing, 'sha256' | 'bytesOfBase64'> & Verifier,
 ): Verified {
   const signatures = elementsOf(signed).filter(isSignature);
   const [signature] = signatures;
   if (signature === undefined) return refused(21);
   if (signatures.length > 1 || countIn(signed) > 1) return refused(24);
-  const parts = partsOf(signature);
+  const parts = partsOf(signature, using);
   if (typeof parts === 'number') return refused(parts);
   if (parts.reference !== reference) return refused(25);
-  const digest = sha256(encoder.encode(canonicalXml(signed, isSignature)));
+  const digest = using.sha256(encoder.encode(canonicalXml(signed, isSignature)));
   if (!areEqual(digest, parts.digest)) return refused(30);
   const certificate = certificateOf(signature);
   if (typeof certificate === 'number') return refused(certificate);
-  const isGood = verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
+  const isGood = using.verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
   return isGood ? { certificate, fault: null } : refused(29);
 }
 
@@ -47,7 +46,12 @@ interface SignatureParts {
   readonly value: Uint8Array;
 }
 
-function partsOf(signature: XmlElement): SignatureParts | SignatureFault {
+function partsOf(
+  signature: XmlElement,
+  { bytesOfBase64 }: Pick<Hashing, 'bytesOfBase64'>,
+): SignatureParts | SignatureFault {
+  const bytesOf = (element: XmlElement | undefined) =>
+    element === undefined ? null : bytesOfBase64(textOf(element));
   const signedInfo = only(signature, 'SignedInfo');
   const method = signedInfo && only(signedInfo, 'SignatureMethod');
   const canonicalization = signedInfo && only(signedInfo, 'CanonicalizationMethod');
@@ -88,9 +92,6 @@ function only(element: XmlElement, name: string): XmlElement | undefined {
   );
   return found.length === 1 ? found[0] : undefined;
 }
-
-const bytesOf = (element: XmlElement | undefined) =>
-  element === undefined ? null : bytesOfBase64(textOf(element));
 
 function countIn(element: XmlElement): number {
   return elementsOf(element).reduce(

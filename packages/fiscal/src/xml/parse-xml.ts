@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText, forbiddenAt } from './decode-text.ts';
 import type { XmlAttribute, XmlElement, XmlNode } from './xml-element.ts';
 import { XmlFault } from './xml-fault.ts';
 
@@ -53,6 +53,8 @@ class Reader {
   }
 
   document(): XmlElement {
+    const forbidden = forbiddenAt(this.#text);
+    if (forbidden !== -1) throw new XmlFault('a character that may not be', forbidden);
     if (this.#text.startsWith('<?xml ')) this.#skipPast('?>');
     this.#skipBetween();
     const root = this.#element(outermost, 1);
@@ -151,7 +153,7 @@ class Reader {
     if (raw.includes('<')) throw this.#fault('markup in a value');
     this.#at = end + 1;
     // White space in a value means spaces, unless it is spelled out.
-    return decodeText(raw.replaceAll(/\r\n?|[\t\n]/g, ' '), begin);
+    return decodeText(/[\t\n\r]/.test(raw) ? raw.replaceAll(/\r\n?|[\t\n]/g, ' ') : raw, begin);
   }
 
   #closeTag(written: string): void {

@@ -1,0 +1,22 @@
+import { parseXml } from '../xml/parse-xml.ts';
+import { elementsOf, onlyChild, type XmlElement } from '../xml/xml-element.ts';
+
+export const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
+
+/** A message on its way: SOAP 1.1, an empty header, one element in the body. */
+export function enveloped(message: string): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    `<SOAP-ENV:Envelope xmlns:SOAP-ENV="${soapNamespace}"><SOAP-ENV:Header></SOAP-ENV:Header>` +
+    `<SOAP-ENV:Body>${message}</SOAP-ENV:Body></SOAP-ENV:Envelope>`
+  );
+}
+
+/** The one element in the body of an envelope; null where there is no such thing. */
+export function messageIn(text: string): XmlElement | null {
+  const envelope = parseXml(text);
+  if (envelope.name !== 'Envelope' || envelope.namespace !== soapNamespace) return null;
+  const body = onlyChild(envelope, soapNamespace, 'Body');
+  const inside = body === undefined ? [] : elementsOf(body);
+  return inside.length === 1 ? (inside[0] ?? null) : null;
+}

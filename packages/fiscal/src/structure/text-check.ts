@@ -1,0 +1,74 @@
+import type { TextType } from './structure.ts';
+
+export type TextProblem =
+  | 'empty'
+  | 'too-long'
+  | 'too-short'
+  | 'not-in-list'
+  | 'wrong-form'
+  | 'not-a-moment'
+  | 'not-positive';
+
+type Check = (text: string) => TextProblem | null;
+const checks = new WeakMap<TextType<string | boolean>, Check>();
+
+/** What is wrong with a text of this type; null where nothing is. */
+export function textProblem(type: TextType<string | boolean>, text: string): TextProblem | null {
+  let check = checks.get(type);
+  if (check === undefined) {
+    check = checkOf(type);
+    checks.set(type, check);
+  }
+  return check(text);
+}
+
+function checkOf(type: TextType<string | boolean>): Check {
+  const { pattern, length, values, base, isPositive = false } = type;
+  if (values !== undefined) {
+    const known = new Set(values);
+    return (text) => (known.has(text) ? null : 'not-in-list');
+  }
+  if (length !== undefined) return (text) => lengthProblem(text, length);
+  const form = new RegExp(`^(?:${pattern ?? forms[base]})$`);
+  return (text) => {
+    if (!form.test(text)) return text === '' ? 'empty' : 'wrong-form';
+    if (isPositive && !(Number(text) > 0)) return 'not-positive';
+    if (base === 'int' && Number(text) > 2_147_483_647) return 'wrong-form';
+    if ((base === 'date' || base === 'dateTime') && !isMoment(text)) return 'not-a-moment';
+    return null;
+  };
+}
+
+const forms: Readonly<Record<TextType['base'], string>> = {
+  string: String.raw`[\s\S]*`,
+  decimal: String.raw`[+-]?(\d+(\.\d*)?|\.\d+)`,
+  double: String.raw`[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?`,
+  int: String.raw`[+-]?\d+`,
+  integer: String.raw`[+-]?\d+`,
+  boolean: 'true|false|1|0',
+  dateTime: String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?([+-]\d{2}:\d{2}|Z)?`,
+  date: String.raw`\d{4}-\d{2}-\d{2}([+-]\d{2}:\d{2}|Z)?`,
+  base64Binary: String.raw`[A-Za-z0-9+/\s]*={0,2}\s*`,
+};
+
+function lengthProblem(text: string, [least, most]: readonly [number, number]): TextProblem | null {
+  if (text === '') return 'empty';
+  // Characters, not halves of them.
+  const count = /[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length;
+  if (count > most) return 'too-long';
+  return count < least ? 'too-short' : null;
+}
+
+/** A day there is, at a time there is, with an offset there is. */
+function isMoment(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)?.map(Number) ?? [];
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (year === 0 || month < 1 || month > 12 || day < 1 || day > last) return false;
+  const time = /T(\d{2}):(\d{2}):(\d{2})/.exec(text)?.map(Number);
+  if (time !== undefined && !((time[1] ?? 0) <= 23 && (time[2] ?? 0) <= 59 && (time[3] ?? 0) <= 59))
+    return false;
+  const offset = /[+-](\d{2}):(\d{2})$/.exec(text.slice(10))?.map(Number);
+  return (
+    offset === undefined || ((offset[1] ?? 0) * 60 + (offset[2] ?? 0) <= 14 * 60 && (offset[2] ?? 0) <= 59)
+  );
+}
