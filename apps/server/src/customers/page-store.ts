@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { farAway, farPage } from './far-pages.ts';
 import { customerColumns, type CustomerRow } from './tables.ts';
 
 export type PageWanted = z.output<typeof contract.customers.page.input>;
@@ -25,9 +26,14 @@ const columnOf: Record<PageWanted['sort'], string> = {
 
 /** Pages of the customers of one business: at two hundred thousand as quick as at a thousand. */
 export function pageStore(transaction: Transaction, businessId: string) {
+  const findFar = async (wanted: PageWanted): Promise<IdsFound | null> => {
+    const found = await farPage(transaction, { businessId, ...placeOf(wanted) });
+    return found === null ? null : { ...found, isMore: false };
+  };
   return {
     async page(wanted: PageWanted): Promise<PageFound> {
-      const { ids, total, isMore } = await findCustomers(transaction, wanted);
+      const far = isOfAll(wanted) && placeOf(wanted).skip >= farAway ? await findFar(wanted) : null;
+      const { ids, total, isMore } = far ?? (await findCustomers(transaction, wanted));
       return { rows: await rowsOf(transaction, businessId, ids), total, isMore };
     },
   };
@@ -39,12 +45,20 @@ interface IdsFound {
   readonly isMore: boolean;
 }
 
+const placeOf = ({ sort, direction, page, perPage }: PageWanted) => ({
+  sort: columnOf[sort],
+  isDescending: direction === 'descending',
+  skip: (page - 1) * perPage,
+  take: perPage,
+});
+
+/** All customers of the business but the deleted, and not some that are looked for. */
+const isOfAll = ({ deleted, search, idTypes, towns }: PageWanted): boolean =>
+  !deleted && searchPatterns(search).length === 0 && idTypes.length === 0 && towns.length === 0;
+
 async function findCustomers(transaction: Transaction, wanted: PageWanted): Promise<IdsFound> {
   const [found] = await findInBusiness(transaction, {
-    sort: columnOf[wanted.sort],
-    isDescending: wanted.direction === 'descending',
-    skip: (wanted.page - 1) * wanted.perPage,
-    take: wanted.perPage,
+    ...placeOf(wanted),
     isDeleted: wanted.deleted,
     patterns: searchPatterns(wanted.search),
     idTypes: wanted.idTypes,

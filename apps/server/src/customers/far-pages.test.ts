@@ -1,0 +1,55 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import { farAway } from './far-pages.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { customers } = contract;
+const sorts = ['name', 'clientCode', 'idNumber', 'town', 'createdAt', 'updatedAt'] as const;
+const perPage = 100;
+
+/** More than one mark beyond where pages are near, many of them alike in what they are sorted by. */
+async function addMany(businessId: string, count: number): Promise<void> {
+  await server.asOwner`
+    insert into tenant.customers (
+      business_id, id, name, id_type, id_number, code, town, created_at, created_by, updated_at, change_number
+    )
+    select ${businessId}, lpad(to_hex(place * 7919), 24, '0'), 'Klienti ' || place % 40, 'ID', 'N' || place % 90,
+      'K' || place, 'Qyteti ' || place % 7, now() - place % 300 * interval '1 hour', 'askush',
+      now() - place % 11 * interval '1 day', place
+    from generate_series(1, ${count}::integer) place`;
+  await server.asOwner`
+    insert into tenant.customer_changes (business_id, last_number) values (${businessId}, ${count})`;
+}
+
+test('pages far inside are those that come from the beginning, in every order, also right after a change', async () => {
+  const count = farAway + 1730;
+  const { id, owner } = await addBusiness(server);
+  await addMany(id, count);
+  const client = server.client(owner.token);
+  const idsOf = async (sort: (typeof sorts)[number], direction: 'ascending' | 'descending') => {
+    const ids: string[] = [];
+    for (let page = 1, total = 1; ids.length < total; page += 1) {
+      const reply = await client(customers.page, { page, perPage, sort, direction });
+      ids.push(...reply.customers.map(({ _id }) => _id));
+      total = reply.totalResult;
+    }
+    return ids;
+  };
+  const everyOrder = async (left: number) => {
+    for (const sort of sorts) {
+      const ids = await idsOf(sort, 'ascending');
+      expect(new Set(ids).size, sort).toBe(left);
+      expect(await idsOf(sort, 'descending'), sort).toEqual(ids.toReversed());
+    }
+  };
+  await everyOrder(count);
+  const { customers: first } = await client(customers.page, { perPage: 3 });
+  await client(customers.remove, { selectedCustomers: first.map(({ _id }) => _id) });
+  await everyOrder(count - 3);
+});
