@@ -9,6 +9,7 @@ import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
+import { faults } from './en/faults.ts';
 import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
 import { imports } from './en/imports.ts';
@@ -41,6 +42,7 @@ export const en: Phrases = {
   customers,
   employees,
   fallbacks,
+  faults,
   fieldLimits,
   fields,
   http,

@@ -1,6 +1,7 @@
 import type { Phrases } from './phrases.ts';
 
 export type { FirstPhrases, Phrases } from './phrases.ts';
+export { sayFault, type FaultName, type FaultyService } from './say-fault.ts';
 export { sayProblem, type Problem } from './say-problem.ts';
 export { first } from './sq/first.ts';
 

@@ -9,6 +9,7 @@ import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
+import { faults } from './it/faults.ts';
 import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
 import { imports } from './it/imports.ts';
@@ -41,6 +42,7 @@ export const it: Phrases = {
   customers,
   employees,
   fallbacks,
+  faults,
   fieldLimits,
   fields,
   http,

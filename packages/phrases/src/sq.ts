@@ -7,6 +7,7 @@ import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
 import { employees } from './sq/employees.ts';
+import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
@@ -34,6 +35,7 @@ export const sq = {
   currencies,
   customers,
   employees,
+  faults,
   imports,
   localStore,
   messages,

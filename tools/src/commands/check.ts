@@ -6,6 +6,7 @@ const typedFolders = [
   'packages/domain',
   'packages/phrases',
   'packages/contract',
+  'packages/fiscal',
   'packages/ui',
   'apps/backoffice',
 ];

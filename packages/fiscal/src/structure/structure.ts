@@ -29,6 +29,10 @@ export interface Attribute<
   readonly fixed?: string;
 }
 
+interface FixedAttribute extends Attribute<string, true> {
+  readonly fixed: string;
+}
+
 export interface Child<
   Content extends Structure | TextType<string | boolean> = Structure | TextType<string | boolean>,
   Least extends number = number,
@@ -75,7 +79,7 @@ export const optional = <Value extends string | boolean>(type: TextType<Value>):
 });
 
 /** Always the same, so nobody says it. */
-export const fixed = (type: TextType, value: string): Attribute<string, true> => ({
+export const fixed = (type: TextType, value: string): FixedAttribute => ({
   type,
   isRequired: true,
   fixed: value,
@@ -99,9 +103,14 @@ export const many = <Content extends Structure | TextType, Least extends number>
   most: number,
 ): Child<Content, Least, 2> => ({ content, least, most: most as 2 });
 
-type RequiredNames<Said> = {
-  [Name in keyof Said]: Said[Name] extends Attribute<infer _Value, true> ? Name : never;
+type FixedNames<Said> = {
+  [Name in keyof Said]: Said[Name] extends FixedAttribute ? Name : never;
 }[keyof Said];
+type RequiredNames<Said> = Exclude<
+  { [Name in keyof Said]: Said[Name] extends Attribute<infer _Value, true> ? Name : never }[keyof Said],
+  FixedNames<Said>
+>;
+type OptionalNames<Said> = Exclude<keyof Said, RequiredNames<Said> | FixedNames<Said>>;
 type AttributeValue<Each> = Each extends Attribute<infer Value> ? Value : never;
 type ContentValue<Content> = Content extends Structure
   ? ValueOf<Content>
@@ -122,9 +131,7 @@ type NeededChildren<Inside> = {
 export type ValueOf<Of extends Pick<Structure, 'attributes' | 'children'>> = {
   readonly [Name in RequiredNames<Of['attributes']>]: AttributeValue<Of['attributes'][Name]>;
 } & {
-  readonly [Name in Exclude<keyof Of['attributes'], RequiredNames<Of['attributes']>>]?:
-    | AttributeValue<Of['attributes'][Name]>
-    | undefined;
+  readonly [Name in OptionalNames<Of['attributes']>]?: AttributeValue<Of['attributes'][Name]> | undefined;
 } & {
   readonly [Name in NeededChildren<Of['children']>]: ChildValue<Of['children'][Name]>;
 } & {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { diagnose, otherFaultNames, type Failure } from './diagnose.ts';
+import { faultTable } from './fault-table.ts';
+import type { Fault } from './read-fault.ts';
+
+const fault = (code: string | null, origin: Fault['origin']): Fault => ({
+  kind: 'fault',
+  origin,
+  text: '',
+  code,
+  requestUUID: null,
+  responseUUID: null,
+});
+
+test('no answer, or none that can be read, is worth another try', () => {
+  const failures: Failure[] = [
+    { kind: 'unreadable', why: 'not-xml' },
+    { kind: 'unreachable' },
+    { kind: 'timeout' },
+  ];
+  for (const failure of failures)
+    expect(diagnose('fiscalization', failure)).toMatchObject({ name: failure.kind, canRepeat: true });
+  expect([...failures.map(({ kind }) => kind), 'unknown'].toSorted()).toEqual(otherFaultNames.toSorted());
+});
+
+test.each<[Fault, string, boolean]>([
+  [fault('11', 'client'), '11', false],
+  [fault('11', null), '11', false],
+  [fault('36', 'client'), '36', false],
+  [fault('39', 'client'), '39', true],
+  [fault('901', 'server'), '9xx', true],
+  [fault('901', null), '9xx', true],
+  [fault('901', 'client'), 'unknown', false],
+  [fault('58', 'client'), 'unknown', false],
+  [fault('58', 'server'), 'unknown', true],
+  [fault('58', null), 'unknown', true],
+  [fault(null, 'client'), 'unknown', false],
+  [fault('11', 'server'), '11', true],
+])('%o is %s, and to be repeated: %s', (failure, name, canRepeat) => {
+  expect(diagnose('fiscalization', failure)).toMatchObject({ name, canRepeat });
+});
+
+test('a number is understood in the service it came from', () => {
+  expect(diagnose('fiscalization', fault('40', 'client')).fields).toEqual(
+    faultTable.fiscalization['40'].fields,
+  );
+  expect(diagnose('einvoice', fault('40', 'client')).fields).toEqual(faultTable.einvoice['40'].fields);
+  expect(diagnose('einvoice', fault('61', 'client')).name).toBe('unknown');
+});

@@ -1,0 +1,77 @@
+import type { Phrases } from '../phrases.ts';
+
+const inBoth = {
+  '0': 'The tax authority could not open the message to measure it. The mistake is ours: tell the Tezga team.',
+  '2': 'The time of sending (SendDateTime) is too far from the tax authority’s clock. The Tezga team must set the server’s clock: tell them.',
+  '10': 'The tax authority could not read the message when it checked its fields. The mistake is ours: tell the Tezga team.',
+  '20': 'The tax authority could not read the message when it checked its signature. The mistake is ours: tell the Tezga team.',
+  '21': 'The message left without its electronic signature (Signature). The Tezga team must mend it: tell them.',
+  '22': 'The message left without the request in it (Request). The Tezga team must mend it: tell them.',
+  '23': 'The electronic signature of the message (Signature) cannot be read. The Tezga team must mend it: tell them.',
+  '24': 'The message has more than one electronic signature (Signature). The Tezga team must mend it: tell them.',
+  '25': 'The wrong part of the message is signed (Reference). The Tezga team must mend it: tell them.',
+  '26': 'The way of signing (SignatureMethod) is not the one the tax authority asks for. The Tezga team must mend it: tell them.',
+  '27': 'The form of the signed text (CanonicalizationMethod) is not the one the tax authority asks for. The Tezga team must mend it: tell them.',
+  '28': 'The fingerprint of the content is made in the wrong way (DigestMethod). The Tezga team must mend it: tell them.',
+  '29': 'The electronic signature (SignatureValue) does not match the certificate. The Tezga team must mend it: tell them.',
+  '30': 'The content of the message does not match its signed fingerprint (DigestValue). The Tezga team must mend it: tell them.',
+  '31': 'The electronic signature as a whole was not accepted (Signature). The Tezga team must mend it: tell them.',
+  '32': 'The signature holds more keys than needed (KeyInfo). The Tezga team must mend it: tell them.',
+  '33': 'The certificate in the signature is not an X.509 one (X509Data). The Tezga team must mend it: tell them.',
+  '34': 'The certificate of the business is not valid. The owner must get a new one at e-Albania and upload it in Settings.',
+  '35': 'The certificate was not issued by AKSHI. The owner must get the fiscalization one at e-Albania and upload it in Settings.',
+  '36': 'The certificate of the business has expired. The owner must renew it at e-Albania and upload the new one in Settings.',
+  '37': 'The NIPT in the document is not the one in the certificate. The owner must upload the certificate of this business in Settings.',
+  '38': 'The certificate of the business was revoked. The owner must ask for another one at e-Albania and upload it in Settings.',
+  '39': 'The tax authority could not check your certificate just now. The document is sent again by itself; if it lasts, the owner must ask AKSHI.',
+  '52': 'The NIPT of the business is not in the tax authority’s registry. The owner must check the registration with the tax office.',
+  '55': 'The business with this NIPT is not active at the tax authority. The owner must settle it with the tax office; then the document is sent again.',
+  '9xx':
+    'The tax authority’s system has trouble of its own. You need do nothing: the document is sent again by itself.',
+  unknown:
+    'The tax authority returned the document with a code nobody knows. Read what it says in the details and tell the Tezga team.',
+  unreadable:
+    'Instead of the tax authority’s answer something unreadable came. The document is sent again by itself; if it lasts, tell the Tezga team.',
+  unreachable:
+    'The tax authority’s system cannot be reached. You need do nothing: the document is kept and sent by itself once the connection is back.',
+  timeout:
+    'The tax authority did not answer in time; the document may have been accepted. Do not issue another: this one is sent again by itself.',
+};
+
+export const faults: Phrases['faults'] = {
+  fiscalization: {
+    ...inBoth,
+    '1': 'The document has too many lines: the message is over 150 kB. The operator must split it into two or more documents.',
+    '11': 'A field is missing or has a value the tax authority does not accept. The operator must mend it by the details; if it looks right, tell the Tezga team.',
+    '40': 'The total of the cash invoice between two businesses is over the legal limit. The operator must issue it as non-cash, paid through the bank.',
+    '41': 'The business unit code is not of an active unit of yours. The owner must check it in Self-Care and mend it under Shops.',
+    '42': 'The software code (SoftCode) is not active at the tax authority. The Tezga team must settle it: tell them.',
+    '43': 'The maintainer code (MaintainerCode) is not active at the tax authority. The Tezga team must settle it: tell them.',
+    '44': 'The invoice and the tax authority disagree on whether the business is in VAT (IsIssuerInVAT). The bookkeeper must compare it with Self-Care and mend it.',
+    '45': 'The first day of the till (ValidFrom) is past. The owner must set today or a later day.',
+    '46': 'The last day of the till (ValidTo) is past. The owner must set a day that is not past.',
+    '47': 'The last day of the till (ValidTo) is before its first (ValidFrom). The owner must mend the days.',
+    '48': 'The till is active at the tax authority and its data cannot be changed. The owner may only change its last day, or register a new till.',
+    '49': 'The time of the deposit or withdrawal is far from the tax authority’s clock. The operator must record it again with the present time.',
+    '50': 'The opening balance of the till cannot be negative. The operator must enter zero or the money that is in the till.',
+    '51': 'The amount of a deposit or withdrawal cannot be zero. The operator must enter the right amount.',
+    '53': 'The till code (TCR) is not registered, not active or not of your business. The owner must register the till or mend the code under POS and ePOS.',
+    '54': 'The issuer of the invoice must be known by NIPT, not by another document (IDType). The Tezga team must mend it: tell them.',
+    '56': 'The opening balance of this till is already recorded for today. The operator must change it by a deposit or a withdrawal.',
+    '57': 'The till was deactivated at the tax authority and can no longer be changed. The owner must register a new till.',
+    '59': 'The total without VAT (TotPriceWoVAT) is not the sum of its parts. The software works it out: tell the Tezga team.',
+    '60': 'The invoice number (InvNum) is not number/year, with the till code for cash. The software gives it: tell the Tezga team.',
+    '61': 'The date of the original invoice is too old or in the future. The bookkeeper must check which invoice is corrected, and its date.',
+  },
+  einvoice: {
+    ...inBoth,
+    '1': 'The e-invoice with its attachments is too large. The operator must remove or shrink attachments and send it again.',
+    '11': 'The e-invoice message does not have the form the tax authority asks for. The Tezga team must mend it: tell them.',
+    '12': 'The e-invoice breaks a rule of electronic invoices. The bookkeeper must find the field in the details, e.g. the buyer’s address, and mend it.',
+    '40': 'The e-invoice and the message are signed with two certificates. The operator must send it again, so that all of it is signed with the new one.',
+    '50': 'This kind of document is not accepted as an e-invoice. The operator must choose another kind of invoice.',
+    '51': 'The tax authority could not take the e-invoice out of the message (UblInvoice). The Tezga team must mend it: tell them.',
+    '53': 'The tax authority does not find the e-invoice (EIC). The operator must refresh the list and try again; if it happens again, tell the Tezga team.',
+    '54': 'The NIPT in the e-invoice is not the one in the certificate. The owner must check the certificate in Settings and upload that of this business.',
+  },
+};

@@ -1,0 +1,77 @@
+import type { Phrases } from '../phrases.ts';
+
+const inBoth = {
+  '0': 'Il fisco non ha potuto aprire il messaggio per misurarlo. L’errore è nostro: avvisate il team di Tezga.',
+  '2': 'L’ora di invio (SendDateTime) è troppo lontana da quella del fisco. Il team di Tezga deve regolare l’orologio del server: avvisatelo.',
+  '10': 'Il fisco non ha potuto leggere il messaggio nel controllo dei campi. L’errore è nostro: avvisate il team di Tezga.',
+  '20': 'Il fisco non ha potuto leggere il messaggio nel controllo della firma. L’errore è nostro: avvisate il team di Tezga.',
+  '21': 'Il messaggio è partito senza la firma elettronica (Signature). Deve correggerlo il team di Tezga: avvisatelo.',
+  '22': 'Il messaggio è partito senza la richiesta al suo interno (Request). Deve correggerlo il team di Tezga: avvisatelo.',
+  '23': 'La firma elettronica del messaggio (Signature) non si legge. Deve correggerla il team di Tezga: avvisatelo.',
+  '24': 'Il messaggio ha più di una firma elettronica (Signature). Deve correggerlo il team di Tezga: avvisatelo.',
+  '25': 'È firmata la parte sbagliata del messaggio (Reference). Deve correggerla il team di Tezga: avvisatelo.',
+  '26': 'Il metodo di firma (SignatureMethod) non è quello chiesto dal fisco. Deve correggerlo il team di Tezga: avvisatelo.',
+  '27': 'La forma del testo firmato (CanonicalizationMethod) non è quella chiesta dal fisco. Deve correggerla il team di Tezga: avvisatelo.',
+  '28': 'L’impronta del contenuto è calcolata nel modo sbagliato (DigestMethod). Deve correggerla il team di Tezga: avvisatelo.',
+  '29': 'La firma elettronica (SignatureValue) non corrisponde al certificato. Deve correggerla il team di Tezga: avvisatelo.',
+  '30': 'Il contenuto del messaggio non corrisponde all’impronta firmata (DigestValue). Deve correggerlo il team di Tezga: avvisatelo.',
+  '31': 'La firma elettronica nel suo insieme non è stata accettata (Signature). Deve correggerla il team di Tezga: avvisatelo.',
+  '32': 'La firma contiene più chiavi del necessario (KeyInfo). Deve correggerla il team di Tezga: avvisatelo.',
+  '33': 'Il certificato nella firma non è di tipo X.509 (X509Data). Deve correggerlo il team di Tezga: avvisatelo.',
+  '34': 'Il certificato dell’azienda non è valido. Il titolare deve ottenerne uno nuovo su e-Albania e caricarlo nelle Impostazioni.',
+  '35': 'Il certificato non è stato rilasciato da AKSHI. Il titolare deve ottenere quello di fiscalizzazione su e-Albania e caricarlo nelle Impostazioni.',
+  '36': 'Il certificato dell’azienda è scaduto. Il titolare deve rinnovarlo su e-Albania e caricare quello nuovo nelle Impostazioni.',
+  '37': 'Il NIPT del documento non è quello del certificato. Il titolare deve caricare nelle Impostazioni il certificato di questa azienda.',
+  '38': 'Il certificato dell’azienda è stato revocato. Il titolare deve chiederne un altro su e-Albania e caricarlo nelle Impostazioni.',
+  '39': 'Il fisco ora non ha potuto verificare il vostro certificato. Il documento viene rispedito da sé; se continua, il titolare deve chiedere ad AKSHI.',
+  '52': 'Il NIPT dell’azienda non è nel registro del fisco. Il titolare deve controllare la registrazione presso l’ufficio delle imposte.',
+  '55': 'L’azienda con questo NIPT non è attiva per il fisco. Il titolare deve risolvere con l’ufficio delle imposte; poi il documento viene rispedito.',
+  '9xx':
+    'Il sistema del fisco ha un problema suo. Non dovete fare nulla: il documento viene rispedito da sé.',
+  unknown:
+    'Il fisco ha respinto il documento con un codice sconosciuto. Leggete che cosa dice nei dettagli e avvisate il team di Tezga.',
+  unreadable:
+    'Invece della risposta del fisco è arrivato qualcosa di illeggibile. Il documento viene rispedito da sé; se continua, avvisate il team di Tezga.',
+  unreachable:
+    'Il sistema del fisco non è raggiungibile. Non dovete fare nulla: il documento è conservato e parte da sé appena torna la connessione.',
+  timeout:
+    'Il fisco non ha risposto in tempo; il documento può essere stato accettato. Non emettetene un altro: questo viene rispedito da sé.',
+};
+
+export const faults: Phrases['faults'] = {
+  fiscalization: {
+    ...inBoth,
+    '1': 'Il documento ha troppe righe: il messaggio supera 150 kB. L’operatore deve dividerlo in due o più documenti.',
+    '11': 'Un campo manca o ha un valore che il fisco non accetta. L’operatore deve correggerlo secondo i dettagli; se sembra giusto, avvisate il team di Tezga.',
+    '40': 'Il totale della fattura in contanti fra due aziende supera il limite di legge. L’operatore deve emetterla non in contanti, con pagamento in banca.',
+    '41': 'Il codice dell’unità aziendale non è di una vostra unità attiva. Il titolare deve controllarlo in Self-Care e correggerlo in Negozi.',
+    '42': 'Il codice del programma (SoftCode) non è attivo per il fisco. Deve occuparsene il team di Tezga: avvisatelo.',
+    '43': 'Il codice del manutentore (MaintainerCode) non è attivo per il fisco. Deve occuparsene il team di Tezga: avvisatelo.',
+    '44': 'La fattura e il fisco non concordano sull’IVA dell’azienda (IsIssuerInVAT). Il contabile deve confrontarla con Self-Care e correggerla.',
+    '45': 'Il primo giorno della cassa (ValidFrom) è passato. Il titolare deve mettere oggi o un giorno successivo.',
+    '46': 'L’ultimo giorno della cassa (ValidTo) è passato. Il titolare deve mettere un giorno che non sia passato.',
+    '47': 'L’ultimo giorno della cassa (ValidTo) precede il primo (ValidFrom). Il titolare deve correggere le date.',
+    '48': 'La cassa è attiva per il fisco e i suoi dati non si cambiano. Il titolare può cambiare solo l’ultimo giorno, o registrare una cassa nuova.',
+    '49': 'L’ora del versamento o del prelievo è lontana da quella del fisco. L’operatore deve registrarlo di nuovo con l’ora attuale.',
+    '50': 'Il saldo iniziale della cassa non può essere negativo. L’operatore deve scrivere zero o il denaro che c’è in cassa.',
+    '51': 'L’importo di un versamento o prelievo non può essere zero. L’operatore deve scrivere l’importo giusto.',
+    '53': 'Il codice cassa (TCR) non è registrato, attivo o della vostra azienda. Il titolare deve registrare la cassa o correggere il codice in POS ed ePOS.',
+    '54': 'Chi emette la fattura deve essere indicato con il NIPT, non con un altro documento (IDType). Deve correggerlo il team di Tezga: avvisatelo.',
+    '56': 'Il saldo iniziale di questa cassa è già registrato per oggi. L’operatore deve cambiarlo con un versamento o un prelievo.',
+    '57': 'La cassa è stata disattivata presso il fisco e non si cambia più. Il titolare deve registrare una cassa nuova.',
+    '59': 'Il totale senza IVA (TotPriceWoVAT) non è la somma delle sue parti. Lo calcola il programma: avvisate il team di Tezga.',
+    '60': 'Il numero della fattura (InvNum) non è numero/anno, con il codice cassa per i contanti. Lo dà il programma: avvisate il team di Tezga.',
+    '61': 'La data della fattura originale è troppo vecchia o nel futuro. Il contabile deve controllare quale fattura si corregge e la sua data.',
+  },
+  einvoice: {
+    ...inBoth,
+    '1': 'La fattura elettronica con gli allegati è troppo grande. L’operatore deve togliere o ridurre gli allegati e inviarla di nuovo.',
+    '11': 'Il messaggio della fattura elettronica non ha la forma chiesta dal fisco. Deve correggerlo il team di Tezga: avvisatelo.',
+    '12': 'La fattura elettronica viola una sua regola. Il contabile deve trovare il campo nei dettagli, p.es. l’indirizzo del cliente, e correggerlo.',
+    '40': 'La fattura elettronica e il messaggio sono firmati con due certificati. L’operatore deve inviarla di nuovo, perché tutto sia firmato con quello nuovo.',
+    '50': 'Questo tipo di documento non è accettato come fattura elettronica. L’operatore deve scegliere un altro tipo di fattura.',
+    '51': 'Il fisco non ha potuto estrarre la fattura elettronica dal messaggio (UblInvoice). Deve correggerla il team di Tezga: avvisatelo.',
+    '53': 'Il fisco non trova la fattura elettronica (EIC). L’operatore deve aggiornare l’elenco e riprovare; se si ripete, avvisate il team di Tezga.',
+    '54': 'Il NIPT della fattura elettronica non è quello del certificato. Il titolare deve controllare il certificato nelle Impostazioni e caricare quello giusto.',
+  },
+};
