@@ -35,10 +35,10 @@ export function transferNoteCode(
   return codeOf([issuer, issuedAt, ordinal, businessUnit, software], using);
 }
 
-function codeOf(parts: readonly string[], { md5, sign }: Pick<Hashing, 'md5'> & Signer): IssuerCode {
-  const signature = sign(encoder.encode(parts.join('|')));
+function codeOf(parts: readonly string[], using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
+  const signature = using.sign(encoder.encode(parts.join('|')));
   // Of the bytes of the signature, not of its text.
-  return { code: hexOf(md5(signature)), signature: hexOf(signature) };
+  return { code: hexOf(using.md5(signature)), signature: hexOf(signature) };
 }
 
 function hexOf(bytes: Uint8Array): string {

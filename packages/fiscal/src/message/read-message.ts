@@ -25,6 +25,14 @@ export type Read<Value> =
 
 type Collected = Record<string, unknown>;
 
+/** Where reading is; put into words only where something is wrong there. */
+interface Step {
+  readonly up: Step | null;
+  readonly name: string;
+  /** Which of several; 0 where there can be but one. */
+  readonly count: number;
+}
+
 /** What a message says, or every field that keeps it from being one. Its signature is somebody else's matter. */
 export function readMessage<Of extends Service, Name extends keyof Of['messages'] & string>(
   service: Of,
@@ -34,10 +42,7 @@ export function readMessage<Of extends Service, Name extends keyof Of['messages'
   if (element.name !== name || element.namespace !== service.namespace)
     return { value: null, faults: [{ path: name, problem: 'missing' }] };
   const reading = new Reading(service.namespace);
-  const children = elementsOf(element).filter(
-    (child) => !(child.name === 'Signature' && child.namespace === signatureNamespace),
-  );
-  const value = reading.structure(service.messages[name] as Structure, element, children, '');
+  const value = reading.structure(service.messages[name] as Structure, element, null);
   return reading.faults.length === 0
     ? { value: value as ValueOf<Of['messages'][Name]>, faults: [] }
     : { value: null, faults: reading.faults };
@@ -51,85 +56,105 @@ class Reading {
     this.#namespace = namespace;
   }
 
-  structure(of: Structure, element: XmlElement, children: readonly XmlElement[], path: string): Collected {
+  structure(of: Structure, element: XmlElement, step: Step | null): Collected {
     const value: Collected = {};
-    this.#attributes(of, element, value, path);
-    if (element.children.some((child) => typeof child === 'string' && child.trim() !== ''))
-      this.#fault(path, 'text-between');
-    this.#children(of, children, value, path);
+    this.#attributes(of, element, value, step);
+    this.#children(of, element, value, step);
     return value;
   }
 
-  #attributes(of: Structure, element: XmlElement, value: Collected, path: string): void {
-    for (const { name, prefix, value: text } of element.attributes) {
+  #attributes(of: Structure, element: XmlElement, value: Collected, step: Step | null): void {
+    let needed = of.requiredAttributes;
+    for (const { name, prefix, value: written } of element.attributes) {
       const attribute = prefix === '' ? of.attributes[name] : undefined;
-      if (attribute === undefined) this.#fault(`${path}@${name}`, 'not-known');
-      else value[name] = this.#text(attribute, text, `${path}@${name}`);
+      if (attribute === undefined) {
+        this.#fault(step, `@${name}`, 'not-known');
+        continue;
+      }
+      if (attribute.isRequired) needed -= 1;
+      const text = textIn(attribute.type, written);
+      const problem = problemOf(attribute, text);
+      if (problem !== null) this.#fault(step, `@${name}`, problem);
+      value[name] = valueOf(attribute.type, text);
     }
-    for (const [name, { isRequired, fixed }] of of.sortedAttributes)
-      if ((isRequired || fixed !== undefined) && value[name] === undefined)
-        this.#fault(`${path}@${name}`, 'missing');
+    if (needed === 0) return;
+    for (const [name, { isRequired }] of of.sortedAttributes)
+      if (isRequired && value[name] === undefined) this.#fault(step, `@${name}`, 'missing');
   }
 
-  #text({ type, fixed }: Pick<Attribute, 'type' | 'fixed'>, written: string, path: string): string | boolean {
-    // Only texts keep the space around them.
-    const text = type.base === 'string' ? written : written.trim();
-    const problem = textProblem(type, text);
-    if (problem !== null) this.#fault(path, problem);
-    else if (fixed !== undefined && fixed !== text) this.#fault(path, 'not-fixed');
-    return type.base === 'boolean' ? text === 'true' || text === '1' : text;
-  }
-
-  #children(of: Structure, children: readonly XmlElement[], value: Collected, path: string): void {
-    const names = Object.keys(of.children);
+  #children(of: Structure, element: XmlElement, value: Collected, step: Step | null): void {
     const counts = new Map<string, number>();
     let furthest = 0;
-    for (const child of children) {
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        if (child.trim() !== '') this.#fault(step, '', 'text-between');
+        continue;
+      }
       const known = child.namespace === this.#namespace ? of.children[child.name] : undefined;
       if (known === undefined) {
-        this.#fault(path + child.name, 'not-known');
+        if (step !== null || child.namespace !== signatureNamespace)
+          this.#fault(step, child.name, 'not-known');
         continue;
       }
       const count = (counts.get(child.name) ?? 0) + 1;
       counts.set(child.name, count);
-      const place = names.indexOf(child.name);
-      if (of.order === 'sequence' && place < furthest) this.#fault(path + child.name, 'out-of-order');
-      furthest = Math.max(furthest, place);
-      this.#child(
-        known,
-        child,
-        value,
-        known.most === 1 ? path + child.name : `${path}${child.name}[${count}]`,
-      );
+      if (of.order === 'sequence') {
+        const place = Object.keys(of.children).indexOf(child.name);
+        if (place < furthest) this.#fault(step, child.name, 'out-of-order');
+        furthest = Math.max(furthest, place);
+      }
+      this.#child(known, child, value, { up: step, name: child.name, count: known.most === 1 ? 0 : count });
     }
-    this.#counts(of, counts, path);
+    this.#counts(of, counts, step);
   }
 
-  #child({ content, most }: Child, element: XmlElement, value: Collected, path: string): void {
+  #child({ content, most }: Child, element: XmlElement, value: Collected, step: Step): void {
     const read =
       content.kind === 'structure'
-        ? this.structure(content, element, elementsOf(element), `${path}/`)
-        : this.#textElement(content, element, path);
+        ? this.structure(content, element, step)
+        : this.#textElement(content, element, step);
+    const before = value[element.name];
     if (most === 1) value[element.name] = read;
-    else ((value[element.name] ??= [] as unknown[]), (value[element.name] as unknown[]).push(read));
+    else if (before === undefined) value[element.name] = [read];
+    else (before as unknown[]).push(read);
   }
 
-  #textElement(type: TextType<string | boolean>, element: XmlElement, path: string): string | boolean {
-    if (element.attributes.length > 0 || elementsOf(element).length > 0) this.#fault(path, 'not-known');
-    return this.#text({ type }, textOf(element), path);
+  #textElement(type: TextType<string | boolean>, element: XmlElement, step: Step): string | boolean {
+    if (element.attributes.length > 0 || elementsOf(element).length > 0) this.#fault(step, '', 'not-known');
+    const text = textIn(type, textOf(element));
+    const problem = textProblem(type, text);
+    if (problem !== null) this.#fault(step, '', problem);
+    return valueOf(type, text);
   }
 
-  #counts(of: Structure, counts: ReadonlyMap<string, number>, path: string): void {
-    for (const [name, { least, most }] of Object.entries(of.children)) {
+  #counts(of: Structure, counts: ReadonlyMap<string, number>, step: Step | null): void {
+    let chosen = 0;
+    for (const name in of.children) {
+      const { least, most } = of.children[name] as Child;
       const count = counts.get(name) ?? 0;
-      if (count < least) this.#fault(path + name, 'missing');
-      if (count > most) this.#fault(path + name, 'too-many');
+      chosen += count;
+      if (count < least) this.#fault(step, name, 'missing');
+      if (count > most) this.#fault(step, name, 'too-many');
     }
-    const chosen = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    if (of.order === 'choice' && chosen !== 1) this.#fault(path, chosen === 0 ? 'missing' : 'too-many');
+    if (of.order === 'choice' && chosen !== 1) this.#fault(step, '', chosen === 0 ? 'missing' : 'too-many');
   }
 
-  #fault(path: string, problem: StructureProblem): void {
-    this.faults.push({ path, problem });
+  #fault(step: Step | null, last: string, problem: StructureProblem): void {
+    const steps = last === '' ? [] : [last];
+    for (let each = step; each !== null; each = each.up)
+      steps.unshift(each.count === 0 ? each.name : `${each.name}[${each.count}]`);
+    this.faults.push({ path: steps.join('/'), problem });
   }
+}
+
+/** Only texts keep the space around them. */
+const textIn = ({ base }: Attribute['type'], written: string): string =>
+  base === 'string' ? written : written.trim();
+
+const valueOf = ({ base }: Attribute['type'], text: string): string | boolean =>
+  base === 'boolean' ? text === 'true' || text === '1' : text;
+
+function problemOf({ type, fixed }: Attribute, text: string): StructureProblem | null {
+  const problem = textProblem(type, text);
+  return problem === null && fixed !== undefined && fixed !== text ? 'not-fixed' : problem;
 }

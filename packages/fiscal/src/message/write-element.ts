@@ -27,7 +27,7 @@ export function writeInside(
   prefix = '',
 ): void {
   for (const [attribute, { fixed }] of sortedAttributes) {
-    const said = fixed ?? value[attribute];
+    const said = fixed ?? (value[attribute] as string | boolean | undefined);
     if (said !== undefined) parts.push(' ', attribute, '="', escapedValue(String(said)), '"');
   }
   parts.push('>');

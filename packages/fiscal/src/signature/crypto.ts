@@ -15,6 +15,6 @@ export interface Signer {
 }
 
 export interface Verifier {
-  /** Whether the key in this certificate (DER, base64) made this signature. */
-  verify(certificate: string, bytes: Uint8Array, signature: Uint8Array): boolean;
+  /** Whether the key in this certificate (DER, base64) made this signature; null where it is no certificate. */
+  verify(certificate: string, bytes: Uint8Array, signature: Uint8Array): boolean | null;
 }

@@ -11,13 +11,21 @@ import type { Hashing, Signer, Verifier } from './crypto.ts';
 const keysMost = 1000;
 const keys = new Map<string, KeyObject>();
 
-function keyOf(certificate: string): KeyObject {
+function keyOf(certificate: string): KeyObject | null {
   const known = keys.get(certificate);
   if (known !== undefined) return known;
-  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+  const publicKey = readKey(certificate);
   if (keys.size >= keysMost) keys.clear();
-  keys.set(certificate, publicKey);
+  if (publicKey !== null) keys.set(certificate, publicKey);
   return publicKey;
+}
+
+function readKey(certificate: string): KeyObject | null {
+  try {
+    return new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
+  } catch {
+    return null;
+  }
 }
 
 /** What Node has to sign and verify with. */
@@ -31,7 +39,12 @@ export const nodeCrypto: Hashing & Verifier = {
       ? Buffer.from(compact, 'base64')
       : null;
   },
-  verify: (certificate, bytes, signature) => verifyBytes('sha256', bytes, keyOf(certificate), signature),
+  verify(certificate, bytes, signature) {
+    const key = keyOf(certificate);
+    return key === null
+      ? null
+      : key.asymmetricKeyType === 'rsa' && verifyBytes('sha256', bytes, key, signature);
+  },
 };
 
 export function nodeSigner(key: KeyObject, certificate: string): Signer {

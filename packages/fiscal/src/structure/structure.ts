@@ -56,6 +56,8 @@ export interface Structure {
   readonly children: Children;
   /** In the order canonical XML wants, worked out once. */
   readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
+  /** How many attributes it cannot be without. */
+  readonly requiredAttributes: number;
 }
 
 export function structure<
@@ -65,7 +67,16 @@ export function structure<
   const Order extends Structure['order'] = 'all',
 >(name: Name, attributes: Said, children: Inside = {} as Inside, order: Order = 'all' as Order) {
   const sortedAttributes = Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { kind: 'structure', name, order, attributes, children, sortedAttributes } as const;
+  const requiredAttributes = sortedAttributes.filter(([, { isRequired }]) => isRequired).length;
+  return {
+    kind: 'structure',
+    name,
+    order,
+    attributes,
+    children,
+    sortedAttributes,
+    requiredAttributes,
+  } as const;
 }
 
 export const required = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, true> => ({
@@ -124,7 +135,7 @@ type ChildValue<Each> =
       : readonly ContentValue<Content>[]
     : never;
 type NeededChildren<Inside> = {
-  [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1, number> ? Name : never;
+  [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1> ? Name : never;
 }[keyof Inside];
 
 /** What an element holds: its attributes and its children by name, lists where there may be several. */

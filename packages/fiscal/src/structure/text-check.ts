@@ -54,7 +54,7 @@ const forms: Readonly<Record<TextType['base'], string>> = {
 function lengthProblem(text: string, [least, most]: readonly [number, number]): TextProblem | null {
   if (text === '') return 'empty';
   // Characters, not halves of them.
-  const count = /[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length;
+  const count = /[\uD800-\uDFFF]/.test(text) ? Array.from(text).length : text.length;
   if (count > most) return 'too-long';
   return count < least ? 'too-short' : null;
 }

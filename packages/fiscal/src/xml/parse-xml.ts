@@ -1,28 +1,20 @@
 import { decodeText, forbiddenAt } from './decode-text.ts';
-import type { XmlAttribute, XmlElement, XmlNode } from './xml-element.ts';
+import { escapedText } from './escape-text.ts';
+import { mayBeginName } from './name-table.ts';
+import { meaningOf, outermost, type Scope } from './namespace-scope.ts';
+import { readOpenTag, type OpenTag } from './open-tag.ts';
+import { units, XmlCursor } from './xml-cursor.ts';
+import type { XmlElement, XmlNode } from './xml-element.ts';
 import { XmlFault } from './xml-fault.ts';
 
 export interface XmlLimits {
   readonly depth: number;
   readonly elements: number;
-  readonly attributesOfElement: number;
 }
 
-const usualLimits: XmlLimits = { depth: 64, elements: 100_000, attributesOfElement: 100 };
-
-const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
-const nameStart = /[A-Za-z_\u0080-\uFFFF]/;
-// Sticky, so that a name is taken where the reader stands and nowhere else.
-const qualifiedName =
-  /(?:([A-Za-z_\u0080-\uFFFF][\w.\-\u0080-\uFFFF]*):)?([A-Za-z_\u0080-\uFFFF][\w.\-\u0080-\uFFFF]*)/y;
-const space = /[ \t\r\n]*/y;
-
-/** What prefixes mean inside an element; most elements declare nothing and share their parent's. */
-type Scope = ReadonlyMap<string, string>;
-const outermost: Scope = new Map([
-  ['', ''],
-  ['xml', xmlNamespace],
-]);
+const usualLimits: XmlLimits = { depth: 64, elements: 100_000 };
+const nothing: readonly XmlNode[] = [];
+const { slash, less, greater } = units;
 
 /**
  * Reads a document of the protocol: elements, attributes and text, nothing else. Document types, and with them every
@@ -32,196 +24,105 @@ export function parseXml(text: string, limits: XmlLimits = usualLimits): XmlElem
   return new Reader(text, limits).document();
 }
 
-interface OpenTag {
-  readonly prefix: string;
-  readonly name: string;
-  readonly written: string;
-  readonly attributes: readonly XmlAttribute[];
-  readonly scope: Scope;
-  readonly isClosed: boolean;
-}
-
+/**
+ * Goes through the text once. It runs for every message that comes in and takes the largest part of its check, so it
+ * cuts out only what is kept.
+ */
 class Reader {
-  readonly #text: string;
+  readonly #cursor: XmlCursor;
   readonly #limits: XmlLimits;
-  #at = 0;
   #elements = 0;
+  /** How often something so far is written as canonical XML would not write it. */
+  #liberties = 0;
 
   constructor(text: string, limits: XmlLimits) {
-    this.#text = text.codePointAt(0) === 0xfe_ff ? text.slice(1) : text;
+    this.#cursor = new XmlCursor(text.charCodeAt(0) === 0xfe_ff ? text.slice(1) : text);
     this.#limits = limits;
   }
 
   document(): XmlElement {
-    const forbidden = forbiddenAt(this.#text);
+    const cursor = this.#cursor;
+    const forbidden = forbiddenAt(cursor.text);
     if (forbidden !== -1) throw new XmlFault('a character that may not be', forbidden);
-    if (this.#text.startsWith('<?xml ')) this.#skipPast('?>');
-    this.#skipBetween();
+    if (cursor.startsWith('<?xml ')) cursor.skipPast('?>');
+    cursor.skipBetween();
+    if (cursor.unit() !== less) throw cursor.fault('no element');
     const root = this.#element(outermost, 1);
-    this.#skipBetween();
-    if (this.#at < this.#text.length) throw this.#fault('something after the document');
+    cursor.skipBetween();
+    if (cursor.at < cursor.text.length) throw cursor.fault('something after the document');
     return root;
   }
 
-  #element(scope: Scope, depth: number): XmlElement {
-    if (depth > this.#limits.depth) throw this.#fault('too deep');
+  #element(outer: Scope, depth: number): XmlElement {
+    const cursor = this.#cursor;
+    if (depth > this.#limits.depth) throw cursor.fault('too deep');
     this.#elements += 1;
-    if (this.#elements > this.#limits.elements) throw this.#fault('too many elements');
-    const tag = this.#openTag(scope);
-    const children = tag.isClosed ? [] : this.#content(tag, depth);
-    const { prefix, name, attributes } = tag;
-    return { prefix, name, namespace: this.#meaning(prefix, tag.scope), attributes, children };
+    if (this.#elements > this.#limits.elements) throw cursor.fault('too many elements');
+    const begin = cursor.at;
+    const libertiesBefore = this.#liberties;
+    cursor.at += 1;
+    const tag = readOpenTag(cursor, outer);
+    const { prefix, name, attributes, scope, isClosed } = tag;
+    const namespace = meaningOf(prefix, scope);
+    if (namespace === undefined) throw cursor.fault('a prefix nobody declared');
+    const declaresNamespace = scope !== outer;
+    // What the parent has declared is not declared again.
+    if (!tag.isCanonical || (declaresNamespace && namespace === outer.byDefault)) this.#liberties += 1;
+    const children = isClosed ? nothing : this.#content(tag, depth);
+    const isCanonical = this.#liberties === libertiesBefore;
+    const place = { document: cursor.text, begin, end: cursor.at, isCanonical, declaresNamespace };
+    return { prefix, name, namespace, attributes, children, place };
   }
 
-  #content(tag: OpenTag, depth: number): XmlNode[] {
+  #content(tag: OpenTag, depth: number): readonly XmlNode[] {
+    const cursor = this.#cursor;
     const children: XmlNode[] = [];
     for (;;) {
-      const next = this.#text.indexOf('<', this.#at);
-      if (next === -1) throw this.#fault('an element without an end');
-      if (next > this.#at) {
-        const raw = this.#text.slice(this.#at, next);
-        if (raw.includes(']]>')) throw this.#fault('a stray end of a section');
-        children.push(decodeText(raw, this.#at));
-      }
-      this.#at = next;
-      const letter = this.#text[next + 1] ?? '';
-      if (letter === '/') {
-        this.#closeTag(tag.written);
+      const next = cursor.text.indexOf('<', cursor.at);
+      if (next === -1) throw cursor.fault('an element without an end');
+      if (next > cursor.at) children.push(this.#words(next));
+      const unit = cursor.text.charCodeAt(next + 1);
+      if (unit === slash) {
+        this.#closeTag(tag);
         return children;
       }
-      if (nameStart.test(letter)) children.push(this.#element(tag.scope, depth + 1));
-      else if (this.#text.startsWith('<!--', next)) this.#comment();
-      else if (this.#text.startsWith('<![CDATA[', next)) children.push(this.#section());
-      else throw this.#fault('markup that messages do not have');
+      if (mayBeginName(unit)) children.push(this.#element(tag.scope, depth + 1));
+      else this.#other(children);
     }
   }
 
-  #openTag(outer: Scope): OpenTag {
-    if (this.#text[this.#at] !== '<') throw this.#fault('no element');
-    this.#at += 1;
-    const { prefix, name, written } = this.#qualifiedName();
-    const { pairs, scope } = this.#attributes(outer);
-    const isClosed = this.#text[this.#at] === '/';
-    if (isClosed) this.#at += 1;
-    if (this.#text[this.#at] !== '>') throw this.#fault('a tag without an end');
-    this.#at += 1;
-    const attributes = pairs.map((pair) => ({
-      ...pair,
-      namespace: pair.prefix === '' ? '' : this.#meaning(pair.prefix, scope),
-    }));
-    this.#refuseTwice(attributes);
-    return { prefix, name, written, attributes, scope, isClosed };
+  /** Text up to the next tag. */
+  #words(end: number): string {
+    const cursor = this.#cursor;
+    const begin = cursor.at;
+    const raw = cursor.text.slice(begin, end);
+    cursor.at = end;
+    if (!/[&>\r]/.test(raw)) return raw;
+    if (raw.includes(']]>')) throw cursor.fault('a stray end of a section');
+    const words = decodeText(raw, begin);
+    if (escapedText(words) !== raw) this.#liberties += 1;
+    return words;
   }
 
-  #attributes(outer: Scope): { pairs: { prefix: string; name: string; value: string }[]; scope: Scope } {
-    const pairs: { prefix: string; name: string; value: string }[] = [];
-    let scope: Map<string, string> | null = null;
-    for (let count = 0; ; count += 1) {
-      const began = this.#at;
-      this.#skipSpace();
-      const letter = this.#text[this.#at] ?? '';
-      if (letter === '>' || letter === '/') return { pairs, scope: scope ?? outer };
-      if (began === this.#at) throw this.#fault('no space before an attribute');
-      if (count >= this.#limits.attributesOfElement) throw this.#fault('too many attributes');
-      const { prefix, name, written } = this.#qualifiedName();
-      const value = this.#attributeValue();
-      if (written === 'xmlns' || prefix === 'xmlns') {
-        scope ??= new Map(outer);
-        this.#declare(scope, prefix === '' ? '' : name, value);
-      } else pairs.push({ prefix, name, value });
+  /** Comments and sections, neither of which canonical XML has. */
+  #other(children: XmlNode[]): void {
+    const cursor = this.#cursor;
+    this.#liberties += 1;
+    if (cursor.startsWith('<!--')) cursor.skipComment();
+    else if (cursor.startsWith('<![CDATA[')) children.push(cursor.section());
+    else throw cursor.fault('markup that messages do not have');
+  }
+
+  #closeTag({ prefix, name }: OpenTag): void {
+    const cursor = this.#cursor;
+    cursor.at += 2;
+    const written = prefix === '' ? name : `${prefix}:${name}`;
+    if (!cursor.startsWith(written)) throw cursor.fault('another element ends');
+    cursor.at += written.length;
+    if (cursor.unit() !== greater) {
+      this.#liberties += 1;
+      if (cursor.skipSpace() !== greater) throw cursor.fault('an end without an end');
     }
-  }
-
-  #declare(scope: Map<string, string>, prefix: string, namespace: string): void {
-    if (prefix === 'xml' || prefix === 'xmlns' || namespace === xmlNamespace)
-      throw this.#fault('a namespace that is not to be declared');
-    if (prefix !== '' && namespace === '') throw this.#fault('a prefix without a namespace');
-    scope.set(prefix, namespace);
-  }
-
-  #attributeValue(): string {
-    this.#skipSpace();
-    if (this.#text[this.#at] !== '=') throw this.#fault('an attribute without a value');
-    this.#at += 1;
-    this.#skipSpace();
-    const quote = this.#text[this.#at];
-    if (quote !== '"' && quote !== "'") throw this.#fault('a value without quotes');
-    const begin = this.#at + 1;
-    const end = this.#text.indexOf(quote, begin);
-    if (end === -1) throw this.#fault('a value without an end');
-    const raw = this.#text.slice(begin, end);
-    if (raw.includes('<')) throw this.#fault('markup in a value');
-    this.#at = end + 1;
-    // White space in a value means spaces, unless it is spelled out.
-    return decodeText(/[\t\n\r]/.test(raw) ? raw.replaceAll(/\r\n?|[\t\n]/g, ' ') : raw, begin);
-  }
-
-  #closeTag(written: string): void {
-    this.#at += 2;
-    if (!this.#text.startsWith(written, this.#at)) throw this.#fault('another element ends');
-    this.#at += written.length;
-    this.#skipSpace();
-    if (this.#text[this.#at] !== '>') throw this.#fault('an end without an end');
-    this.#at += 1;
-  }
-
-  #section(): string {
-    const begin = this.#at + '<![CDATA['.length;
-    const end = this.#text.indexOf(']]>', begin);
-    if (end === -1) throw this.#fault('a section without an end');
-    this.#at = end + 3;
-    return this.#text.slice(begin, end).replaceAll(/\r\n?/g, '\n');
-  }
-
-  #comment(): void {
-    const begin = this.#at + 4;
-    const end = this.#text.indexOf('--', begin);
-    if (end === -1 || this.#text[end + 2] !== '>') throw this.#fault('a comment without an end');
-    this.#at = end + 3;
-  }
-
-  /** Before and after the root there may be comments and space. */
-  #skipBetween(): void {
-    this.#skipSpace();
-    while (this.#text.startsWith('<!--', this.#at)) {
-      this.#comment();
-      this.#skipSpace();
-    }
-  }
-
-  #skipPast(mark: string): void {
-    const end = this.#text.indexOf(mark, this.#at);
-    if (end === -1) throw this.#fault('no end');
-    this.#at = end + mark.length;
-  }
-
-  #skipSpace(): void {
-    space.lastIndex = this.#at;
-    space.exec(this.#text);
-    this.#at = space.lastIndex;
-  }
-
-  #qualifiedName(): { prefix: string; name: string; written: string } {
-    qualifiedName.lastIndex = this.#at;
-    const found = qualifiedName.exec(this.#text);
-    if (found === null) throw this.#fault('no name');
-    this.#at = qualifiedName.lastIndex;
-    return { prefix: found[1] ?? '', name: found[2] ?? '', written: found[0] };
-  }
-
-  #meaning(prefix: string, scope: Scope): string {
-    const namespace = scope.get(prefix);
-    if (namespace === undefined) throw this.#fault('a prefix nobody declared');
-    return namespace;
-  }
-
-  #refuseTwice(attributes: readonly XmlAttribute[]): void {
-    if (attributes.length < 2) return;
-    const names = new Set(attributes.map(({ namespace, name }) => `${namespace} ${name}`));
-    if (names.size < attributes.length) throw this.#fault('an attribute twice');
-  }
-
-  #fault(problem: string): XmlFault {
-    return new XmlFault(problem, this.#at);
+    cursor.at += 1;
   }
 }

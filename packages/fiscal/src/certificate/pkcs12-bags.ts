@@ -1,0 +1,118 @@
+import { objectIdentifierOf, smallIntegerOf } from './der-values.ts';
+import { macWorkOf, readDigest, readScheme, workOf } from './encryption-scheme.ts';
+import { contents } from './object-identifiers.ts';
+import { decrypted, macOf } from './password-encryption.ts';
+import { Pkcs12Fault } from './pkcs12-fault.ts';
+import { areSameBytes, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
+
+/** Keys (PKCS#8) and certificates of a file, as they were found in it. */
+export interface Pkcs12Bags {
+  readonly keys: readonly Uint8Array[];
+  readonly certificates: readonly Uint8Array[];
+}
+
+/**
+ * The most digests that opening one file may cost: about three seconds. Browsers write files that need nine tenths of
+ * this; one that asks for more was made to keep us busy.
+ */
+const workMost = 1_000_000;
+const firstInside = 0xa0;
+
+class Password {
+  readonly text: string;
+  #workLeft = workMost;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  spend(work: number): void {
+    this.#workLeft -= work;
+    if (work <= 0 || this.#workLeft < 0) throw new Pkcs12Fault('unsupported-protection');
+  }
+}
+
+/** What a file holds. Nothing in it is looked at before its seal is found to be whole. */
+export function bagsOf(file: DerValue, text: string): Pkcs12Bags {
+  const password = new Password(text);
+  const [version, safe, seal] = partsOf(file, tags.sequence);
+  const [kind, content] = partsOf(safe, tags.sequence);
+  if (smallIntegerOf(version) !== 3) throw new Pkcs12Fault('not-pkcs12');
+  const isSealedByPassword = objectIdentifierOf(kind) === contents.data && seal !== undefined;
+  if (!isSealedByPassword) throw new Pkcs12Fault('unsupported-protection');
+  const bytes = octetsOf(partsOf(content, firstInside)[0]);
+  checkSeal(seal, bytes, password);
+  return sorted(
+    partsOf(readDer(bytes), tags.sequence)
+      .map((each) => contentOf(each, password))
+      .flatMap((inside) => partsOf(readDer(inside), tags.sequence))
+      .map((bag) => openedBag(bag, password)),
+  );
+}
+
+function checkSeal(seal: DerValue, bytes: Uint8Array, password: Password): void {
+  const [expectation, salt, count] = partsOf(seal, tags.sequence);
+  const [algorithm, mac] = partsOf(expectation, tags.sequence);
+  const digest = readDigest(algorithm);
+  if (digest === null) throw new Pkcs12Fault('unsupported-protection');
+  const scheme = {
+    digest,
+    salt: octetsOf(salt),
+    iterations: count === undefined ? 1 : smallIntegerOf(count),
+  };
+  password.spend(macWorkOf(scheme));
+  const right = macOf(scheme, password.text, bytes);
+  if (!areSameBytes(right, octetsOf(mac))) throw new Pkcs12Fault('wrong-password');
+}
+
+/** The bytes of one part of the file, which is encrypted as a whole or not at all. */
+function contentOf(part: DerValue, password: Password): Uint8Array {
+  const [kind, content] = partsOf(part, tags.sequence);
+  const name = objectIdentifierOf(kind);
+  const [inside] = partsOf(content, firstInside);
+  if (name === contents.data) return octetsOf(inside);
+  if (name !== contents.encryptedData) throw new Pkcs12Fault('unsupported-protection');
+  const [, encryption] = partsOf(inside, tags.sequence);
+  const [, algorithm, bytes] = partsOf(encryption, tags.sequence);
+  return opened(algorithm, octetsOf(bytes), password);
+}
+
+function opened(algorithm: DerValue | undefined, bytes: Uint8Array, password: Password): Uint8Array {
+  const scheme = readScheme(algorithm);
+  if (scheme === null) throw new Pkcs12Fault('unsupported-protection');
+  password.spend(workOf(scheme));
+  const content = decrypted(scheme, password.text, bytes);
+  // The seal was whole, so the password is right; that this part has another is as good as broken.
+  if (content === null) throw new Pkcs12Fault('damaged');
+  return content;
+}
+
+interface OpenedBag {
+  readonly kind: 'key' | 'certificate' | 'other';
+  readonly bytes: Uint8Array;
+}
+
+function openedBag(bag: DerValue, password: Password): OpenedBag {
+  const [kind, content] = partsOf(bag, tags.sequence);
+  const [inside] = partsOf(content, firstInside);
+  switch (objectIdentifierOf(kind)) {
+    case contents.key:
+      return { kind: 'key', bytes: inside?.bytes ?? new Uint8Array() };
+    case contents.encryptedKey: {
+      const [algorithm, bytes] = partsOf(inside, tags.sequence);
+      return { kind: 'key', bytes: opened(algorithm, octetsOf(bytes), password) };
+    }
+    case contents.certificate: {
+      const [type, certificate] = partsOf(inside, tags.sequence);
+      if (objectIdentifierOf(type) !== contents.x509Certificate) break;
+      return { kind: 'certificate', bytes: octetsOf(partsOf(certificate, firstInside)[0]) };
+    }
+  }
+  return { kind: 'other', bytes: new Uint8Array() };
+}
+
+function sorted(bags: readonly OpenedBag[]): Pkcs12Bags {
+  const bytesOf = (wanted: OpenedBag['kind']) =>
+    bags.filter(({ kind }) => kind === wanted).map(({ bytes }) => bytes);
+  return { keys: bytesOf('key'), certificates: bytesOf('certificate') };
+}

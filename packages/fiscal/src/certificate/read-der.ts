@@ -1,0 +1,116 @@
+/** Bytes that are not the DER they should be. It says what was missed, never what stood there. */
+export class DerFault extends Error {
+  override readonly name = 'DerFault';
+}
+
+export interface DerValue {
+  readonly tag: number;
+  readonly content: Uint8Array;
+  /** Tag, length and content, as they stood. */
+  readonly bytes: Uint8Array;
+}
+
+export const tags = {
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  objectIdentifier: 0x06,
+  sequence: 0x30,
+  set: 0x31,
+} as const;
+
+/** More than any certificate or key file nests, and few enough that nothing sent can exhaust the stack. */
+const depthMost = 24;
+const constructed = 0x20;
+
+/** The one value that fills these bytes. */
+export function readDer(bytes: Uint8Array): DerValue {
+  const { value, end } = readAt(bytes, 0, 0);
+  if (end !== bytes.length) throw new DerFault('bytes after the end');
+  return value;
+}
+
+/** The values inside a constructed one, which has the tag that is asked for. */
+export function partsOf(value: DerValue | undefined, tag: number): readonly DerValue[] {
+  return readAll(withTag(value, tag).content, 0);
+}
+
+export function withTag(value: DerValue | undefined, tag: number): DerValue {
+  if (value === undefined) throw new DerFault('a missing value');
+  if (value.tag !== tag) throw new DerFault('another kind of value');
+  return value;
+}
+
+/** The bytes of an octet string, also where its writer did not know its length beforehand and cut it in pieces. */
+export function octetsOf(value: DerValue | undefined, depth = 0): Uint8Array {
+  if (value === undefined || depth > depthMost) throw new DerFault('no octet string');
+  if ((value.tag & constructed) === 0) return value.content;
+  const pieces = readAll(value.content, depth).map((piece) => octetsOf(piece, depth + 1));
+  return joined(pieces);
+}
+
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let place = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, place);
+    place += piece.length;
+  }
+  return bytes;
+}
+
+export function areSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, place) => byte === other[place]);
+}
+
+function readAll(bytes: Uint8Array, depth: number): readonly DerValue[] {
+  const values: DerValue[] = [];
+  for (let place = 0; place < bytes.length;) {
+    const { value, end } = readAt(bytes, place, depth);
+    values.push(value);
+    place = end;
+  }
+  return values;
+}
+
+interface Read {
+  readonly value: DerValue;
+  readonly end: number;
+}
+
+function readAt(bytes: Uint8Array, start: number, depth: number): Read {
+  const tag = byteAt(bytes, start);
+  const first = byteAt(bytes, start + 1);
+  if ((tag & 0x1f) === 0x1f) throw new DerFault('a tag of several bytes');
+  if (first === 0x80) return readOpen(bytes, start, depth);
+  const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
+  if (lengthBytes > 4) throw new DerFault('a length of too many bytes');
+  let length = lengthBytes === 0 ? first : 0;
+  for (let place = 0; place < lengthBytes; place += 1)
+    length = length * 256 + byteAt(bytes, start + 2 + place);
+  const from = start + 2 + lengthBytes;
+  const end = from + length;
+  if (end > bytes.length) throw new DerFault('fewer bytes than announced');
+  return { value: { tag, content: bytes.subarray(from, end), bytes: bytes.subarray(start, end) }, end };
+}
+
+/** A value of no announced length, as some key files are written: it ends where a value of nothing stands in it. */
+function readOpen(bytes: Uint8Array, start: number, depth: number): Read {
+  const tag = byteAt(bytes, start);
+  if ((tag & constructed) === 0 || depth >= depthMost) throw new DerFault('a length that is not told');
+  let place = start + 2;
+  while (byteAt(bytes, place) !== 0 || byteAt(bytes, place + 1) !== 0)
+    place = readAt(bytes, place, depth + 1).end;
+  const end = place + 2;
+  return {
+    value: { tag, content: bytes.subarray(start + 2, place), bytes: bytes.subarray(start, end) },
+    end,
+  };
+}
+
+function byteAt(bytes: Uint8Array, place: number): number {
+  const byte = bytes[place];
+  if (byte === undefined) throw new DerFault('fewer bytes than announced');
+  return byte;
+}

@@ -1,0 +1,266 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { issueCertificate } from './issue-certificate.ts';
+import { issueAuthorities, issueTaxpayer, pkcs12Of } from './node-authority.ts';
+import { nodeCrypto } from '../signature/node-crypto.ts';
+import { taxpayerSubject } from './certificate-subjects.ts';
+import { writtenDigest } from './encryption-scheme.ts';
+import { contents } from './object-identifiers.ts';
+import { macOf } from './password-encryption.ts';
+import { pkcs12ToPem } from './pkcs12-to-pem.ts';
+import { readDer, partsOf, joined, tags, type DerValue } from './read-der.ts';
+import { pkcs12BytesMost, readPkcs12, type Identity } from './read-pkcs12.ts';
+import { derValue, integer, numbered, objectIdentifier, octetString, sequence } from './write-der.ts';
+import { pkcs12Protections, writePkcs12, type Pkcs12Protection } from './write-pkcs12.ts';
+
+// Thousands of digests take their time where the machine has others to serve too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const now = new Date('2026-11-15T10:00:00Z');
+const password = 'Fjalëkalim 2026';
+const holder = {
+  nuis: 'L01714012M',
+  company: 'Kafe Rozafa',
+  town: 'Shkodër',
+  holderNumber: 'L43',
+  environment: 'test',
+} as const;
+const protections = Object.keys(pkcs12Protections) as readonly Pkcs12Protection[];
+
+let authority: Identity;
+let taxpayer: Identity;
+let file: Uint8Array;
+
+beforeAll(async () => {
+  authority = await issueAuthorities(now);
+  taxpayer = await issueTaxpayer(holder, authority, now);
+  file = pkcs12Of(taxpayer, password, 'legacy');
+}, 60_000);
+
+const problemOf = (bytes: Uint8Array, secret = password) => readPkcs12(bytes, secret).problem;
+const bytesOf = (identity: Identity | null) =>
+  identity && {
+    privateKey: Buffer.from(identity.privateKey).toString('hex'),
+    certificates: [identity.certificate, ...identity.chain].map(({ bytes }) =>
+      Buffer.from(bytes).toString('hex'),
+    ),
+  };
+
+describe('a file of our own', () => {
+  test.each(protections)('gives back key, certificate and chain (%s)', (protection) => {
+    const read = readPkcs12(pkcs12Of(taxpayer, password, protection), password);
+    expect(read.problem).toBeNull();
+    expect(bytesOf(read.identity)).toEqual(bytesOf(taxpayer));
+  });
+
+  test.each([
+    ['no password', ''],
+    ['a short one', 'a'],
+    ['one of other letters', '🔑 çelës'],
+    ['a long one', 'x'.repeat(300)],
+  ])('opens with %s', (_, secret) => {
+    expect(problemOf(pkcs12Of(taxpayer, secret, 'legacy'), secret)).toBeNull();
+    expect(problemOf(pkcs12Of(taxpayer, secret, 'aes-256'), secret)).toBeNull();
+  });
+
+  test('becomes PEM that Node reads', () => {
+    const { pem } = pkcs12ToPem(file, password);
+    const certificate = new X509Certificate(pem?.certificatePem ?? '');
+    expect(certificate.checkPrivateKey(createPrivateKey(pem?.privateKeyPem ?? ''))).toBe(true);
+    expect(pem?.chainPem.match(/BEGIN CERTIFICATE/g)).toHaveLength(3);
+    expect(pkcs12ToPem(file, 'other')).toEqual({ pem: null, problem: 'wrong-password' });
+  });
+});
+
+describe('what cannot be used', () => {
+  test.each(['', 'fjalëkalim 2026', 'Fjalekalim 2026', `${password} `])('another password: %j', (secret) => {
+    expect(problemOf(file, secret)).toBe('wrong-password');
+    expect(problemOf(pkcs12Of(taxpayer, password, 'aes-256'), secret)).toBe('wrong-password');
+  });
+
+  test('another kind of file', () => {
+    const others = [
+      new Uint8Array(),
+      Uint8Array.of(0x30),
+      new TextEncoder().encode('-----BEGIN CERTIFICATE-----'),
+      taxpayer.certificate.bytes,
+      taxpayer.privateKey,
+      new Uint8Array(5000).fill(0x30),
+    ];
+    expect(others.map((bytes) => problemOf(bytes))).toEqual(others.map(() => 'not-pkcs12'));
+  });
+
+  test('a file that was cut short', () => {
+    const cuts = [10, 100, file.length / 2, file.length - 1].map((length) => file.slice(0, length));
+    expect(cuts.map((bytes) => problemOf(bytes))).toEqual(cuts.map(() => 'damaged'));
+  });
+
+  test('a file that is too large is not even looked at', () => {
+    expect(problemOf(new Uint8Array(pkcs12BytesMost + 1))).toBe('too-large');
+  });
+
+  test('one without a key, without a certificate, or with those of different keys', () => {
+    const certificates = [taxpayer.certificate.bytes];
+    const problemWith = (content: Partial<Parameters<typeof writePkcs12>[0]>) =>
+      problemOf(
+        writePkcs12({ privateKey: null, certificates, friendlyName: '', ...content }, password, 'aes-128'),
+      );
+    expect(problemWith({})).toBe('no-key');
+    expect(problemWith({ privateKey: taxpayer.privateKey, certificates: [] })).toBe('no-certificate');
+    expect(problemWith({ privateKey: authority.privateKey })).toBe('no-matching-certificate');
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    expect(problemWith({ privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }) })).toBe(
+      'key-not-rsa',
+    );
+  });
+
+  test('a file that asks for more work than any honest one', () => {
+    expect(problemOf(withSealIterations(1_000_001))).toBe('unsupported-protection');
+    expect(problemOf(withSealIterations(0))).toBe('unsupported-protection');
+    expect(problemOf(withSealIterations(2 ** 40))).toBe('damaged');
+  });
+
+  test('a file without a seal', () => {
+    const [version, safe] = partsOf(readDer(file), tags.sequence);
+    expect(problemOf(sequence(bytesIn(version), bytesIn(safe)))).toBe('unsupported-protection');
+  });
+});
+
+test('of several certificates the one of the key is taken, and the newest of these', () => {
+  const request = {
+    subject: taxpayerSubject(holder),
+    publicKey: taxpayer.certificate.publicKey,
+    notBefore: new Date('2025-11-15T10:00:00Z'),
+    notAfter: new Date('2026-11-20T10:00:00Z'),
+    isAuthority: false,
+  };
+  const issuer = { certificate: authority.certificate, sign: () => new Uint8Array(256) };
+  const replaced = issueCertificate(request, issuer, nodeCrypto);
+  const others = [...authority.chain, taxpayer.certificate, authority.certificate];
+  const certificates = [replaced, ...others.map(({ bytes }) => bytes)];
+  const content = { privateKey: taxpayer.privateKey, certificates, friendlyName: 'x' };
+  const { identity } = readPkcs12(writePkcs12(content, password, 'legacy'), password);
+  expect(bytesOf(identity)).toEqual(bytesOf(taxpayer));
+});
+
+test('a file whose lengths were not known when it was written is read all the same', () => {
+  expect(bytesOf(readPkcs12(open(readDer(file)), password).identity)).toEqual(bytesOf(taxpayer));
+});
+
+test('no altered byte makes the reader fail, or gives another key or certificate', () => {
+  fc.assert(
+    fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+      const altered = file.slice();
+      altered[place] = (altered[place] ?? 0) ^ change;
+      const { identity, problem } = readPkcs12(altered, password);
+      expect(problem !== null || isDeepStrictEqual(bytesOf(identity), bytesOf(taxpayer))).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no bytes at all make the reader fail', () => {
+  const beginning = file.slice(0, 40);
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(problemOf(bytes)).not.toBeNull();
+      expect(problemOf(joined([beginning, bytes]))).not.toBeNull();
+    }),
+  );
+});
+
+const bytesIn = (value: DerValue | undefined) => value?.bytes ?? new Uint8Array();
+
+function withSealIterations(iterations: number): Uint8Array {
+  const [version, safe, seal] = partsOf(readDer(file), tags.sequence);
+  const [expectation, salt] = partsOf(seal, tags.sequence);
+  return sequence(
+    bytesIn(version),
+    bytesIn(safe),
+    sequence(bytesIn(expectation), bytesIn(salt), integer(iterations)),
+  );
+}
+
+const wrapped = (tag: number, ...parts: readonly Uint8Array[]) =>
+  joined([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
+
+/** The same value as some programs write it: no lengths told beforehand, octets cut in pieces. */
+function open(value: DerValue): Uint8Array {
+  if ((value.tag & 0x20) !== 0) return wrapped(value.tag, ...partsOf(value, value.tag).map(open));
+  if (value.tag !== tags.octetString || value.content.length < 30) return value.bytes;
+  const half = Math.floor(value.content.length / 2);
+  const pieces = [value.content.subarray(0, half), value.content.subarray(half)];
+  return wrapped(0x24, ...pieces.map(octetString));
+}
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+describe.skipIf(!hasOpenssl)('beside OpenSSL (skipped where the command is not there)', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pkcs12-'));
+    const { pem } = pkcs12ToPem(file, password);
+    writeFileSync(join(folder, 'key.pem'), pem?.privateKeyPem ?? '');
+    writeFileSync(join(folder, 'certificate.pem'), pem?.certificatePem ?? '');
+    writeFileSync(join(folder, 'chain.pem'), pem?.chainPem ?? '');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const pkcs12 = (...options: readonly string[]) =>
+    execFileSync('openssl', ['pkcs12', ...options], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  test.each([
+    ['the old kind', ['-legacy']],
+    ['its own kind', []],
+    ['AES-128', ['-keypbe', 'AES-128-CBC', '-certpbe', 'AES-128-CBC']],
+    ['AES-192 with a SHA-1 seal', ['-keypbe', 'AES-192-CBC', '-certpbe', 'AES-192-CBC', '-macalg', 'sha1']],
+    ['RC2-128', ['-legacy', '-keypbe', 'PBE-SHA1-RC2-128', '-certpbe', 'PBE-SHA1-RC2-128']],
+    ['a SHA-512 seal', ['-macalg', 'sha512', '-iter', '10000']],
+    ['certificates in the open', ['-certpbe', 'NONE']],
+    ['key in the open', ['-keypbe', 'NONE']],
+  ])('what it writes is read: %s', (_, options) => {
+    const inputs = ['-inkey', 'key.pem', '-in', 'certificate.pem', '-certfile', 'chain.pem'];
+    pkcs12('-export', ...inputs, '-out', 'theirs.p12', '-passout', `pass:${password}`, ...options);
+    const read = readPkcs12(readFileSync(join(folder, 'theirs.p12')), password);
+    expect(read.problem).toBeNull();
+    expect(bytesOf(read.identity)?.certificates).toEqual(bytesOf(taxpayer)?.certificates);
+    expect(bytesOf(read.identity)?.privateKey).toBe(bytesOf(taxpayer)?.privateKey);
+  });
+
+  test.each(protections)('it reads what we write: %s', (protection) => {
+    writeFileSync(join(folder, 'ours.p12'), pkcs12Of(taxpayer, password, protection));
+    const options = protection === 'legacy' ? ['-legacy'] : [];
+    const read = pkcs12('-in', 'ours.p12', '-passin', `pass:${password}`, '-nodes', ...options).toString();
+    expect(read).toContain('friendlyName: Kafe Rozafa Fiskalizimi1');
+    expect(read.match(/BEGIN CERTIFICATE/g)).toHaveLength(4);
+    expect(read).toContain('BEGIN PRIVATE KEY');
+  });
+});
+
+test('a bag of a kind we do not know is passed over', () => {
+  // A file of nothing but an unknown bag has no key, which is another thing than being broken.
+  const bags = sequence(sequence(objectIdentifier('1.2.3.4'), numbered(0, derValue(0x05))));
+  const safe = sequence(sequence(objectIdentifier(contents.data), numbered(0, octetString(bags))));
+  expect(problemOf(sealed(safe))).toBe('no-key');
+});
+
+/** A file of this content under the seal of an empty salt. */
+function sealed(safe: Uint8Array): Uint8Array {
+  const seal = sequence(
+    sequence(writtenDigest('sha1'), octetString(macOf(sealScheme, password, safe))),
+    octetString(sealScheme.salt),
+    integer(1),
+  );
+  return sequence(
+    integer(3),
+    sequence(objectIdentifier(contents.data), numbered(0, octetString(safe))),
+    seal,
+  );
+}
+const sealScheme = { digest: 'sha1', salt: Uint8Array.of(1, 2, 3), iterations: 1 } as const;

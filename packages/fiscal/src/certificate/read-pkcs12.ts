@@ -1,0 +1,109 @@
+import { certificateIn, type Certificate, type RsaNumbers } from './certificate.ts';
+import { algorithmOf, integerBytesOf } from './der-values.ts';
+import { rsaEncryption } from './object-identifiers.ts';
+import { bagsOf } from './pkcs12-bags.ts';
+import { Pkcs12Fault, type Pkcs12Problem } from './pkcs12-fault.ts';
+import { areSameBytes, DerFault, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
+
+/** A file with a key and three certificates has about eight thousand. */
+export const pkcs12BytesMost = 512 * 1024;
+
+/** A key and the certificate that belongs to it. */
+export interface Identity {
+  /** PKCS#8, DER. */
+  readonly privateKey: Uint8Array;
+  readonly certificate: Certificate;
+  /** From the issuer of the certificate up, as far as the file tells. */
+  readonly chain: readonly Certificate[];
+}
+
+export type Pkcs12Reading =
+  | { readonly identity: Identity; readonly problem: null }
+  | { readonly identity: null; readonly problem: Pkcs12Problem };
+
+/** The key and the certificate in a PKCS#12 file, or why there are none to be had. */
+export function readPkcs12(bytes: Uint8Array, password: string): Pkcs12Reading {
+  if (bytes.length > pkcs12BytesMost) return { identity: null, problem: 'too-large' };
+  try {
+    return { identity: identityIn(bytes, password), problem: null };
+  } catch (fault) {
+    if (fault instanceof Pkcs12Fault) return { identity: null, problem: fault.problem };
+    throw fault;
+  }
+}
+
+function identityIn(bytes: Uint8Array, password: string): Identity {
+  const file = orFault(isCutShort(bytes) ? 'damaged' : 'not-pkcs12', () => outerOf(bytes));
+  return orFault('damaged', () => {
+    const { keys, certificates } = bagsOf(file, password);
+    return matched(keys, certificates.map(certificateIn));
+  });
+}
+
+/** Bytes that cannot be read mean something else at each step. */
+function orFault<Result>(problem: Pkcs12Problem, read: () => Result): Result {
+  try {
+    return read();
+  } catch (fault) {
+    if (fault instanceof DerFault) throw new Pkcs12Fault(problem);
+    throw fault;
+  }
+}
+
+/** Version, content and seal: nothing but a file of this kind looks so from outside. */
+function outerOf(bytes: Uint8Array): DerValue {
+  const file = readDer(bytes);
+  const [version, safe] = partsOf(file, tags.sequence);
+  integerBytesOf(version);
+  algorithmOf(safe);
+  return file;
+}
+
+/** Whether it begins as such a file does: a sequence, whose first part is the number three. */
+function isCutShort(bytes: Uint8Array): boolean {
+  const lengthBytes = (bytes[1] ?? 0) < 0x80 ? 0 : (bytes[1] ?? 0) & 0x7f;
+  const start = 2 + lengthBytes;
+  return bytes[0] === tags.sequence && areSameBytes(bytes.subarray(start, start + 3), Uint8Array.of(2, 1, 3));
+}
+
+function matched(keys: readonly Uint8Array[], certificates: readonly Certificate[]): Identity {
+  if (keys.length === 0) throw new Pkcs12Fault('no-key');
+  if (certificates.length === 0) throw new Pkcs12Fault('no-certificate');
+  const rsaKeys = keys
+    .map((bytes) => ({ bytes, rsa: rsaNumbersOf(bytes) }))
+    .filter((key): key is { bytes: Uint8Array; rsa: RsaNumbers } => key.rsa !== null);
+  if (rsaKeys.length === 0) throw new Pkcs12Fault('key-not-rsa');
+  const pairs = rsaKeys.flatMap(({ bytes, rsa }) =>
+    certificates
+      .filter((certificate) => isSameKey(certificate.rsa, rsa))
+      .map((certificate) => ({ privateKey: bytes, certificate })),
+  );
+  // A renewed certificate may stand beside the one it replaces: the one that lasts longest is meant.
+  const [pair] = pairs.toSorted(
+    (one, other) => Number(other.certificate.notAfter) - Number(one.certificate.notAfter),
+  );
+  if (pair === undefined) throw new Pkcs12Fault('no-matching-certificate');
+  return { ...pair, chain: chainOf(pair.certificate, certificates) };
+}
+
+function rsaNumbersOf(privateKey: Uint8Array): RsaNumbers | null {
+  const [, algorithm, key] = partsOf(readDer(privateKey), tags.sequence);
+  if (algorithmOf(algorithm).name !== rsaEncryption) return null;
+  const [, modulus, exponent] = partsOf(readDer(octetsOf(key)), tags.sequence);
+  return { modulus: integerBytesOf(modulus), exponent: integerBytesOf(exponent) };
+}
+
+function isSameKey(one: RsaNumbers | null, other: RsaNumbers): boolean {
+  return (
+    one !== null && areSameBytes(one.modulus, other.modulus) && areSameBytes(one.exponent, other.exponent)
+  );
+}
+
+function chainOf(certificate: Certificate, others: readonly Certificate[]): readonly Certificate[] {
+  const chain: Certificate[] = [];
+  const isNext = (last: Certificate) => (other: Certificate) =>
+    other !== certificate && !chain.includes(other) && areSameBytes(last.issuerBytes, other.subjectBytes);
+  for (let next = others.find(isNext(certificate)); next !== undefined; next = others.find(isNext(next)))
+    chain.push(next);
+  return chain;
+}

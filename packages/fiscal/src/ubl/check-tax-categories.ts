@@ -1,0 +1,190 @@
+import { compare, negative, sum, zero, type Decimal } from './decimal.ts';
+import { hasTaxOfRate, isNear } from './check-sums.ts';
+import type { EInvoiceDocument, TaxSubtotal, TaxTreatment } from './e-invoice-document.ts';
+import {
+  allowancePath,
+  breakdownIn,
+  breakdownPath,
+  isSaid,
+  linePath,
+  numberIn,
+  type Findings,
+} from './findings.ts';
+
+interface CategoryRules {
+  /** What the codes of its rules begin with. */
+  readonly codes: string;
+  readonly rate: 'positive' | 'zero' | 'none' | 'notNegative';
+  /** Categories with one rate have one breakdown. */
+  readonly isByRate: boolean;
+  readonly seller: 'registered' | 'vat' | 'noVat';
+  readonly buyer: 'any' | 'vatOrCompany' | 'vat' | 'noVat';
+  readonly hasReason: boolean;
+}
+
+/** How each category of tax is to be said, by the norm. */
+export const categoryRules: Readonly<Record<string, CategoryRules>> = {
+  S: {
+    codes: 'BR-S',
+    rate: 'positive',
+    isByRate: true,
+    seller: 'registered',
+    buyer: 'any',
+    hasReason: false,
+  },
+  Z: { codes: 'BR-Z', rate: 'zero', isByRate: false, seller: 'registered', buyer: 'any', hasReason: false },
+  E: { codes: 'BR-E', rate: 'zero', isByRate: false, seller: 'registered', buyer: 'any', hasReason: true },
+  AE: {
+    codes: 'BR-AE',
+    rate: 'zero',
+    isByRate: false,
+    seller: 'registered',
+    buyer: 'vatOrCompany',
+    hasReason: true,
+  },
+  K: { codes: 'BR-IC', rate: 'zero', isByRate: false, seller: 'vat', buyer: 'vat', hasReason: true },
+  G: { codes: 'BR-G', rate: 'zero', isByRate: false, seller: 'vat', buyer: 'any', hasReason: true },
+  O: { codes: 'BR-O', rate: 'none', isByRate: false, seller: 'noVat', buyer: 'noVat', hasReason: true },
+  L: {
+    codes: 'BR-IG',
+    rate: 'notNegative',
+    isByRate: true,
+    seller: 'registered',
+    buyer: 'any',
+    hasReason: false,
+  },
+  M: {
+    codes: 'BR-IP',
+    rate: 'notNegative',
+    isByRate: true,
+    seller: 'registered',
+    buyer: 'any',
+    hasReason: false,
+  },
+};
+
+/** Something taxed: a line (rules 02, 05), an allowance (03, 06) or a charge (04, 07) of the document. */
+interface Taxed {
+  readonly rule: 0 | 1 | 2;
+  readonly path: string;
+  readonly tax: TaxTreatment;
+  /** What it adds to what is taxed. */
+  readonly amount: Decimal;
+}
+
+export function checkTaxCategories(document: EInvoiceDocument, findings: Findings): void {
+  const taxed = taxedIn(document);
+  for (const each of taxed) checkTaxed(document, each, findings);
+  const breakdown = breakdownIn(document);
+  for (const [category, rules] of Object.entries(categoryRules)) {
+    const uses = taxed.filter(({ tax }) => tax.category === category).length;
+    const parts = breakdown.filter((part) => part.category === category).length;
+    const isKept = uses === 0 && parts === 0 ? true : rules.isByRate ? parts > 0 === uses > 0 : parts === 1;
+    findings.demand(isKept, `${rules.codes}-01`, 'TaxTotal/TaxSubtotal');
+  }
+  for (const [place, part] of breakdown.entries()) checkPart(part, taxed, breakdownPath(place), findings);
+  checkOutOfScope(breakdown, taxed, findings);
+  if (taxed.some(({ tax }) => tax.category === 'K')) checkIntraCommunity(document, findings);
+}
+
+function taxedIn(document: EInvoiceDocument): Taxed[] {
+  const lines = document.lines.map(({ item, netAmount }, place): Taxed => ({
+    rule: 0,
+    path: `${linePath(document, place)}/Item/ClassifiedTaxCategory`,
+    tax: item.tax,
+    amount: numberIn(netAmount) ?? zero,
+  }));
+  const others = document.allowancesAndCharges.map(({ isCharge, tax, amount }, place): Taxed => {
+    const number = numberIn(amount) ?? zero;
+    return {
+      rule: isCharge ? 2 : 1,
+      path: `${allowancePath(place)}/TaxCategory`,
+      tax,
+      amount: isCharge ? number : negative(number),
+    };
+  });
+  return [...lines, ...others];
+}
+
+const hasVat = (
+  party: { readonly taxRegistrations: EInvoiceDocument['seller']['taxRegistrations'] } | undefined,
+) => party?.taxRegistrations.some(({ id, scheme }) => scheme.toUpperCase() === 'VAT' && isSaid(id)) ?? false;
+
+function checkTaxed(document: EInvoiceDocument, { rule, path, tax }: Taxed, findings: Findings): void {
+  const rules = categoryRules[tax.category];
+  if (rules === undefined) {
+    if (isSaid(tax.category)) findings.demand(false, 'BR-CL-18', `${path}/ID`);
+    return;
+  }
+  const code = (number: number) => `${rules.codes}-0${number + rule}`;
+  findings.demand(arePartiesKnown(document, rules), code(2), path);
+  findings.demand(isRateKept(rules, tax.rate), code(5), `${path}/Percent`);
+}
+
+function arePartiesKnown(document: EInvoiceDocument, rules: CategoryRules): boolean {
+  const { seller, buyer, taxRepresentative } = document;
+  const isSellerKnown = {
+    registered: seller.taxRegistrations.some(({ id }) => isSaid(id)) || hasVat(taxRepresentative),
+    vat: hasVat(seller) || hasVat(taxRepresentative),
+    noVat: !hasVat(seller) && !hasVat(taxRepresentative),
+  }[rules.seller];
+  const isBuyerKnown = {
+    any: true,
+    vatOrCompany: hasVat(buyer) || isSaid(buyer.companyId?.value),
+    vat: hasVat(buyer),
+    noVat: !hasVat(buyer),
+  }[rules.buyer];
+  return isSellerKnown && isBuyerKnown;
+}
+
+function isRateKept({ rate: wanted }: CategoryRules, said: string | undefined): boolean {
+  if (wanted === 'none') return !isSaid(said);
+  const rate = numberIn(said);
+  if (rate === null) return false;
+  if (wanted === 'zero') return rate.units === 0n;
+  return wanted === 'positive' ? rate.units > 0n : rate.units >= 0n;
+}
+
+function checkPart(part: TaxSubtotal, taxed: readonly Taxed[], path: string, findings: Findings): void {
+  const rules = categoryRules[part.category];
+  if (rules === undefined) {
+    if (isSaid(part.category)) findings.demand(false, 'BR-CL-17', `${path}/TaxCategory/ID`);
+    return;
+  }
+  const code = (number: string) => `${rules.codes}-${number}`;
+  const isOfPart = ({ tax }: Taxed) =>
+    tax.category === part.category && (!rules.isByRate || isSameRate(tax.rate, part.rate));
+  const expected = sum(taxed.filter(isOfPart).map(({ amount }) => amount));
+  const taxable = numberIn(part.taxableAmount);
+  if (taxable !== null) {
+    const isKept = rules.isByRate ? isNear(taxable, expected) : compare(taxable, expected) === 0;
+    findings.demand(isKept, code('08'), `${path}/TaxableAmount`);
+  }
+  const isTaxKept = rules.isByRate ? hasTaxOfRate(part) : (numberIn(part.taxAmount)?.units ?? 0n) === 0n;
+  findings.demand(isTaxKept, code('09'), `${path}/TaxAmount`);
+  const hasReason = isSaid(part.exemptionCode) || isSaid(part.exemptionReason);
+  findings.demand(hasReason === rules.hasReason, code('10'), `${path}/TaxCategory/TaxExemptionReason`);
+}
+
+function isSameRate(one: string | undefined, other: string | undefined): boolean {
+  const [first, second] = [numberIn(one), numberIn(other)];
+  return first === null || second === null ? first === second : compare(first, second) === 0;
+}
+
+/** What is out of scope stands alone. */
+function checkOutOfScope(
+  breakdown: readonly TaxSubtotal[],
+  taxed: readonly Taxed[],
+  findings: Findings,
+): void {
+  if (!breakdown.some(({ category }) => category === 'O')) return;
+  findings.demand(breakdown.length === 1, 'BR-O-11', 'TaxTotal/TaxSubtotal');
+  for (const { rule, path, tax } of taxed)
+    findings.demand(tax.category === 'O', `BR-O-1${2 + rule}`, `${path}/ID`);
+}
+
+function checkIntraCommunity({ delivery, period }: EInvoiceDocument, findings: Findings): void {
+  const isWhenKnown = isSaid(delivery?.date) || isSaid(period?.startDate) || isSaid(period?.endDate);
+  findings.demand(isWhenKnown, 'BR-IC-11', 'Delivery/ActualDeliveryDate');
+  findings.present(delivery?.address?.country, 'BR-IC-12', 'Delivery/DeliveryLocation/Address/Country');
+}

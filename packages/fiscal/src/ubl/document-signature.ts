@@ -1,0 +1,80 @@
+import { signatureNamespace } from '../signature/algorithms.ts';
+import type { Hashing, Signer, Verifier } from '../signature/crypto.ts';
+import { verifySignature, type Verified } from '../signature/verify-signature.ts';
+import { signatureOver } from '../signature/write-signature.ts';
+import { elementsOf, type XmlElement } from '../xml/xml-element.ts';
+import type { EInvoiceDocument } from './e-invoice-document.ts';
+import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
+import { declaration, rootNamespaces, writeContent } from './write-document.ts';
+
+/** The place of the signature, with its namespaces where canonical XML has them. */
+function extension(inside: string, isCanonical: boolean): string {
+  const declared = (prefix: 'ext' | 'sac' | 'sig') =>
+    isCanonical ? ` xmlns:${prefix}="${ublNamespaces[prefix]}"` : '';
+  return (
+    `<ext:UBLExtensions${declared('ext')}><ext:UBLExtension><ext:ExtensionContent>` +
+    `<sig:UBLDocumentSignatures${declared('sig')}><sac:SignatureInformation${declared('sac')}>${inside}` +
+    '</sac:SignatureInformation></sig:UBLDocumentSignatures>' +
+    '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>'
+  );
+}
+
+/** A document with a signature over all of it, as the authority registers it. */
+export function signedDocument(
+  document: EInvoiceDocument,
+  using: Pick<Hashing, 'sha256' | 'base64'> & Signer,
+): string {
+  const { sent, canonical } = writeContent(document);
+  const name = rootNames[document.kind];
+  const covered = `<${name} xmlns="${ublNamespaces[document.kind]}">${extension('', true)}${canonical}</${name}>`;
+  const signature = signatureOver(covered, '', using);
+  const namespaces = rootNamespaces(document.kind, ['cac', 'cbc', 'ext', 'sac', 'sig']);
+  return `${declaration}<${name}${namespaces}>${extension(signature, false)}${sent}</${name}>`;
+}
+
+/**
+ * Checks the signature of a document. It is taken from the one place where documents have it and judged as if it stood
+ * in the root, since it covers the root and not itself; a signature anywhere else counts as none.
+ */
+export function verifyDocument(
+  root: XmlElement,
+  using: Pick<Hashing, 'sha256' | 'bytesOfBase64'> & Verifier,
+): Verified {
+  const lifted: XmlElement[] = [];
+  const children = root.children.map((child) =>
+    typeof child === 'string' ? child : withoutSignature(child, places, lifted),
+  );
+  return verifySignature({ ...root, children: [...children, ...lifted] }, '', using);
+}
+
+/** From the root down. */
+const places: readonly (readonly [namespace: string, name: string])[] = [
+  [ublNamespaces.ext, 'UBLExtensions'],
+  [ublNamespaces.ext, 'UBLExtension'],
+  [ublNamespaces.ext, 'ExtensionContent'],
+  [ublNamespaces.sig, 'UBLDocumentSignatures'],
+  [ublNamespaces.sac, 'SignatureInformation'],
+  [signatureNamespace, 'Signature'],
+];
+
+// Not every sender takes them.
+const stepsThatMayBeLeftOut = new Set(['UBLDocumentSignatures', 'SignatureInformation']);
+
+function withoutSignature(element: XmlElement, steps: typeof places, lifted: XmlElement[]): XmlElement {
+  const rest = stepsBelow(element, steps);
+  if (rest === undefined) return element;
+  const isHere = (child: XmlElement) =>
+    stepsBelow(child, rest)?.length === 0 && child.namespace === signatureNamespace;
+  lifted.push(...elementsOf(element).filter(isHere));
+  const children = element.children
+    .filter((child) => typeof child === 'string' || !isHere(child))
+    .map((child) => (typeof child === 'string' ? child : withoutSignature(child, rest, lifted)));
+  return { ...element, children };
+}
+
+/** What is left to go after this element, undefined where it is not on the way. */
+function stepsBelow(element: XmlElement, steps: typeof places): typeof places | undefined {
+  const [[namespace, name] = ['', ''], ...rest] = steps;
+  if (element.namespace === namespace && element.name === name) return rest;
+  return stepsThatMayBeLeftOut.has(name) ? stepsBelow(element, rest) : undefined;
+}

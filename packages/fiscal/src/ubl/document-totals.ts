@@ -1,0 +1,131 @@
+import {
+  add,
+  amountText,
+  compare,
+  decimal,
+  decimalText,
+  divide,
+  multiply,
+  rounded,
+  subtract,
+  sum,
+  zero,
+  type Decimal,
+} from './decimal.ts';
+import type {
+  AllowanceOrCharge,
+  DocumentAllowanceOrCharge,
+  DocumentLine,
+  DocumentTotals,
+  TaxSubtotal,
+  TaxTreatment,
+} from './e-invoice-document.ts';
+
+/** Why a category is not taxed, as the breakdown says it: once for each category. */
+export interface Exemption {
+  readonly category: string;
+  readonly code?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface Summands {
+  readonly lines: readonly Pick<DocumentLine, 'netAmount' | 'item'>[];
+  readonly allowancesAndCharges: readonly DocumentAllowanceOrCharge[];
+  readonly prepaid?: string | undefined;
+  readonly rounding?: string | undefined;
+  readonly exemptions?: readonly Exemption[] | undefined;
+}
+
+export interface Sums {
+  readonly totals: DocumentTotals;
+  readonly taxAmount: string;
+  readonly breakdown: readonly TaxSubtotal[];
+}
+
+const hundred = decimal('100');
+const signed = ({ isCharge, amount }: AllowanceOrCharge): Decimal =>
+  isCharge ? decimal(amount) : subtract(zero, decimal(amount));
+
+/** What a line comes to without tax: rounded once, after its price, its quantity and all that changes them. */
+export function lineNetAmount(
+  line: Pick<DocumentLine, 'quantity' | 'price' | 'allowancesAndCharges'>,
+): string {
+  const { quantity, price, allowancesAndCharges } = line;
+  const worth = multiply(decimal(quantity.value), decimal(price.amount));
+  const net = divide(worth, decimal(price.baseQuantity?.value ?? '1'), 2);
+  return amountText(add(net, sum(allowancesAndCharges.map(signed))));
+}
+
+/**
+ * Everything a document sums up, by EN 16931: tax is worked out and rounded once for each category and rate, on the sum
+ * of what is in it, so it need not be the sum of the taxes of the lines.
+ */
+export function documentTotals(summands: Summands): Sums {
+  const { lines, allowancesAndCharges } = summands;
+  const breakdown = breakdownOf(summands);
+  const taxAmount = sum(breakdown.map((each) => decimal(each.taxAmount)));
+  const lineTotal = sum(lines.map((line) => decimal(line.netAmount)));
+  const totalOf = (isCharge: boolean) => {
+    const those = allowancesAndCharges.filter((each) => each.isCharge === isCharge);
+    return those.length === 0 ? undefined : sum(those.map((each) => decimal(each.amount)));
+  };
+  const [allowances, charges] = [totalOf(false), totalOf(true)];
+  const withoutTax = add(subtract(lineTotal, allowances ?? zero), charges ?? zero);
+  const withTax = add(withoutTax, taxAmount);
+  return {
+    totals: {
+      lines: amountText(lineTotal),
+      withoutTax: amountText(withoutTax),
+      withTax: amountText(withTax),
+      allowances: allowances && amountText(allowances),
+      charges: charges && amountText(charges),
+      ...payment(withTax, summands),
+    },
+    taxAmount: amountText(taxAmount),
+    breakdown,
+  };
+}
+
+function payment(withTax: Decimal, { prepaid, rounding }: Summands) {
+  const payable = add(subtract(withTax, decimal(prepaid ?? '0')), decimal(rounding ?? '0'));
+  return {
+    prepaid: prepaid === undefined ? undefined : amountText(decimal(prepaid)),
+    rounding: rounding === undefined ? undefined : amountText(decimal(rounding)),
+    payable: amountText(payable),
+  };
+}
+
+function breakdownOf({ lines, allowancesAndCharges, exemptions = [] }: Summands): TaxSubtotal[] {
+  const groups = new Map<string, { treatment: TaxTreatment; taxable: Decimal }>();
+  const put = (treatment: TaxTreatment, amount: Decimal) => {
+    const key = `${treatment.category} ${rateText(treatment.rate) ?? ''}`;
+    const taxable = groups.get(key)?.taxable ?? zero;
+    groups.set(key, { treatment, taxable: add(taxable, amount) });
+  };
+  for (const { item, netAmount } of lines) put(item.tax, decimal(netAmount));
+  for (const each of allowancesAndCharges) put(each.tax, signed(each));
+  return [...groups.values()].map(({ treatment, taxable }) => {
+    const exemption = exemptions.find(({ category }) => category === treatment.category);
+    const rate = rateText(treatment.rate);
+    return {
+      category: treatment.category,
+      rate,
+      taxableAmount: amountText(taxable),
+      taxAmount: taxOf(taxable, rate ?? '0'),
+      exemptionCode: exemption?.code,
+      exemptionReason: exemption?.reason,
+    };
+  });
+}
+
+export function taxOf(taxable: Decimal, rate: string): string {
+  return decimalText(divide(multiply(taxable, decimal(rate)), hundred, 2));
+}
+
+/** 20 and 20.00 are one rate. */
+function rateText(rate: string | undefined): string | undefined {
+  if (rate === undefined) return undefined;
+  const value = decimal(rate);
+  const short = rounded(value, 2);
+  return compare(value, short) === 0 ? decimalText(short) : decimalText(value);
+}

@@ -1,0 +1,236 @@
+/** A code or number that says what kind of code it is. */
+export interface Identifier {
+  readonly value: string;
+  readonly scheme?: string | undefined;
+}
+
+export interface Quantity {
+  readonly value: string;
+  /** UN/ECE recommendations 20 and 21. */
+  readonly unit?: string | undefined;
+}
+
+export interface PostalAddress {
+  readonly street?: string | undefined;
+  readonly additionalStreet?: string | undefined;
+  readonly town?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly region?: string | undefined;
+  readonly addressLine?: string | undefined;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+}
+
+export interface TaxRegistration {
+  readonly id: string;
+  /** `VAT` for who is in VAT; whoever is not has another, here `FRE`. */
+  readonly scheme: string;
+}
+
+export interface Contact {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface Party {
+  /** Where e-invoices reach it: its NUIS by scheme 9923. */
+  readonly endpoint?: Identifier | undefined;
+  readonly identifiers: readonly Identifier[];
+  readonly tradingName?: string | undefined;
+  readonly address?: PostalAddress | undefined;
+  readonly taxRegistrations: readonly TaxRegistration[];
+  readonly name: string;
+  readonly companyId?: Identifier | undefined;
+  readonly legalForm?: string | undefined;
+  readonly contact?: Contact | undefined;
+}
+
+export interface Payee {
+  readonly identifiers: readonly Identifier[];
+  readonly name: string;
+  readonly companyId?: Identifier | undefined;
+}
+
+export interface TaxRepresentative {
+  readonly name: string;
+  readonly address?: PostalAddress | undefined;
+  readonly taxRegistrations: readonly TaxRegistration[];
+}
+
+export interface Period {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  /** When the tax falls due: 3 on issue, 35 on delivery, 432 on payment. Only of a document, never of a line. */
+  readonly taxPointCode?: string | undefined;
+}
+
+/** For corrections, bad debts and summaries the number is the code (IIC) of the earlier invoice. */
+export interface PrecedingInvoice {
+  readonly number: string;
+  readonly issueDate?: string | undefined;
+}
+
+export interface AttachedFile {
+  /** Base64. */
+  readonly content: string;
+  readonly mimeCode?: string | undefined;
+  readonly fileName?: string | undefined;
+}
+
+export interface Attachment {
+  readonly id: Identifier;
+  readonly typeCode?: string | undefined;
+  readonly description?: string | undefined;
+  readonly file?: AttachedFile | undefined;
+  readonly address?: string | undefined;
+}
+
+export interface Delivery {
+  readonly date?: string | undefined;
+  readonly locationId?: Identifier | undefined;
+  readonly address?: PostalAddress | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface PaymentMeans {
+  readonly code: string;
+  /** Only where the document itself has no place for it: in a credit note. */
+  readonly dueDate?: string | undefined;
+  /** The fiscal name of the method: `ACCOUNT`, `COMPENSATION`. */
+  readonly instruction?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly card?: Card | undefined;
+  readonly account?: FinancialAccount | undefined;
+}
+
+export interface Card {
+  readonly number: string;
+  readonly network: string;
+  readonly holder?: string | undefined;
+}
+
+export interface FinancialAccount {
+  readonly iban: string;
+  readonly name?: string | undefined;
+  readonly swift?: string | undefined;
+}
+
+/** How something is taxed: a category of UNCL 5305, and its rate in percent unless it is out of scope. */
+export interface TaxTreatment {
+  readonly category: string;
+  readonly rate?: string | undefined;
+}
+
+export interface AllowanceOrCharge {
+  readonly isCharge: boolean;
+  readonly reasonCode?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly percent?: string | undefined;
+  readonly amount: string;
+  readonly baseAmount?: string | undefined;
+}
+
+export interface DocumentAllowanceOrCharge extends AllowanceOrCharge {
+  readonly tax: TaxTreatment;
+}
+
+export interface TaxSubtotal extends TaxTreatment {
+  readonly taxableAmount: string;
+  readonly taxAmount: string;
+  readonly exemptionCode?: string | undefined;
+  readonly exemptionReason?: string | undefined;
+}
+
+export interface TaxTotal {
+  readonly amount: { readonly value: string; readonly currency?: string | undefined };
+  /** Empty in the total that says the tax once more in another currency. */
+  readonly breakdown: readonly TaxSubtotal[];
+}
+
+export interface DocumentTotals {
+  readonly lines: string;
+  readonly allowances?: string | undefined;
+  readonly charges?: string | undefined;
+  readonly withoutTax: string;
+  readonly withTax: string;
+  readonly prepaid?: string | undefined;
+  readonly rounding?: string | undefined;
+  readonly payable: string;
+}
+
+export interface Item {
+  readonly description?: string | undefined;
+  readonly name: string;
+  readonly buyerCode?: string | undefined;
+  readonly sellerCode?: string | undefined;
+  readonly standardCode?: Identifier | undefined;
+  readonly originCountry?: string | undefined;
+  readonly classifications: readonly Identifier[];
+  readonly tax: TaxTreatment;
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface Price {
+  /** Without tax, after the discount. */
+  readonly amount: string;
+  /** How much of the item the price is for; one where nothing is said. */
+  readonly baseQuantity?: Quantity | undefined;
+  readonly discount?: { readonly amount: string; readonly grossPrice?: string | undefined } | undefined;
+}
+
+export interface DocumentLine {
+  readonly id: string;
+  readonly note?: string | undefined;
+  readonly quantity: Quantity;
+  readonly netAmount: string;
+  readonly accountingCost?: string | undefined;
+  readonly period?: Period | undefined;
+  readonly orderLine?: string | undefined;
+  readonly allowancesAndCharges: readonly AllowanceOrCharge[];
+  readonly item: Item;
+  readonly price: Price;
+}
+
+/**
+ * An invoice or a credit note by EN 16931. All numbers are texts, as exact as they were written. In a document that was
+ * read, what it had to say and does not is an empty text: the checker names the rule it breaks.
+ */
+export interface EInvoiceDocument {
+  readonly kind: 'invoice' | 'creditNote';
+  readonly specification: string;
+  /** P1 to P12. */
+  readonly process?: string | undefined;
+  readonly number: string;
+  readonly issueDate: string;
+  readonly dueDate?: string | undefined;
+  /** UNTDID 1001. */
+  readonly typeCode: string;
+  /** The fiscal facts among them are written and read in fiscal-notes.ts. */
+  readonly notes: readonly string[];
+  readonly taxPointDate?: string | undefined;
+  readonly currency: string;
+  readonly taxCurrency?: string | undefined;
+  readonly accountingCost?: string | undefined;
+  readonly buyerReference?: string | undefined;
+  readonly period?: Period | undefined;
+  readonly orderNumber?: string | undefined;
+  readonly salesOrderNumber?: string | undefined;
+  readonly precedingInvoices: readonly PrecedingInvoice[];
+  readonly despatchAdvice?: string | undefined;
+  readonly receivingAdvice?: string | undefined;
+  readonly tender?: string | undefined;
+  readonly contract?: string | undefined;
+  readonly attachments: readonly Attachment[];
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly payee?: Payee | undefined;
+  readonly taxRepresentative?: TaxRepresentative | undefined;
+  readonly delivery?: Delivery | undefined;
+  readonly paymentMeans: readonly PaymentMeans[];
+  readonly paymentTerms?: string | undefined;
+  readonly allowancesAndCharges: readonly DocumentAllowanceOrCharge[];
+  readonly taxTotals: readonly TaxTotal[];
+  readonly totals: DocumentTotals;
+  readonly lines: readonly DocumentLine[];
+}

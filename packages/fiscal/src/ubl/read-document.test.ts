@@ -1,0 +1,248 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { taxNumberOf } from './albanian-party.ts';
+import { checkDocument } from './check-document.ts';
+import { completeDocument, type EInvoiceDraft } from './complete-document.ts';
+import { paymentMethodOf } from './document-codes.ts';
+import type { EInvoiceDocument } from './e-invoice-document.ts';
+import { atRate, exampleDraft, exampleFacts } from './example-draft.ts';
+import { fiscalNotes, readFiscalNotes } from './fiscal-notes.ts';
+import { readDocument } from './read-document.ts';
+import { fiscalTreatmentOf } from './tax-treatments.ts';
+import { writeDocument } from './write-document.ts';
+
+const samples = fileURLToPath(new URL('../../../../../shared/fiscal/samples/', import.meta.url));
+const isHere = existsSync(samples);
+const sample = (file: string): EInvoiceDocument => {
+  const document = readDocument(readFileSync(samples + file, 'utf8'));
+  if (document === null) throw new Error('not a document');
+  return document;
+};
+
+const everything: Partial<EInvoiceDraft> = {
+  taxPointDate: '2026-11-14',
+  accountingCost: '411',
+  buyerReference: 'Zyra 4',
+  period: { startDate: '2026-11-01', endDate: '2026-11-30' },
+  orderNumber: '77',
+  salesOrderNumber: '78',
+  precedingInvoices: [
+    { number: 'D04C13B4063D63A13B5D822A90178A7C', issueDate: '2026-11-01' },
+    { number: '2' },
+  ],
+  despatchAdvice: 'F1',
+  receivingAdvice: 'P1',
+  tender: 'T1',
+  contract: 'K1',
+  attachments: [
+    { id: { value: 'a' }, file: { content: 'QQ==', mimeCode: 'text/csv', fileName: 'a.csv' } },
+    {
+      id: { value: 'b', scheme: 'ABT' },
+      typeCode: '130',
+      description: 'Vendi',
+      address: 'https://tezga.example/b',
+    },
+  ],
+  payee: {
+    name: 'Faktoring sh.a.',
+    identifiers: [{ value: '1', scheme: '0088' }],
+    companyId: { value: '2' },
+  },
+  taxRepresentative: {
+    name: 'Përfaqësuesi',
+    address: { country: 'AL' },
+    taxRegistrations: [{ id: 'ALL01714012M', scheme: 'VAT' }],
+  },
+  delivery: {
+    date: '2026-11-15',
+    locationId: { value: '9' },
+    address: { town: 'Durrës', country: 'AL' },
+    name: 'Magazina',
+  },
+  paymentTerms: 'Brenda 15 ditësh',
+  allowancesAndCharges: [
+    {
+      isCharge: false,
+      reason: 'Zbritje',
+      reasonCode: '95',
+      percent: '10',
+      amount: '10.00',
+      baseAmount: '100.00',
+      tax: { category: 'S', rate: '20.00' },
+    },
+    { isCharge: true, reason: 'Transport', amount: '5.00', tax: { category: 'S', rate: '20.00' } },
+  ],
+  prepaid: '30.00',
+  rounding: '0.20',
+  lines: [
+    {
+      id: '1',
+      note: 'Shënim < i rreshtit & tjetër',
+      quantity: { value: '2.5', unit: 'KGM' },
+      accountingCost: '701',
+      period: { startDate: '2026-11-01', endDate: '2026-11-02' },
+      orderLine: '3',
+      allowancesAndCharges: [{ isCharge: false, reason: 'Zbritje', amount: '1.00' }],
+      item: {
+        description: 'Kafe e bluar',
+        name: 'Kafe',
+        buyerCode: 'B',
+        sellerCode: 'S',
+        standardCode: { value: '5301234567890', scheme: '0160' },
+        originCountry: 'BR',
+        classifications: [{ value: '0901', scheme: 'HS' }],
+        tax: { category: 'S', rate: '20.00' },
+        properties: [{ name: 'Ngjyra', value: 'E zezë' }],
+      },
+      price: {
+        amount: '90.00',
+        baseQuantity: { value: '1', unit: 'KGM' },
+        discount: { amount: '10.00', grossPrice: '100.00' },
+      },
+    },
+  ],
+};
+
+test.each(['380', '381', '384'])(
+  'all that a document of type %s says is read back as it was written',
+  (typeCode) => {
+    const document = completeDocument(exampleDraft([], { ...everything, typeCode }));
+    expect(document.kind).toBe(typeCode === '381' ? 'creditNote' : 'invoice');
+    expect(document.totals).toMatchObject({
+      lines: '224.00',
+      withoutTax: '219.00',
+      withTax: '262.80',
+      payable: '233.00',
+    });
+    expect(checkDocument(document)).toEqual([]);
+    const written = writeDocument(document);
+    expect(readDocument(written)).toEqual(document);
+    expect(written).not.toMatch(/<([\w:]+)><\/\1>/);
+  },
+);
+
+function expectOrder(typeCode: string, names: readonly string[]): void {
+  const written = writeDocument(completeDocument(exampleDraft([], { ...everything, typeCode })));
+  const places = names.map((name) => written.indexOf(`<${name}>`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
+
+test('elements stand in the order of the schema, which differs between the kinds', () => {
+  const end = [
+    'cac:AccountingSupplierParty',
+    'cac:Delivery',
+    'cac:PaymentMeans',
+    'cac:PaymentTerms',
+    'cac:AllowanceCharge',
+    'cac:TaxTotal',
+    'cac:LegalMonetaryTotal',
+  ];
+  expectOrder('380', [
+    'cbc:DueDate',
+    'cbc:InvoiceTypeCode',
+    'cbc:Note',
+    'cbc:TaxPointDate',
+    'cbc:DocumentCurrencyCode',
+    'cac:InvoicePeriod',
+    'cac:OrderReference',
+    'cac:BillingReference',
+    'cac:OriginatorDocumentReference',
+    'cac:ContractDocumentReference',
+    'cac:AdditionalDocumentReference',
+    ...end,
+    'cac:InvoiceLine',
+  ]);
+  expectOrder('381', [
+    'cbc:TaxPointDate',
+    'cbc:CreditNoteTypeCode',
+    'cbc:Note',
+    'cbc:DocumentCurrencyCode',
+    'cac:BillingReference',
+    'cac:ContractDocumentReference',
+    'cac:AdditionalDocumentReference',
+    'cac:OriginatorDocumentReference',
+    ...end,
+    'cac:CreditNoteLine',
+  ]);
+});
+
+test('a document in another currency says its tax in lek too', () => {
+  const document = completeDocument(
+    exampleDraft([atRate('20.00', '10.05')], {
+      currency: 'EUR',
+      exchange: { rate: '97.35' },
+      notes: fiscalNotes({ ...exampleFacts, CurrencyExchangeRate: '97.35', AmountWithVatLek: '1174.04' }, [
+        'Faleminderit #1',
+      ]),
+    }),
+  );
+  const written = writeDocument(document);
+  expect(written).toContain(
+    '<cac:TaxTotal><cbc:TaxAmount currencyID="ALL">195.67</cbc:TaxAmount></cac:TaxTotal>',
+  );
+  expect(checkDocument(document)).toEqual([]);
+  const { facts, remarks } = readFiscalNotes(document);
+  expect(facts).toEqual({ ...exampleFacts, CurrencyExchangeRate: '97.35', AmountWithVatLek: '1174.04' });
+  expect(remarks).toEqual(['Faleminderit  1']);
+  expect(() => completeDocument(exampleDraft([], { currency: 'EUR' }))).toThrow(TypeError);
+});
+
+test('notes of others are understood: with the code in front, behind, twice or not at all', () => {
+  const notes = [
+    'IIC=AB#AAI#AAI#',
+    'FIC=cd',
+    '#AAI#OperatorCode=op',
+    'Pagesa brenda 5 ditësh',
+    'RemarkNote=Mirë#AAI#',
+    'Porosia #5',
+  ];
+  expect(readFiscalNotes({ notes })).toEqual({
+    facts: { IIC: 'AB', FIC: 'cd', OperatorCode: 'op' },
+    remarks: ['Pagesa brenda 5 ditësh', 'Mirë', 'Porosia #5'],
+  });
+});
+
+test('what is no document of UBL is none', () => {
+  expect(readDocument('<Invoice/>')).toBeNull();
+  expect(readDocument('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')).toBeNull();
+});
+
+test('a document that says nothing is read, and the rules say what it lacks', () => {
+  const document = readDocument('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>');
+  if (document === null) throw new Error('not read');
+  const codes = checkDocument(document).map(({ code }) => code);
+  expect(codes).toEqual(
+    expect.arrayContaining(['BR-01', 'BR-02', 'BR-06', 'BR-08', 'BR-12', 'BR-15', 'BR-16', 'BR-CO-18']),
+  );
+});
+
+test.skipIf(!isHere)('documents of others read whole and break no rule', () => {
+  const official = sample('spec/einv-ubl-invoice.SIGNED.xml');
+  expect(checkDocument(official)).toEqual([]);
+  expect(official).toMatchObject({ kind: 'invoice', number: '100/2020', process: 'P1', currency: 'ALL' });
+  expect(readFiscalNotes(official).facts).toMatchObject({
+    IIC: 'D21EBF3F7B7C502D6AAF2321A7CE2CE8',
+    FIC: '58304d1a-3f6b-402b-bcde-cf6b044a57c7',
+    IsBadDebtInv: 'false',
+  });
+  expect(taxNumberOf(official.seller)).toBe('L93416401M');
+  expect(official.lines[0]).toMatchObject({
+    quantity: { value: '10.00', unit: 'H87' },
+    item: { name: 'Banana' },
+  });
+  expect(official.taxTotals[0]?.breakdown.map(fiscalTreatmentOf)).toEqual([{ exempt: 'TAX_FREE' }]);
+  expect(official.paymentMeans.map(paymentMethodOf)).toEqual(['OTHER']);
+
+  const zeroRated = sample('clients/ubl-invoice-Z.xml');
+  expect(checkDocument(zeroRated)).toEqual([]);
+  expect(zeroRated.buyer.address?.street).toContain('Tiranë');
+  expect(taxNumberOf(zeroRated.buyer)).toBe('K91721010Q');
+  expect(zeroRated.totals.payable).toBe('550.00');
+
+  const older = sample('clients/unsigned-ubl-invoice.xml');
+  expect(checkDocument(older)).toEqual([]);
+  for (const document of [official, zeroRated, older])
+    expect(readDocument(writeDocument(document))).toEqual(document);
+});

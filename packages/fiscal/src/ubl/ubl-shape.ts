@@ -1,0 +1,123 @@
+/** What an element holds. Amounts say their currency, and that is the document's. */
+export type Content =
+  | { readonly kind: 'text' | 'amount' | 'flag' }
+  | {
+      readonly kind: 'qualified';
+      /** The name under which the model keeps what the element says. */
+      readonly value: string;
+      /** Names in the model and in the document, in canonical order. */
+      readonly attributes: readonly (readonly [key: string, attribute: string])[];
+    }
+  | { readonly kind: 'shape'; readonly shape: UblShape<unknown> };
+
+export interface Field<Value, IsOptional extends boolean> {
+  /** From the element of the shape down: `cac:Country/cbc:IdentificationCode`. A list repeats the first step. */
+  readonly path: string;
+  readonly content: Content;
+  readonly isList: boolean;
+  readonly isOptional: IsOptional;
+  /** Never there: it carries the type. */
+  readonly value?: Value;
+}
+
+type Fields<Model> = {
+  readonly [Key in keyof Model]-?: Field<
+    Exclude<Model[Key], undefined>,
+    undefined extends Model[Key] ? true : false
+  >;
+};
+
+/** A part of a document: elements in the order the schema wants, each leading to a field of the model. */
+export type UblNode =
+  | { readonly kind: 'wrapper'; readonly tag: string; readonly children: readonly UblNode[] }
+  | { readonly kind: 'constant'; readonly tag: string; readonly text: string }
+  | {
+      readonly kind: 'field';
+      readonly tag: string;
+      /** Steps below the repeated one; only lists have them. */
+      readonly below: readonly string[];
+      readonly key: string;
+      readonly field: Field<unknown, boolean>;
+    };
+
+export interface UblShape<Model> {
+  readonly nodes: readonly UblNode[];
+  /** Never there: it carries the type. */
+  readonly model?: Model;
+}
+
+/** What an element always says, before or after all the rest. */
+interface Constants {
+  readonly before?: readonly [path: string, text: string];
+  readonly after?: readonly [path: string, text: string];
+}
+
+export function ublShape<Model>(fields: Fields<Model>, { before, after }: Constants = {}): UblShape<Model> {
+  const nodes: UblNode[] = [];
+  if (before !== undefined) place(nodes, before[0].split('/'), constantOf(before[1]));
+  for (const [key, field] of Object.entries<Field<unknown, boolean>>(fields)) {
+    const steps = field.path.split('/');
+    if (field.path === '') continue;
+    if (field.isList) nodes.push({ kind: 'field', tag: steps[0] ?? '', below: steps.slice(1), key, field });
+    else place(nodes, steps, (tag) => ({ kind: 'field', tag, below: [], key, field }));
+  }
+  if (after !== undefined) place(nodes, after[0].split('/'), constantOf(after[1]));
+  return { nodes };
+}
+
+const constantOf = (text: string) => (tag: string) => ({ kind: 'constant', tag, text }) as const;
+
+/** Neighbours with the same first step share its element. */
+function place(
+  nodes: UblNode[],
+  [tag = '', ...below]: readonly string[],
+  make: (tag: string) => UblNode,
+): void {
+  if (below.length === 0) {
+    nodes.push(make(tag));
+    return;
+  }
+  const last = nodes.at(-1);
+  if (last?.kind === 'wrapper' && last.tag === tag) place(last.children as UblNode[], below, make);
+  else {
+    const children: UblNode[] = [];
+    place(children, below, make);
+    nodes.push({ kind: 'wrapper', tag, children });
+  }
+}
+
+const field = <Value>(path: string, content: Content): Field<Value, false> => ({
+  path,
+  content,
+  isList: false,
+  isOptional: false,
+});
+
+export const text = (path: string) => field<string>(path, { kind: 'text' });
+export const amount = (path: string) => field<string>(path, { kind: 'amount' });
+export const flag = (path: string) => field<boolean>(path, { kind: 'flag' });
+export const part = <Model>(path: string, shape: UblShape<Model>) =>
+  field<Model>(path, { kind: 'shape', shape });
+
+/** A text with attributes: each key of the model with the name of its attribute. */
+export const qualified = <Model>(path: string, value: keyof Model & string, names: Record<string, string>) =>
+  field<Model>(path, {
+    kind: 'qualified',
+    value,
+    attributes: Object.entries(names).toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
+  });
+
+export const maybe = <Value>(each: Field<Value, false>): Field<Value, true> => ({
+  ...each,
+  isOptional: true,
+});
+
+export const list = <Value>(each: Field<Value, false>): Field<readonly Value[], false> => ({
+  path: each.path,
+  content: each.content,
+  isList: true,
+  isOptional: false,
+});
+
+/** A field that this kind of document has no place for. */
+export const nowhere: Field<string, true> = { ...text(''), isOptional: true };

@@ -1,0 +1,20 @@
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+
+/** What prefixes mean inside an element; most elements declare nothing and share their parent's. */
+export interface Scope {
+  readonly byDefault: string;
+  readonly byPrefix: ReadonlyMap<string, string>;
+}
+
+export const outermost: Scope = { byDefault: '', byPrefix: new Map([['xml', xmlNamespace]]) };
+
+export function meaningOf(prefix: string, { byDefault, byPrefix }: Scope): string | undefined {
+  return prefix === '' ? byDefault : byPrefix.get(prefix);
+}
+
+/** The scope with one more declaration; null where that may not be declared. */
+export function declaring({ byDefault, byPrefix }: Scope, prefix: string, namespace: string): Scope | null {
+  if (prefix === 'xml' || prefix === 'xmlns' || namespace === xmlNamespace) return null;
+  if (prefix === '') return { byDefault: namespace, byPrefix };
+  return namespace === '' ? null : { byDefault, byPrefix: new Map(byPrefix).set(prefix, namespace) };
+}

@@ -1,0 +1,98 @@
+import { endOfName, nameAt } from './name-table.ts';
+import { XmlFault } from './xml-fault.ts';
+
+/** Code units that mean something in markup. */
+export const units = {
+  tab: 9,
+  lineFeed: 10,
+  carriageReturn: 13,
+  blank: 32,
+  doubleQuote: 34,
+  ampersand: 38,
+  singleQuote: 39,
+  slash: 47,
+  colon: 58,
+  less: 60,
+  equals: 61,
+  greater: 62,
+} as const;
+
+const { tab, lineFeed, carriageReturn, blank, colon } = units;
+
+/** A place in a text of markup, and the ways on from it. */
+export class XmlCursor {
+  readonly text: string;
+  at = 0;
+  /** Of the name last read. */
+  prefix = '';
+  name = '';
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** What stands here; no number at the end. */
+  unit(): number {
+    return this.text.charCodeAt(this.at);
+  }
+
+  startsWith(mark: string): boolean {
+    return this.text.startsWith(mark, this.at);
+  }
+
+  /** What comes after the space. */
+  skipSpace(): number {
+    for (;;) {
+      const unit = this.text.charCodeAt(this.at);
+      if (unit !== blank && unit !== tab && unit !== lineFeed && unit !== carriageReturn) return unit;
+      this.at += 1;
+    }
+  }
+
+  /** Before and after the root there may be comments and space. */
+  skipBetween(): void {
+    this.skipSpace();
+    while (this.startsWith('<!--')) {
+      this.skipComment();
+      this.skipSpace();
+    }
+  }
+
+  skipComment(): void {
+    const end = this.text.indexOf('--', this.at + 4);
+    if (end === -1 || this.text[end + 2] !== '>') throw this.fault('a comment without an end');
+    this.at = end + 3;
+  }
+
+  skipPast(mark: string): void {
+    const end = this.text.indexOf(mark, this.at);
+    if (end === -1) throw this.fault('no end');
+    this.at = end + mark.length;
+  }
+
+  section(): string {
+    const begin = this.at + '<![CDATA['.length;
+    this.skipPast(']]>');
+    return this.text.slice(begin, this.at - 3).replaceAll(/\r\n?/g, '\n');
+  }
+
+  qualifiedName(): void {
+    this.prefix = '';
+    this.name = this.#simpleName();
+    if (this.unit() !== colon) return;
+    this.at += 1;
+    this.prefix = this.name;
+    this.name = this.#simpleName();
+  }
+
+  #simpleName(): string {
+    const begin = this.at;
+    this.at = endOfName(this.text, begin);
+    if (this.at === begin) throw this.fault('no name');
+    return nameAt(this.text, begin, this.at);
+  }
+
+  fault(problem: string): XmlFault {
+    return new XmlFault(problem, this.at);
+  }
+}
