@@ -1,0 +1,58 @@
+export {
+  certificateFacts,
+  type CertificateEnvironment,
+  type CertificateFacts,
+} from './certificate/certificate-facts.ts';
+export { readCertificate, type Certificate } from './certificate/certificate.ts';
+export {
+  certificateOutcomes,
+  checkCertificate,
+  renewalDays,
+  type CertificateCheck,
+  type CertificateOutcome,
+} from './certificate/check-certificate.ts';
+export { isIssuedBy } from './certificate/issued-by.ts';
+export { bytesOfPem, pemOf } from './certificate/pem.ts';
+export { pkcs12Problems, type Pkcs12Problem } from './certificate/pkcs12-fault.ts';
+export { einvoicing } from './einvoice/messages.ts';
+export { diagnose, otherFaultNames, type Diagnosis, type Failure, type FaultName } from './fault/diagnose.ts';
+export { faultActors, type FaultActor } from './fault/fault-rule.ts';
+export { faultTable, publishedFault, type FaultCode, type FaultService } from './fault/fault-table.ts';
+export { faultIn, readFault, type Fault, type UnreadableReply } from './fault/read-fault.ts';
+export { faultOf, faultStatus, writeFault } from './fault/write-fault.ts';
+export { fiscalization } from './fiscalization/messages.ts';
+export { enveloped, messageIn, soapNamespace } from './message/envelope.ts';
+export {
+  invoiceCode,
+  transferNoteCode,
+  type InvoiceIdentity,
+  type IssuerCode,
+} from './message/issuer-code.ts';
+export { readMessage, type FaultyField, type Read } from './message/read-message.ts';
+export type { Service } from './message/service.ts';
+export { referenceOf, signedMessage } from './message/signed-message.ts';
+export { checkPages, invoiceCheckAddress, noteCheckAddress } from './message/verification-address.ts';
+export { signatureNamespace } from './signature/algorithms.ts';
+export type { Hashing, Signer, Verifier } from './signature/crypto.ts';
+export { verifySignature, type SignatureFault, type Verified } from './signature/verify-signature.ts';
+export type { ValueOf } from './structure/structure.ts';
+export { albanianParty, taxNumberOf } from './ubl/albanian-party.ts';
+export { checkDocument, checkNationalRules } from './ubl/check-document.ts';
+export { completeDocument, type EInvoiceDraft } from './ubl/complete-document.ts';
+export {
+  documentTypes,
+  kindOf,
+  processes,
+  type DocumentTypeCode,
+  type Process,
+} from './ubl/document-codes.ts';
+export { signedDocument, verifyDocument } from './ubl/document-signature.ts';
+export type { EInvoiceDocument } from './ubl/e-invoice-document.ts';
+export type { BrokenRule } from './ubl/findings.ts';
+export { fiscalNotes, readFiscalNotes, type FiscalFacts } from './ubl/fiscal-notes.ts';
+export { readDocument } from './ubl/read-document.ts';
+export { taxTreatmentOf, fiscalTreatmentOf, type FiscalTreatment } from './ubl/tax-treatments.ts';
+export { writeDocument } from './ubl/write-document.ts';
+export { parseXml } from './xml/parse-xml.ts';
+export { elementsOf, onlyChild, textOf, type XmlElement } from './xml/xml-element.ts';
+export { XmlFault } from './xml/xml-fault.ts';

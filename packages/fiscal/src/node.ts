@@ -1,0 +1,10 @@
+/** What needs Node: signing and verifying with its keys, and an authority that issues certificates. */
+export {
+  issueAuthorities,
+  issueReplySigner,
+  issueTaxpayer,
+  newKeyPair,
+  pkcs12Of,
+} from './certificate/node-authority.ts';
+export type { TaxpayerHolder } from './certificate/certificate-subjects.ts';
+export { nodeCrypto, nodeSigner } from './signature/node-crypto.ts';
