@@ -1,6 +1,6 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
 import type { Attribute, Child, Structure, TextType, ValueOf } from '../structure/structure.ts';
-import { textProblem, type TextProblem } from '../structure/text-check.ts';
+import type { TextProblem } from '../structure/text-check.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import type { Service } from './service.ts';
 
@@ -83,6 +83,7 @@ class Reading {
   }
 
   #children(of: Structure, element: XmlElement, value: Collected, step: Step | null): void {
+    if (element.children.length === 0 && of.requiredChildren === 0) return;
     const counts = new Map<string, number>();
     let furthest = 0;
     for (const child of element.children) {
@@ -122,7 +123,7 @@ class Reading {
   #textElement(type: TextType<string | boolean>, element: XmlElement, step: Step): string | boolean {
     if (element.attributes.length > 0 || elementsOf(element).length > 0) this.#fault(step, '', 'not-known');
     const text = textIn(type, textOf(element));
-    const problem = textProblem(type, text);
+    const problem = type.problemOf(text);
     if (problem !== null) this.#fault(step, '', problem);
     return valueOf(type, text);
   }
@@ -155,6 +156,6 @@ const valueOf = ({ base }: Attribute['type'], text: string): string | boolean =>
   base === 'boolean' ? text === 'true' || text === '1' : text;
 
 function problemOf({ type, fixed }: Attribute, text: string): StructureProblem | null {
-  const problem = textProblem(type, text);
+  const problem = type.problemOf(text);
   return problem === null && fixed !== undefined && fixed !== text ? 'not-fixed' : problem;
 }

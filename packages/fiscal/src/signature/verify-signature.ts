@@ -101,11 +101,12 @@ function only(element: XmlElement, name: string): XmlElement | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function countIn(element: XmlElement): number {
-  return elementsOf(element).reduce(
-    (count, child) => count + (isSignature(child) ? 1 : 0) + countIn(child),
-    0,
-  );
+function countIn({ children }: XmlElement): number {
+  let count = 0;
+  for (const child of children) {
+    if (typeof child !== 'string') count += (isSignature(child) ? 1 : 0) + countIn(child);
+  }
+  return count;
 }
 
 function areEqual(one: Uint8Array, other: Uint8Array): boolean {

@@ -1,3 +1,5 @@
+import type { TextCheck } from './text-check.ts';
+
 /** What a text may be. Patterns are those of the official schema and match the whole text. */
 export interface TextType<Value extends string | boolean = string> {
   readonly kind: 'text';
@@ -16,6 +18,8 @@ export interface TextType<Value extends string | boolean = string> {
   readonly length?: readonly [least: number, most: number];
   readonly values?: readonly string[];
   readonly isPositive?: boolean;
+  /** What is wrong with a text of this type; null where nothing is. */
+  readonly problemOf: TextCheck;
   /** Never there: it carries the type of the value. */
   readonly value?: Value;
 }
@@ -58,6 +62,7 @@ export interface Structure {
   readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
   /** How many attributes it cannot be without. */
   readonly requiredAttributes: number;
+  readonly requiredChildren: number;
 }
 
 export function structure<
@@ -68,6 +73,7 @@ export function structure<
 >(name: Name, attributes: Said, children: Inside = {} as Inside, order: Order = 'all' as Order) {
   const sortedAttributes = Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const requiredAttributes = sortedAttributes.filter(([, { isRequired }]) => isRequired).length;
+  const needed = Object.values(children).filter(({ least }) => least > 0);
   return {
     kind: 'structure',
     name,
@@ -76,6 +82,7 @@ export function structure<
     children,
     sortedAttributes,
     requiredAttributes,
+    requiredChildren: order === 'choice' ? 1 : needed.length,
   } as const;
 }
 

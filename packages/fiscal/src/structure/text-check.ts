@@ -9,20 +9,10 @@ export type TextProblem =
   | 'not-a-moment'
   | 'not-positive';
 
-type Check = (text: string) => TextProblem | null;
-const checks = new WeakMap<TextType<string | boolean>, Check>();
+export type TextCheck = (text: string) => TextProblem | null;
 
-/** What is wrong with a text of this type; null where nothing is. */
-export function textProblem(type: TextType<string | boolean>, text: string): TextProblem | null {
-  let check = checks.get(type);
-  if (check === undefined) {
-    check = checkOf(type);
-    checks.set(type, check);
-  }
-  return check(text);
-}
-
-function checkOf(type: TextType<string | boolean>): Check {
+/** What is looked at in a text of this type, worked out once: it is asked for every field of every message. */
+export function checkOf(type: Omit<TextType<string | boolean>, 'problemOf'>): TextCheck {
   const { pattern, length, values, base, isPositive = false } = type;
   if (values !== undefined) {
     const known = new Set(values);

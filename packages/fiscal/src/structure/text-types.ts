@@ -1,26 +1,20 @@
 import type { TextType } from './structure.ts';
+import { checkOf } from './text-check.ts';
 
 const registrationCodePattern = '[a-z]{2}[0-9]{3}[a-z]{2}[0-9]{3}';
 const nuisPattern = '[a-zA-Z]{1}[0-9]{8}[a-zA-Z]{1}';
 
-const text = (name: string, parts: Partial<TextType> = {}): TextType => ({
-  kind: 'text',
-  name,
-  base: 'string',
-  ...parts,
-});
+const withCheck = <Value extends string | boolean>(
+  type: Omit<TextType<Value>, 'problemOf'>,
+): TextType<Value> => ({ ...type, problemOf: checkOf(type) });
 
-export const oneOf = <const Value extends string>(
-  name: string,
-  values: readonly Value[],
-): TextType<Value> => ({
-  kind: 'text',
-  name,
-  base: 'string',
-  values,
-});
+const text = (name: string, parts: Partial<TextType> = {}): TextType =>
+  withCheck({ kind: 'text', name, base: 'string', ...parts });
 
-export const boolean: TextType<boolean> = { kind: 'text', name: 'boolean', base: 'boolean' };
+export const oneOf = <const Value extends string>(name: string, values: readonly Value[]): TextType<Value> =>
+  withCheck({ kind: 'text', name, base: 'string', values });
+
+export const boolean = withCheck<boolean>({ kind: 'text', name: 'boolean', base: 'boolean' });
 
 export const upTo = (most: 20 | 50 | 100 | 200, least: 1 | 3 = 1): TextType =>
   text(`String${most}${least === 1 ? '' : `Min${least}`}SType`, { length: [least, most] });

@@ -15,10 +15,12 @@ const controls = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF`;
 const suspect = new RegExp(String.raw`[${controls}\uD800-\uDFFF]`);
 const forbidden = new RegExp(String.raw`[${controls}]|\p{Surrogate}`, 'u');
 
-/** Where a document has a character that no document may have; -1 where it has none. */
-export function forbiddenAt(text: string): number {
+/** Throws where a text has a character that no document may have, or half of one. */
+export function refuseForbidden(text: string, place: number): void {
   // Reading by whole characters is slow, and needed only where one has two halves.
-  return suspect.test(text) ? text.search(forbidden) : -1;
+  if (!suspect.test(text)) return;
+  const found = text.search(forbidden);
+  if (found !== -1) throw new XmlFault('a character that may not be', place + found);
 }
 
 /** The text that stands for itself and for its characters spelled out; other entities do not exist here. */

@@ -1,4 +1,5 @@
-/** Code units that names of the protocol are made of; above ASCII nearly everything is allowed, so everything is. */
+/** Code units that names are made of. Above ASCII nearly all letters are allowed, so all are; halves of them are not. */
+const isLetterBeyond = (unit: number): boolean => unit >= 128 && unit < 0xd8_00;
 const isInName = new Uint8Array(128);
 const isFirstInName = new Uint8Array(128);
 for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_') {
@@ -7,7 +8,7 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_') {
 }
 for (const letter of '0123456789.-') isInName[letter.charCodeAt(0)] = 1;
 
-export const mayBeginName = (unit: number): boolean => unit >= 128 || isFirstInName[unit] === 1;
+export const mayBeginName = (unit: number): boolean => isFirstInName[unit] === 1 || isLetterBeyond(unit);
 
 const slots = 2048;
 const longest = 64;
@@ -20,7 +21,7 @@ export function endOfName(text: string, begin: number): number {
   for (;;) {
     const unit = text.charCodeAt(at);
     // What is past the end is no number, and so belongs to no name.
-    if (!(unit >= 128 || isInName[unit] === 1)) return at;
+    if (!(isInName[unit] === 1 || isLetterBeyond(unit))) return at;
     at += 1;
   }
 }

@@ -1,10 +1,10 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText, refuseForbidden } from './decode-text.ts';
 import { escapedValue } from './escape-text.ts';
 import { declaring, meaningOf, type Scope } from './namespace-scope.ts';
 import type { XmlAttribute } from './xml-element.ts';
 import { units, type XmlCursor } from './xml-cursor.ts';
 
-const { blank, doubleQuote, ampersand, singleQuote, slash, less, equals, greater } = units;
+const { blank, doubleQuote, ampersand, singleQuote, slash, less, equals, greater, firstOfHalves } = units;
 
 const most = 100;
 
@@ -83,7 +83,7 @@ class TagReader {
       return;
     }
     if (prefix !== '') this.#hasPrefix = true;
-    if (name <= this.#last) this.#isInOrder = false;
+    if (!rises(this.#last, name)) this.#isInOrder = false;
     this.#last = name;
     this.#attributes.push({ prefix, name, namespace: '', value });
   }
@@ -110,7 +110,7 @@ class TagReader {
         const raw = text.slice(begin, at);
         return isPlain ? raw : this.#decoded(raw, begin);
       }
-      if (unit === ampersand || unit < blank) isPlain = false;
+      if (unit === ampersand || unit < blank || unit >= firstOfHalves) isPlain = false;
       else if (unit === less) throw cursor.fault('markup in a value');
       else if (at >= text.length) throw cursor.fault('a value without an end');
     }
@@ -135,6 +135,7 @@ class TagReader {
   }
 
   #decoded(raw: string, begin: number): string {
+    refuseForbidden(raw, begin);
     // White space in a value means spaces, unless it is spelled out.
     const value = decodeText(raw.replaceAll(/\r\n?|[\t\n]/g, ' '), begin);
     if (escapedValue(value) !== raw) this.#isCanonical = false;
@@ -152,4 +153,11 @@ class TagReader {
     const names = new Set(attributes.map(({ namespace, name }) => `${namespace} ${name}`));
     if (names.size < attributes.length) throw this.#cursor.fault('an attribute twice');
   }
+}
+
+/** Whether a name comes after another; mostly the first letters tell. */
+function rises(one: string, other: string): boolean {
+  const first = one.charCodeAt(0);
+  const second = other.charCodeAt(0);
+  return first === second ? one < other : !(first > second);
 }

@@ -1,11 +1,10 @@
-import { decodeText, forbiddenAt } from './decode-text.ts';
+import { decodeText, refuseForbidden } from './decode-text.ts';
 import { escapedText } from './escape-text.ts';
 import { mayBeginName } from './name-table.ts';
 import { meaningOf, outermost, type Scope } from './namespace-scope.ts';
 import { readOpenTag, type OpenTag } from './open-tag.ts';
 import { units, XmlCursor } from './xml-cursor.ts';
 import type { XmlElement, XmlNode } from './xml-element.ts';
-import { XmlFault } from './xml-fault.ts';
 
 export interface XmlLimits {
   readonly depth: number;
@@ -14,7 +13,7 @@ export interface XmlLimits {
 
 const usualLimits: XmlLimits = { depth: 64, elements: 100_000 };
 const nothing: readonly XmlNode[] = [];
-const { slash, less, greater } = units;
+const { tab, lineFeed, blank, ampersand, slash, less, greater, firstOfHalves } = units;
 
 /**
  * Reads a document of the protocol: elements, attributes and text, nothing else. Document types, and with them every
@@ -22,6 +21,16 @@ const { slash, less, greater } = units;
  */
 export function parseXml(text: string, limits: XmlLimits = usualLimits): XmlElement {
   return new Reader(text, limits).document();
+}
+
+/** Whether nothing in a text stands for anything but itself. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const isOrdinary = unit >= blank ? unit < firstOfHalves : unit === lineFeed || unit === tab;
+    if (!isOrdinary || unit === ampersand || unit === greater) return false;
+  }
+  return true;
 }
 
 /**
@@ -42,8 +51,6 @@ class Reader {
 
   document(): XmlElement {
     const cursor = this.#cursor;
-    const forbidden = forbiddenAt(cursor.text);
-    if (forbidden !== -1) throw new XmlFault('a character that may not be', forbidden);
     if (cursor.startsWith('<?xml ')) cursor.skipPast('?>');
     cursor.skipBetween();
     if (cursor.unit() !== less) throw cursor.fault('no element');
@@ -97,7 +104,8 @@ class Reader {
     const begin = cursor.at;
     const raw = cursor.text.slice(begin, end);
     cursor.at = end;
-    if (!/[&>\r]/.test(raw)) return raw;
+    if (isPlain(raw)) return raw;
+    refuseForbidden(raw, begin);
     if (raw.includes(']]>')) throw cursor.fault('a stray end of a section');
     const words = decodeText(raw, begin);
     if (escapedText(words) !== raw) this.#liberties += 1;

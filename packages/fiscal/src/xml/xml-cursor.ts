@@ -1,3 +1,4 @@
+import { refuseForbidden } from './decode-text.ts';
 import { endOfName, nameAt } from './name-table.ts';
 import { XmlFault } from './xml-fault.ts';
 
@@ -15,6 +16,8 @@ export const units = {
   less: 60,
   equals: 61,
   greater: 62,
+  /** From here on there are halves of characters, and two that may not be. */
+  firstOfHalves: 0xd8_00,
 } as const;
 
 const { tab, lineFeed, carriageReturn, blank, colon } = units;
@@ -59,8 +62,10 @@ export class XmlCursor {
   }
 
   skipComment(): void {
-    const end = this.text.indexOf('--', this.at + 4);
+    const begin = this.at;
+    const end = this.text.indexOf('--', begin + 4);
     if (end === -1 || this.text[end + 2] !== '>') throw this.fault('a comment without an end');
+    refuseForbidden(this.text.slice(begin, end), begin);
     this.at = end + 3;
   }
 
@@ -73,7 +78,9 @@ export class XmlCursor {
   section(): string {
     const begin = this.at + '<![CDATA['.length;
     this.skipPast(']]>');
-    return this.text.slice(begin, this.at - 3).replaceAll(/\r\n?/g, '\n');
+    const raw = this.text.slice(begin, this.at - 3);
+    refuseForbidden(raw, begin);
+    return raw.replaceAll(/\r\n?/g, '\n');
   }
 
   qualifiedName(): void {
