@@ -31,20 +31,13 @@ export function verifySignature(
   const parts = partsOf(signature, using);
   if (typeof parts === 'number') return refused(parts);
   if (parts.reference !== reference) return refused(25);
-  const digest = using.sha256(encoder.encode(canonicalWithout(signed, signature)));
+  const digest = using.sha256(encoder.encode(canonicalXml(signed, signature)));
   if (!areEqual(digest, parts.digest)) return refused(30);
   const certificate = certificateOf(signature);
   if (typeof certificate === 'number') return refused(certificate);
   const isGood = using.verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
   if (isGood === null) return refused(33);
   return isGood ? { certificate, fault: null } : refused(29);
-}
-
-/** What the digest is of. Written canonically already, it is the document itself with the signature cut out. */
-function canonicalWithout(signed: XmlElement, signature: XmlElement): string {
-  const { document, begin, end, isCanonical, declaresNamespace } = signed.place;
-  if (!isCanonical || !declaresNamespace) return canonicalXml(signed, isSignature);
-  return document.slice(begin, signature.place.begin) + document.slice(signature.place.end, end);
 }
 
 interface SignatureParts {

@@ -45,6 +45,8 @@ export interface Child<
   readonly content: Content;
   readonly least: Least;
   readonly most: Most;
+  /** The attribute by which no two of them may be the same. */
+  readonly distinctBy?: string;
 }
 
 type Attributes = Readonly<Record<string, Attribute>>;
@@ -120,6 +122,14 @@ export const many = <Content extends Structure | TextType, Least extends number>
   least: Least,
   most: number,
 ): Child<Content, Least, 2> => ({ content, least, most: most as 2 });
+
+/** Several, none of which says in this attribute what another says. */
+export const manyDistinct = <Content extends Structure, Least extends number>(
+  content: Content,
+  least: Least,
+  most: number,
+  distinctBy: keyof Content['attributes'] & string,
+): Child<Content, Least, 2> => ({ ...many(content, least, most), distinctBy });
 
 type FixedNames<Said> = {
   [Name in keyof Said]: Said[Name] extends FixedAttribute ? Name : never;

@@ -49,16 +49,18 @@ function lengthProblem(text: string, [least, most]: readonly [number, number]): 
   return count < least ? 'too-short' : null;
 }
 
-/** A day there is, at a time there is, with an offset there is. */
+/** A day there is, at a time there is, with an offset there is. The form is known to be right. */
 function isMoment(text: string): boolean {
-  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)?.map(Number) ?? [];
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (year === 0 || month < 1 || month > 12 || day < 1 || day > last) return false;
-  const time = /T(\d{2}):(\d{2}):(\d{2})/.exec(text)?.map(Number);
-  if (time !== undefined && !((time[1] ?? 0) <= 23 && (time[2] ?? 0) <= 59 && (time[3] ?? 0) <= 59))
-    return false;
-  const offset = /[+-](\d{2}):(\d{2})$/.exec(text.slice(10))?.map(Number);
-  return (
-    offset === undefined || ((offset[1] ?? 0) * 60 + (offset[2] ?? 0) <= 14 * 60 && (offset[2] ?? 0) <= 59)
-  );
+  const part = (begin: number, length = 2) => Number(text.slice(begin, begin + length));
+  if (!isDay(part(0, 4), part(5), part(8))) return false;
+  if (text[10] !== 'T') return true;
+  if (part(11) > 23 || part(14) > 59 || part(17) > 59) return false;
+  const isOffset = text.length > 22 && text.at(-3) === ':';
+  const offset = isOffset ? part(text.length - 5) * 60 + part(text.length - 2) : 0;
+  return offset <= 14 * 60 && (!isOffset || part(text.length - 2) <= 59);
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (year === 0 || month < 1 || month > 12 || day < 1) return false;
+  return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

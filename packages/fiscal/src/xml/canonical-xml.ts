@@ -7,23 +7,27 @@ const nothing: Written = new Map([['', '']]);
 
 /**
  * An element as exclusive canonical XML (http://www.w3.org/2001/10/xml-exc-c14n#) writes it: namespaces where they are
- * first used, attributes in order, nothing left to taste. What `isLeftOut` names is passed over with all that is in it.
+ * first used, attributes in order, nothing left to taste. One element in it can be passed over, with all that is in it.
  */
-export function canonicalXml(
-  element: XmlElement,
-  isLeftOut: (child: XmlElement) => boolean = () => false,
-): string {
+export function canonicalXml(element: XmlElement, leftOut: XmlElement | null = null): string {
+  if (element.place.isCanonical) return asItStands(element, leftOut);
   const parts: string[] = [];
-  write(element, nothing, isLeftOut, parts);
+  write(element, nothing, leftOut, parts);
   return parts.join('');
 }
 
-function write(
-  element: XmlElement,
-  written: Written,
-  isLeftOut: (child: XmlElement) => boolean,
-  parts: string[],
-): void {
+/** Out of a document that is written canonically it need only be cut, and say what its parent has said for it. */
+function asItStands({ name, namespace, place }: XmlElement, leftOut: XmlElement | null): string {
+  const { document, begin, end, declaresNamespace } = place;
+  const behindName = begin + 1 + name.length;
+  const declaration = declaresNamespace || namespace === '' ? '' : ` xmlns="${escapedValue(namespace)}"`;
+  const head = document.slice(begin, behindName) + declaration;
+  return leftOut === null
+    ? head + document.slice(behindName, end)
+    : head + document.slice(behindName, leftOut.place.begin) + document.slice(leftOut.place.end, end);
+}
+
+function write(element: XmlElement, written: Written, leftOut: XmlElement | null, parts: string[]): void {
   const tag = element.prefix === '' ? element.name : `${element.prefix}:${element.name}`;
   const { declarations, known } = namespacesOf(element, written);
   parts.push('<', tag, declarations);
@@ -32,7 +36,7 @@ function write(
   parts.push('>');
   for (const child of element.children) {
     if (typeof child === 'string') parts.push(escapedText(child));
-    else if (!isLeftOut(child)) write(child, known, isLeftOut, parts);
+    else if (child !== leftOut) write(child, known, leftOut, parts);
   }
   parts.push('</', tag, '>');
 }

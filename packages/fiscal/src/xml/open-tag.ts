@@ -6,6 +6,10 @@ import { units, type XmlCursor } from './xml-cursor.ts';
 
 const { blank, doubleQuote, ampersand, singleQuote, slash, less, equals, greater, firstOfHalves } = units;
 
+/** What in a value stands for itself alone. */
+const isOrdinary = new Uint8Array(128).fill(1, blank);
+for (const unit of [doubleQuote, singleQuote, ampersand, less]) isOrdinary[unit] = 0;
+
 const most = 100;
 
 export interface OpenTag {
@@ -105,14 +109,15 @@ class TagReader {
     let isPlain = true;
     for (let at = begin; ; at += 1) {
       const unit = text.charCodeAt(at);
+      if (unit < 128 ? isOrdinary[unit] === 1 : unit < firstOfHalves) continue;
       if (unit === quote) {
         cursor.at = at + 1;
         const raw = text.slice(begin, at);
         return isPlain ? raw : this.#decoded(raw, begin);
       }
-      if (unit === ampersand || unit < blank || unit >= firstOfHalves) isPlain = false;
-      else if (unit === less) throw cursor.fault('markup in a value');
-      else if (at >= text.length) throw cursor.fault('a value without an end');
+      if (unit === less) throw cursor.fault('markup in a value');
+      if (at >= text.length) throw cursor.fault('a value without an end');
+      if (unit !== doubleQuote && unit !== singleQuote) isPlain = false;
     }
   }
 

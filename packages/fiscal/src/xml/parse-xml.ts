@@ -13,7 +13,10 @@ export interface XmlLimits {
 
 const usualLimits: XmlLimits = { depth: 64, elements: 100_000 };
 const nothing: readonly XmlNode[] = [];
-const { tab, lineFeed, blank, ampersand, slash, less, greater, firstOfHalves } = units;
+const isOrdinary = new Uint8Array(128).fill(1, units.blank);
+for (const unit of [units.tab, units.lineFeed]) isOrdinary[unit] = 1;
+for (const unit of [units.ampersand, units.greater]) isOrdinary[unit] = 0;
+const { slash, less, greater, firstOfHalves } = units;
 
 /**
  * Reads a document of the protocol: elements, attributes and text, nothing else. Document types, and with them every
@@ -27,8 +30,7 @@ export function parseXml(text: string, limits: XmlLimits = usualLimits): XmlElem
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    const isOrdinary = unit >= blank ? unit < firstOfHalves : unit === lineFeed || unit === tab;
-    if (!isOrdinary || unit === ampersand || unit === greater) return false;
+    if (unit < 128 ? isOrdinary[unit] === 0 : unit >= firstOfHalves) return false;
   }
   return true;
 }
