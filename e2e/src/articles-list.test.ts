@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { owner } from './browser.ts';
+import { owner, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   catalog = await Catalog.of(trial.address);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const editPath = (id: string) => `/articles/edit-article/${id}`;

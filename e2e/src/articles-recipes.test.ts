@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { focusedField, owner } from './browser.ts';
+import { focusedField, owner, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   catalog = await Catalog.of(trial.address);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const editPath = (id: string) => `/articles/edit-article/${id}`;
@@ -111,7 +111,7 @@ test('an article cannot be made of itself, not even through others, and is told 
   await field('Sasia e Bukë e brumit').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('Artikulli nuk mund të përbëhet nga vetja, as përmes përbërësve të tij.').waitFor();
-  expect(await focusedField(page)).toBe('ingredients');
+  await expect.poll(() => focusedField(page)).toBe('ingredients');
   expect((await catalog.article(bread)).ingredients).toHaveLength(1);
 });
 

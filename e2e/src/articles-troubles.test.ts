@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { focusedField, owner } from './browser.ts';
+import { focusedField, owner, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   catalog = await Catalog.of(trial.address);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const editPath = (id: string) => `/articles/edit-article/${id}`;
 const says = (sentence: string | RegExp) => page.getByText(sentence).first().waitFor();
@@ -50,7 +50,7 @@ test('codes, unit, cost and the price of a shop are each told what is wrong with
   await says('Vlera duhet të jetë më e madhe se zero.');
   await says('Kjo fushë është e detyrueshme.');
   await page.getByText('Ndreqni 5 fusha').waitFor();
-  expect(await focusedField(page)).toBe('sku');
+  await expect.poll(() => focusedField(page)).toBe('sku');
 });
 
 test('a picture that came too large is told beside it, and nothing typed is lost', async () => {
@@ -95,7 +95,7 @@ test('a category chosen while another is being added stays chosen', async () => 
   await (await waiting).continue();
   const chosen = (name: string) => page.locator('.mantine-Pill-root', { hasText: name });
   await chosen('E sapobërë').waitFor();
-  expect(await chosen('Ndërkohë').count()).toBe(1);
+  await expect.poll(() => chosen('Ndërkohë').count()).toBe(1);
 });
 
 test('what a field chooses from is read again where it could not be read', async () => {
@@ -104,7 +104,7 @@ test('what a field chooses from is read again where it could not be read', async
   await page.route('**/necessary-business-data*', fails);
   await page.goto(trial.address + editPath(id));
   await says('Dyqanet nuk u lexuan');
-  expect(await page.getByRole('button', { name: 'Provo sërish' }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('button', { name: 'Provo sërish' }).count()).toBe(3);
   await page.unroute('**/necessary-business-data*');
   for (const name of ['Kategoritë', 'Njësia']) {
     const wrong = page.locator('.mantine-InputWrapper-root', { has: page.getByLabel(name) });

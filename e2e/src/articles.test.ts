@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { focusedField, laptop, overflowOf, owner, phone, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   catalog = await Catalog.of(trial.address);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const editPath = (id: string) => `/articles/edit-article/${id}`;
@@ -53,7 +53,7 @@ test('an article is added by keyboard alone, with a new category, and is found b
   await page.keyboard.type('5301234567891');
   // What a scanner sends after every code.
   await page.keyboard.press('Enter');
-  expect(await heading('Artikull i ri').count()).toBe(1);
+  await expect.poll(() => heading('Artikull i ri').count()).toBe(1);
   await field('Çmimi me TVSH').focus();
   await page.keyboard.type('180,50');
   await page.keyboard.press('Control+s');
@@ -71,8 +71,8 @@ test('what is missing or wrong is said beside its field before anything is sent'
   await field('Barkodi').fill('53 01#');
   await page.keyboard.press('Control+s');
   await page.getByText('Barkodi ka vetëm shkronja, shifra dhe - . / + % $ *').waitFor();
-  expect(await page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(3);
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(3);
+  await expect.poll(() => focusedField(page)).toBe('name');
   await field('Çmimi me TVSH').fill('0');
   await page.getByText('Vlera duhet të jetë më e madhe se zero.').waitFor();
   await field('Çmimi me TVSH').fill('99999999999');
@@ -116,7 +116,7 @@ test('a code that is taken is told while it is typed, and another one is propose
   await field('Çmimi me TVSH').fill('10');
   await page.keyboard.press('Control+s');
   await page.getByText('Ky barkod është i zënë: Me kod.').waitFor();
-  expect(await focusedField(page)).toBe('barcode');
+  await expect.poll(() => focusedField(page)).toBe('barcode');
 });
 
 test('a shop has a price of its own, and the history says who changed it where and when', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Login } from './caller.ts';
 
 export const demoPassword = 'Tezga-2026';
@@ -24,8 +24,17 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await page.getByRole('button', { name: 'Hyr', exact: true }).click();
 }
 
+/** The heading of a page. That of a list says how many rows there are as soon as it knows. */
+export function titleOf(page: Page, title: string): Locator {
+  const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return page.getByRole('heading', {
+    level: 1,
+    name: new RegExp(String.raw`^${literally}(\s[\d\s.]+\+?)?$`, 'u'),
+  });
+}
+
 export async function arrivesAt(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await titleOf(page, title).waitFor();
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;

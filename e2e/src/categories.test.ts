@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { focusedField, laptop, overflowOf, owner, phone, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   catalog = await Catalog.of(trial.address);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const nameField = () => page.getByLabel('Emri i kategorisë');
 
@@ -51,7 +51,7 @@ test('a name that is missing, too long or taken is told beside it', async () => 
   await nameField().fill('emër i zënë');
   await page.keyboard.press('Control+s');
   await page.getByText('Keni tashmë një kategori me këtë emër.').waitFor();
-  expect(await focusedField(page)).toBe('categoryDesc');
+  await expect.poll(() => focusedField(page)).toBe('categoryDesc');
 });
 
 test('the number of articles leads to just those', async () => {
@@ -79,7 +79,7 @@ test('a deleted category leaves its articles, and Undo brings it back with them'
   await row(/Stinore/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Zhbëj' }).click();
   await row(/Stinore.*1/).waitFor();
-  expect(await page.getByRole('link', { name: 'Shfaq 1 artikull te Stinore' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Shfaq 1 artikull te Stinore' }).count()).toBe(1);
 });
 
 test('deleted categories are brought back from their own list, one or several at once', async () => {
@@ -98,7 +98,7 @@ test('deleted categories are brought back from their own list, one or several at
   await page.getByText('2 kategori u kthyen').waitFor();
   await page.getByRole('button', { name: /^Në përdorim/ }).click();
   await row(/Kthim Një/).waitFor();
-  expect(await row(/Kthim/).count()).toBe(2);
+  await expect.poll(() => row(/Kthim/).count()).toBe(2);
 });
 
 test('a category that was deleted meanwhile is said to be, and its typing is asked about before it is deleted here', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { focusedField, owner, pathOf } from './browser.ts';
+import { focusedField, owner, pathOf, titleOf } from './browser.ts';
 import { Clients } from './clients.ts';
 import { beginTrial } from './trial.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   clients = await Clients.of(trial.address, owner);
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const cardPath = (id: string) => `/customers/details/${id}`;
@@ -34,7 +34,7 @@ test('a customer is added by keyboard alone, gets the proposed code and is found
   await page.getByRole('link', { name: 'Klient i ri' }).first().focus();
   await page.keyboard.press('Enter');
   await heading('Klient i ri').waitFor();
-  expect(await focusedField(page)).toBe('idNumber');
+  await expect.poll(() => focusedField(page)).toBe('idNumber');
   await page.keyboard.type('al l91412709b');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Furra Çajupi');
@@ -65,7 +65,7 @@ test('what is missing or wrong is said beside its field before anything is sent'
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => focusedField(page)).toBe('name');
   await field('Emri').fill('a'.repeat(201));
   await page.getByText('Lejohen deri në 200 karaktere.').waitFor();
   await field('Emri').fill('Me gabime');
@@ -78,8 +78,8 @@ test('what is missing or wrong is said beside its field before anything is sent'
     .getByText('NIPT nuk është i saktë (shkronjë, 8 shifra, shkronjë). Shembull: L91412709B')
     .waitFor();
   await page.getByText('Shkruani një email, p.sh. emri@firma.al.').waitFor();
-  expect(await page.getByText('Lejohen deri në 20 karaktere.').count()).toBe(2);
-  expect(await focusedField(page)).toBe('idNumber');
+  await expect.poll(() => page.getByText('Lejohen deri në 20 karaktere.').count()).toBe(2);
+  await expect.poll(() => focusedField(page)).toBe('idNumber');
   await field('Email').fill('nje-emer-shume-i-gjate@nje-firme.example');
   await page.getByText('Lejohen deri në 30 karaktere.').waitFor();
   await page.getByText('Ndreqni 4 fusha para ruajtjes.').waitFor();
@@ -104,7 +104,7 @@ test.each([
   await field(label).fill('1!');
   await page.keyboard.press('Control+s');
   await page.getByText(message).waitFor();
-  expect(await focusedField(page)).toBe('idNumber');
+  await expect.poll(() => focusedField(page)).toBe('idNumber');
 });
 
 test('a code that is taken is told beside it, and what was typed stays', async () => {

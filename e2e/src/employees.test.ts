@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { focusedField, laptop, overflowOf, owner, phone, signIn } from './browser.ts';
+import { focusedField, laptop, overflowOf, owner, phone, signIn, titleOf } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -12,7 +12,7 @@ beforeAll(async () => {
   operatorRole = await trial.staff.addRole('Shitës', { configurations: 'read' });
 });
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const pinField = () => page.getByLabel('PIN', { exact: true });
 
@@ -37,8 +37,8 @@ test('what is missing or wrong is said beside its field before anything is sent'
   await page.getByText('Kodi i operatorit ka formën xy123ab456.').waitFor();
   await page.getByText('PIN-i ka saktësisht 4 shifra, p.sh. 4821.').waitFor();
   await page.getByText('Shkruani një email ose një telefon').waitFor();
-  expect(await page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(2);
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(2);
+  await expect.poll(() => focusedField(page)).toBe('name');
   await page.getByLabel('Telefoni').fill('069 123 4567');
   await page.getByText('Shkruani një email ose një telefon').waitFor({ state: 'detached' });
   expect(sent).not.toContain('/api/main/add-employee-with-role');
@@ -53,12 +53,12 @@ test('a code or a contact that someone has already is refused beside its own fie
   await page.getByLabel('Kodi i operatorit').fill('AA111BB222');
   await page.keyboard.press('Control+s');
   await page.getByText('Ky kod operatori i është dhënë një punonjësi tjetër.').waitFor();
-  expect(await focusedField(page)).toBe('opCode');
+  await expect.poll(() => focusedField(page)).toBe('opCode');
   await page.getByLabel('Kodi i operatorit').fill('');
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Control+s');
   await page.getByText('Ky person punon tashmë në këtë biznes.').waitFor();
-  expect(await focusedField(page)).toBe('email');
+  await expect.poll(() => focusedField(page)).toBe('email');
 });
 
 test('an employee is added by keyboard alone, with shops and a PIN that is never kept in the browser', async () => {

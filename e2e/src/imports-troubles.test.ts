@@ -176,7 +176,7 @@ describe('what would be lost is asked about', () => {
     await stay();
     await page.getByRole('button', { name: 'Kontrollo rreshtat' }).click();
     await studio.isChecked();
-    expect(await studio.cell('20').count()).toBe(1);
+    await expect.poll(() => studio.cell('20').count()).toBe(1);
 
     await signOut();
     await question.getByRole('button', { name: 'Largohu pa ruajtur' }).click();

@@ -36,7 +36,7 @@ test('a semicolon file in windows-1252 is read, its faults are red with their re
     'E njëjta vlerë është edhe te rreshti 2',
   ])
     await page.getByRole('complementary', { name: 'Gabimet' }).getByText(reason).waitFor();
-  expect(await page.locator('td[data-faulty]').count()).toBe(4);
+  await expect.poll(() => page.locator('td[data-faulty]').count()).toBe(4);
 
   await page.getByRole('button', { name: 'vetëm me gabime' }).click();
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { arrivesAt, operator, owner, ownerOfExchange, signIn, tokenOf } from './browser.ts';
+import { arrivesAt, operator, owner, ownerOfExchange, signIn, tokenOf, titleOf } from './browser.ts';
 import type { Login } from './caller.ts';
 import { beginTrial, type Entering } from './trial.ts';
 
@@ -21,7 +21,7 @@ async function enter(who: Login, title: string, entering: Entering = {}): Promis
 }
 
 const token = () => tokenOf(page);
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const question = () => page.getByRole('dialog', { name: 'Largohu pa ruajtur?' });
 const roleName = () => page.getByLabel('Emri i rolit');
 
@@ -221,7 +221,7 @@ test.each(['**/api/users/roles/myRole', '**/api/main/owner-data'])(
     );
     await page.reload();
     await page.getByRole('button', { name: 'Rifresko faqen' }).waitFor();
-    expect(await page.getByText('Ka ndodhur një problem!').count()).toBe(1);
+    await expect.poll(() => page.getByText('Ka ndodhur një problem!').count()).toBe(1);
     expect(await page.getByText('Fjala e serverit').count()).toBe(0);
   },
 );

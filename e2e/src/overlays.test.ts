@@ -83,7 +83,7 @@ describe('before someone works', () => {
     await signIn(theirs, { ...ownerOfExchange, password: 'Kembimi-2027' });
     const forced = theirs.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' });
     await forced.waitFor();
-    expect(await forced.getByRole('button', { name: 'Dil' }).count()).toBe(1);
+    await expect.poll(() => forced.getByRole('button', { name: 'Dil' }).count()).toBe(1);
   });
 
   test('the owner reads and accepts the contract in force, and can open it afterwards', async () => {
@@ -125,7 +125,7 @@ describe('before someone works', () => {
     await page.getByRole('menuitem', { name: 'Kontrata' }).click();
     const viewer = page.getByRole('dialog', { name: 'Kontrata Tezga' });
     await viewer.getByText(/Pranuar nga/).waitFor();
-    expect(await viewer.getByRole('document').count()).toBe(1);
+    await expect.poll(() => viewer.getByRole('document').count()).toBe(1);
   });
 
   test('an operator is never asked to sign', async () => {

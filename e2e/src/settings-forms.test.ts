@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focusedField, owner } from './browser.ts';
+import { focusedField, owner, titleOf } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
@@ -9,7 +9,7 @@ const trial = beginTrial();
 
 let page: Page;
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const sections = () => page.getByRole('navigation', { name: 'Pjesët e konfigurimeve' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -30,7 +30,7 @@ test('each field of the business says what is wrong with it', async () => {
   await field('Faqja në internet').fill('faqja jonë');
   await page.keyboard.press('Control+s');
   await expect.poll(() => page.getByText('Lejohen deri në 200 karaktere.').count()).toBe(3);
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => focusedField(page)).toBe('name');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
   await page.getByText(/Email.*nuk është/).waitFor();
   await page.getByText('Faqja në internet nuk është e saktë. Shembull: www.kafe.al').waitFor();

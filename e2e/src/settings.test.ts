@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { demoPassword, focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { demoPassword, focusedField, laptop, overflowOf, owner, phone, titleOf } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
 let page: Page;
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const sections = () => page.getByRole('navigation', { name: 'Pjesët e konfigurimeve' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -36,7 +36,7 @@ test('the data of the business is changed, by keyboard alone, and what is missin
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+s');
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => focusedField(page)).toBe('name');
   await page.keyboard.type('Market Drini i Ri');
   await page.getByLabel('Telefoni').fill('+355 4 222 3344');
   await page.keyboard.press('Control+s');

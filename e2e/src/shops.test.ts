@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { focusedField, laptop, overflowOf, owner, phone, titleOf } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
@@ -10,7 +10,7 @@ const trial = beginTrial();
 
 let page: Page;
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -48,7 +48,7 @@ test('each field of a shop says what is wrong with it', async () => {
   await open('/shops/add-shop', 'Dyqan i ri');
   await page.keyboard.press('Control+s');
   await expect.poll(() => page.getByText('Kjo fushë është e detyrueshme.').count()).toBe(3);
-  expect(await focusedField(page)).toBe('name');
+  await expect.poll(() => focusedField(page)).toBe('name');
   await page.getByLabel('Kodi i njësisë së biznesit').fill('12');
   await page.getByLabel('Telefoni').fill('069 12');
   await page.getByLabel('Emri', { exact: true }).fill('x'.repeat(201));
@@ -70,11 +70,11 @@ test('each field of a shop says what is wrong with it', async () => {
   await page.getByLabel('Adresa').fill('x'.repeat(201));
   await page.keyboard.press('Control+s');
   await page.getByText('Lejohen deri në 200 karaktere.').waitFor();
-  expect(await focusedField(page)).toBe('address');
+  await expect.poll(() => focusedField(page)).toBe('address');
   await page.getByLabel('Adresa').fill('Rr. 1');
   await page.keyboard.press('Control+s');
   await page.getByText('Ky kod i njësisë së biznesit i është dhënë një dyqani tjetër.').waitFor();
-  expect(await focusedField(page)).toBe('bUnit');
+  await expect.poll(() => focusedField(page)).toBe('bUnit');
 });
 
 test('a shop is hidden and shown again, and one always stays', async () => {

@@ -66,7 +66,7 @@ test('fields that are not right are named before anything is sent', async () => 
   await signIn(page, { email: 'pronar', password: '' });
   await page.getByText('Shkruani një email ose një telefon').waitFor();
   await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-  expect(await focusedField(page)).toBe('username');
+  await expect.poll(() => focusedField(page)).toBe('username');
   expect(sent).not.toContain('/api/auth/auth/sign-in');
 });
 

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { focusedField, laptop, overflowOf, owner, phone } from './browser.ts';
+import { focusedField, laptop, overflowOf, owner, phone, titleOf } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
@@ -10,7 +10,7 @@ const trial = beginTrial();
 
 let page: Page;
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -84,7 +84,7 @@ describe.each(kinds)('the form of a %s', (kind, title, till) => {
     await field('Identifikuesi i pajisjes').fill('x'.repeat(101));
     await page.keyboard.press('Control+s');
     await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
-    expect(await focusedField(page)).toBe('name');
+    await expect.poll(() => focusedField(page)).toBe('name');
     await page.getByText('Kodi i arkës (TCR) ka formën xy123ab456.').waitFor();
     await page.getByText('Lejohen deri në 100 karaktere.').waitFor();
     await field('Identifikuesi i pajisjes').fill('');
@@ -97,7 +97,7 @@ describe.each(kinds)('the form of a %s', (kind, title, till) => {
     await page.getByRole('option', { name: 'Market Drini', exact: true }).click();
     await page.keyboard.press('Control+s');
     await page.getByText('Keni tashmë një pajisje me këtë emër në këtë dyqan.').waitFor();
-    expect(await focusedField(page)).toBe('name');
+    await expect.poll(() => focusedField(page)).toBe('name');
     expect(await field('Emri').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focusedField, owner, ownerOfExchange } from './browser.ts';
+import { focusedField, owner, ownerOfExchange, titleOf } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
@@ -10,7 +10,7 @@ const trial = beginTrial();
 
 let page: Page;
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (name: string) => titleOf(page, name);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const sections = () => page.getByRole('navigation', { name: 'Pjesët e konfigurimeve' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -167,7 +167,7 @@ test('a currency is found by name, its rates change in place several at once, an
   await button('Historia e SEK').click();
   const history = page.getByRole('dialog', { name: /Historia e SEK/ });
   await history.getByRole('figure', { name: /nga 8.50 në 9.10/ }).waitFor();
-  expect(await history.getByRole('row').count()).toBe(3);
+  await expect.poll(() => history.getByRole('row').count()).toBe(3);
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
 
