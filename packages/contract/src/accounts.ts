@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { moment, recordId, requiredText, version } from './fields.ts';
+import { flagInQuery, moment, recordId, requiredText, version } from './fields.ts';
 import { route } from './route.ts';
 import { currency, iban, text } from './texts.ts';
 
 const mayChange = { area: 'account', level: 'readWrite' } as const;
-const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
 const accountInput = {
@@ -29,7 +28,7 @@ export const accounts = {
         { area: 'configurations', level: 'read' },
       ],
     },
-    input: z.object({ deleted: flag }),
+    input: z.object({ deleted: flagInQuery }),
     output: z.object({
       accounts: z.array(
         z.object({

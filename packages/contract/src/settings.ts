@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, password, recordId, requiredText } from './fields.ts';
+import { flagInQuery, moment, password, recordId, requiredText } from './fields.ts';
 import { files, filesLimitBytes, image } from './files.ts';
 import { route } from './route.ts';
 import { address, businessEmail, businessPhone, name, town, website } from './texts.ts';
@@ -18,8 +18,6 @@ const printingConfig = z.object({
   vatSection: z.boolean(),
 });
 
-const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
-
 const done = z.object({ message: z.string() });
 
 /** What a business decides once for everyone who works in it. */
@@ -31,13 +29,13 @@ export const settings = {
     summary: 'What a screen still lacks, each part asked for by its flag.',
     access: 'business',
     input: z.object({
-      units: flag,
-      vat: flag,
-      categories: flag,
-      currencies: flag,
-      shops: flag,
-      logo: flag,
-      printingConfig: flag,
+      units: flagInQuery,
+      vat: flagInQuery,
+      categories: flagInQuery,
+      currencies: flagInQuery,
+      shops: flagInQuery,
+      logo: flagInQuery,
+      printingConfig: flagInQuery,
     }),
     output: z.object({
       units: z.array(z.object({ unit_id: recordId, name: z.string(), code: z.string() })).optional(),
@@ -150,7 +148,7 @@ export const settings = {
     summary:
       'When the self-care portal was last entered; the owner who has just proven their own password also gets the kept one, and that is written in the activity log.',
     access: mayRead,
-    input: z.object({ reveal: flag }),
+    input: z.object({ reveal: flagInQuery }),
     output: z.object({
       password: z.string().nullable(),
       isKept: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, orStays, recordId, requiredText, version } from './fields.ts';
+import { flagInQuery, moment, orStays, recordId, requiredText, version } from './fields.ts';
 import { route } from './route.ts';
 import { shop } from './shops.ts';
 import { cashDeviceCode, text } from './texts.ts';
@@ -31,8 +31,6 @@ const tillInput = {
 
 const changed = z.object({ updatedAt: moment });
 const refusals = ['not-found', 'till-name-taken', 'tcr-code-taken', 'changed-meanwhile'] as const;
-
-const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).default(false);
 
 /** Where sales are made: POS machines and the ePOS of the back office. */
 export const tills = {
@@ -84,7 +82,7 @@ export const tills = {
     path: '/fetch-esdp-business-data',
     summary: 'What the flags ask for, and nothing else: POS, ePOS, shops, employees.',
     access: { area: 'configurations', level: 'read' },
-    input: z.object({ pos: flag, ePos: flag, shops: flag, employees: flag }),
+    input: z.object({ pos: flagInQuery, ePos: flagInQuery, shops: flagInQuery, employees: flagInQuery }),
     output: z.object({
       pos: z.array(pos).optional(),
       ePos: z.array(epos).optional(),

@@ -41,7 +41,7 @@ export function hasCheckLetter(text: string): boolean {
 export const clientIdTypes = ['NUIS', 'ID', 'PASS', 'VAT', 'TAX', 'SOC', 'POINTS'] as const;
 export type ClientIdType = (typeof clientIdTypes)[number];
 
-/** What the codes of the clients of each kind begin with; a POINTS client's code is the number itself. */
+/** What the codes of the clients of each kind begin with; that of a POINTS client is a bare number. */
 export const clientCodePrefix: Record<ClientIdType, string> = {
   NUIS: 'N',
   ID: 'I',
