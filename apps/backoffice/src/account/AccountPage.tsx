@@ -1,7 +1,7 @@
 import { usePhrases } from '@tezga/ui';
 import { useLocation } from '@tanstack/react-router';
+import { SectionedPage } from '../sections/SectionedPage.tsx';
 import { useSession } from '../session/session-context.ts';
-import classes from './AccountPage.module.css';
 import { accountSectionsFor } from './account-sections.ts';
 import { SectionNavigation } from './SectionNavigation.tsx';
 
@@ -15,17 +15,13 @@ export function AccountPage() {
   const chosen = sections.find(({ id }) => id === wanted) ?? sections[0];
   if (chosen === undefined) return null;
   const Section = chosen.section;
-  const words = people[chosen.id];
   return (
-    <div className={classes['page']}>
-      <SectionNavigation sections={sections} chosen={chosen.id} />
-      <div className={classes['content']}>
-        <header className={classes['head']}>
-          <h1 className={classes['title']}>{words.title}</h1>
-          <p className={classes['hint']}>{words.hint}</p>
-        </header>
-        <Section />
-      </div>
-    </div>
+    <SectionedPage
+      label={people.sections}
+      navigation={<SectionNavigation sections={sections} chosen={chosen.id} />}
+      {...people[chosen.id]}
+    >
+      <Section />
+    </SectionedPage>
   );
 }

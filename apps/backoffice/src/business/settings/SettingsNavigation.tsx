@@ -1,22 +1,18 @@
 import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
-import { IconSearch, type Icon } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { screens } from '../../screens.ts';
+import { SectionGroup, type SectionEntry } from '../../sections/SectionGroup.tsx';
 import { mayEnter } from '../../session/guard.ts';
 import { useSession } from '../../session/session-context.ts';
 import { wordsMatch } from '../../shell/words-match.ts';
 import { settingsLinks } from './settings-links.ts';
-import classes from './SettingsPage.module.css';
+import classes from './SettingsNavigation.module.css';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
 
-interface Entry {
+interface Entry extends SectionEntry {
   readonly group: SettingsSection['group'];
-  readonly title: string;
-  readonly icon: Icon;
-  readonly to: string;
-  /** The section it opens; null for a page of its own. */
-  readonly section: string | null;
 }
 
 /** The parts of the settings: a list with a search at the side, on a phone one select above. */
@@ -28,7 +24,7 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
   const found = entries.filter(({ title }) => wordsMatch(title, search));
   const open = ({ to, section }: Entry) => void navigate({ to, search: section === null ? {} : { section } });
   return (
-    <nav className={classes['navigation']} aria-label={settings.sections}>
+    <>
       <NativeSelect
         className={classes['choice'] ?? ''}
         size="md"
@@ -62,7 +58,7 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
         />
         {found.length === 0 ? <p className={classes['none']}>{settings.nothingFound(search)}</p> : null}
         {groupsOf(found).map((group) => (
-          <EntryGroup
+          <SectionGroup
             key={group}
             title={settings.groups[group]}
             entries={found.filter((entry) => entry.group === group)}
@@ -70,7 +66,7 @@ export function SettingsNavigation({ chosen }: { readonly chosen: string }) {
           />
         ))}
       </div>
-    </nav>
+    </>
   );
 }
 
@@ -95,35 +91,4 @@ function useEntries(): readonly Entry[] {
     })),
     ...links,
   ];
-}
-
-interface EntryGroupProps {
-  readonly title: string;
-  readonly entries: readonly Entry[];
-  readonly chosen: string;
-}
-
-function EntryGroup({ title, entries, chosen }: EntryGroupProps) {
-  return (
-    <section className={classes['group']} aria-label={title}>
-      <span className={classes['groupName']} aria-hidden>
-        {title}
-      </span>
-      <ul>
-        {entries.map(({ title: name, icon: Shown, to, section }) => (
-          <li key={section ?? to}>
-            <Link
-              to={to}
-              search={section === null ? {} : { section }}
-              className={classes['item']}
-              aria-current={section === chosen ? 'page' : undefined}
-            >
-              <Shown size={16} stroke={1.7} aria-hidden />
-              <span>{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

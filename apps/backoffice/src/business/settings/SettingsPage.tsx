@@ -1,7 +1,7 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { useLocation } from '@tanstack/react-router';
+import { SectionedPage } from '../../sections/SectionedPage.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
-import classes from './SettingsPage.module.css';
 import { settingsSections } from './settings-sections.ts';
 import { useMayChange } from './use-may-change.ts';
 
@@ -16,16 +16,14 @@ export function SettingsPage() {
   const { id, section: Section } = chosen;
   const { title, hint } = chosen.words(phrases);
   return (
-    <div className={classes['page']}>
-      <SettingsNavigation chosen={id} />
-      <div className={classes['content']}>
-        <header>
-          <h1 className={classes['title']}>{title}</h1>
-          <p className={classes['hint']}>{hint}</p>
-        </header>
-        {mayChange ? null : <Notice tone="info">{phrases.settings.readOnly}</Notice>}
-        <Section key={id} />
-      </div>
-    </div>
+    <SectionedPage
+      label={phrases.settings.sections}
+      navigation={<SettingsNavigation chosen={id} />}
+      title={title}
+      hint={hint}
+    >
+      {mayChange ? null : <Notice tone="info">{phrases.settings.readOnly}</Notice>}
+      <Section key={id} />
+    </SectionedPage>
   );
 }

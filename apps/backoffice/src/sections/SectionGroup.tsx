@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './SectionedPage.module.css';
+
+export interface SectionEntry {
+  readonly title: string;
+  readonly icon: Icon;
+  readonly to: string;
+  /** The part it opens; null for a page of its own. */
+  readonly section: string | null;
+}
+
+interface SectionGroupProps {
+  readonly title: string;
+  readonly entries: readonly SectionEntry[];
+  readonly chosen: string;
+}
+
+export function SectionGroup({ title, entries, chosen }: SectionGroupProps) {
+  return (
+    <section className={classes['group']} aria-label={title}>
+      <span className={classes['groupName']} aria-hidden>
+        {title}
+      </span>
+      <ul>
+        {entries.map(({ title: name, icon: Shown, to, section }) => (
+          <li key={section ?? to}>
+            <Link
+              to={to}
+              search={section === null ? {} : { section }}
+              className={classes['item']}
+              aria-current={section === chosen ? 'page' : undefined}
+            >
+              <Shown size={16} stroke={1.7} aria-hidden />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
