@@ -14,7 +14,7 @@ export function SectionTitle({ children, note, aside, level = 2 }: SectionTitleP
     <div className={classes['row']}>
       <Heading className={classes['title']}>{children}</Heading>
       {note === undefined ? null : <span className={classes['note']}>{note}</span>}
-      {aside === undefined ? null : <span className={classes['aside']}>{aside}</span>}
+      {aside === undefined || aside === null ? null : <span className={classes['aside']}>{aside}</span>}
     </div>
   );
 }

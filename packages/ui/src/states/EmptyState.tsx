@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, sentence, actions, filtered = false }:
       </span>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['sentence']}>{sentence}</p>
-      {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
+      {actions === undefined || actions === null ? null : <div className={classes['actions']}>{actions}</div>}
     </div>
   );
 }

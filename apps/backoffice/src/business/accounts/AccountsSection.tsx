@@ -1,11 +1,11 @@
 import { businessLevel, writtenIban } from '@tezga/domain';
-import { Badge, Button, Code, EmptyState, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
-import { IconBuildingBank, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Badge, Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconBuildingBank, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { RowDeed } from '../settings/RowDeed.tsx';
 import { RowLink } from '../settings/RowLink.tsx';
+import { SectionList } from '../settings/SectionList.tsx';
 import { SectionState } from '../settings/SectionState.tsx';
 import table from '../settings/SettingsTable.module.css';
 import { accountsQueries, type BankAccount } from './queries.ts';
@@ -17,35 +17,17 @@ export function AccountsSection() {
   const query = useQuery(accountsQueries.list());
   const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
   if (query.data === undefined) return <SectionState query={query} />;
-  const addButton = (
-    <Button
-      component={Link}
-      to="/accounts/addEditAccount"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {accounts.add}
-    </Button>
-  );
-  if (query.data.length === 0) {
-    return (
-      <Panel>
-        <EmptyState
-          icon={<IconBuildingBank size={17} stroke={1.6} />}
-          title={accounts.emptyTitle}
-          sentence={accounts.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      </Panel>
-    );
-  }
   return (
-    <Panel
+    <SectionList
+      count={query.data.length}
       title={accounts.count(query.data.length, String(query.data.length))}
-      padding="none"
-      {...(mayWrite ? { aside: addButton } : {})}
+      icon={IconBuildingBank}
+      emptyTitle={accounts.emptyTitle}
+      emptyText={accounts.emptyText}
+      add={mayWrite ? { to: '/accounts/addEditAccount', label: accounts.add } : null}
     >
       <AccountsTable accounts={query.data} mayWrite={mayWrite} />
-    </Panel>
+    </SectionList>
   );
 }
 

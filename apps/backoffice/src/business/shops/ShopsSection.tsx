@@ -1,10 +1,10 @@
-import { Button, Code, EmptyState, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
-import { IconBuildingStore, IconEye, IconEyeOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { IconBuildingStore, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useCountryName } from '../../forms/use-names.ts';
 import { RowDeed } from '../settings/RowDeed.tsx';
 import { RowLink } from '../settings/RowLink.tsx';
+import { SectionList } from '../settings/SectionList.tsx';
 import { SectionState } from '../settings/SectionState.tsx';
 import table from '../settings/SettingsTable.module.css';
 import { useMayChange } from '../settings/use-may-change.ts';
@@ -17,31 +17,17 @@ export function ShopsSection() {
   const query = useQuery(shopsQueries.list);
   const mayWrite = useMayChange();
   if (query.data === undefined) return <SectionState query={query} />;
-  const addButton = (
-    <Button
-      component={Link}
-      to="/shops/add-shop"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {shops.addTitle}
-    </Button>
-  );
-  if (query.data.length === 0) {
-    return (
-      <Panel>
-        <EmptyState
-          icon={<IconBuildingStore size={17} stroke={1.6} />}
-          title={shops.emptyTitle}
-          sentence={shops.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      </Panel>
-    );
-  }
   return (
-    <Panel title={shops.count(query.data.length)} padding="none" {...(mayWrite ? { aside: addButton } : {})}>
+    <SectionList
+      count={query.data.length}
+      title={shops.count(query.data.length)}
+      icon={IconBuildingStore}
+      emptyTitle={shops.emptyTitle}
+      emptyText={shops.emptyText}
+      add={mayWrite ? { to: '/shops/add-shop', label: shops.addTitle } : null}
+    >
       <ShopsTable shops={query.data} mayWrite={mayWrite} />
-    </Panel>
+    </SectionList>
   );
 }
 

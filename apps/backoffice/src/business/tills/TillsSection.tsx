@@ -1,8 +1,9 @@
-import { Code, EmptyState, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga/ui';
+import { Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconDeviceDesktop, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useShops } from '../necessary/use-shops.ts';
 import { RowLink } from '../settings/RowLink.tsx';
+import { SectionList } from '../settings/SectionList.tsx';
 import { SectionState } from '../settings/SectionState.tsx';
 import table from '../settings/SettingsTable.module.css';
 import { useMayChange } from '../settings/use-may-change.ts';
@@ -13,21 +14,17 @@ function TillsSection({ kind }: { readonly kind: TillKind }) {
   const words = usePhrases().tills[kind];
   const query = useQuery(tillsQueries.list(kind));
   if (query.data === undefined) return <SectionState query={query} />;
-  if (query.data.length === 0) {
-    return (
-      <Panel>
-        <EmptyState
-          icon={<IconDeviceDesktop size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-        />
-      </Panel>
-    );
-  }
   return (
-    <Panel title={words.count(query.data.length)} padding="none">
+    <SectionList
+      count={query.data.length}
+      title={words.count(query.data.length)}
+      icon={IconDeviceDesktop}
+      emptyTitle={words.emptyTitle}
+      emptyText={words.emptyText}
+      add={null}
+    >
       <TillsTable kind={kind} tills={query.data} />
-    </Panel>
+    </SectionList>
   );
 }
 
