@@ -15,6 +15,20 @@ export { isIssuedBy } from './certificate/issued-by.ts';
 export { bytesOfPem, pemOf } from './certificate/pem.ts';
 export { pkcs12Problems, type Pkcs12Problem } from './certificate/pkcs12-fault.ts';
 export { einvoicing } from './einvoice/messages.ts';
+export type { FallbackName, FallbackSubject } from './fallback/fallback-names.ts';
+export {
+  fallbackBytesMax,
+  fallbackZip,
+  type FallbackFile,
+  type FallbackProblem,
+  type FallbackZip,
+} from './fallback/fallback-zip.ts';
+export {
+  readFallbackZip,
+  type FallbackAnswer,
+  type FallbackEntry,
+  type ReadFallbackZip,
+} from './fallback/read-fallback-zip.ts';
 export { diagnose, otherFaultNames, type Diagnosis, type Failure, type FaultName } from './fault/diagnose.ts';
 export { faultActors, type FaultActor } from './fault/fault-rule.ts';
 export { faultTable, publishedFault, type FaultCode, type FaultService } from './fault/fault-table.ts';
@@ -32,6 +46,9 @@ export { readMessage, type FaultyField, type Read } from './message/read-message
 export type { Service } from './message/service.ts';
 export { referenceOf, signedMessage } from './message/signed-message.ts';
 export { checkPages, invoiceCheckAddress, noteCheckAddress } from './message/verification-address.ts';
+export { schemaFileOf, schemaOf } from './schema/schema-of.ts';
+export { signatureSchema, signatureSchemaFile } from './schema/signature-schema.ts';
+export { operationsOf, wsdlFileOf, wsdlOf, type Operation } from './schema/wsdl-of.ts';
 export { signatureNamespace } from './signature/algorithms.ts';
 export type { Hashing, Signer, Verifier } from './signature/crypto.ts';
 export { verifySignature, type SignatureFault, type Verified } from './signature/verify-signature.ts';
@@ -54,5 +71,6 @@ export { readDocument } from './ubl/read-document.ts';
 export { taxTreatmentOf, fiscalTreatmentOf, type FiscalTreatment } from './ubl/tax-treatments.ts';
 export { writeDocument } from './ubl/write-document.ts';
 export { parseXml } from './xml/parse-xml.ts';
+export { textOfBytes } from './xml/text-of-bytes.ts';
 export { elementsOf, onlyChild, textOf, type XmlElement } from './xml/xml-element.ts';
 export { XmlFault } from './xml/xml-fault.ts';

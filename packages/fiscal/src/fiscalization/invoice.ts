@@ -1,4 +1,13 @@
-import { many, maybe, one, optional, required, structure, type ValueOf } from '../structure/structure.ts';
+import {
+  many,
+  manyDistinct,
+  maybe,
+  one,
+  optional,
+  required,
+  structure,
+  type ValueOf,
+} from '../structure/structure.ts';
 import {
   boolean,
   date,
@@ -164,7 +173,9 @@ export const invoice = structure(
         Type: required(oneOf('CorrectiveInvTypeSType', ['CORRECTIVE', 'DEBIT', 'CREDIT'])),
       }),
     ),
-    PayMethods: one(structure('PayMethodsType', {}, { PayMethod: many(payMethod, 1, 10) }, 'sequence')),
+    PayMethods: one(
+      structure('PayMethodsType', {}, { PayMethod: manyDistinct(payMethod, 1, 10, 'Type') }, 'sequence'),
+    ),
     Currency: maybe(
       structure('CurrencyType', {
         Code: required(currencyCode),
@@ -177,7 +188,7 @@ export const invoice = structure(
     Items: one(structure('InvoiceItemsType', {}, { I: many(item, 1, 1000) }, 'sequence')),
     SameTaxes: maybe(structure('SameTaxesType', {}, { SameTax: many(sameTax, 1, 20) }, 'sequence')),
     ConsTaxes: maybe(structure('ConsTaxesType', {}, { ConsTax: many(consumptionTax, 1, 20) }, 'sequence')),
-    Fees: maybe(structure('FeesType', {}, { Fee: many(fee, 1, 20) }, 'sequence')),
+    Fees: maybe(structure('FeesType', {}, { Fee: manyDistinct(fee, 1, 20, 'Type') }, 'sequence')),
     SumInvIICRefs: maybe(
       structure('SumInvIICRefsType', {}, { SumInvIICRef: many(summed, 1, 1000) }, 'sequence'),
     ),

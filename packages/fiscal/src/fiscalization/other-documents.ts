@@ -1,4 +1,13 @@
-import { many, maybe, one, optional, required, structure, type ValueOf } from '../structure/structure.ts';
+import {
+  many,
+  maybe,
+  one,
+  optional,
+  required,
+  structure,
+  withText,
+  type ValueOf,
+} from '../structure/structure.ts';
 import {
   boolean,
   date,
@@ -28,17 +37,22 @@ export const cashDeposit = structure('CashDepositType', {
 });
 export type CashDeposit = ValueOf<typeof cashDeposit>;
 
-/** A till; said again with the same name it only gets another end. */
-export const till = structure('TCRType', {
-  IssuerNUIS: required(nuis),
-  BusinUnitCode: required(registrationCode),
-  TCRIntID: required(upTo(50)),
-  SoftCode: optional(registrationCode),
-  MaintainerCode: optional(registrationCode),
-  ValidFrom: optional(date),
-  ValidTo: optional(date),
-  Type: optional(oneOf('TCRSType', ['REGULAR', 'VENDING'])),
-});
+/**
+ * A till; said again with the same name it only gets another end. The official schema lets a text stand in it, for no
+ * reason it gives.
+ */
+export const till = withText(
+  structure('TCRType', {
+    IssuerNUIS: required(nuis),
+    BusinUnitCode: required(registrationCode),
+    TCRIntID: required(upTo(50)),
+    SoftCode: optional(registrationCode),
+    MaintainerCode: optional(registrationCode),
+    ValidFrom: optional(date),
+    ValidTo: optional(date),
+    Type: optional(oneOf('TCRSType', ['REGULAR', 'VENDING'])),
+  }),
+);
 export type Till = ValueOf<typeof till>;
 
 const issuer = structure('WTNIssuerType', {

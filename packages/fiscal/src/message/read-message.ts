@@ -1,6 +1,7 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
 import type { Attribute, Child, Structure, TextType, ValueOf } from '../structure/structure.ts';
 import type { TextProblem } from '../structure/text-check.ts';
+import { trimmed } from '../xml/trimmed.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import type { Service } from './service.ts';
 
@@ -9,6 +10,7 @@ export type StructureProblem =
   | 'missing'
   | 'not-known'
   | 'too-many'
+  | 'twice'
   | 'out-of-order'
   | 'text-between'
   | 'not-fixed';
@@ -67,7 +69,8 @@ class Reading {
     let needed = of.requiredAttributes;
     for (const { name, prefix, value: written } of element.attributes) {
       const attribute = prefix === '' ? of.attributes[name] : undefined;
-      if (attribute === undefined) {
+      // Every object knows `constructor` and the like; they are no attributes.
+      if (attribute === undefined || !('type' in attribute)) {
         this.#fault(step, `@${name}`, 'not-known');
         continue;
       }
@@ -88,12 +91,12 @@ class Reading {
     let furthest = 0;
     for (const child of element.children) {
       if (typeof child === 'string') {
-        if (child.trim() !== '') this.#fault(step, '', 'text-between');
+        if (!mayStandBetween(child, of, step)) this.#fault(step, '', 'text-between');
         continue;
       }
       const known = child.namespace === this.#namespace ? of.children[child.name] : undefined;
-      if (known === undefined) {
-        if (step !== null || child.namespace !== signatureNamespace)
+      if (known === undefined || !('content' in known)) {
+        if (step !== null || child.name !== 'Signature' || child.namespace !== signatureNamespace)
           this.#fault(step, child.name, 'not-known');
         continue;
       }
@@ -107,6 +110,7 @@ class Reading {
       this.#child(known, child, value, { up: step, name: child.name, count: known.most === 1 ? 0 : count });
     }
     this.#counts(of, counts, step);
+    this.#distinct(of, value, step);
   }
 
   #child({ content, most }: Child, element: XmlElement, value: Collected, step: Step): void {
@@ -140,6 +144,19 @@ class Reading {
     if (of.order === 'choice' && chosen !== 1) this.#fault(step, '', chosen === 0 ? 'missing' : 'too-many');
   }
 
+  #distinct(of: Structure, value: Collected, step: Step | null): void {
+    for (const name in of.children) {
+      const { distinctBy } = of.children[name] as Child;
+      if (distinctBy === undefined) continue;
+      const met = new Set<unknown>();
+      for (const [place, each] of ((value[name] ?? []) as Collected[]).entries()) {
+        const said = each[distinctBy];
+        if (met.has(said)) this.#fault({ up: step, name, count: place + 1 }, `@${distinctBy}`, 'twice');
+        if (said !== undefined) met.add(said);
+      }
+    }
+  }
+
   #fault(step: Step | null, last: string, problem: StructureProblem): void {
     const steps = last === '' ? [] : [last];
     for (let each = step; each !== null; each = each.up)
@@ -150,7 +167,16 @@ class Reading {
 
 /** Only texts keep the space around them. */
 const textIn = ({ base }: Attribute['type'], written: string): string =>
-  base === 'string' ? written : written.trim();
+  base === 'string' ? written : trimmed(written);
+
+/** Where no element may stand, not even space may; a message itself holds its signature at least. */
+function mayStandBetween(
+  text: string,
+  { children, holdsText = false }: Structure,
+  step: Step | null,
+): boolean {
+  return holdsText || (trimmed(text) === '' && (step === null || Object.keys(children).length > 0));
+}
 
 const valueOf = ({ base }: Attribute['type'], text: string): string | boolean =>
   base === 'boolean' ? text === 'true' || text === '1' : text;

@@ -76,21 +76,22 @@ function hasRightTransforms(reference: XmlElement): boolean {
 }
 
 function certificateOf(signature: XmlElement): string | SignatureFault {
-  const keys = elementsOf(signature).filter(({ name }) => name === 'KeyInfo');
+  const keys = all(signature, 'KeyInfo');
   const [key] = keys;
   if (keys.length !== 1 || key === undefined || elementsOf(key).length !== 1) return 32;
   const data = only(key, 'X509Data');
-  const certificates =
-    data === undefined ? [] : elementsOf(data).filter(({ name }) => name === 'X509Certificate');
+  const certificates = data === undefined ? [] : all(data, 'X509Certificate');
   const [certificate] = certificates;
   if (certificate === undefined || certificates.length > 1) return 33;
-  return textOf(certificate).replaceAll(/\s/g, '');
+  return textOf(certificate).replaceAll(/[ \t\r\n]/g, '');
+}
+
+function all(element: XmlElement, name: string): XmlElement[] {
+  return elementsOf(element).filter((child) => child.name === name && child.namespace === signatureNamespace);
 }
 
 function only(element: XmlElement, name: string): XmlElement | undefined {
-  const found = elementsOf(element).filter(
-    (child) => child.name === name && child.namespace === signatureNamespace,
-  );
+  const found = all(element, name);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -60,6 +60,8 @@ export interface Structure {
   readonly order: 'all' | 'sequence' | 'choice';
   readonly attributes: Attributes;
   readonly children: Children;
+  /** Whether it may hold any text, which nobody reads. */
+  readonly holdsText?: boolean;
   /** In the order canonical XML wants, worked out once. */
   readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
   /** How many attributes it cannot be without. */
@@ -87,6 +89,9 @@ export function structure<
     requiredChildren: order === 'choice' ? 1 : needed.length,
   } as const;
 }
+
+/** The same, with room for a text that says nothing. */
+export const withText = <Of extends Structure>(of: Of) => ({ ...of, holdsText: true }) as const;
 
 export const required = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, true> => ({
   type,

@@ -24,6 +24,7 @@ export function checkOf(type: Omit<TextType<string | boolean>, 'problemOf'>): Te
     if (!form.test(text)) return text === '' ? 'empty' : 'wrong-form';
     if (isPositive && !(Number(text) > 0)) return 'not-positive';
     if (base === 'int' && Number(text) > 2_147_483_647) return 'wrong-form';
+    if (base === 'base64Binary' && !isWhole(text)) return 'wrong-form';
     if ((base === 'date' || base === 'dateTime') && !isMoment(text)) return 'not-a-moment';
     return null;
   };
@@ -38,7 +39,7 @@ const forms: Readonly<Record<TextType['base'], string>> = {
   boolean: 'true|false|1|0',
   dateTime: String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?([+-]\d{2}:\d{2}|Z)?`,
   date: String.raw`\d{4}-\d{2}-\d{2}([+-]\d{2}:\d{2}|Z)?`,
-  base64Binary: String.raw`[A-Za-z0-9+/\s]*={0,2}\s*`,
+  base64Binary: String.raw`[A-Za-z0-9+/ \t\r\n]*(=[ \t\r\n]*){0,2}`,
 };
 
 function lengthProblem(text: string, [least, most]: readonly [number, number]): TextProblem | null {
@@ -47,6 +48,14 @@ function lengthProblem(text: string, [least, most]: readonly [number, number]): 
   const count = /[\uD800-\uDFFF]/.test(text) ? Array.from(text).length : text.length;
   if (count > most) return 'too-long';
   return count < least ? 'too-short' : null;
+}
+
+/** Four letters for every three bytes, and nothing said in the bits that are left over. */
+function isWhole(base64: string): boolean {
+  const letters = base64.replaceAll(/[ \t\r\n]/g, '');
+  if (letters.length % 4 !== 0) return false;
+  if (letters.endsWith('==')) return 'AQgw'.includes(letters.at(-3) ?? '');
+  return !letters.endsWith('=') || 'AEIMQUYcgkosw048'.includes(letters.at(-2) ?? '');
 }
 
 /** A day there is, at a time there is, with an offset there is. The form is known to be right. */

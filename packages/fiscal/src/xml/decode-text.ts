@@ -1,6 +1,12 @@
 import { XmlFault } from './xml-fault.ts';
 
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const named: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** Whether a character may stand in a document, spelled out or not. */
 const mayBe = (point: number) =>
@@ -27,14 +33,13 @@ export function refuseForbidden(text: string, place: number): void {
 export function decodeText(raw: string, place: number): string {
   const text = raw.includes('\r') ? raw.replaceAll(/\r\n?/g, '\n') : raw;
   if (!text.includes('&')) return text;
-  return text.replaceAll(/&([^;&]{0,10});?/g, (written, name: string) => {
-    if (!written.endsWith(';')) throw new XmlFault('an entity without an end', place);
-    return characterOf(name, place);
-  });
+  // Looked for first: replacing finds them all before it looks at any.
+  if (/&(?![^;&]{1,10};)/.test(text)) throw new XmlFault('an entity without an end', place);
+  return text.replaceAll(/&([^;&]+);/g, (_written, name: string) => characterOf(name, place));
 }
 
 function characterOf(name: string, place: number): string {
-  const known = named[name];
+  const known = named.get(name);
   if (known !== undefined) return known;
   const number = /^#(?:x([0-9A-Fa-f]{1,6})|(\d{1,7}))$/.exec(name);
   const [, hex, decimal] = number ?? [];

@@ -1,5 +1,7 @@
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
+const most = 100;
+
 /** What prefixes mean inside an element; most elements declare nothing and share their parent's. */
 export interface Scope {
   readonly byDefault: string;
@@ -16,5 +18,7 @@ export function meaningOf(prefix: string, { byDefault, byPrefix }: Scope): strin
 export function declaring({ byDefault, byPrefix }: Scope, prefix: string, namespace: string): Scope | null {
   if (prefix === 'xml' || prefix === 'xmlns' || namespace === xmlNamespace) return null;
   if (prefix === '') return { byDefault: namespace, byPrefix };
+  // Every declaration copies those around it, so that many of them take the square of their number.
+  if (byPrefix.size >= most) return null;
   return namespace === '' ? null : { byDefault, byPrefix: new Map(byPrefix).set(prefix, namespace) };
 }

@@ -11,6 +11,8 @@ const isOrdinary = new Uint8Array(128).fill(1, blank);
 for (const unit of [doubleQuote, singleQuote, ampersand, less]) isOrdinary[unit] = 0;
 
 const most = 100;
+/** Longer than any message has, shorter than what is sent to do harm. */
+const longest = 65_536;
 
 export interface OpenTag {
   readonly prefix: string;
@@ -112,6 +114,7 @@ class TagReader {
       if (unit < 128 ? isOrdinary[unit] === 1 : unit < firstOfHalves) continue;
       if (unit === quote) {
         cursor.at = at + 1;
+        if (at - begin > longest) throw cursor.fault('too long a value');
         const raw = text.slice(begin, at);
         return isPlain ? raw : this.#decoded(raw, begin);
       }

@@ -53,7 +53,7 @@ class Reader {
 
   document(): XmlElement {
     const cursor = this.#cursor;
-    if (cursor.startsWith('<?xml ')) cursor.skipPast('?>');
+    cursor.skipDeclaration();
     cursor.skipBetween();
     if (cursor.unit() !== less) throw cursor.fault('no element');
     const root = this.#element(outermost, 1);

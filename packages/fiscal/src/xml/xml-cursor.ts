@@ -22,6 +22,9 @@ export const units = {
 
 const { tab, lineFeed, carriageReturn, blank, colon } = units;
 
+const declaration =
+  /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(["'])1\.0\1(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(["'])[Uu][Tt][Ff]-8\2)?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(["'])(?:yes|no)\3)?[ \t\r\n]*\?>/;
+
 /** A place in a text of markup, and the ways on from it. */
 export class XmlCursor {
   readonly text: string;
@@ -50,6 +53,14 @@ export class XmlCursor {
       if (unit !== blank && unit !== tab && unit !== lineFeed && unit !== carriageReturn) return unit;
       this.at += 1;
     }
+  }
+
+  /** What is declared must be true: a text is read as nothing but UTF-8. */
+  skipDeclaration(): void {
+    if (!this.startsWith('<?xml')) return;
+    const found = declaration.exec(this.text.slice(0, 200));
+    if (found === null) throw this.fault('a declaration that is none, or of another encoding');
+    this.at = found[0].length;
   }
 
   /** Before and after the root there may be comments and space. */

@@ -1,0 +1,109 @@
+import { zipSync } from 'fflate';
+import { fiscalization } from '../fiscalization/messages.ts';
+import { readMessage } from '../message/read-message.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import { XmlFault } from '../xml/xml-fault.ts';
+import { archiveName, entryName, stampOf, type FallbackName } from './fallback-names.ts';
+
+/** The authority takes no larger file. */
+export const fallbackBytesMax = 15_000_000;
+
+export type FallbackProblem =
+  | 'not-a-message'
+  /** Only invoices and movements of cash go by file. */
+  | 'not-for-files'
+  /** It does not say why it comes late, and by file everything does. */
+  | 'not-late'
+  | 'twice'
+  | 'nothing'
+  | 'too-large';
+
+export interface FallbackFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Of the messages, in their order. */
+  readonly entries: readonly string[];
+}
+
+export type FallbackZip =
+  | { readonly file: FallbackFile; readonly problem: null }
+  /** `message` is the place of the one that is at fault; null where all are. */
+  | { readonly file: null; readonly problem: FallbackProblem; readonly message: number | null };
+
+const encoder = new TextEncoder();
+const refused = (problem: FallbackProblem, message: number | null = null): FallbackZip => ({
+  file: null,
+  problem,
+  message,
+});
+
+/**
+ * The file in which signed messages are handed in where the service cannot be reached: each as it would stand in the
+ * body of an envelope. `at` is the moment of the file, as messages write moments.
+ */
+export function fallbackZip(
+  messages: readonly string[],
+  at: string,
+  bytesMax: number = fallbackBytesMax,
+): FallbackZip {
+  if (messages.length === 0) return refused('nothing');
+  const files = new Map<string, Uint8Array>();
+  for (const [place, message] of messages.entries()) {
+    const name = nameOf(message);
+    if (typeof name === 'string') return refused(name, place);
+    const entry = entryName(freeName(name, files), 'request');
+    if (files.has(entry)) return refused('twice', place);
+    files.set(entry, encoder.encode(message));
+  }
+  const bytes = zipSync(Object.fromEntries(files), { level: 6, mtime: new Date(at) });
+  if (bytes.length > bytesMax) return refused('too-large');
+  const name = archiveName(stampOf(at), 'request');
+  return { file: { name, bytes, entries: [...files.keys()] }, problem: null };
+}
+
+function nameOf(message: string): FallbackName | FallbackProblem {
+  const element = parsed(message);
+  if (element === null) return 'not-a-message';
+  if (element.name === 'RegisterInvoiceRequest') {
+    const { value } = readMessage(fiscalization, 'RegisterInvoiceRequest', element);
+    if (value === null) return 'not-a-message';
+    const { SubseqDelivType, SendDateTime } = value.Header;
+    if (SubseqDelivType === undefined) return 'not-late';
+    return { stamp: stampOf(SendDateTime), subject: { kind: 'invoice', code: value.Invoice.IIC } };
+  }
+  if (element.name !== 'RegisterCashDepositRequest') return 'not-for-files';
+  const { value } = readMessage(fiscalization, 'RegisterCashDepositRequest', element);
+  if (value === null) return 'not-a-message';
+  const { SubseqDelivType, SendDateTime } = value.Header;
+  return SubseqDelivType === undefined
+    ? 'not-late'
+    : { stamp: stampOf(SendDateTime), subject: { kind: 'deposit' } };
+}
+
+function parsed(message: string): XmlElement | null {
+  try {
+    return parseXml(message);
+  } catch (error) {
+    if (error instanceof XmlFault) return null;
+    throw error;
+  }
+}
+
+/** A movement of cash has nothing but its second in its name, so two of one second take two. */
+function freeName(name: FallbackName, taken: ReadonlyMap<string, unknown>): FallbackName {
+  const { subject } = name;
+  let { stamp } = name;
+  while (subject.kind === 'deposit' && taken.has(entryName({ stamp, subject }, 'request')))
+    stamp = secondAfter(stamp);
+  return { stamp, subject };
+}
+
+function secondAfter(stamp: string): string {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(stamp)?.map(Number) ?? [];
+  const next = new Date(0);
+  next.setUTCFullYear(year ?? 0, (month ?? 1) - 1, day);
+  next.setUTCHours(hour ?? 0, minute, (second ?? 0) + 1);
+  return stampOf(next.toISOString());
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fiscalization } from '../fiscalization/messages.ts';
+import { idleSigner, requestKinds, writtenMessage, type MessageKind } from '../test-support/any-message.ts';
+import { arbitraryOf } from '../test-support/arbitrary-of.ts';
+import { mutationOf } from '../test-support/mutations.ts';
+import { hasOfficialSchemas, officialJudge, ownJudge } from '../test-support/schema-judge.ts';
+import { canonicalXml } from '../xml/canonical-xml.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { readMessage, type FaultyField } from './read-message.ts';
+
+/** Where we refuse on purpose what the judge of the official schema lets pass. */
+const deliberate: readonly {
+  readonly why: string;
+  readonly is: (fault: FaultyField, what: string) => boolean;
+}[] = [
+  {
+    why: 'the last moment of a day has another name, and no client writes this one',
+    is: ({ problem }, what) => problem === 'not-a-moment' && what.includes('T24:00:00'),
+  },
+  {
+    why: 'a version is written in one way',
+    is: ({ path, problem }) => path === '@Version' && problem === 'not-fixed',
+  },
+  {
+    why: 'a rate that is no number is no rate',
+    is: ({ path }, what) => path.endsWith('/@ExRate') && what.includes('INF'),
+  },
+  {
+    why: 'the judge passes over what is no base64, which the schema does not allow',
+    is: ({ path, problem }) =>
+      /^EinvoiceEnvelope\/(UblInvoice|UblCreditNote|CiiInvoice)$/.test(path) && problem === 'wrong-form',
+  },
+];
+
+const mutatedMessages = (kind: MessageKind) =>
+  arbitraryOf(kind.structure).chain((value) => mutationOf(parseXml(writtenMessage(kind, value, idleSigner))));
+
+describe.skipIf(!hasOfficialSchemas).each(requestKinds)('$name', (kind) => {
+  test('is refused when the official schema refuses it, and only then', { timeout: 60_000 }, () => {
+    const [official, own] = [officialJudge(kind.service), ownJudge(kind.service)];
+    const verdicts = fc
+      .sample(mutatedMessages(kind), 600)
+      .filter(({ what }) => what !== 'nothing')
+      .map(({ root, what }) => {
+        const document = canonicalXml(root);
+        const { faults } = readMessage(kind.service, kind.name, parseXml(document));
+        return { what, faults, isValid: official(document) === null, isOwnValid: own(document) === null };
+      });
+    expect(verdicts.length).toBeGreaterThan(250);
+    expect(verdicts.filter(({ isValid }) => !isValid).length).toBeGreaterThan(125);
+    expect(verdicts.filter(({ isValid, isOwnValid }) => isValid !== isOwnValid)).toEqual([]);
+    expect(verdicts.filter(({ isValid, faults }) => !isValid && faults.length === 0)).toEqual([]);
+    const stricter = verdicts.filter(
+      ({ isValid, faults, what }) =>
+        isValid && !faults.every((fault) => deliberate.some(({ is }) => is(fault, what))),
+    );
+    expect(stricter).toEqual([]);
+  });
+});
+
+const uuid = '42afb6e3-f4e0-4fd1-a5dc-2c6a1b6f4dd8';
+const header = `<Header SendDateTime="2026-11-15T10:00:00+01:00" UUID="${uuid}"/>`;
+const deposit =
+  '<CashDeposit CashAmt="1.00" ChangeDateTime="2026-11-15T10:00:00+01:00" IssuerNUIS="L01714012M" Operation="INITIAL" TCRCode="aa000aa000"/>';
+const messageWith = (inside: string, attributes = 'Id="Request" Version="3"') =>
+  `<RegisterCashDepositRequest xmlns="${fiscalization.namespace}" ${attributes}>${inside}</RegisterCashDepositRequest>`;
+
+test.each([
+  ['a field is missing', header + deposit.replace('CashAmt="1.00" ', ''), 'CashDeposit/@CashAmt', 'missing'],
+  [
+    'a field nobody knows',
+    header + deposit.replace('CashAmt', 'A="" CashAmt'),
+    'CashDeposit/@A',
+    'not-known',
+  ],
+  [
+    'a field of every object',
+    header + deposit.replace('CashAmt', 'constructor="" CashAmt'),
+    'CashDeposit/@constructor',
+    'not-known',
+  ],
+  ['an element of every object', `${header}${deposit}<toString/>`, 'toString', 'not-known'],
+  ['the wrong form', header + deposit.replace('1.00', '1,00'), 'CashDeposit/@CashAmt', 'wrong-form'],
+  ['not of the list', header + deposit.replace('INITIAL', 'FIRST'), 'CashDeposit/@Operation', 'not-in-list'],
+  ['no such day', header + deposit.replace('11-15', '11-31'), 'CashDeposit/@ChangeDateTime', 'not-a-moment'],
+  ['an element missing', header, 'CashDeposit', 'missing'],
+  ['an element twice', header + deposit + deposit, 'CashDeposit', 'too-many'],
+  ['text between', `${header}x${deposit}`, '', 'text-between'],
+  [
+    'space where nothing stands',
+    header + deposit.replace('/>', '> </CashDeposit>'),
+    'CashDeposit',
+    'text-between',
+  ],
+  [
+    'a part of a signature alone',
+    `${header}${deposit}<KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"/>`,
+    'KeyInfo',
+    'not-known',
+  ],
+])('%s: the path leads to it', (_what, inside, path, problem) => {
+  const { faults } = readMessage(fiscalization, 'RegisterCashDepositRequest', parseXml(messageWith(inside)));
+  expect(faults).toEqual([{ path, problem }]);
+});
+
+test('elements out of their order and lists that say the same twice are named with their place', () => {
+  const kind = requestKinds.find(({ name }) => name === 'RegisterInvoiceRequest') as MessageKind;
+  const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 5 });
+  const message = writtenMessage(kind, value ?? {}, idleSigner).replace(
+    /<PayMethods>.*<\/PayMethods>/,
+    '<PayMethods><PayMethod Amt="1.00" Type="CARD"></PayMethod><PayMethod Amt="2.00" Type="CARD"></PayMethod></PayMethods>',
+  );
+  expect(readMessage(kind.service, kind.name, parseXml(message)).faults).toEqual([
+    { path: 'Invoice/PayMethods/PayMethod[2]/@Type', problem: 'twice' },
+  ]);
+  const note = requestKinds.find(({ name }) => name === 'RegisterWTNRequest') as MessageKind;
+  const [said] = fc.sample(arbitraryOf(note.structure), { numRuns: 1, seed: 5 });
+  const turned = writtenMessage(note, said ?? {}, idleSigner).replace(
+    /(<Issuer .*<\/Issuer>)(.*)(<Items>.*<\/Items>)/s,
+    '$3$2$1',
+  );
+  const faults = readMessage(note.service, note.name, parseXml(turned)).faults;
+  expect(faults).toContainEqual({ path: 'WTN/Issuer', problem: 'out-of-order' });
+});

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { nodeCrypto } from '../signature/node-crypto.ts';
+import { verifySignature } from '../signature/verify-signature.ts';
+import { messageKinds } from '../test-support/any-message.ts';
+import { verifyDocument } from '../ubl/document-signature.ts';
+import { canonicalXml } from '../xml/canonical-xml.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { elementsOf, onlyChild, textOf, type XmlElement } from '../xml/xml-element.ts';
+import { signatureNamespace } from '../signature/algorithms.ts';
+import { soapNamespace } from './envelope.ts';
+import { readMessage } from './read-message.ts';
+import { checkPages, invoiceCheckAddress, noteCheckAddress } from './verification-address.ts';
+import { writeInside } from './write-element.ts';
+
+const shared = fileURLToPath(new URL('../../../../../shared/fiscal/', import.meta.url));
+const isHere = existsSync(shared);
+const corrected = isHere ? readdirSync(`${shared}samples/corrected`) : [];
+
+/** Samples come with an envelope and without. */
+function messageOf(file: string): XmlElement {
+  const root = parseXml(readFileSync(`${shared}samples/${file}`, 'utf8').trim());
+  const body = onlyChild(root, soapNamespace, 'Body');
+  return body === undefined ? root : (elementsOf(body)[0] ?? root);
+}
+
+describe.skipIf(!isHere)('official samples', () => {
+  test.each(corrected)('%s is read, and written back equal in canonical form', (file) => {
+    const message = messageOf(`corrected/${file}`);
+    const kind = messageKinds.find(
+      ({ name, service }) => name === message.name && service.namespace === message.namespace,
+    );
+    if (kind === undefined) throw new Error(`no message is called ${message.name}`);
+    const { value, faults } = readMessage(kind.service, kind.name, message);
+    expect(faults).toEqual([]);
+    const parts = ['<', kind.name, ' xmlns="', kind.service.namespace, '"'];
+    writeInside(kind.name, kind.structure, value ?? {}, parts);
+    expect(bare(parseXml(parts.join('')))).toBe(bare(message));
+  });
+
+  test('both signatures of the signed sample are good', () => {
+    const message = messageOf('spec/einv-RegisterEinvoiceRequest.SIGNED.xml');
+    const outer = verifySignature(message, '#Request', nodeCrypto);
+    expect(outer.fault).toBeNull();
+    const envelope = elementsOf(message).find(({ name }) => name === 'EinvoiceEnvelope') as XmlElement;
+    const inside = Buffer.from(textOf(envelope), 'base64').toString('utf8');
+    expect(verifyDocument(parseXml(inside), nodeCrypto)).toEqual(outer);
+  });
+
+  test('the signed document and the message of a real client are good', () => {
+    expect(verifyDocument(messageOf('spec/einv-ubl-invoice.SIGNED.xml'), nodeCrypto).fault).toBeNull();
+    const till = messageOf('clients/RegisterTCRRequest.SIGNED.xml');
+    expect(verifySignature(till, '#Request', nodeCrypto).fault).toBeNull();
+    const kind = messageKinds.find(({ name }) => name === 'RegisterTCRRequest');
+    expect(kind && readMessage(kind.service, kind.name, till).faults).toEqual([]);
+  });
+
+  test('the address of the official example is the one we print', () => {
+    const { params, url } = JSON.parse(readFileSync(`${shared}vectors/iic-wtnic-qr.json`, 'utf8')).qr;
+    const invoice = {
+      IIC: params.iic,
+      IssueDateTime: params.crtd,
+      InvOrdNum: params.ord,
+      BusinUnitCode: params.bu,
+      TCRCode: params.cr,
+      SoftCode: params.sw,
+      TotPrice: params.prc,
+    };
+    expect(invoiceCheckAddress(checkPages.test, params.tin, invoice)).toBe(url);
+  });
+});
+
+test('the address of a transfer note has what the note has', () => {
+  const note = {
+    WTNIC: '363350A9E21BC289253AAC9DC8C5E7E5',
+    IssueDateTime: '2019-06-12T17:05:43+02:00',
+    WTNOrdNum: '9952',
+    BusinUnitCode: 'bb123bb123',
+    SoftCode: 'ss123ss123',
+  };
+  expect(noteCheckAddress(checkPages.production, 'I12345678I', note)).toBe(
+    'https://efiskalizimi-app.tatime.gov.al/invoice-check/#/wtn?wtnic=363350A9E21BC289253AAC9DC8C5E7E5' +
+      '&tin=I12345678I&crtd=2019-06-12T17:05:43+02:00&ord=9952&bu=bb123bb123&sw=ss123ss123',
+  );
+});
+
+/** Without its signature, the prefixes and the space between elements, none of which a message means anything by. */
+function bare(message: XmlElement): string {
+  const stripped = (element: XmlElement): XmlElement => {
+    const elements = elementsOf(element).filter(({ namespace }) => namespace !== signatureNamespace);
+    const isText = elements.length === 0 && element.attributes.length === 0;
+    const place = { ...element.place, isCanonical: false };
+    return {
+      ...element,
+      place,
+      prefix: '',
+      children: isText ? element.children.map(textOnly) : elements.map(stripped),
+    };
+  };
+  return canonicalXml(stripped(message));
+}
+
+const textOnly = (child: XmlElement | string): string =>
+  typeof child === 'string' ? child.trim() : textOf(child);

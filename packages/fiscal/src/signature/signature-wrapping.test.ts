@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fiscalization } from '../fiscalization/messages.ts';
+import { enveloped, messageIn } from '../message/envelope.ts';
+import { readMessage } from '../message/read-message.ts';
+import { signedMessage } from '../message/signed-message.ts';
+import { taxpayerSigner, type TaxpayerSigner } from '../test-support/taxpayer-signer.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { algorithms, signatureNamespace } from './algorithms.ts';
+import { nodeCrypto } from './node-crypto.ts';
+import { verifySignature } from './verify-signature.ts';
+import { signatureOver } from './write-signature.ts';
+
+let taxpayer: TaxpayerSigner;
+let message: string;
+let signature: string;
+let unsigned: string;
+beforeAll(async () => {
+  taxpayer = await taxpayerSigner();
+  message = signedMessage(
+    fiscalization,
+    'RegisterTCRRequest',
+    {
+      Header: { UUID: '42afb6e3-f4e0-4fd1-a5dc-2c6a1b6f4dd8', SendDateTime: '2026-11-15T10:00:00+01:00' },
+      TCR: { IssuerNUIS: 'L01714012M', BusinUnitCode: 'ge484ak993', TCRIntID: 'arka 1' },
+    },
+    { ...nodeCrypto, ...taxpayer.signer },
+  );
+  signature = /<Signature .*<\/Signature>/s.exec(message)?.[0] ?? '';
+  unsigned = message.replace(signature, '');
+}, 60_000);
+
+const forged = (text: string) => text.replace('arka 1', 'arka 2');
+const closing = '</RegisterTCRRequest>';
+const withSignature = (other: string) => unsigned.replace(closing, other + closing);
+const signedAnew = (reference: string) =>
+  withSignature(signatureOver(unsigned, reference, { ...nodeCrypto, ...taxpayer.signer }));
+
+/** Both checks that stand before a message: what it is made of, and who signed it. */
+function verdict(envelope: string): { faults: readonly string[]; fault: number | null } | 'no message' {
+  const found = messageIn(envelope);
+  if (found === null) return 'no message';
+  const { faults } = readMessage(fiscalization, 'RegisterTCRRequest', found);
+  return {
+    faults: faults.map(({ path }) => path),
+    fault: verifySignature(found, '#Request', nodeCrypto).fault,
+  };
+}
+const faultOf = (text: string) => verifySignature(parseXml(text), '#Request', nodeCrypto).fault;
+
+test('the message as it was signed is good', () => {
+  expect(verdict(enveloped(message))).toEqual({ faults: [], fault: null });
+});
+
+test('a signed message moved aside lends its signature to no other', () => {
+  const aside = (inBody: string) =>
+    enveloped(inBody).replace('</SOAP-ENV:Header>', `${message}</SOAP-ENV:Header>`);
+  expect(verdict(aside(forged(unsigned)))).toEqual({ faults: [], fault: 21 });
+  expect(verdict(aside(forged(message)))).toEqual({ faults: [], fault: 30 });
+});
+
+test('a second message in the body is none', () => {
+  expect(verdict(enveloped(message + forged(unsigned)))).toBe('no message');
+  expect(verdict(enveloped(forged(unsigned) + message))).toBe('no message');
+  expect(verdict(enveloped(`<Wrapper>${message}</Wrapper>`))).toEqual({
+    faults: ['RegisterTCRRequest'],
+    fault: 21,
+  });
+});
+
+test('a signed message inside another one is found out twice', () => {
+  const around = forged(unsigned).replace(closing, message + closing);
+  expect(verdict(enveloped(around))).toEqual({ faults: ['RegisterTCRRequest'], fault: 21 });
+  const both = forged(message).replace(closing, message + closing);
+  expect(verdict(enveloped(both))).toEqual({ faults: ['RegisterTCRRequest'], fault: 24 });
+});
+
+test('the original kept within the signature does not vouch for what is around it', () => {
+  const kept = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
+  expect(faultOf(forged(withSignature(kept)).replace(forged(unsigned), unsigned))).toBe(30);
+});
+
+test('an element put in, doubled or replaced is found out', () => {
+  expect(faultOf(message.replace('<TCR ', '<TCR Id="Request" '))).toBe(30);
+  const doubled = message.replace(/<TCR .*<\/TCR>/, (till) => forged(till) + till);
+  expect(verdict(enveloped(doubled))).toEqual({ faults: ['TCR'], fault: 30 });
+  expect(faultOf(forged(message))).toBe(30);
+});
+
+test('a signature elsewhere than last in the message does not count', () => {
+  expect(faultOf(unsigned.replace('</TCR>', `${signature}</TCR>`))).toBe(21);
+  expect(faultOf(unsigned.replace('</Header>', `${signature}</Header>`))).toBe(21);
+  expect(verdict(enveloped(unsigned).replace('</SOAP-ENV:Body>', `${signature}</SOAP-ENV:Body>`))).toBe(
+    'no message',
+  );
+  expect(faultOf(withSignature(signature + signature))).toBe(24);
+  expect(faultOf(message.replace('</TCR>', `${signature}</TCR>`))).toBe(24);
+});
+
+test.each([
+  '',
+  '#',
+  '#Response',
+  "#xpointer(id('Request'))",
+  '#xpointer(/)',
+  'Request',
+  'http://127.0.0.1/',
+  '#Request ',
+  '#request',
+])('a reference to "%s" is not to the message, however well it is signed', (reference) => {
+  expect(faultOf(signedAnew(reference))).toBe(25);
+});
+
+const transform = (algorithm: string) => `<Transform Algorithm="${algorithm}"></Transform>`;
+
+test('transforms are the two there are, in their order', () => {
+  const [first, second] = [transform(algorithms.enveloped), transform(algorithms.canonicalization)];
+  const xslt = transform('http://www.w3.org/TR/1999/REC-xslt-19991116');
+  for (const others of [
+    second + first,
+    first,
+    second,
+    first + second + second,
+    xslt + first + second,
+    first + xslt + second,
+    '',
+  ])
+    expect(faultOf(message.replace(first + second, others))).toBe(27);
+});
+
+const other = (from: string, to: string) =>
+  faultOf(message.replace(`Method Algorithm="${from}"`, `Method Algorithm="${to}"`));
+
+test('every algorithm is the one of the protocol', () => {
+  expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#rsa-sha1')).toBe(26);
+  expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#hmac-sha1')).toBe(26);
+  expect(other(algorithms.canonicalization, 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315')).toBe(27);
+  expect(other(algorithms.digest, 'http://www.w3.org/2000/09/xmldsig#sha1')).toBe(28);
+});
+
+test('there is one key, and it is a certificate', () => {
+  const keyInfo = /<KeyInfo>.*<\/KeyInfo>/.exec(signature)?.[0] ?? '';
+  const certificate = /<X509Certificate>.*<\/X509Certificate>/.exec(signature)?.[0] ?? '';
+  const instead = (key: string) => faultOf(message.replace(keyInfo, key));
+  expect(instead(keyInfo + keyInfo)).toBe(32);
+  expect(instead('')).toBe(32);
+  expect(instead(keyInfo.replace('<KeyInfo>', '<KeyInfo><KeyName>x</KeyName>'))).toBe(32);
+  expect(instead('<KeyInfo><KeyValue></KeyValue></KeyInfo>')).toBe(33);
+  expect(instead(keyInfo.replace(certificate, certificate + certificate))).toBe(33);
+  expect(instead(keyInfo.replace(certificate, '<X509Certificate></X509Certificate>'))).toBe(33);
+  expect(instead(keyInfo.replace(certificate, certificate.replace('>M', '>M*')))).toBe(33);
+  expect(
+    instead(
+      keyInfo.replace(certificate, certificate.replace('<X509Certificate', '<X509Certificate xmlns="urn:x"')),
+    ),
+  ).toBe(33);
+});
+
+test('what the signature says it says once', () => {
+  const reference = /<Reference .*<\/Reference>/.exec(signature)?.[0] ?? '';
+  expect(faultOf(message.replace(reference, reference + reference))).toBe(23);
+  expect(faultOf(message.replace(reference, ''))).toBe(23);
+  const info = /<SignedInfo>.*<\/SignedInfo>/.exec(signature)?.[0] ?? '';
+  expect(faultOf(message.replace(info, info + info))).toBe(23);
+  expect(
+    faultOf(message.replace(/<SignatureValue>.*<\/SignatureValue>/, '<SignatureValue></SignatureValue>')),
+  ).toBe(29);
+  expect(faultOf(message.replace(signatureNamespace, `${signatureNamespace}2`))).toBe(21);
+});
+
+test('a comment hides nothing', () => {
+  const commented = message.replace('<TCR ', '<!-- <TCR/> --><TCR ');
+  expect(faultOf(commented)).toBeNull();
+  expect(faultOf(message.replace(/<TCR .*<\/TCR>/, '<!--$&-->'))).toBe(30);
+});

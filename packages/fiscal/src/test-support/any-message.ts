@@ -1,0 +1,29 @@
+import { einvoicing } from '../einvoice/messages.ts';
+import { fiscalization } from '../fiscalization/messages.ts';
+import type { Service } from '../message/service.ts';
+import { signedMessage } from '../message/signed-message.ts';
+import type { Signer } from '../signature/crypto.ts';
+import { nodeCrypto } from '../signature/node-crypto.ts';
+import type { Structure } from '../structure/structure.ts';
+import type { AnyValue } from './arbitrary-of.ts';
+
+export const services: readonly Service[] = [fiscalization, einvoicing];
+
+export interface MessageKind {
+  readonly service: Service;
+  readonly name: string;
+  readonly structure: Structure;
+}
+
+export const messageKinds: readonly MessageKind[] = services.flatMap((service) =>
+  Object.entries(service.messages).map(([name, structure]) => ({ service, name, structure })),
+);
+export const requestKinds = messageKinds.filter(({ name }) => name.endsWith('Request'));
+
+/** In the form of a signature and of no worth, for what only looks at the form: a true one takes a millisecond. */
+export const idleSigner: Signer = { certificate: 'AAAA', sign: () => new Uint8Array(256) };
+
+/** A message whose kind is known only while it runs. */
+export function writtenMessage({ service, name }: MessageKind, value: AnyValue, signer: Signer): string {
+  return signedMessage(service, name, value as never, { ...nodeCrypto, ...signer });
+}

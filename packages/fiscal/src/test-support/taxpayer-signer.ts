@@ -1,0 +1,46 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { issueAuthorities, issueTaxpayer } from '../certificate/node-authority.ts';
+import type { Certificate } from '../certificate/certificate.ts';
+import { pemOf } from '../certificate/pem.ts';
+import type { Signer } from '../signature/crypto.ts';
+import { nodeCrypto, nodeSigner } from '../signature/node-crypto.ts';
+
+export const issuedOn = new Date('2026-11-15T10:00:00Z');
+
+/** A taxpayer who can sign, and whoever vouches for it. */
+export interface TaxpayerSigner {
+  readonly signer: Signer;
+  readonly key: KeyObject;
+  readonly certificatePem: string;
+  readonly issuer: Certificate;
+  /** From the issuer to the root. */
+  readonly chainPems: readonly string[];
+}
+
+let made: Promise<TaxpayerSigner> | null = null;
+
+/** Made once for all tests: keys take longer than what is tried with them. */
+export function taxpayerSigner(): Promise<TaxpayerSigner> {
+  made ??= newSigner();
+  return made;
+}
+
+async function newSigner(): Promise<TaxpayerSigner> {
+  const authority = await issueAuthorities(issuedOn);
+  const holder = {
+    nuis: 'L01714012M',
+    company: 'Dyqani Çiçeku',
+    town: 'Tiranë',
+    holderNumber: 'L43',
+    environment: 'test',
+  } as const;
+  const { privateKey, certificate, chain } = await issueTaxpayer(holder, authority, issuedOn);
+  const key = createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' });
+  return {
+    signer: nodeSigner(key, nodeCrypto.base64(certificate.bytes)),
+    key,
+    certificatePem: pemOf('CERTIFICATE', certificate.bytes),
+    issuer: authority.certificate,
+    chainPems: chain.map(({ bytes }) => pemOf('CERTIFICATE', bytes)),
+  };
+}
