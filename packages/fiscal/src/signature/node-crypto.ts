@@ -1,10 +1,4 @@
-import {
-  createHash,
-  sign as signBytes,
-  verify as verifyBytes,
-  X509Certificate,
-  type KeyObject,
-} from 'node:crypto';
+import { hash, sign as signBytes, verify as verifyBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Hashing, Signer, Verifier } from './crypto.ts';
 
 /** Reading a certificate costs more than verifying with its key, and the same few come again and again. */
@@ -32,8 +26,8 @@ function readKey(certificate: string): KeyObject | null {
 
 /** What Node has to sign and verify with. */
 export const nodeCrypto: Hashing & Verifier = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
-  md5: (bytes) => createHash('md5').update(bytes).digest(),
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+  md5: (bytes) => hash('md5', bytes, 'buffer'),
   base64: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   bytesOfBase64(text) {
     const compact = text.replaceAll(/[ \t\r\n]/g, '');

@@ -90,9 +90,14 @@ function all(element: XmlElement, name: string): XmlElement[] {
   return elementsOf(element).filter((child) => child.name === name && child.namespace === signatureNamespace);
 }
 
-function only(element: XmlElement, name: string): XmlElement | undefined {
-  const found = all(element, name);
-  return found.length === 1 ? found[0] : undefined;
+function only({ children }: XmlElement, name: string): XmlElement | undefined {
+  let found: XmlElement | undefined;
+  for (const child of children) {
+    if (typeof child === 'string' || child.name !== name || child.namespace !== signatureNamespace) continue;
+    if (found !== undefined) return undefined;
+    found = child;
+  }
+  return found;
 }
 
 function countIn({ children }: XmlElement): number {

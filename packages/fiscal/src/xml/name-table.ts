@@ -26,6 +26,14 @@ export function endOfName(text: string, begin: number): number {
   }
 }
 
+/** Names are short: a loop is quicker than asking whether the text starts with one there. */
+function isAt(text: string, name: string, begin: number): boolean {
+  for (let at = 0; at < name.length; at += 1) {
+    if (text.charCodeAt(begin + at) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
 /**
  * The name between two places. Documents say the same few names over and over, so they are kept: comparing is cheaper
  * than cutting them out again, and looking something up by a kept name is cheaper than by a new one.
@@ -37,7 +45,7 @@ export function nameAt(text: string, begin: number, end: number): string {
   for (let at = begin; at < end; at += 1) mixed = (mixed * 31 + text.charCodeAt(at)) | 0;
   const slot = mixed & (slots - 1);
   const kept = names[slot];
-  if (kept !== undefined && kept.length === length && text.startsWith(kept, begin)) return kept;
+  if (kept !== undefined && kept.length === length && isAt(text, kept, begin)) return kept;
   const name = text.slice(begin, end);
   names[slot] = name;
   return name;
