@@ -1,6 +1,7 @@
 /** What signing needs of the machine it runs on: Node and browsers have it under other names. */
 export interface Hashing {
-  sha256(bytes: Uint8Array): Uint8Array;
+  /** Of bytes, or of a text as UTF-8. */
+  sha256(content: Uint8Array | string): Uint8Array;
   md5(bytes: Uint8Array): Uint8Array;
   base64(bytes: Uint8Array): string;
   /** The bytes of base64, line breaks and all; null where it is none. */

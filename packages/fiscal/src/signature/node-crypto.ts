@@ -26,7 +26,7 @@ function readKey(certificate: string): KeyObject | null {
 
 /** What Node has to sign and verify with. */
 export const nodeCrypto: Hashing & Verifier = {
-  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+  sha256: (content) => hash('sha256', content, 'buffer'),
   md5: (bytes) => hash('md5', bytes, 'buffer'),
   base64: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   bytesOfBase64(text) {

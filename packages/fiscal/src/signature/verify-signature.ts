@@ -31,7 +31,7 @@ export function verifySignature(
   const parts = partsOf(signature, using);
   if (typeof parts === 'number') return refused(parts);
   if (parts.reference !== reference) return refused(25);
-  const digest = using.sha256(encoder.encode(canonicalXml(signed, signature)));
+  const digest = using.sha256(canonicalXml(signed, signature));
   if (!areEqual(digest, parts.digest)) return refused(30);
   const certificate = certificateOf(signature);
   if (typeof certificate === 'number') return refused(certificate);

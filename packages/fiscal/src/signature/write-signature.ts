@@ -9,7 +9,7 @@ export function signatureOver(
   reference: string,
   using: Pick<Hashing, 'sha256' | 'base64'> & Signer,
 ): string {
-  const inside = insideOfSignedInfo(reference, using.base64(using.sha256(encoder.encode(canonical))));
+  const inside = insideOfSignedInfo(reference, using.base64(using.sha256(canonical)));
   // Cut out of the signature, the element declares the namespace that stands on the signature otherwise.
   const signed = `<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`;
   const value = using.base64(using.sign(encoder.encode(signed)));
