@@ -1,0 +1,51 @@
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPkcs12 } from '@tezga/fiscal/pkcs12';
+import { holderOf, startTestAuthority, type TestAuthority } from '../testing/index.ts';
+
+let authority: TestAuthority;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+});
+afterAll(() => authority.stop());
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+test('a taxpayer gets a file that opens with its password and whose certificate is known here', async () => {
+  const { p12, facts } = await authority.parts.authority.issue(
+    holderOf('L01714012M', 'Market Drini'),
+    'Tezga-2026',
+  );
+  const { identity } = readPkcs12(p12, 'Tezga-2026');
+  expect(readPkcs12(p12, 'tjetër').problem).toBe('wrong-password');
+  const certificate = base64(identity?.certificate.bytes ?? new Uint8Array());
+  expect(authority.parts.authority.standing(certificate)).toMatchObject({
+    nuis: 'L01714012M',
+    facts: { environment: 'test' },
+  });
+  expect(await authority.parts.authority.issued('L01714012M')).toMatchObject([
+    { serialNumber: facts.serialNumber, revokedAt: null },
+  ]);
+});
+
+test('what is revoked stays revoked over a new start', async () => {
+  const { facts, identity } = await authority.parts.authority.issue(holderOf('L01714013N', 'Tjetri'), 'x');
+  expect(await authority.parts.authority.revoke(facts.serialNumber)).toBe(true);
+  expect(await authority.parts.authority.revoke('00')).toBe(false);
+  const again = await startTestAuthority({ databaseUrl: authority.databaseUrl });
+  expect(again.parts.authority.standing(base64(identity.certificate.bytes))).toBe(38);
+  await again.stop();
+});
+
+test('replies are signed under a chain that ends in its own root', () => {
+  const { replySigner, certificates } = authority.parts.authority;
+  const chain = [Buffer.from(replySigner.certificate, 'base64'), ...certificates].map(
+    (bytes) => new X509Certificate(bytes),
+  );
+  expect(chain[0]?.subject).toContain('CN=GDT eFiskalizimi');
+  expect(chain).toHaveLength(4);
+  chain.forEach((certificate, place) => {
+    const issuer = chain[place + 1] ?? certificate;
+    expect(certificate.verify(issuer.publicKey)).toBe(true);
+  });
+});

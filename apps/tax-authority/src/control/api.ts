@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import type { SwitchState } from '../switches/index.ts';
+
+/**
+ * What can be done with the stand-in from outside, below `/control/api`, in JSON and without a password: nothing here is
+ * worth one. A refusal is `{ "code": "not-a-question" | "not-found" | "code-taken", "detail"?: string }`.
+ */
+
+const name = (most: number) => z.string().trim().min(1).max(most);
+const nuis = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][0-9]{8}[A-Z]$/);
+const code = z.string().regex(/^[a-z]{2}[0-9]{3}[a-z]{2}[0-9]{3}$/);
+const person = {
+  firstName: name(100),
+  lastName: name(100),
+  /** The personal number, as the portal of the taxpayer shows it. */
+  idNumber: z.string().trim().max(20).optional(),
+  /** YYYY-MM-DD; of the portal only. */
+  validFrom: z.iso.date().optional(),
+  validTo: z.iso.date().nullish(),
+};
+const selfCareAccount = z.object({ username: name(100).optional(), password: z.string().min(1).max(200) });
+
+/**
+ * `POST /control/api/taxpayers`: registers a taxpayer, or brings a known one up to date. A unit or an operator whose code
+ * is left out is the one of the same name, or gets a new code; so the same again changes nothing. Answers `Taxpayer`.
+ */
+export const newTaxpayer = z.object({
+  nuis,
+  name: name(100),
+  address: name(200),
+  town: name(100),
+  country: z.string().length(3).default('ALB'),
+  isActive: z.boolean().default(true),
+  /** YYYY-MM-DD; null: not in the VAT. */
+  vatFrom: z.iso.date().nullable().default(null),
+  vatUntil: z.iso.date().nullable().default(null),
+  units: z
+    .array(
+      z.object({
+        code: code.optional(),
+        name: name(100),
+        /** That of the taxpayer unless told. */
+        address: name(200).optional(),
+        town: name(100).optional(),
+        isActive: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+  operators: z
+    .array(z.object({ code: code.optional(), ...person, isActive: z.boolean().default(true) }))
+    .default([]),
+  contactPersons: z
+    .array(
+      z.object({ ...person, email: z.string().max(100).default(''), phone: z.string().max(50).default('') }),
+    )
+    .default([]),
+  /** Who may sign in to the portal; left out: as it was. */
+  selfCare: selfCareAccount.optional(),
+});
+export type NewTaxpayer = z.input<typeof newTaxpayer>;
+
+/** `GET /control/api/taxpayers?search=` answers `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis` one. */
+export interface Taxpayer {
+  readonly nuis: string;
+  readonly name: string;
+  readonly address: string;
+  readonly town: string;
+  readonly country: string;
+  readonly isActive: boolean;
+  readonly vatFrom: string | null;
+  readonly vatUntil: string | null;
+  readonly units: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly address: string;
+    readonly town: string;
+    readonly isActive: boolean;
+  }[];
+  readonly operators: readonly {
+    readonly code: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly isActive: boolean;
+  }[];
+  readonly tills: readonly {
+    readonly code: string;
+    readonly businessUnit: string;
+    readonly internalId: string;
+    readonly kind: string;
+    readonly validFrom: string;
+    readonly validTo: string | null;
+  }[];
+  readonly contactPersons: readonly { readonly firstName: string; readonly lastName: string }[];
+  /** The name to sign in to the portal with; null: nobody can. */
+  readonly selfCareUsername: string | null;
+}
+
+/** `PUT /control/api/taxpayers/:nuis/self-care`: who may sign in to the portal. Answers `{}`. */
+export const newSelfCare = selfCareAccount;
+export type NewSelfCare = z.input<typeof newSelfCare>;
+
+/**
+ * `POST /control/api/products`: software, or who maintains it. The same name again is the same code. Answers `{ code }`.
+ */
+export const newProduct = z.object({
+  kind: z.enum(['software', 'maintainers']),
+  name: name(100),
+  code: code.optional(),
+});
+export type NewProduct = z.input<typeof newProduct>;
+
+/**
+ * `POST /control/api/certificates`: a certificate as a p12 file. A good one with this password that was asked for before is
+ * given again, unless `isNew`. With `notAfter` in the past it is one to try an expired certificate with. Answers
+ * `IssuedCertificate`.
+ */
+export const newCertificate = z.object({
+  nuis,
+  password: z.string().min(1).max(200),
+  isNew: z.boolean().default(false),
+  environment: z.enum(['test', 'production']).default('test'),
+  notBefore: z.iso.datetime({ offset: true }).optional(),
+  notAfter: z.iso.datetime({ offset: true }).optional(),
+});
+export type NewCertificate = z.input<typeof newCertificate>;
+export interface IssuedCertificate {
+  readonly serialNumber: string;
+  readonly nuis: string;
+  readonly subject: string;
+  readonly notBefore: string;
+  readonly notAfter: string;
+  /** Base64. */
+  readonly p12: string;
+}
+
+/**
+ * `GET /control/api/certificates?nuis=` answers `{ certificates: CertificateRow[] }`, newest first.
+ * `GET /control/api/certificates/:serialNumber/p12` is the file itself, where it was asked for here.
+ * `POST /control/api/certificates/:serialNumber/revoke` revokes one and answers `{}`.
+ */
+export interface CertificateRow {
+  readonly serialNumber: string;
+  readonly nuis: string;
+  readonly subject: string;
+  readonly notBefore: string;
+  readonly notAfter: string;
+  readonly issuedAt: string;
+  readonly revokedAt: string | null;
+  readonly hasFile: boolean;
+}
+
+/** `GET /control/api/authority`: PEM texts, from the one that issues up to the root, and who signs replies. */
+export interface AuthorityCertificates {
+  readonly certificates: readonly string[];
+  readonly replySigner: string;
+}
+
+/** `GET /control/api/switches`, and `PUT` with what shall change: trouble that is switched on. Both answer `ControlState`. */
+export type ControlSwitches = SwitchState & {
+  /** How long a new session of the portal is not found yet. */
+  readonly selfCareSlowStartMs: number;
+};
+export interface ControlState {
+  readonly switches: ControlSwitches;
+  /** What its clock says. */
+  readonly now: string;
+}
+
+/** `GET /control/api/received?before=&nuis=&refused=1&most=`: newest first; `before` is the id of the last one seen. */
+export const receivedQuestion = z.object({
+  before: z.coerce.bigint().optional(),
+  nuis: z.string().trim().toUpperCase().max(20).optional(),
+  refused: z.enum(['0', '1']).default('0'),
+  most: z.coerce.number().int().min(1).max(200).default(50),
+});
+export interface ReceivedRow {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly service: string;
+  readonly message: string | null;
+  readonly nuis: string | null;
+  readonly requestUuid: string | null;
+  /** Null: accepted. */
+  readonly code: string | null;
+  readonly wasDropped: boolean;
+  readonly milliseconds: number;
+}
+/** `GET /control/api/received/:id`: one with what was said on both sides. */
+export interface ReceivedWhole extends ReceivedRow {
+  readonly requestText: string;
+  readonly replyText: string;
+}
+
+/** `PUT /control/api/einvoices/:eic/status`: what banks, or anybody, would say of it. Answers `{}`. */
+export const newEinvoiceStatus = z.object({
+  status: z.enum(['DELIVERED', 'ACCEPTED', 'REFUSED', 'PAID', 'PARTIALLY_PAID', 'OVERPAID']),
+});

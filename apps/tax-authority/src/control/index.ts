@@ -1,0 +1,1 @@
+export { serveControl } from './serve-control.ts';

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Authority } from '../authority/index.ts';
+import { einvoiceStore } from '../einvoice/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { HttpServer } from '../platform/http/create-http-server.ts';
+import { CodeTaken } from '../registry/index.ts';
+import { setSelfCarePassword, setSlowStart, slowStartMs } from '../self-care/index.ts';
+import { switchState, type Switches } from '../switches/index.ts';
+import {
+  newCertificate,
+  newEinvoiceStatus,
+  newProduct,
+  newSelfCare,
+  newTaxpayer,
+  receivedQuestion,
+  type ControlState,
+} from './api.ts';
+import {
+  authorityCertificates,
+  certificateFile,
+  issueCertificate,
+  listCertificates,
+} from './certificates.ts';
+import { listReceived, receivedWhole } from './received-messages.ts';
+import { enterProduct, enterTaxpayer, listTaxpayers, taxpayerOf } from './taxpayers.ts';
+
+type Parts = Context & { readonly authority: Authority; readonly switches: Switches };
+
+class NotFound extends Error {}
+
+/** The page to look at what came in and to switch trouble on, and the API below it. */
+export async function serveControl(http: HttpServer, parts: Parts, pageFolder: string): Promise<void> {
+  await servePage(http, pageFolder);
+  await http.register(
+    (scope, _options, done) => {
+      scope.setErrorHandler((error, _request, reply) => {
+        if (error instanceof NotFound) return reply.code(404).send({ code: 'not-found' });
+        if (error instanceof CodeTaken)
+          return reply.code(409).send({ code: 'code-taken', detail: error.message });
+        if (error instanceof z.ZodError)
+          return reply.code(400).send({ code: 'not-a-question', detail: z.prettifyError(error) });
+        const status = (error as { statusCode?: number }).statusCode ?? 500;
+        if (status >= 500) parts.log.error({ err: error }, 'control failed');
+        return reply.code(status).send({ code: status >= 500 ? 'server-fault' : 'not-a-question' });
+      });
+      serveSwitches(scope, parts);
+      serveReceived(scope, parts);
+      serveRegistry(scope, parts);
+      serveCertificates(scope, parts);
+      done();
+    },
+    { prefix: '/control/api' },
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+async function servePage(http: HttpServer, pageFolder: string): Promise<void> {
+  for (const file of await readdir(pageFolder)) {
+    const content = await readFile(join(pageFolder, file));
+    const type = types[extname(file)];
+    if (type === undefined) continue;
+    http.get(file === 'control.html' ? '/control' : `/control/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
+    );
+  }
+}
+
+function found<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new NotFound();
+  return answer;
+}
+
+/** What the address says; a name said twice counts as not said. */
+function named(params: unknown, name: string): string {
+  const said = (params as Readonly<Record<string, unknown>>)[name];
+  return typeof said === 'string' ? said : '';
+}
+
+function serveSwitches(http: HttpServer, parts: Parts): void {
+  const state = async (): Promise<ControlState> => ({
+    switches: { ...parts.switches.state, selfCareSlowStartMs: await slowStartMs(parts) },
+    now: parts.clock.now().toISOString(),
+  });
+  const change = z
+    .strictObject({ ...switchState.shape, selfCareSlowStartMs: z.number().int().min(0).max(60_000) })
+    .partial();
+  http.get('/switches', state);
+  const changed = async ({ body }: FastifyRequest) => {
+    const said = change.parse(body);
+    // What is left out stays as it is; a shape with defaults would put it back.
+    const { selfCareSlowStartMs, ...wanted } = Object.fromEntries(
+      Object.entries(said).filter(([name]) => name in (body as object)),
+    ) as typeof said;
+    if (selfCareSlowStartMs !== undefined) await setSlowStart(parts, selfCareSlowStartMs);
+    await parts.switches.change(wanted as Parameters<Switches['change']>[0]);
+    return state();
+  };
+  http.put('/switches', changed);
+}
+
+function serveReceived(http: HttpServer, parts: Parts): void {
+  const list = async ({ query }: FastifyRequest) => ({
+    messages: await listReceived(parts, receivedQuestion.parse(query)),
+  });
+  http.get('/received', list);
+  http.get('/received/:id', async ({ params }) => found(await receivedWhole(parts, named(params, 'id'))));
+}
+
+function serveRegistry(http: HttpServer, parts: Parts): void {
+  http.get('/taxpayers', async ({ query }) => ({
+    taxpayers: await listTaxpayers(parts, { search: named(query, 'search') }),
+  }));
+  http.get('/taxpayers/:nuis', async ({ params }) => found(await taxpayerOf(parts, named(params, 'nuis'))));
+  http.post('/taxpayers', ({ body }) => enterTaxpayer(parts, newTaxpayer.parse(body)));
+  http.put('/taxpayers/:nuis/self-care', async ({ params, body }) => {
+    const { nuis } = found(await taxpayerOf(parts, named(params, 'nuis')));
+    await setSelfCarePassword(parts, nuis, newSelfCare.parse(body));
+    return {};
+  });
+  http.post('/products', async ({ body }) => ({ code: await enterProduct(parts, newProduct.parse(body)) }));
+  http.put('/einvoices/:eic/status', async ({ params, body }) => {
+    const eic = z.uuid().parse(named(params, 'eic'));
+    const store = einvoiceStore(parts);
+    const [einvoice] = await store.byEics([eic]);
+    await store.changeStatus(
+      [found(einvoice ?? null)],
+      newEinvoiceStatus.parse(body).status,
+      parts.clock.now(),
+    );
+    return {};
+  });
+}
+
+function serveCertificates(http: HttpServer, parts: Parts): void {
+  http.get('/authority', () => authorityCertificates(parts));
+  http.get('/certificates', async ({ query }) => ({
+    certificates: await listCertificates(parts, named(query, 'nuis').toUpperCase() || undefined),
+  }));
+  http.post('/certificates', async ({ body }) =>
+    found(await issueCertificate(parts, newCertificate.parse(body))),
+  );
+  http.get('/certificates/:serialNumber/p12', async ({ params }, reply) => {
+    const { nuis, p12 } = found(await certificateFile(parts, named(params, 'serialNumber')));
+    return reply
+      .type('application/x-pkcs12')
+      .header('content-disposition', `attachment; filename="${nuis}.p12"`)
+      .send(p12);
+  });
+  http.post('/certificates/:serialNumber/revoke', async ({ params }) => {
+    if (!(await parts.authority.revoke(named(params, 'serialNumber')))) throw new NotFound();
+    return {};
+  });
+}

@@ -1,0 +1,82 @@
+import { X509Certificate } from 'node:crypto';
+import {
+  checkDocument,
+  checkNationalRules,
+  readFiscalNotes,
+  taxNumberOf,
+  type BrokenRule,
+  type EInvoiceDocument,
+} from '@tezga/fiscal';
+import { Refused, refuseUnless, type Sender } from '../soap/index.ts';
+import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
+import { certificateOfDocument, type OpenedDocument } from './open-document.ts';
+
+export interface Parties {
+  readonly seller: string;
+  readonly buyer: string;
+}
+
+/** Who signed the document is who signed the message (40), and who issues it (54). */
+export function checkSigner(opened: OpenedDocument, sender: Sender): void {
+  const inside = certificateOfDocument(opened);
+  if (inside !== sender.certificate)
+    refuseUnless(keyOf(inside).equals(keyOf(sender.certificate)), 40, 'the certificates have different keys');
+  const issuer = issuerOf(opened.document)?.toUpperCase();
+  refuseUnless(
+    issuer === sender.nuis,
+    54,
+    `${issuer ?? 'nobody'} issues the e-invoice, ${sender.nuis} is in the certificate`,
+  );
+}
+
+const keyOf = (certificate: string) => new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
+
+const selfBilled = '389';
+
+/** The seller, unless the buyer writes the invoice itself. */
+function issuerOf({ typeCode, process, seller, buyer }: EInvoiceDocument): string | undefined {
+  return taxNumberOf(typeCode === selfBilled || process === 'P12' ? buyer : seller);
+}
+
+const rulesTold = 5;
+
+/** All rules at once, so that whoever mends the document need not ask again for each (12). */
+export function checkRules(document: EInvoiceDocument): Parties {
+  const broken = [...checkDocument(document), ...checkNationalRules(document)];
+  if (broken.length > 0) throw new Refused(12, rulesInWords(broken));
+  const [seller, buyer] = [taxNumberOf(document.seller), taxNumberOf(document.buyer)];
+  if (seller === undefined || buyer === undefined) throw new Refused(12, 'a party has no NUIS');
+  return { seller: seller.toUpperCase(), buyer: buyer.toUpperCase() };
+}
+
+function rulesInWords(broken: readonly BrokenRule[]): string {
+  const told = broken.slice(0, rulesTold).map(({ code, path }) => `${code} at ${path}`);
+  return told.join(', ') + (broken.length > rulesTold ? ` and ${broken.length - rulesTold} more` : '');
+}
+
+const same = (isSame: boolean, field: string) =>
+  refuseUnless(isSame, 12, `${field} is not that of the fiscal invoice`);
+
+/** An e-invoice stands on a fiscal invoice that waits for it, and says the same as that one. */
+export function checkFiscalInvoice(
+  document: EInvoiceDocument,
+  fiscalized: FiscalizedInvoice | null,
+  sender: Sender,
+): asserts fiscalized is FiscalizedInvoice {
+  const { facts } = readFiscalNotes(document);
+  if (fiscalized === null || fiscalized.issuer !== sender.nuis)
+    throw new Refused(12, `Note[IIC]: no fiscal invoice has the IIC ${facts.IIC ?? ''}`);
+  const { invoice } = fiscalized;
+  same(facts.FIC?.toLowerCase() === fiscalized.fic.toLowerCase(), 'Note[FIC]');
+  same(facts.IICSignature?.toUpperCase() === invoice.IICSignature.toUpperCase(), 'Note[IICSignature]');
+  same(document.number === invoice.InvNum, 'ID');
+  same(facts.IssueDateTime === invoice.IssueDateTime, 'Note[IssueDateTime]');
+  same(facts.BusinessUnitCode === invoice.BusinUnitCode, 'Note[BusinessUnitCode]');
+  same(facts.OperatorCode === invoice.OperatorCode, 'Note[OperatorCode]');
+  same(facts.SoftwareCode === invoice.SoftCode, 'Note[SoftwareCode]');
+  refuseUnless(
+    invoice.IsEinvoice === true,
+    12,
+    'the fiscal invoice was not meant for an e-invoice (IsEinvoice)',
+  );
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import {
+  einvoicing,
+  enveloped,
+  faultTable,
+  signedDocument,
+  signedMessage,
+  writeDocument,
+} from '@tezga/fiscal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { officialMoment } from '../platform/official-time.ts';
+import {
+  anEinvoice,
+  aTaxpayer,
+  einvoiceCallsOf,
+  einvoiceReply,
+  faultsOfBoth,
+  fiscalized,
+  holderOf,
+  postSoap,
+  signingWith,
+  startTestAuthority,
+  unprovokedOfBoth,
+  type FaultKit,
+  type Fiscalized,
+  type SoapReply,
+  type TestAuthority,
+  type TestTaxpayer,
+} from '../testing/index.ts';
+import { einvoiceService } from './index.ts';
+
+let authority: TestAuthority;
+let seller: TestTaxpayer;
+let buyer: TestTaxpayer;
+let source: Fiscalized;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  seller = await aTaxpayer(authority);
+  buyer = await aTaxpayer(authority);
+  source = await fiscalized(authority, seller, buyer);
+});
+afterAll(() => authority.stop());
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const calls = (taxpayer = seller) => einvoiceCallsOf(authority, taxpayer);
+const document = (changes = {}) => anEinvoice(source, seller, buyer, changes);
+const signed = (changes = {}) => signedDocument(document(changes), seller.using);
+const sent = (text: string) => calls().envelope({ UblInvoice: base64(text) });
+
+/** Each message is right in everything but the one thing that its code is about. */
+const matrix: readonly (readonly [what: string, code: string, call: () => Promise<SoapReply>])[] = [
+  [
+    'a document without a buyer',
+    '12',
+    () => calls().register(document({ buyer: { ...document().buyer, name: '' } })),
+  ],
+  ['a document of no known process', '12', () => calls().register(document({ process: 'P99' }))],
+  ['a document without fiscal notes', '12', () => calls().register(document({ notes: [] }))],
+  [
+    'a document whose number is not that of the fiscal invoice',
+    '12',
+    () => calls().register(document({ number: '99999/2026' })),
+  ],
+  [
+    'a document of a fiscal invoice that nobody knows',
+    '12',
+    () =>
+      calls().register(
+        document({ notes: document().notes.map((note) => note.replace(source.invoice.IIC, 'A'.repeat(32))) }),
+      ),
+  ],
+  [
+    'a document with the FIC of another',
+    '12',
+    () =>
+      calls().register(
+        document({ notes: document().notes.map((note) => note.replace(source.fic, randomUUID())) }),
+      ),
+  ],
+  [
+    'a fiscal invoice that waits for no e-invoice',
+    '12',
+    async () =>
+      calls().register(
+        anEinvoice(await fiscalized(authority, seller, buyer, { IsEinvoice: false }), seller, buyer),
+      ),
+  ],
+  ['a document that is not signed', '21', () => sent(writeDocument(document()))],
+  [
+    'a document that was changed after it was signed',
+    '30',
+    () => sent(signed().replace('>Kafe<', '>Kafja<')),
+  ],
+  [
+    'a document signed with another key of the same taxpayer',
+    '40',
+    async () =>
+      calls().register(
+        document(),
+        signingWith(await authority.parts.authority.issue(holderOf(seller.nuis, seller.name), 'x')),
+      ),
+  ],
+  ['a document in CII', '50', () => calls().envelope({ CiiInvoice: base64('<CrossIndustryInvoice/>') })],
+  [
+    'a document of another kind',
+    '50',
+    () => sent('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'),
+  ],
+  ['what is no XML', '51', () => sent('fatura')],
+  [
+    'what is no UTF-8',
+    '51',
+    () => calls().envelope({ UblInvoice: Buffer.from([60, 255, 62]).toString('base64') }),
+  ],
+  ['a credit note where an invoice is said', '51', () => sent(signed({ typeCode: '381' }))],
+  [
+    'a document type declaration',
+    '51',
+    () => sent('<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>&a;</Invoice>'),
+  ],
+  [
+    'a buyer who is no taxpayer',
+    '52',
+    () => calls().register(anEinvoice(source, seller, { ...buyer, nuis: 'M99999999Z' })),
+  ],
+  [
+    'a status for an e-invoice that is not there',
+    '53',
+    () => calls(buyer).answer([randomUUID()], 'ACCEPTED'),
+  ],
+  ['a search for an e-invoice that is not there', '53', () => calls().search({ EIC: randomUUID() })],
+  ['an e-invoice of somebody else', '54', () => calls(buyer).register(document())],
+  ['nothing in the envelope', '11', () => calls().envelope({})],
+  ['a name of two letters', '11', () => calls().taxpayers({ Name: 'ab' })],
+];
+
+test.each(matrix)('%s is refused with %s', async (_what, code, call) => {
+  const reply = await call();
+  expect([reply.status, reply.code], reply.text).toEqual([500, code]);
+});
+
+/** The plainest message of the service, for what is the same in all of them. */
+const question: FaultKit['message'] = ({ nuis, using }, sending) => {
+  const SendDateTime = officialMoment(authority.parts.clock.now());
+  const Header = { UUID: randomUUID(), SendDateTime, ...sending?.header };
+  const value = { Header, Filter: { Tin: nuis } };
+  return enveloped(signedMessage(einvoicing, 'GetTaxpayersRequest', value, sending?.using ?? using));
+};
+
+/** These messages name nobody: whose document it is, is told by 54. */
+const { 37: _named, ...common } = faultsOfBoth;
+
+test.each(Object.entries(common))('code %s of both services is told here too', async (code, provoke) => {
+  const { bytesMost } = einvoiceService(authority.parts);
+  const body = await provoke({ authority, taxpayer: seller, bytesMost, message: question });
+  const reply = await postSoap(`${authority.address}/EinvoiceService-v1`, body);
+  expect([reply.status, reply.code], reply.text.slice(0, 500)).toEqual([500, code]);
+});
+
+test('every published code is provoked, save those that cannot be', () => {
+  const covered = new Set<string>([
+    ...Object.keys(common),
+    ...matrix.map(([, code]) => code),
+    ...Object.keys(unprovokedOfBoth),
+    '37',
+  ]);
+  expect(Object.keys(faultTable.einvoice).filter((code) => !covered.has(code))).toEqual([]);
+});
+
+test('none of them left anything behind, and the right one passes', async () => {
+  const [kept] = await authority.parts.sql<{ count: bigint }[]>`
+    select count(*) from tax_authority.einvoices`;
+  expect(kept?.count).toBe(0n);
+  expect((await calls().register(document())).code).toBeNull();
+});
+
+test('only the buyer answers, and only the two sides look', async () => {
+  const { EIC } = einvoiceReply('RegisterEinvoiceResponse', await calls().register(document()));
+  expect((await calls(seller).answer([EIC], 'ACCEPTED')).code).toBe('54');
+  const stranger = await aTaxpayer(authority);
+  expect((await calls(stranger).answer([EIC], 'ACCEPTED')).code).toBe('54');
+  expect((await calls(stranger).search({ EIC })).code).toBe('54');
+});
+
+test('a taxpayer who is not active is refused with 55, on either side', async () => {
+  const passive = await aTaxpayer(authority, { isActive: false });
+  expect((await calls(passive).search()).code).toBe('55');
+  expect((await calls(passive).taxpayers({ Tin: seller.nuis })).code).toBe('55');
+  expect((await calls().register(anEinvoice(source, seller, passive))).code).toBe('55');
+});
+
+test('who has a certificate but is not in the registry is refused with 52', async () => {
+  const certificate = await authority.parts.authority.issue(holderOf('M11111111M', 'Askush'), 'x');
+  const nobody = { ...seller, nuis: 'M11111111M', using: signingWith(certificate) };
+  expect((await calls(nobody).search()).code).toBe('52');
+});

@@ -1,0 +1,97 @@
+import type { Context } from '../platform/context.ts';
+import type { EinvoiceStatus } from './einvoice-status.ts';
+import type { Warning } from './warnings.ts';
+
+export interface Einvoice {
+  readonly eic: string;
+  readonly issuer: string;
+  readonly iic: string;
+  readonly fic: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly documentNumber: string;
+  readonly documentType: string;
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly currency: string;
+  /** Two decimals. */
+  readonly amount: string;
+  readonly receivedAt: Date;
+  readonly status: EinvoiceStatus;
+}
+
+export interface NewEinvoice extends Omit<Einvoice, 'status'> {
+  readonly document: string;
+  readonly warnings: readonly Warning[];
+}
+
+/** `both`: whichever side of the invoice it is. */
+export type Side = 'BUYER' | 'SELLER' | 'both';
+
+export interface Search {
+  readonly nuis: string;
+  readonly side: Side;
+  readonly from: Date;
+  readonly to: Date;
+  readonly most: number;
+}
+
+const columns = `eic, issuer, iic, fic, seller, buyer, document_number as "documentNumber",
+  document_type as "documentType", to_char(issue_date, 'YYYY-MM-DD') as "issueDate",
+  to_char(due_date, 'YYYY-MM-DD') as "dueDate", currency, amount::text as amount, received_at as "receivedAt", status`;
+
+/** Every query about e-invoices. */
+export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
+  const fields = sql.unsafe(columns);
+  return {
+    /** Keeps it, or finds the one that was kept before for the same fiscal invoice. */
+    async keep(given: NewEinvoice): Promise<{ readonly eic: string; readonly warnings: readonly Warning[] }> {
+      await sql`insert into tax_authority.einvoices
+        (eic, issuer, iic, fic, seller, buyer, document_number, document_type, issue_date, due_date, currency, amount,
+          received_at, status_changed_at, document, warnings)
+        values (${given.eic}, ${given.issuer}, ${given.iic}, ${given.fic}, ${given.seller}, ${given.buyer}, ${given.documentNumber},
+          ${given.documentType}, ${given.issueDate}, ${given.dueDate}, ${given.currency}, ${given.amount},
+          ${given.receivedAt}, ${given.receivedAt}, ${given.document}, ${sql.json(given.warnings.map((each) => ({ ...each })))})
+        on conflict (issuer, iic) do nothing`;
+      const [kept] = await sql<{ eic: string; warnings: Warning[] }[]>`
+        select eic, warnings from tax_authority.einvoices where issuer = ${given.issuer} and iic = ${given.iic}`;
+      if (kept === undefined) throw new Error('an e-invoice was not kept');
+      return kept;
+    },
+    byEics: (eics: readonly string[]) => sql<Einvoice[]>`
+      select ${fields} from tax_authority.einvoices where eic = any(${[...eics]}::uuid[])`,
+    byFics: (fics: readonly string[]) => sql<Einvoice[]>`
+      select ${fields} from tax_authority.einvoices where fic = any(${[...fics]}::uuid[])`,
+    search: ({ nuis, side, from, to, most }: Search) => sql<Einvoice[]>`
+      select ${fields} from tax_authority.einvoices
+      where ((seller = ${nuis} and ${side !== 'BUYER'}) or (buyer = ${nuis} and ${side !== 'SELLER'}))
+        and received_at between ${from} and ${to}
+      order by received_at desc, eic limit ${most}`,
+    async documentOf(eic: string): Promise<string | null> {
+      const [row] = await sql<{ document: string }[]>`
+        select document from tax_authority.einvoices where eic = ${eic}`;
+      return row?.document ?? null;
+    },
+    /** One that is not as it was when it was looked at stays as it is, and is not counted. */
+    async changeStatus(
+      seen: readonly Pick<Einvoice, 'eic' | 'status'>[],
+      status: EinvoiceStatus,
+      at: Date,
+    ): Promise<void> {
+      await sql.begin(async (transaction) => {
+        const changed = await transaction`
+          update tax_authority.einvoices as kept set status = ${status}, status_changed_at = ${at}
+          from unnest(${seen.map(({ eic }) => eic)}::uuid[], ${seen.map((each) => each.status)}::text[])
+            as was(eic, status)
+          where kept.eic = was.eic and kept.status = was.status`;
+        if (changed.count !== seen.length) throw new StatusMoved();
+      });
+    },
+  };
+}
+export type EinvoiceStore = ReturnType<typeof einvoiceStore>;
+
+/** Somebody else has changed one of them in the meantime. */
+export class StatusMoved extends Error {
+  override readonly name = 'StatusMoved';
+}

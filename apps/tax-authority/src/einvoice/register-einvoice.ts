@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { einvoicing, readFiscalNotes } from '@tezga/fiscal';
+import { fiscalDocuments } from '../fiscal-documents/index.ts';
+import type { Context } from '../platform/context.ts';
+import { operation, type Operation, type Sender } from '../soap/index.ts';
+import { checkFiscalInvoice, checkRules, checkSigner } from './check-registration.ts';
+import { einvoiceStore } from './einvoice-store.ts';
+import { openDocument, type Envelope } from './open-document.ts';
+import { checkTaxpayers } from './parties.ts';
+import { warningsOf, type Warning } from './warnings.ts';
+
+/** Takes the document that follows a fiscal invoice. The same fiscal invoice again gets the same EIC again. */
+export function registerEinvoice(context: Pick<Context, 'sql'>): Operation {
+  return operation(einvoicing, 'RegisterEinvoiceRequest', 'RegisterEinvoiceResponse', {
+    // The document says who issues it, and it is opened only once the message is known to be good.
+    issuerOf: () => null,
+    async perform({ EinvoiceEnvelope }, sender) {
+      const { eic, warnings } = await keepDocument(EinvoiceEnvelope, sender, context);
+      return { EIC: eic, Warnings: { Warning: warnings } };
+    },
+  });
+}
+
+async function keepDocument(
+  envelope: Envelope,
+  sender: Sender,
+  context: Pick<Context, 'sql'>,
+): Promise<{ readonly eic: string; readonly warnings: readonly Warning[] }> {
+  const opened = openDocument(envelope);
+  const { document, text } = opened;
+  checkSigner(opened, sender);
+  await checkTaxpayers(context, [sender.nuis]);
+  const { seller, buyer } = checkRules(document);
+  await checkTaxpayers(context, [seller, buyer]);
+  const { facts } = readFiscalNotes(document);
+  const fiscalized = await fiscalDocuments(context).invoice(sender.nuis, facts.IIC ?? '');
+  checkFiscalInvoice(document, fiscalized, sender);
+  return einvoiceStore(context).keep({
+    eic: randomUUID(),
+    issuer: sender.nuis,
+    iic: fiscalized.iic,
+    fic: fiscalized.fic,
+    seller,
+    buyer,
+    documentNumber: document.number,
+    documentType: document.typeCode,
+    issueDate: document.issueDate,
+    dueDate: document.dueDate ?? null,
+    currency: document.currency,
+    amount: document.totals.payable,
+    receivedAt: sender.receivedAt,
+    document: text,
+    warnings: warningsOf(document, fiscalized),
+  });
+}

@@ -1,0 +1,34 @@
+import type { EInvoiceDocument } from '@tezga/fiscal';
+import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
+
+// A type and not an interface, because it is written as the structure of a message.
+export type Warning = { readonly Code: string; readonly Description: string };
+
+const homeCurrency = 'ALL';
+const hundredths = (amount: string) => Math.round(Number(amount) * 100);
+
+/** What is accepted but not as it should be. Codes of the norm where it has one, ours where it has none. */
+export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedInvoice): readonly Warning[] {
+  const warnings: Warning[] = [
+    // Every signed document is warned of its own signature, since the norm knows no extensions.
+    { Code: 'UBL-CR-001', Description: 'A UBL invoice should not include extensions' },
+  ];
+  if (document.paymentMeans.some(({ instruction }) => instruction !== undefined))
+    warnings.push({
+      Code: 'UBL-CR-681',
+      Description: 'A UBL invoice should not include the PaymentMeans InstructionNote',
+    });
+  if (
+    document.currency === homeCurrency &&
+    Math.abs(hundredths(document.totals.withTax)) !== Math.abs(hundredths(invoice.TotPrice))
+  )
+    warnings.push({
+      Code: 'AL-TOTAL',
+      Description:
+        `The total is ${document.totals.withTax}, that of the fiscal invoice ${invoice.TotPrice}`.slice(
+          0,
+          100,
+        ),
+    });
+  return warnings;
+}

@@ -1,0 +1,4 @@
+export { fiscalizationService } from './fiscalization-service.ts';
+export type { InvoiceRequest } from './messages.ts';
+export { judgeInvoice } from './register-invoice.ts';
+export { everyoneKnown, type RegistryFacts } from './registry-facts.ts';

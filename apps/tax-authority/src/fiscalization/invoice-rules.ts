@@ -1,0 +1,96 @@
+import type { RuleSettings } from '../platform/rule-settings.ts';
+import { Refused, refuseUnless } from '../soap/index.ts';
+import { hundredths } from './exact-amounts.ts';
+import { lineProblem, lineRulesOf } from './invoice-lines.ts';
+import { checkTotals } from './invoice-totals.ts';
+import { issuerAsWritten } from './issuer-codes.ts';
+import type { Invoice } from './messages.ts';
+import { checkPayment } from './payment-rules.ts';
+import { checkNamed, checkTaxpayer, type RegistryFacts } from './registry-facts.ts';
+
+const dayMs = 86_400_000;
+
+/** Everything that is asked of an invoice after its time: VAT status first, then the registry, then what it says itself. */
+export function checkInvoice(
+  invoice: Invoice,
+  facts: RegistryFacts,
+  day: string,
+  settings: RuleSettings,
+): void {
+  refuseUnless(issuerAsWritten(invoice) !== null, 54);
+  checkTaxpayer(facts, issuerAsWritten(invoice) ?? '');
+  refuseUnless(
+    invoice.IsIssuerInVAT === facts.isInVat,
+    44,
+    `on ${day} the issuer is ${facts.isInVat ? '' : 'not '}in it`,
+  );
+  checkNamed(facts, {
+    unit: invoice.BusinUnitCode,
+    operator: invoice.OperatorCode,
+    software: invoice.SoftCode,
+  });
+  checkTill(invoice, facts, settings);
+  checkNumber(invoice, day);
+  checkKind(invoice);
+  checkParties(invoice);
+  checkReferences(invoice, settings);
+  const rules = lineRulesOf(invoice);
+  invoice.Items.I.forEach((item, place) => {
+    const problem = lineProblem(item, rules);
+    if (problem !== null) throw new Refused(11, `Invoice/Items/I[${place + 1}]${problem}`);
+  });
+  checkTotals(invoice, rules);
+  checkPayment(invoice, day, settings);
+}
+
+function checkTill({ TypeOfInv, TCRCode }: Invoice, facts: RegistryFacts, settings: RuleSettings): void {
+  const isCash = TypeOfInv === 'CASH';
+  refuseUnless(!isCash || TCRCode !== undefined, 11, 'Invoice/@TCRCode is needed for CASH');
+  refuseUnless(TCRCode === undefined || facts.hasTill, 53, TCRCode);
+  const isOpened = !isCash || !settings.needsInitialDeposit || facts.hasInitialDeposit;
+  refuseUnless(isOpened, 11, `Invoice/@TCRCode ${TCRCode} has no INITIAL deposit of the day`);
+}
+
+function checkNumber({ InvNum, InvOrdNum, TypeOfInv, TCRCode }: Invoice, day: string): void {
+  const number = `${InvOrdNum}/${day.slice(0, 4)}${TypeOfInv === 'CASH' ? `/${TCRCode}` : ''}`;
+  refuseUnless(InvNum === number, 60, `it must be ${number}`);
+}
+
+function checkKind({ TypeOfInv, IsEinvoice, IsSimplifiedInv, SupplyDateOrPeriod: supply }: Invoice): void {
+  refuseUnless(IsEinvoice !== true || TypeOfInv === 'NONCASH', 11, 'Invoice/@IsEinvoice is for NONCASH only');
+  refuseUnless(IsEinvoice !== true || !IsSimplifiedInv, 11, 'Invoice/@IsSimplifiedInv with IsEinvoice');
+  if (supply === undefined) return;
+  const isOneDay = supply.Start === supply.End;
+  const isPeriod = supply.Start < supply.End && supply.Start.slice(0, 7) === supply.End.slice(0, 7);
+  refuseUnless(isOneDay || isPeriod, 11, 'Invoice/SupplyDateOrPeriod must lie in one month');
+}
+
+function checkParties(invoice: Invoice): void {
+  const { Seller, Buyer, TypeOfSelfIss, IsReverseCharge, GoodsExAmt } = invoice;
+  const isForeign = Seller.IDType !== 'NUIS' && Seller.IDType !== 'ID';
+  if (isForeign) needAll('Invoice/Seller', Seller, ['Address', 'Town', 'Country']);
+  const needsBuyer = TypeOfSelfIss !== undefined || IsReverseCharge || hundredths(GoodsExAmt) !== 0n;
+  if (needsBuyer)
+    needAll('Invoice/Buyer', Buyer ?? {}, ['IDType', 'IDNum', 'Name', 'Address', 'Town', 'Country']);
+}
+
+function needAll<Name extends string>(
+  path: string,
+  said: Partial<Readonly<Record<Name, string | undefined>>>,
+  names: readonly Name[],
+): void {
+  const missing = names.find((name) => said[name] === undefined);
+  if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is needed here`);
+}
+
+/** What an invoice refers to was issued before it, and not ages ago. */
+function checkReferences(invoice: Invoice, { referenceDaysMost }: RuleSettings): void {
+  const { CorrectiveInv, BadDebtInv, SumInvIICRefs } = invoice;
+  const referred = [CorrectiveInv, BadDebtInv, ...(SumInvIICRefs?.SumInvIICRef ?? [])];
+  const issued = Date.parse(invoice.IssueDateTime);
+  for (const reference of referred) {
+    if (reference === undefined) continue;
+    const ageMs = issued - Date.parse(reference.IssueDateTime);
+    refuseUnless(ageMs >= 0 && ageMs <= referenceDaysMost * dayMs, 61, reference.IssueDateTime);
+  }
+}

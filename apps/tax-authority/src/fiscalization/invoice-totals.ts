@@ -1,0 +1,98 @@
+import { refuseUnless } from '../soap/index.ts';
+import { hundredths, isNear, sumOf } from './exact-amounts.ts';
+import { taxKeyOf, type LineRules } from './invoice-lines.ts';
+import type { Invoice } from './messages.ts';
+
+/** What is outside the VAT is told once for the whole invoice, by its reason. */
+const amountsOutside = {
+  TAX_FREE: 'TaxFreeAmt',
+  MARGIN_SCHEME: 'MarkUpAmt',
+  EXPORT_OF_GOODS: 'GoodsExAmt',
+} as const;
+type Outside = keyof typeof amountsOutside;
+
+/** Sums of sums are exact; one hundredth is forgiven. */
+const slack = 1n;
+
+/** The sums agree with the lines and with each other. */
+export function checkTotals(invoice: Invoice, rules: LineRules): void {
+  const { SameTaxes, TotPriceWoVAT, TotVATAmt, TotPrice, TaxFreeAmt, MarkUpAmt, GoodsExAmt } = invoice;
+  const taxes = SameTaxes?.SameTax ?? [];
+  refuseUnless(
+    rules.mayHaveVat || SameTaxes === undefined,
+    11,
+    'Invoice/SameTaxes of an issuer who is not in the VAT',
+  );
+  refuseUnless(
+    rules.mayHaveVat || TotVATAmt === undefined,
+    11,
+    'Invoice/@TotVATAmt of an issuer who is not in the VAT',
+  );
+  refuseUnless(
+    !rules.mustHaveVat || SameTaxes !== undefined,
+    11,
+    'Invoice/SameTaxes is needed with IsReverseCharge',
+  );
+  refuseUnless(
+    !rules.mustHaveVat || TotVATAmt !== undefined,
+    11,
+    'Invoice/@TotVATAmt is needed with IsReverseCharge',
+  );
+  const parts = [TaxFreeAmt, MarkUpAmt, GoodsExAmt, ...taxes.map(({ PriceBefVAT }) => PriceBefVAT)];
+  const withoutVat = hundredths(TotPriceWoVAT);
+  refuseUnless(isNear(withoutVat, sumOf(parts.map(hundredths)), slack), 59);
+  checkTaxes(invoice);
+  const vat = hundredths(TotVATAmt);
+  const vatOfTaxes = sumOf(taxes.map(({ VATAmt }) => hundredths(VATAmt)));
+  refuseUnless(isNear(vat, vatOfTaxes, slack), 11, 'Invoice/@TotVATAmt is not the sum of SameTaxes');
+  const fees = sumOf((invoice.Fees?.Fee ?? []).map(({ Amt }) => hundredths(Amt)));
+  const total = hundredths(TotPrice);
+  // Whether fees are in the total, and VAT that the buyer owes, was never put down.
+  const owed = rules.isReverseCharge ? [withoutVat + vat, withoutVat] : [withoutVat + vat];
+  const isTotal = owed.some((sum) => isNear(total, sum, slack) || isNear(total, sum + fees, slack));
+  refuseUnless(isTotal, 11, 'Invoice/@TotPrice is not TotPriceWoVAT and TotVATAmt together');
+}
+
+interface Sums {
+  before: bigint;
+  lines: bigint;
+}
+
+function checkTaxes(invoice: Invoice): void {
+  const sums = sumsOfLines(invoice);
+  for (const [exemption, attribute] of Object.entries(amountsOutside)) {
+    const { before, lines } = sums.get(exemption) ?? { before: 0n, lines: 0n };
+    const isSum = isNear(hundredths(invoice[attribute]), before, lines);
+    refuseUnless(isSum, 11, `Invoice/@${attribute} is not the sum of its items`);
+    sums.delete(exemption);
+  }
+  for (const [place, tax] of (invoice.SameTaxes?.SameTax ?? []).entries()) {
+    const path = `Invoice/SameTaxes/SameTax[${place + 1}]`;
+    const key = taxKeyOf(tax.VATRate, tax.ExemptFromVAT);
+    const { before, lines } = sums.get(key) ?? { before: 0n, lines: 0n };
+    const told = hundredths(tax.PriceBefVAT);
+    refuseUnless(isNear(told, before, lines), 11, `${path}/@PriceBefVAT is not the sum of its items`);
+    const vat = hundredths(tax.VATAmt) * 10_000n;
+    const isVat = isNear(vat, told * hundredths(tax.VATRate), (lines + slack) * 10_000n);
+    refuseUnless(isVat, 11, `${path}/@VATAmt is not VATRate of PriceBefVAT`);
+    sums.delete(key);
+  }
+  const [left] = sums.keys();
+  refuseUnless(left === undefined, 11, `Invoice/SameTaxes lacks items (${left === 'none' ? 'no VR' : left})`);
+}
+
+/** Prices before VAT by tax. Of an issuer who is not in the VAT everything is free of it. */
+function sumsOfLines({ Items, IsIssuerInVAT }: Invoice): Map<string, Sums> {
+  const sums = new Map<string, Sums>();
+  for (const { VR, EX, PB } of Items.I) {
+    const key = taxKeyOf(
+      VR,
+      EX ?? (VR === undefined && !IsIssuerInVAT ? ('TAX_FREE' satisfies Outside) : undefined),
+    );
+    const sum = sums.get(key) ?? { before: 0n, lines: 0n };
+    sum.before += hundredths(PB);
+    sum.lines += 1n;
+    sums.set(key, sum);
+  }
+  return sums;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceCode, transferNoteCode } from '@tezga/fiscal';
+import { usualSettings } from '../platform/rule-settings.ts';
+import { Refused } from '../soap/index.ts';
+import {
+  anInvoice,
+  aTaxpayer,
+  startTestAuthority,
+  type TestAuthority,
+  type TestTaxpayer,
+} from '../testing/index.ts';
+import { invoiceCodeForm } from './issuer-codes.ts';
+import type { Invoice } from './messages.ts';
+
+let authority: TestAuthority;
+let taxpayer: TestTaxpayer;
+let other: TestTaxpayer;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  [taxpayer, other] = await Promise.all([aTaxpayer(authority), aTaxpayer(authority)]);
+});
+afterAll(() => authority.stop());
+
+const now = '2026-11-16T11:00:00+01:00';
+const sent = { UUID: '', SendDateTime: now };
+const late = { ...sent, SubseqDelivType: 'SERVICE' } as const;
+const strict = { ...usualSettings, isStrictWithCodes: true };
+
+function formOf(
+  invoice: Invoice,
+  header: typeof sent | typeof late = sent,
+  settings = usualSettings,
+): string | null {
+  try {
+    return invoiceCodeForm({ Header: header, Invoice: invoice }, taxpayer.using, settings);
+  } catch (error) {
+    if (error instanceof Refused) return `refused ${error.code}`;
+    throw error;
+  }
+}
+
+/** The same invoice with a code made of something else. */
+function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): Invoice {
+  const { BusinUnitCode: businessUnit, SoftCode: software, TotPrice: total } = invoice;
+  const identity = { issuer: taxpayer.nuis, issuedAt: now, ordinal, businessUnit, till: '', software, total };
+  const made =
+    till === 'empty'
+      ? invoiceCode(identity, taxpayer.using)
+      : transferNoteCode({ ...identity, software: `${software}|${total}` }, taxpayer.using);
+  return { ...invoice, IIC: made.code, IICSignature: made.signature };
+}
+
+test('codes are taken as clients make them, and it is known how; strictly only as specified', () => {
+  const invoice = anInvoice(taxpayer, now);
+  const { InvOrdNum, InvNum } = invoice;
+  expect(formOf(invoice)).toBe('ordinal');
+  expect(formOf(invoice, sent, strict)).toBe('ordinal');
+  const others = [
+    ['number', coded(invoice, InvNum, 'empty')],
+    ['ordinal without till', coded(invoice, InvOrdNum, 'left out')],
+    ['number without till', coded(invoice, InvNum, 'left out')],
+  ] as const;
+  for (const [form, made] of others) {
+    expect(formOf(made)).toBe(form);
+    expect(formOf(made, sent, strict)).toBe('refused 11');
+  }
+});
+
+test('a code in small letters is the same code', () => {
+  const { IIC, IICSignature, ...rest } = anInvoice(taxpayer, now);
+  expect(formOf({ ...rest, IIC: IIC.toLowerCase(), IICSignature: IICSignature.toLowerCase() })).toBe(
+    'ordinal',
+  );
+});
+
+test('the code of another total is refused, and so is one that is not of its signature', () => {
+  const invoice = anInvoice(taxpayer, now);
+  expect(formOf({ ...invoice, TotPrice: '1.00' })).toBe('refused 11');
+  expect(formOf({ ...invoice, IIC: 'A'.repeat(32) })).toBe('refused 11');
+  expect(formOf({ ...invoice, IIC: 'A'.repeat(32) }, late)).toBe('refused 11');
+});
+
+test('a code of another key is taken only late, when the certificate may have been renewed', () => {
+  const invoice = anInvoice({ ...taxpayer, using: other.using }, now);
+  expect(formOf(invoice)).toBe('refused 11');
+  expect(formOf(invoice, late)).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { banknotes, buyer, item, reference, refusalOf, till, untaxed } from './example-invoice.ts';
+import type { Invoice } from './messages.ts';
+import type { RegistryFacts } from './registry-facts.ts';
+
+test.each<[string, string, Partial<Invoice>, Partial<RegistryFacts>?]>([
+  ['cash without a till', '11 Invoice/@TCRCode', { TypeOfInv: 'CASH', ...banknotes }],
+  ['a till that is not his', '53', { ...till, ...banknotes }, { hasTill: false }],
+  [
+    'a till without its money',
+    '11 Invoice/@TCRCode',
+    { ...till, ...banknotes },
+    { hasInitialDeposit: false },
+  ],
+  ['an operator nobody knows', '11 OperatorCode', {}, { hasOperator: false }],
+  ['another year in the number', '60', { InvNum: '7/2025' }],
+  ['another ordinal in the number', '60', { InvNum: '8/2026' }],
+  ['a till in the number of a non-cash invoice', '60', { InvNum: '7/2026/cc123cc123' }],
+  ['no till in the number of cash', '60', { ...till, InvNum: '7/2026', ...banknotes }],
+  ['an e-invoice of cash', '11 Invoice/@IsEinvoice', { ...till, ...banknotes, IsEinvoice: true }],
+  [
+    'a supply over two months',
+    '11 Invoice/SupplyDateOrPeriod',
+    { SupplyDateOrPeriod: { Start: '2026-10-31', End: '2026-11-01' } },
+  ],
+  ['cash methods for non-cash', '11 Invoice/PayMethods/PayMethod[1]/@Type', banknotes],
+  [
+    'ORDER for non-cash',
+    '11 Invoice/PayMethods/PayMethod[1]/@Type',
+    { PayMethods: { PayMethod: [{ Type: 'ORDER', Amt: '240.00' }] } },
+  ],
+  [
+    'a method without an amount',
+    '11 Invoice/PayMethods/PayMethod[1]/@Amt',
+    { PayMethods: { PayMethod: [{ Type: 'ACCOUNT' }] } },
+  ],
+  [
+    'less paid than owed',
+    '11 Invoice/PayMethods',
+    { PayMethods: { PayMethod: [{ Type: 'ACCOUNT', Amt: '239.98' }] } },
+  ],
+  [
+    'a company card without its number',
+    '11 Invoice/PayMethods/PayMethod[1]/@CompCard',
+    { ...till, PayMethods: { PayMethod: [{ Type: 'COMPANY', Amt: '240.00' }] } },
+  ],
+  [
+    'a voucher without its number',
+    '11 Invoice/PayMethods/PayMethod[1]/Vouchers',
+    { ...till, PayMethods: { PayMethod: [{ Type: 'SVOUCHER', Amt: '240.00' }] } },
+  ],
+  ['a price that is not the product', '11 Invoice/Items/I[1]/@PB', item({ UPB: '101.50' })],
+  ['VAT that is not of the rate', '11 Invoice/Items/I[1]/@VA', item({ VA: '40.02', PA: '240.02' })],
+  ['a line that does not add up', '11 Invoice/Items/I[1]/@PA', item({ PA: '250.00', UPA: '125.00' })],
+  ['a unit price after VAT that is another', '11 Invoice/Items/I[1]/@UPA', item({ UPA: '121.50' })],
+  [
+    'below zero for no reason',
+    '11 Invoice/Items/I[1]',
+    item({ Q: '-2.00', PB: '-200.00', VA: '-40.00', PA: '-240.00' }),
+  ],
+  ['a rate without an amount', '11 Invoice/Items/I[1]', item({ VA: undefined })],
+  ['a rate on goods for export', '11 Invoice/Items/I[1]/@VR', item({ EX: 'EXPORT_OF_GOODS' })],
+  [
+    'sums of taxes that are not the lines',
+    '11 Invoice/SameTaxes/SameTax[1]/@PriceBefVAT',
+    { ...item({ Q: '1.00', PB: '100.00', VA: '20.00', PA: '120.00' }) },
+  ],
+  [
+    'a rate nobody sold at',
+    '11 Invoice/SameTaxes/SameTax[1]/@PriceBefVAT',
+    {
+      SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '10.00', VATAmt: '20.00' }] },
+    },
+  ],
+  [
+    'VAT of the sum that is not of its rate',
+    '11 Invoice/SameTaxes/SameTax[1]/@VATAmt',
+    {
+      SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '20.00', VATAmt: '41.00' }] },
+    },
+  ],
+  ['VAT that is not the sum', '11 Invoice/@TotVATAmt', { TotVATAmt: '40.02' }],
+  ['a total that is not the sum', '11 Invoice/@TotPrice', { TotPrice: '240.02' }],
+  ['a total without VAT that is not the sum', '59', { TotPriceWoVAT: '199.98' }],
+  [
+    'what is free of tax but not told',
+    '59',
+    { ...item({ ...untaxed, EX: 'TAX_FREE' }), SameTaxes: undefined },
+  ],
+  [
+    'VAT of an issuer who is not in it',
+    '11 Invoice/Items/I[1]/@VR',
+    { IsIssuerInVAT: false },
+    { isInVat: false },
+  ],
+  ['export to nobody', '11 Invoice/Buyer/@IDType', { GoodsExAmt: '200.00' }],
+  [
+    'reverse charge to somebody of no address',
+    '11 Invoice/Buyer/@Address',
+    { IsReverseCharge: true, Buyer: { ...buyer, Address: undefined } },
+  ],
+  [
+    'a foreign seller of no town',
+    '11 Invoice/Seller/@Address',
+    { TypeOfSelfIss: 'ABROAD', Buyer: buyer, Seller: { IDType: 'VAT', IDNum: 'IT1', Name: 'Rossi' } },
+  ],
+  ['an issue to oneself by a person', '54', { TypeOfSelfIss: 'SELF', Buyer: { ...buyer, IDType: 'ID' } }],
+  [
+    'a correction of the future',
+    '61',
+    { CorrectiveInv: { ...reference, IssueDateTime: '2026-11-16T11:00:01+01:00', Type: 'CREDIT' } },
+  ],
+  [
+    'a correction of ages ago',
+    '61',
+    { CorrectiveInv: { ...reference, IssueDateTime: '2021-01-01T11:00:00+01:00', Type: 'CREDIT' } },
+  ],
+  [
+    'a bad debt of ages ago',
+    '61',
+    { BadDebtInv: { ...reference, IssueDateTime: '2020-01-01T11:00:00+01:00' } },
+  ],
+  [
+    'a summary of the future',
+    '61',
+    {
+      SumInvIICRefs: { SumInvIICRef: [{ IIC: 'B'.repeat(32), IssueDateTime: '2026-11-17T11:00:00+01:00' }] },
+    },
+  ],
+])('%s is refused with %s', (_what, expected, given, known) => {
+  expect(refusalOf(given, known)).toMatch(
+    new RegExp(`^${expected.replaceAll(/[[\]]/g, String.raw`\$&`)}(?![^ ])`),
+  );
+});

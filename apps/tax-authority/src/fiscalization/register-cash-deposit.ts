@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { fiscalization } from '@tezga/fiscal';
+import postgres from 'postgres';
+import type { Context } from '../platform/context.ts';
+import { onlyRow } from '../platform/database/only-row.ts';
+import { officialDay } from '../platform/official-time.ts';
+import { operation, Refused, refuseUnless, type Operation, type Sender } from '../soap/index.ts';
+import { hundredths } from './exact-amounts.ts';
+import type { CashDepositRequest } from './messages.ts';
+import { checkTaxpayer, registryFacts } from './registry-facts.ts';
+import { checkMoment } from './time-windows.ts';
+
+/** Money put into a till or taken out of it; the same message again gets the same answer. */
+export function registerCashDeposit({ sql }: Pick<Context, 'sql'>): Operation {
+  return operation(fiscalization, 'RegisterCashDepositRequest', 'RegisterCashDepositResponse', {
+    issuerOf: ({ CashDeposit }) => CashDeposit.IssuerNUIS,
+    async perform(request, sender) {
+      const { Header, CashDeposit: deposit } = request;
+      const day = officialDay(deposit.ChangeDateTime);
+      const named = { nuis: sender.nuis, day, till: deposit.TCRCode, depositUuid: Header.UUID };
+      const facts = await registryFacts(sql, named);
+      if (facts.answeredBefore !== null) return { FCDC: facts.answeredBefore };
+      checkMoment('CashDeposit/@ChangeDateTime', deposit.ChangeDateTime, Header, sender.receivedAt);
+      checkTaxpayer(facts, sender.nuis);
+      refuseUnless(facts.isActive, 55);
+      refuseUnless(facts.hasTill, 53, deposit.TCRCode);
+      const isInitial = deposit.Operation === 'INITIAL';
+      refuseUnless(isInitial || hundredths(deposit.CashAmt) > 0n, 51);
+      refuseUnless(!isInitial || !facts.hasInitialDeposit, 56, `${deposit.TCRCode} on ${day}`);
+      return { FCDC: await keep(sql, request, sender, day) };
+    },
+  });
+}
+
+async function keep(
+  sql: Context['sql'],
+  { Header, CashDeposit: deposit }: CashDepositRequest,
+  { nuis, receivedAt }: Sender,
+  day: string,
+): Promise<string> {
+  try {
+    const rows = await sql<{ fcdc: string }[]>`
+      insert into tax_authority.cash_deposits as kept (issuer, request_uuid, fcdc, till, operation, amount,
+        changed_at, day, received_at, subsequent)
+      values (${nuis}, ${Header.UUID}, ${randomUUID()}, ${deposit.TCRCode}, ${deposit.Operation},
+        ${deposit.CashAmt}, ${deposit.ChangeDateTime}, ${day}, ${receivedAt}, ${Header.SubseqDelivType ?? null})
+      on conflict (issuer, request_uuid) do update set request_uuid = kept.request_uuid
+      returning fcdc`;
+    return onlyRow(rows).fcdc;
+  } catch (error) {
+    // Another INITIAL of the same day came between the look and the keeping.
+    if (error instanceof postgres.PostgresError && error.constraint_name === 'one_initial_a_day')
+      throw new Refused(56, `${deposit.TCRCode} on ${day}`);
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { einvoiceStore } from '../einvoice/index.ts';
+import { fiscalDocuments, type Invoice, type TransferNote } from '../fiscal-documents/index.ts';
+import type { Context } from '../platform/context.ts';
+import { officialMoment } from '../platform/official-time.ts';
+import type { CheckedInvoice, CheckedNote, CheckedParty, InvoiceQuestion, NoteQuestion } from './api.ts';
+
+type Party = NonNullable<Invoice['Buyer']>;
+
+/** The invoice that a QR code names; null where none has this code, issuer and time. */
+export async function checkInvoice(
+  context: Pick<Context, 'sql'>,
+  asked: InvoiceQuestion,
+): Promise<CheckedInvoice | null> {
+  const found = await fiscalDocuments(context).invoice(asked.tin, asked.iic);
+  if (found === null || !isSameMoment(asked.crtd, found.invoice.IssueDateTime)) return null;
+  const { invoice, iic, fic, receivedAt } = found;
+  const [einvoice] = await einvoiceStore(context).byFics([fic]);
+  return {
+    iic,
+    fic,
+    eic: einvoice?.eic ?? null,
+    dateTimeReceived: officialMoment(receivedAt),
+    ...factsOf(invoice),
+    ...sumsOf(invoice),
+    differences: differencesOf(asked, [
+      ['ord', invoice.InvOrdNum],
+      ['bu', invoice.BusinUnitCode],
+      ['cr', invoice.TCRCode ?? ''],
+      ['sw', invoice.SoftCode],
+      ['prc', invoice.TotPrice],
+    ]),
+  };
+}
+
+const factsOf = (invoice: Invoice) => ({
+  dateTimeCreated: invoice.IssueDateTime,
+  invoiceNumber: invoice.InvNum,
+  invoiceOrderNumber: invoice.InvOrdNum,
+  typeOfInvoice: invoice.TypeOfInv,
+  businessUnit: invoice.BusinUnitCode,
+  cashRegister: invoice.TCRCode ?? '',
+  softwareCode: invoice.SoftCode,
+  operatorCode: invoice.OperatorCode,
+  isReverseCharge: invoice.IsReverseCharge,
+  correctiveInvoiceType: invoice.CorrectiveInv?.Type ?? null,
+  seller: partyOf(invoice.Seller),
+  buyer: invoice.Buyer === undefined ? null : partyOf(invoice.Buyer),
+  paymentMethods: invoice.PayMethods.PayMethod.map(({ Type, Amt }) => ({ type: Type, amount: Amt ?? '' })),
+});
+
+const sumsOf = (invoice: Invoice) => ({
+  items: invoice.Items.I.map((item) => ({
+    name: item.N,
+    unit: item.U,
+    quantity: item.Q,
+    unitPriceAfterVat: item.UPA,
+    vatRate: item.VR ?? null,
+    priceAfterVat: item.PA,
+  })),
+  sameTaxes: (invoice.SameTaxes?.SameTax ?? []).map((tax) => ({
+    vatRate: tax.VATRate ?? null,
+    exemptFromVat: tax.ExemptFromVAT ?? null,
+    priceBeforeVat: tax.PriceBefVAT,
+    vatAmount: tax.VATAmt ?? null,
+  })),
+  totalPriceWithoutVAT: invoice.TotPriceWoVAT,
+  totalVATAmount: invoice.TotVATAmt ?? null,
+  totalPrice: invoice.TotPrice,
+});
+
+const partyOf = (party: Party): CheckedParty => ({
+  idType: party.IDType ?? '',
+  idNum: party.IDNum ?? '',
+  name: party.Name ?? '',
+  address: party.Address ?? '',
+  town: party.Town ?? '',
+  country: party.Country ?? '',
+});
+
+export async function checkNote(
+  context: Pick<Context, 'sql'>,
+  asked: NoteQuestion,
+): Promise<CheckedNote | null> {
+  const found = await fiscalDocuments(context).note(asked.tin, asked.wtnic);
+  if (found === null || !isSameMoment(asked.crtd, found.note.IssueDateTime)) return null;
+  const { note, wtnic, fwtnic, receivedAt } = found;
+  return {
+    wtnic,
+    fwtnic,
+    dateTimeReceived: officialMoment(receivedAt),
+    ...goodsOf(note),
+    differences: differencesOf(asked, [
+      ['ord', note.WTNOrdNum],
+      ['bu', note.BusinUnitCode],
+      ['sw', note.SoftCode],
+    ]),
+  };
+}
+
+const goodsOf = (note: TransferNote) => ({
+  dateTimeCreated: note.IssueDateTime,
+  number: note.WTNNum,
+  businessUnit: note.BusinUnitCode,
+  operatorCode: note.OperatorCode,
+  softwareCode: note.SoftCode,
+  valueOfGoods: note.ValueOfGoods,
+  vehiclePlates: note.VehPlates,
+  issuer: {
+    nuis: note.Issuer.NUIS,
+    name: note.Issuer.Name,
+    address: note.Issuer.Address,
+    town: note.Issuer.Town,
+  },
+  start: { address: note.StartAddr, city: note.StartCity, at: note.StartDateTime },
+  destination: { address: note.DestinAddr, city: note.DestinCity, at: note.DestinDateTime },
+  items: note.Items.I.map(({ N, U, Q }) => ({ name: N, unit: U, quantity: Q })),
+});
+
+/** The offset may be written otherwise, and a `+` that nobody encoded arrives as a blank. */
+function isSameMoment(asked: string, issued: string): boolean {
+  return Date.parse(asked.replace(' ', '+')) === Date.parse(issued);
+}
+
+function differencesOf(
+  asked: Readonly<Record<string, string | undefined>>,
+  registered: readonly (readonly [name: string, value: string])[],
+): string[] {
+  return registered
+    .filter(([name, value]) => asked[name] !== undefined && !isSame(asked[name] ?? '', value))
+    .map(([name]) => name);
+}
+
+const isSame = (asked: string, registered: string) =>
+  asked === registered || (/^-?\d+(\.\d+)?$/.test(asked) && Number(asked) === Number(registered));

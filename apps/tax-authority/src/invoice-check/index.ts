@@ -1,0 +1,1 @@
+export { serveInvoiceCheck } from './serve-invoice-check.ts';

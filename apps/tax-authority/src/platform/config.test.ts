@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ConfigProblem, readConfig, ruleSettingsOf } from './config.ts';
+
+const least = { DATABASE_URL: 'postgres://localhost/tezga' };
+
+test('a database is all it needs; everything else has its default', () => {
+  const config = readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '' });
+  expect(config).toMatchObject({ TAX_AUTHORITY_PORT: 4001, HOST: '0.0.0.0', LOG_LEVEL: 'info' });
+  expect(ruleSettingsOf(config)).toMatchObject({ clockMinutesMost: 60, needsInitialDeposit: true });
+});
+
+test('rules can be set', () => {
+  const config = readConfig({
+    ...least,
+    TAX_AUTHORITY_CASH_LIMIT: '5000',
+    TAX_AUTHORITY_CLOCK_MINUTES: '5',
+    TAX_AUTHORITY_INITIAL_DEPOSIT: '0',
+  });
+  expect(ruleSettingsOf(config)).toMatchObject({
+    clockMinutesMost: 5,
+    needsInitialDeposit: false,
+    cashLimits: [{ from: '0001-01-01', lek: 5000 }],
+  });
+});
+
+test('a wrong value stops the start with a sentence that names it', () => {
+  expect(() => readConfig({ ...least, TAX_AUTHORITY_PORT: 'x' })).toThrow(ConfigProblem);
+  expect(() => readConfig({})).toThrow(/DATABASE_URL \(the PostgreSQL server/);
+});

@@ -1,0 +1,14 @@
+import { migrate as migrateSchema } from '@tezga/migrations';
+import { openDatabase } from './open-database.ts';
+
+const lock = 7_302_117;
+
+/** Brings the schema of the stand-in to its newest form; what was applied. */
+export async function migrate(databaseUrl: string, sourceFolder: string): Promise<string[]> {
+  const sql = openDatabase(databaseUrl, 1);
+  try {
+    return await migrateSchema(sql, { sourceFolder, schema: 'tax_authority', lock });
+  } finally {
+    await sql.end();
+  }
+}

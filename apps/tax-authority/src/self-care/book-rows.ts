@@ -1,0 +1,124 @@
+import type { FiscalizedInvoice, Invoice } from '../fiscal-documents/index.ts';
+import type { BookColumn, BookOfPeriod, BookRow } from './api.ts';
+import { amountColumns, purchaseColumns, salesColumns } from './book-columns.ts';
+
+/** Amounts of a document by the column they stand in, as exact as the invoice says them. */
+type Amounts = Readonly<Record<string, readonly string[]>>;
+
+export function salesBook(documents: readonly FiscalizedInvoice[], nuis: string): BookOfPeriod {
+  return bookOf(salesColumns, documents, (document) => ({
+    ...headOf(document, 'buyer'),
+    ...cellsOf(salesColumns, salesAmounts(document.invoice, nuis)),
+  }));
+}
+
+export function purchaseBook(documents: readonly FiscalizedInvoice[]): BookOfPeriod {
+  return bookOf(purchaseColumns, documents, (document) => ({
+    ...headOf(document, 'seller'),
+    ...cellsOf(purchaseColumns, purchaseAmounts(document.invoice)),
+  }));
+}
+
+function bookOf(
+  columns: readonly BookColumn[],
+  documents: readonly FiscalizedInvoice[],
+  rowOf: (document: FiscalizedInvoice) => BookRow,
+): BookOfPeriod {
+  const rows = documents.map(rowOf);
+  const totals: Record<string, number> = {};
+  for (const name of amountColumns(columns))
+    totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+  return { columns, rows, totals };
+}
+
+function headOf({ fic, invoice }: FiscalizedInvoice, side: 'buyer' | 'seller'): BookRow {
+  const party = side === 'buyer' ? invoice.Buyer : invoice.Seller;
+  return {
+    invoiceNumber: invoice.InvNum,
+    serialNumber: fic,
+    date: invoice.IssueDateTime.slice(0, 10).split('-').toReversed().join('/'),
+    [`${side}Name`]: party?.Name ?? '',
+    [`${side}Town`]: party?.Town ?? '',
+    [`${side}Id`]: party?.IDNum ?? '',
+  };
+}
+
+/** Every cell is rounded to whole lek on its own, and the total is the sum of what is written. */
+function cellsOf(columns: readonly BookColumn[], amounts: Amounts): Readonly<Record<string, number>> {
+  const cells: Record<string, number> = {};
+  let total = 0;
+  for (const name of amountColumns(columns)) {
+    const written = wholeLek(amounts[name] ?? []);
+    cells[name] = written;
+    total += written;
+  }
+  return { ...cells, total };
+}
+
+function wholeLek(amounts: readonly string[]): number {
+  const hundredths = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
+  // Half a lek goes away from zero, on both sides of it.
+  return Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100);
+}
+
+const totalsUnder = (name: string, { TotPriceWoVAT, TotVATAmt = '0' }: Invoice): Amounts => ({
+  [`base${name}`]: [TotPriceWoVAT],
+  [`vat${name}`]: [TotVATAmt],
+});
+
+function salesAmounts(invoice: Invoice, nuis: string): Amounts {
+  if (invoice.BadDebtInv !== undefined) return totalsUnder('BadDebt', invoice);
+  if (invoice.IsReverseCharge) return totalsUnder('ReverseCharge', invoice);
+  // Whoever issues it himself for somebody who sells to him says of himself whether he is in the VAT.
+  const isOwn = invoice.Seller.IDNum === nuis && invoice.TypeOfSelfIss === undefined;
+  if (isOwn && !invoice.IsIssuerInVAT) return { withoutVat: [invoice.TotPriceWoVAT] };
+  return {
+    ...byRate(invoice, ''),
+    exempt: exemptIn(invoice),
+    zeroRated: basesAt(invoice, 0),
+    withoutVat: [invoice.TaxFreeAmt ?? '0'],
+    exportGoods: [invoice.GoodsExAmt ?? '0'],
+    baseMargin: [invoice.MarkUpAmt ?? '0'],
+  };
+}
+
+function purchaseAmounts(invoice: Invoice): Amounts {
+  if (invoice.BadDebtInv !== undefined) return totalsUnder('BadDebt', invoice);
+  if (invoice.IsReverseCharge) return totalsUnder('ReverseCharge', invoice);
+  // A farmer's invoice is written by who buys from him.
+  if (invoice.TypeOfSelfIss === 'DOMESTIC') return totalsUnder('Farmers', invoice);
+  const untaxed = [
+    ...exemptIn(invoice),
+    ...basesAt(invoice, 0),
+    ...[invoice.TaxFreeAmt, invoice.GoodsExAmt, invoice.MarkUpAmt].map((amount) => amount ?? '0'),
+  ];
+  const hasNoTaxes = invoice.SameTaxes === undefined && untaxed.every((amount) => Number(amount) === 0);
+  const exempt = hasNoTaxes ? [invoice.TotPriceWoVAT] : untaxed;
+  return invoice.ImpCustDecNum === undefined
+    ? { ...byRate(invoice, 'Domestic'), exemptOrNonDeductible: exempt }
+    : { ...byRate(invoice, 'Import'), importGoodsExempt: exempt };
+}
+
+const sameTaxesOf = (invoice: Invoice) => invoice.SameTaxes?.SameTax ?? [];
+
+const exemptIn = (invoice: Invoice) =>
+  sameTaxesOf(invoice)
+    .filter(({ ExemptFromVAT }) => ExemptFromVAT !== undefined)
+    .map(({ PriceBefVAT }) => PriceBefVAT);
+
+const taxedAt = (invoice: Invoice, rate: number) =>
+  sameTaxesOf(invoice).filter(
+    ({ ExemptFromVAT, VATRate }) => ExemptFromVAT === undefined && Number(VATRate ?? 0) === rate,
+  );
+
+const basesAt = (invoice: Invoice, rate: number) =>
+  taxedAt(invoice, rate).map(({ PriceBefVAT }) => PriceBefVAT);
+
+function byRate(invoice: Invoice, kind: '' | 'Domestic' | 'Import'): Amounts {
+  const amounts: Record<string, readonly string[]> = {};
+  for (const rate of [20, 10, 6]) {
+    amounts[`base${kind}${rate}`] = basesAt(invoice, rate);
+    amounts[`vat${kind}${rate}`] = taxedAt(invoice, rate).map(({ VATAmt }) => VATAmt ?? '0');
+  }
+  return amounts;
+}

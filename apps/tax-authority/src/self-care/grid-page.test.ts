@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { gridQuestion, type GridQuestion } from './api.ts';
+import { gridPage } from './grid-page.ts';
+
+const rows = [
+  { id: 'a', date: '02/12/2026', name: 'Përroi', total: 9 },
+  { id: 'b', date: '30/11/2026', name: 'Tomorri', total: 100 },
+  { id: 'c', date: '01/12/2026', name: 'Përroi', total: 20 },
+];
+const idsFor = (asked: Partial<GridQuestion>) => {
+  const page = gridPage(rows, gridQuestion.parse({ entityEnum: 'SALES_BOOK', ...asked }));
+  return [page.rows.map(({ id }) => id).join(''), page.total];
+};
+
+test.each<[string, Partial<GridQuestion>, string, number]>([
+  ['as they are', {}, 'abc', 3],
+  ['page by page', { page: 2, perPage: 2 }, 'c', 3],
+  ['by a number', { sortParams: [{ column: 'total', direction: 'DESC' }] }, 'bca', 3],
+  ['by a day, and not by its first digits', { sortParams: [{ column: 'date' }] }, 'bca', 3],
+  ['by two columns', { sortParams: [{ column: 'name' }, { column: 'total', direction: 'DESC' }] }, 'cab', 3],
+  ['with a part in a column', { filterColumnDataList: [{ column: 'name', value: 'perro' }] }, 'ac', 2],
+  [
+    'with the whole in a column',
+    { exactFilter: true, filterColumnDataList: [{ column: 'name', value: 'perro' }] },
+    '',
+    0,
+  ],
+  ['with a part anywhere', { filterAllValue: '100' }, 'b', 1],
+])('rows come %s', (_how, asked, ids, total) => {
+  expect(idsFor(asked)).toEqual([ids, total]);
+});

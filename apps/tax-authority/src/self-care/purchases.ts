@@ -1,0 +1,116 @@
+import { readDocument } from '@tezga/fiscal';
+import {
+  einvoicePdf,
+  einvoiceStore,
+  paperPdf,
+  statusNow,
+  type Einvoice,
+  type InvoicePaper,
+} from '../einvoice/index.ts';
+import {
+  fiscalDocuments,
+  type FiscalizedInvoice,
+  type Invoice,
+  type Span,
+} from '../fiscal-documents/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { PurchaseInvoice, PurchaseInvoices } from './api.ts';
+
+type Using = Pick<Context, 'sql' | 'clock'>;
+
+/** What others have issued to a taxpayer, with its e-invoice where there is one. */
+export async function purchasesOf(context: Using, nuis: string, span: Span): Promise<PurchaseInvoices> {
+  const documents = await fiscalDocuments(context).documents(nuis, 'purchases', span);
+  const einvoices = await einvoiceStore(context).byFics(documents.map(({ fic }) => fic));
+  const byFic = new Map(einvoices.map((each) => [each.fic, each]));
+  const now = context.clock.now();
+  return { invoices: documents.map((document) => purchaseOf(document, byFic.get(document.fic), now)) };
+}
+
+function purchaseOf(
+  { iic, fic, invoice }: FiscalizedInvoice,
+  einvoice: Einvoice | undefined,
+  now: Date,
+): PurchaseInvoice {
+  const { Seller: seller } = invoice;
+  return {
+    iic,
+    fic,
+    eic: einvoice?.eic ?? null,
+    eicStatus: einvoice === undefined ? null : statusNow(einvoice, now),
+    invoiceNumber: invoice.InvNum,
+    issueDateTime: invoice.IssueDateTime,
+    typeOfInvoice: invoice.TypeOfInv,
+    sellerIdType: seller.IDType,
+    sellerId: seller.IDNum,
+    sellerName: seller.Name,
+    sellerAddress: seller.Address ?? '',
+    sellerTown: seller.Town ?? '',
+    totalPriceWithoutVat: invoice.TotPriceWoVAT,
+    totalVat: invoice.TotVATAmt ?? '0.00',
+    totalPrice: invoice.TotPrice,
+    currency: invoice.Currency?.Code ?? null,
+    exchangeRate: invoice.Currency?.ExRate ?? null,
+    items: invoice.Items.I.map(({ N, C, U, Q, UPB, VR, PA }) => ({
+      name: N,
+      code: C ?? '',
+      unit: U,
+      quantity: Q,
+      unitPrice: UPB,
+      vatRate: VR ?? null,
+      priceWithVat: PA,
+    })),
+  };
+}
+
+/** The paper of the e-invoice where there is one, otherwise of the fiscal invoice; null where neither is his. */
+export async function purchasePdf(context: Using, nuis: string, fic: string): Promise<Buffer | null> {
+  const document = await fiscalDocuments(context).purchase(nuis, fic);
+  if (document === null) return null;
+  const store = einvoiceStore(context);
+  const [einvoice] = await store.byFics([fic]);
+  if (einvoice === undefined) return paperPdf(paperOf(document));
+  const written = readDocument((await store.documentOf(einvoice.eic)) ?? '');
+  if (written === null) throw new Error('a kept e-invoice cannot be read');
+  return einvoicePdf(written, einvoice);
+}
+
+const partyOf = (party: NonNullable<Invoice['Buyer']>) => ({
+  name: party.Name ?? '',
+  id: party.IDNum ?? '',
+  address: [party.Address, party.Town, party.Country].filter(Boolean).join(', '),
+});
+
+function paperOf({ invoice, iic, fic, receivedAt }: FiscalizedInvoice): InvoicePaper {
+  return {
+    title: invoice.TypeOfInv === 'CASH' ? 'Faturë me para në dorë' : 'Faturë pa para në dorë',
+    number: invoice.InvNum,
+    seller: partyOf(invoice.Seller),
+    buyer: invoice.Buyer === undefined ? null : partyOf(invoice.Buyer),
+    facts: [
+      ['Data e lëshimit', invoice.IssueDateTime],
+      ['Pagesa', invoice.PayMethods.PayMethod.map(({ Type }) => Type).join(', ')],
+    ],
+    lines: invoice.Items.I.map(({ N, U, Q, UPA, VR, PA }) => ({
+      name: N,
+      quantity: Q,
+      unit: U,
+      price: UPA,
+      vatRate: VR ?? '–',
+      amount: PA,
+    })),
+    totals: [
+      ['Vlera pa TVSH', invoice.TotPriceWoVAT],
+      ['TVSH', invoice.TotVATAmt ?? '–'],
+      ['Vlera me TVSH', `${invoice.TotPrice} ALL`],
+    ],
+    codes: [
+      ['NIVF (FIC)', fic],
+      ['NSLF (IIC)', iic],
+      ['Njësia e biznesit', invoice.BusinUnitCode],
+      ['Arka', invoice.TCRCode ?? '–'],
+      ['Operatori', invoice.OperatorCode],
+    ],
+    at: receivedAt,
+  };
+}

@@ -1,0 +1,82 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aTaxpayer,
+  messagesOf,
+  postSoap,
+  startTestAuthority,
+  type TestAuthority,
+  type TestTaxpayer,
+} from '../testing/index.ts';
+
+let authority: TestAuthority;
+let taxpayer: TestTaxpayer;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  taxpayer = await aTaxpayer(authority);
+});
+afterAll(() => authority.stop());
+
+const good = () => messagesOf(authority, taxpayer).invoice();
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const laughs = Array.from({ length: 10 }, (_, each) => `<!ENTITY l${each + 1} "${`&l${each};`.repeat(10)}">`);
+const inBody = (text: string) => good().replace(/(<SOAP-ENV:Body>).*(<\/SOAP-ENV:Body>)/, `$1${text}$2`);
+const request = () => /<RegisterInvoiceRequest.*<\/RegisterInvoiceRequest>/.exec(good())?.[0] ?? '';
+
+test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
+  ['nothing', '0', () => ''],
+  ['a billion laughs', '10', () => `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs.join('')}]><a>&l10;</a>`],
+  ['a file of the machine', '10', () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+  ['a hundred kilobytes of depth', '10', () => '<a>'.repeat(40_000)],
+  ['a value of 140 kB', '10', () => good().replace('IIC="', `X="${'x'.repeat(140_000)}" IIC="`)],
+  ['a value of 200 kB', '1', () => good().replace('IIC="', `X="${'x'.repeat(200_000)}" IIC="`)],
+  ['two megabytes', '1', () => ' '.repeat(2_000_000)],
+  ['UTF-16', '0', () => Uint8Array.from([0xff, 0xfe, 0x3c, 0, 0x61, 0])],
+  ['UTF-16 without a mark', '10', () => Uint8Array.from([0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0])],
+  ['Latin 1 in the declaration', '10', () => good().replace('UTF-8', 'ISO-8859-1')],
+  ['a NUL', '10', () => good().replace('Kafe', 'Ka\u0000fe')],
+  ['no envelope', '10', () => request()],
+  [
+    'SOAP 1.2',
+    '10',
+    () => good().replace('schemas.xmlsoap.org/soap/envelope/', 'www.w3.org/2003/05/soap-envelope'),
+  ],
+  ['a request of nobody', '22', () => inBody('<DeleteEverythingRequest/>')],
+  ['a response', '22', () => good().replaceAll('RegisterInvoiceRequest', 'RegisterInvoiceResponse')],
+  ['two requests', '11', () => inBody(request() + request())],
+  [
+    'a signed request beside the one that counts',
+    '11',
+    () => inBody(request().replace(/Id="Request"/, 'Id="Other"') + request()),
+  ],
+  [
+    'a signed request inside another',
+    '11',
+    () => inBody(request().replace('</Invoice>', `${request()}</Invoice>`)),
+  ],
+  [
+    'a signature that wraps what it signed',
+    '24',
+    () =>
+      inBody(
+        request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
+      ),
+  ],
+])('%s is refused with %s, soon, and the next message is taken', async (_what, code, body) => {
+  const sent = body();
+  const began = performance.now();
+  const reply = await postSoap(
+    `${authority.address}/FiscalizationService-v3`,
+    typeof sent === 'string' ? utf8(sent) : sent,
+  );
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(reply).toMatchObject({ status: 500, code });
+  expect((await postSoap(`${authority.address}/FiscalizationService-v3`, good())).code).toBeNull();
+});
+
+test('any content type will do, but not another alphabet', async () => {
+  const url = `${authority.address}/FiscalizationService-v3`;
+  expect((await postSoap(url, good(), { 'content-type': 'application/soap+xml' })).code).toBeNull();
+  expect((await postSoap(url, good(), { 'content-type': 'application/json' })).code).toBeNull();
+  expect((await postSoap(url, good(), { 'content-type': 'text/xml; charset=utf-16' })).code).toBe('0');
+});

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpServer } from '../platform/http/create-http-server.ts';
+import { refusal, type Answer } from './answer.ts';
+import { Refused } from './refused.ts';
+import { serveDescriptions } from './serve-descriptions.ts';
+import type { SoapService } from './soap-service.ts';
+import { takeMessage, type SoapParts } from './take-message.ts';
+
+const soapType = 'text/xml; charset=utf-8';
+/** A little more is read than allowed, so that who sends too much is told so in the usual way. */
+const bytesBeyond = 1_048_576;
+
+/** The endpoint of a service, on its own address and on that of its description, which clients use just as much. */
+export async function serveSoap(http: HttpServer, service: SoapService, parts: SoapParts): Promise<void> {
+  const stopping = new AbortController();
+  await http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.addHook('onRequest', (_request, reply, next) => {
+      if (!isDown(reply, parts)) next();
+    });
+    scope.addHook('preClose', (closed) => {
+      stopping.abort();
+      closed();
+    });
+    scope.setErrorHandler((error, _request, reply) => send(reply, answerToError(error, service)));
+    const description = `${service.path}/${service.definition.name}.wsdl`;
+    for (const url of [service.path, description])
+      scope.post(url, { bodyLimit: service.bytesMost + bytesBeyond }, (request, reply) =>
+        answerCall(request, reply, service, parts, stopping.signal),
+      );
+    serveDescriptions(scope, service, parts);
+    done();
+  });
+}
+
+function isDown(reply: FastifyReply, { switches }: SoapParts): boolean {
+  const { down } = switches.state;
+  if (down === 'refused') hangUp(reply);
+  if (down === 'unavailable') void reply.code(503).type('text/plain').send('Service Unavailable');
+  return down !== 'no';
+}
+
+function hangUp(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}
+
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  service: SoapService,
+  parts: SoapParts,
+  stopping: AbortSignal,
+): Promise<void> {
+  const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+  const incoming = { bytes, contentType: request.headers['content-type'] ?? '' };
+  const answer = await takeMessage(incoming, service, parts);
+  const { slowMs } = parts.switches.state;
+  // Who is stopped while it waits answers nobody, like a server that went away.
+  if (slowMs > 0) await wait(slowMs, undefined, { signal: stopping }).catch(() => undefined);
+  if (answer === null || stopping.aborted) return hangUp(reply);
+  send(reply, answer);
+}
+
+function send(reply: FastifyReply, { status, text }: Answer): void {
+  void reply.code(status).type(soapType).send(text);
+}
+
+/** What never became a message: a body too large to be read, a connection that broke, a bug. */
+function answerToError(error: unknown, service: SoapService): Answer {
+  const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+  return refusal(service, new Refused(isTooLarge ? 1 : '900'), null);
+}

@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks';
+import type { Authority } from '../authority/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Switches } from '../switches/index.ts';
+import { acceptance, refusal, type Answer } from './answer.ts';
+import { checkMessage } from './check-message.ts';
+import { messageText } from './message-text.ts';
+import type { Received } from './received.ts';
+import { Refused } from './refused.ts';
+import { requestIn, type Seen } from './request-in.ts';
+import type { SoapService } from './soap-service.ts';
+
+export interface SoapParts extends Context {
+  readonly authority: Authority;
+  readonly switches: Switches;
+  readonly received: Received;
+}
+
+export interface Incoming {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Takes one message: checks it, does what it asks and keeps what was said on both sides. Null: nobody is answered. */
+export async function takeMessage(
+  incoming: Incoming,
+  service: SoapService,
+  parts: SoapParts,
+): Promise<Answer | null> {
+  const began = performance.now();
+  const receivedAt = parts.clock.now();
+  const seen: Seen = { message: null, uuid: null, nuis: null };
+  const answer = await answerTo(incoming, service, parts, seen);
+  const wasDropped = answer.code === null && parts.switches.state.dropReply;
+  parts.received.keep({
+    ...seen,
+    receivedAt,
+    service: service.name,
+    requestText: Buffer.from(incoming.bytes).toString(),
+    replyText: answer.text,
+    code: answer.code,
+    wasDropped,
+    milliseconds: performance.now() - began,
+  });
+  return wasDropped ? null : answer;
+}
+
+async function answerTo(
+  incoming: Incoming,
+  service: SoapService,
+  parts: SoapParts,
+  seen: Seen,
+): Promise<Answer> {
+  try {
+    const forced = parts.switches.state.serverFault ?? (await parts.switches.takeNextCode());
+    if (forced !== null) {
+      lookInside(incoming, service, seen);
+      throw new Refused(forced, 'This was switched on.');
+    }
+    const text = messageText(incoming.bytes, incoming.contentType, service.bytesMost);
+    const checked = checkMessage(text, service, parts, seen);
+    const result = await checked.operation.steps.perform(checked.request, checked.sender);
+    return acceptance(service, checked, result, parts.authority, parts.clock.now());
+  } catch (error) {
+    if (error instanceof Refused) return refusal(service, error, seen.uuid);
+    parts.log.error({ err: error, message: seen.message, uuid: seen.uuid }, 'a message failed');
+    return refusal(service, new Refused('900'), seen.uuid);
+  }
+}
+
+/** What a message says of itself, as far as it can be read. */
+function lookInside({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
+  try {
+    requestIn(messageText(bytes, contentType, service.bytesMost), service, seen);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

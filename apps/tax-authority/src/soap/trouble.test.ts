@@ -1,0 +1,115 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { allOff, type SwitchState } from '../switches/index.ts';
+import {
+  aTaxpayer,
+  messagesOf,
+  postSoap,
+  startTestAuthority,
+  type TestAuthority,
+  type TestTaxpayer,
+} from '../testing/index.ts';
+
+let authority: TestAuthority;
+let taxpayer: TestTaxpayer;
+let url: string;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  taxpayer = await aTaxpayer(authority);
+  url = `${authority.address}/FiscalizationService-v3`;
+});
+afterEach(() => authority.parts.switches.change(allOff));
+afterAll(() => authority.stop());
+
+const invoice = () => messagesOf(authority, taxpayer).invoice();
+const change = (wanted: Partial<SwitchState>) => authority.parts.switches.change(wanted);
+const invoicesKept = async () => {
+  const [row] = await authority.parts.sql<{ count: bigint }[]>`select count(*) from tax_authority.invoices`;
+  return row?.count;
+};
+
+test('down: connections are closed without an answer, or told so; the description is gone too', async () => {
+  await change({ down: 'refused' });
+  await expect(postSoap(url, invoice())).rejects.toThrow('fetch failed');
+  await expect(fetch(`${url}/FiscalizationService.wsdl`)).rejects.toThrow('fetch failed');
+  await change({ down: 'unavailable' });
+  expect((await fetch(url, { method: 'POST', body: invoice() })).status).toBe(503);
+  await change({ down: 'no' });
+  expect((await postSoap(url, invoice())).code).toBeNull();
+});
+
+test('a reply that is dropped was still accepted, so the same again gets the FIC that was given', async () => {
+  const message = invoice();
+  const before = await invoicesKept();
+  await change({ dropReply: true });
+  await expect(postSoap(url, message)).rejects.toThrow('fetch failed');
+  expect(await invoicesKept()).toBe((before ?? 0n) + 1n);
+  await change({ dropReply: false });
+  await authority.parts.received.settled();
+  const [dropped] = await authority.parts.sql<{ reply: string }[]>`
+    select reply_text as reply from tax_authority.received where was_dropped order by id desc limit 1`;
+  const fic = /<FIC>.*<\/FIC>/.exec(dropped?.reply ?? '')?.[0];
+  expect(fic).toBeDefined();
+  expect((await postSoap(url, message)).text).toContain(fic);
+});
+
+test('a message that is refused hears so even where replies are dropped', async () => {
+  await change({ dropReply: true });
+  expect((await postSoap(url, '<a/>')).code).toBe('10');
+});
+
+test('a fault of the server answers everyone and keeps nothing, until it is switched off', async () => {
+  const before = await invoicesKept();
+  await change({ serverFault: '901' });
+  const message = invoice();
+  for (let time = 0; time < 2; time += 1)
+    expect(await postSoap(url, message)).toMatchObject({
+      status: 500,
+      code: '901',
+      fault: { origin: 'server' },
+    });
+  expect((await postSoap(url, 'not even XML')).code).toBe('901');
+  expect(await invoicesKept()).toBe(before);
+  await change({ serverFault: null });
+  expect((await postSoap(url, message)).code).toBeNull();
+});
+
+test('a code for the next message goes to one of those that come at once, and to no other', async () => {
+  await change({ nextCode: '41' });
+  const replies = await Promise.all([1, 2, 3, 4].map(() => postSoap(url, invoice())));
+  expect(replies.filter(({ code }) => code === null)).toHaveLength(3);
+  const told = replies.find(({ code }) => code === '41');
+  expect(told?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a clock that goes wrong refuses who has the right time', async () => {
+  // Later than the certificate was issued, however wrong the clock goes.
+  authority.clock.move(2 * 3_600_000);
+  const message = invoice();
+  await change({ clockSkewMinutes: 61 });
+  expect((await postSoap(url, message)).code).toBe('2');
+  await change({ clockSkewMinutes: -61 });
+  expect((await postSoap(url, message)).code).toBe('2');
+  await change({ clockSkewMinutes: 59 });
+  expect((await postSoap(url, message)).code).toBeNull();
+});
+
+test('slow: the answer comes, but not before its time', async () => {
+  await change({ slowMs: 300 });
+  const began = performance.now();
+  expect((await postSoap(url, invoice())).code).toBeNull();
+  expect(performance.now() - began).toBeGreaterThanOrEqual(295);
+});
+
+test('who stops while others wait for a slow answer is not held up by them', async () => {
+  const other = await startTestAuthority();
+  const whose = await aTaxpayer(other);
+  await other.parts.switches.change({ slowMs: 600_000 });
+  const waiting = postSoap(
+    `${other.address}/FiscalizationService-v3`,
+    messagesOf(other, whose).invoice(),
+  ).catch((error: unknown) => error);
+  await expect.poll(async () => (await other.parts.sql`select from tax_authority.invoices`).count).toBe(1);
+  await other.stop();
+  expect(await waiting).toBeInstanceOf(Error);
+});

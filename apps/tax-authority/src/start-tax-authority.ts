@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { openAuthority, type Authority } from './authority/index.ts';
+import { serveControl } from './control/index.ts';
+import { einvoiceService } from './einvoice/index.ts';
+import { fiscalizationService } from './fiscalization/index.ts';
+import { serveInvoiceCheck } from './invoice-check/index.ts';
+import { authorityClock, systemClock, type Clock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createHttpServer, type HttpServer } from './platform/http/create-http-server.ts';
+import { usualSettings, type RuleSettings } from './platform/rule-settings.ts';
+import { serveSelfCare } from './self-care/index.ts';
+import { receivedMessages, serveSoap, type Received } from './soap/index.ts';
+import { openSwitches, type Switches } from './switches/index.ts';
+
+export interface TaxAuthorityOptions {
+  readonly databaseUrl: string;
+  readonly databasePool?: number;
+  readonly port: number;
+  readonly host: string;
+  /** Where others reach it; null: where it listens. */
+  readonly publicAddress: string | null;
+  readonly log: Logger;
+  readonly settings?: RuleSettings;
+  readonly clock?: Clock;
+}
+
+/** All that a capability may need; each takes its own part of it. */
+export interface Parts extends Context {
+  readonly authority: Authority;
+  readonly switches: Switches;
+  readonly received: Received;
+}
+
+export interface RunningTaxAuthority {
+  readonly address: string;
+  readonly parts: Parts;
+  stop(): Promise<void>;
+}
+
+// The sources, and the bundle one folder below the package, find the migrations in the same place.
+const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
+
+/** Brings its schema up to date and serves; `stop` keeps what was received before it lets go. */
+export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<RunningTaxAuthority> {
+  const { databaseUrl, log, port, host } = options;
+  const applied = await migrate(databaseUrl, sourceFolder);
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+
+  let address = options.publicAddress ?? '';
+  const context: Context = {
+    sql: openDatabase(databaseUrl, options.databasePool ?? 10),
+    clock: authorityClock(options.clock ?? systemClock),
+    log,
+    settings: options.settings ?? usualSettings,
+    publicAddress: () => address,
+  };
+  const parts: Parts = {
+    ...context,
+    switches: await openSwitches(context),
+    authority: await openAuthority(context),
+    received: receivedMessages(context),
+  };
+  const http = createHttpServer(context);
+  await serveCapabilities(http, parts);
+  await http.listen({ port, host });
+  const listening = addressOf(http.server.address() as AddressInfo);
+  address ||= listening;
+  log.info({ address }, 'listening');
+  return {
+    address: listening,
+    parts,
+    async stop() {
+      await http.close();
+      await parts.received.settled();
+      await context.sql.end({ timeout: 5 });
+    },
+  };
+}
+
+/** The list of what is served: one line a capability. */
+async function serveCapabilities(http: HttpServer, parts: Parts): Promise<void> {
+  await serveSoap(http, fiscalizationService(parts), parts);
+  await serveSoap(http, einvoiceService(parts), parts);
+  await serveSelfCare(http, parts);
+  await serveInvoiceCheck(http, parts, join(sourceFolder, 'invoice-check/page'));
+  await serveControl(http, parts, join(sourceFolder, 'control/page'));
+}
+
+function addressOf({ address, port }: AddressInfo): string {
+  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

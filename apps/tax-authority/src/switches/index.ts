@@ -1,0 +1,1 @@
+export { allOff, openSwitches, switchState, type Switches, type SwitchState } from './switches.ts';

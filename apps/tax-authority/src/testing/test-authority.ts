@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { RuleSettings } from '../platform/rule-settings.ts';
+import { startTaxAuthority, type RunningTaxAuthority } from '../start-tax-authority.ts';
+import { newDatabase } from './test-database.ts';
+
+/** A clock that stands still until a test moves it, so that no test depends on the hour it runs at. */
+export interface SetClock extends Clock {
+  set(moment: Date): void;
+  move(milliseconds: number): void;
+}
+
+export interface TestAuthority extends RunningTaxAuthority {
+  readonly databaseUrl: string;
+  readonly clock: SetClock;
+}
+
+/** A Monday, well inside a month. */
+export const usualMoment = new Date('2026-11-16T10:00:00Z');
+
+export interface TestAuthorityOptions {
+  readonly databaseUrl?: string;
+  readonly settings?: RuleSettings;
+}
+
+let template: Promise<string> | null = null;
+
+/** A whole stand-in on a real port, with a database of its own. */
+export async function startTestAuthority(options: TestAuthorityOptions = {}): Promise<TestAuthority> {
+  return startOn(options.databaseUrl ?? (await freshDatabase()), options);
+}
+
+/** Keys take long to make, so they are made once a worker; whoever needs a database copies the first one. */
+async function freshDatabase(): Promise<string> {
+  template ??= firstDatabase();
+  return newDatabase('test', new URL(await template).pathname.slice(1));
+}
+
+async function firstDatabase(): Promise<string> {
+  const databaseUrl = await newDatabase('template');
+  const first = await startOn(databaseUrl, {});
+  await first.stop();
+  return databaseUrl;
+}
+
+async function startOn(databaseUrl: string, options: TestAuthorityOptions): Promise<TestAuthority> {
+  const clock = setClock();
+  const running = await startTaxAuthority({
+    databaseUrl,
+    databasePool: 4,
+    port: 0,
+    host: '127.0.0.1',
+    publicAddress: null,
+    log: pino({ level: 'silent' }),
+    clock,
+    ...(options.settings === undefined ? {} : { settings: options.settings }),
+  });
+  return { ...running, databaseUrl, clock };
+}
+
+function setClock(): SetClock {
+  let now = usualMoment;
+  return {
+    now: () => now,
+    set: (moment) => {
+      now = moment;
+    },
+    move: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
