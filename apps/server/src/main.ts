@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './platform/clock.ts';
 import { ConfigProblem, readConfig } from './platform/config.ts';
-import { MigrationProblem } from './platform/database/migrate.ts';
+import { MigrationProblem } from '@tezga/migrations';
 import { WrongRole } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { startServer } from './start-server.ts';

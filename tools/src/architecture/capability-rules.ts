@@ -1,29 +1,32 @@
 import { importsOf } from './imports-of.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
 
-const serverSource = 'apps/server/src/';
+/** The apps that are made of capabilities. */
+const sources = ['apps/server/src/', 'apps/tax-authority/src/'] as const;
 const platform = 'platform';
 const testEquipment = 'testing';
 
-type Crossing = { path: string; from: string; to: string; target: string };
+type Crossing = { path: string; source: string; from: string; to: string; target: string };
 
-/** The folder below the server's sources, undefined for files that lie in none. */
-function folderOf(path: string): string | undefined {
-  if (!path.startsWith(serverSource)) return undefined;
-  const [folder, ...rest] = path.slice(serverSource.length).split('/');
+/** The folder below the sources of an app, undefined for files that lie in none. */
+function folderOf(path: string, source: string): string | undefined {
+  if (!path.startsWith(source)) return undefined;
+  const [folder, ...rest] = path.slice(source.length).split('/');
   return rest.length > 0 ? folder : undefined;
 }
 
-/** Every import from one folder of the server into another, save that every test may use the test equipment. */
-function crossings(files: readonly SourceFile[]): Crossing[] {
-  return files.flatMap((file) => {
-    const from = folderOf(file.path);
-    if (from === undefined) return [];
-    return importsOf(file).flatMap(({ target }) => {
-      const to = target === undefined ? undefined : folderOf(target);
-      if (target === undefined || to === undefined || to === from) return [];
-      return isTest(file.path) && to === testEquipment ? [] : [{ path: file.path, from, to, target }];
-    });
+/** Every import from one folder of an app into another, save that every test may use the test equipment. */
+function crossings(files: readonly SourceFile[], of: readonly string[] = sources): Crossing[] {
+  return of.flatMap((source) => files.flatMap((file) => crossingsOf(file, source)));
+}
+
+function crossingsOf(file: SourceFile, source: string): Crossing[] {
+  const from = folderOf(file.path, source);
+  if (from === undefined) return [];
+  return importsOf(file).flatMap(({ target }) => {
+    const to = target === undefined ? undefined : folderOf(target, source);
+    if (target === undefined || to === undefined || to === from) return [];
+    return isTest(file.path) && to === testEquipment ? [] : [{ path: file.path, source, from, to, target }];
   });
 }
 
@@ -36,8 +39,8 @@ export function platformImportsNoCapability(files: readonly SourceFile[]): Offen
 export function capabilitiesMeetAtTheirIndex(files: readonly SourceFile[]): Offence[] {
   return crossings(files)
     .filter(
-      ({ from, to, target }) =>
-        from !== platform && to !== platform && target !== `${serverSource}${to}/index.ts`,
+      ({ source, from, to, target }) =>
+        from !== platform && to !== platform && target !== `${source}${to}/index.ts`,
     )
     .map(({ path, target }) => ({
       rule: 'capabilities meet at their index.ts',
@@ -46,8 +49,12 @@ export function capabilitiesMeetAtTheirIndex(files: readonly SourceFile[]): Offe
 }
 
 export function capabilitiesHaveNoCycle(files: readonly SourceFile[]): Offence[] {
+  return sources.flatMap((source) => cyclesIn(crossings(files, [source])));
+}
+
+function cyclesIn(found: readonly Crossing[]): Offence[] {
   const imports = new Map<string, Set<string>>();
-  for (const { from, to } of crossings(files)) {
+  for (const { from, to } of found) {
     if (from !== platform && to !== platform) imports.set(from, (imports.get(from) ?? new Set()).add(to));
   }
   return [...imports.keys()].flatMap((start) => {

@@ -96,6 +96,11 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
     'apps/server/src/sales/a/b.ts: apps/server/src/articles/in/index.ts',
     server('sales/a/b.ts', '../../articles/in/index.ts'),
   ],
+  [
+    'capabilities meet at their index.ts',
+    'apps/tax-authority/src/soap/a.ts: apps/tax-authority/src/registry/store.ts',
+    importing('apps/tax-authority/src/soap/a.ts', '../registry/store.ts'),
+  ],
   ['files stay small', 'packages/ui/src/a.ts: 251 lines', at('packages/ui/src/a.ts', ...linesOfCode(251))],
   [
     'files stay small',
@@ -126,6 +131,14 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
 
 test.each(offending)('%s: finds %s', (rule, where, ...files) => {
   expect(checkArchitecture(files)).toEqual([{ rule, where }]);
+});
+
+test('capabilities of the same name in two apps are not one', () => {
+  const files = [
+    server('sales/a.ts', '../articles/index.ts'),
+    importing('apps/tax-authority/src/articles/a.ts', '../sales/index.ts'),
+  ];
+  expect(checkArchitecture(files)).toEqual([]);
 });
 
 test('a cycle among capabilities is found and its way is told', () => {

@@ -53,7 +53,7 @@ const indexPlaces = [
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^apps\/[^/]+\/src\/index\.ts$/,
   /^(?:e2e|bench|tools)\/src\/index\.ts$/,
-  /^apps\/server\/src\/[^/]+\/index\.ts$/,
+  /^apps\/(?:server|tax-authority)\/src\/[^/]+\/index\.ts$/,
   /^tools\/src\/[^/]+\/index\.ts$/,
 ];
 

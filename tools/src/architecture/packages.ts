@@ -1,7 +1,7 @@
 /** The storeys of the house from the bottom up; a package imports only from storeys below its own. */
 const storeys: readonly (readonly string[])[] = [
   ['domain'],
-  ['contract', 'fiscal', 'phrases'],
+  ['contract', 'fiscal', 'migrations', 'phrases'],
   ['ui', 'print', 'local-store'],
   ['apps'],
   ['tools'],

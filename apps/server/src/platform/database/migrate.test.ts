@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
-import { migrate, readMigrations } from './migrate.ts';
+import { readMigrations } from '@tezga/migrations';
+import { migrate } from './migrate.ts';
 
 const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -52,7 +53,7 @@ test('a migration that was changed afterwards, or that this server does not know
     'was changed after',
   );
   await expect(migrate(url, await folderWith({ '0001-other.sql': 'select 1;' }))).rejects.toThrow(
-    'newer than this server',
+    'newer than this program',
   );
 });
 

@@ -1,0 +1,61 @@
+import type postgres from 'postgres';
+import { MigrationProblem, readMigrations, type Migration } from './read-migrations.ts';
+
+type Sql = postgres.Sql<{ bigint: bigint }>;
+
+export interface MigrationPlan {
+  readonly sourceFolder: string;
+  /** Where it is written down what was applied. */
+  readonly schema: string;
+  /** Any number will do, as long as everyone who migrates this schema takes the same one. */
+  readonly lock: number;
+  /** What else must be there before, made by whoever comes first. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/**
+ * Brings a schema to its newest form: plain SQL, forward only. Of those who start at once one goes first, and the others
+ * find nothing left to do. The lock goes with the connection, so `sql` should have one and be closed afterwards.
+ */
+export async function migrate(
+  sql: Sql,
+  { sourceFolder, schema, lock, prepare }: MigrationPlan,
+): Promise<string[]> {
+  const migrations = await readMigrations(sourceFolder);
+  await sql`select pg_advisory_lock(${lock})`;
+  await prepare?.();
+  const applied = await appliedChecksums(sql, schema);
+  refuseStrangers(migrations, applied);
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of pending) await apply(sql, schema, migration);
+  return pending.map(({ name }) => name);
+}
+
+async function appliedChecksums(sql: Sql, schema: string): Promise<Map<string, string>> {
+  await sql`create schema if not exists ${sql(schema)}`;
+  await sql`create table if not exists ${sql(schema)}.migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+  const rows = await sql<
+    { name: string; checksum: string }[]
+  >`select name, checksum from ${sql(schema)}.migrations`;
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** A database that knows more than this program, or something else, must not be touched. */
+function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw new MigrationProblem(`the database is newer than this program: it has ${name}`);
+    if (known.get(name) !== checksum)
+      throw new MigrationProblem(`migration ${name} was changed after it was applied`);
+  }
+}
+
+async function apply(sql: Sql, schema: string, { name, text, checksum }: Migration): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(text);
+    await transaction`
+      insert into ${transaction(schema)}.migrations (name, checksum) values (${name}, ${checksum})`;
+  });
+}
