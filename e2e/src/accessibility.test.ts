@@ -1,8 +1,8 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from './axe-findings.ts';
-import { laptop, owner, phone, superAdmin } from './browser.ts';
+import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { overflowOf, owner, phone, superAdmin } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -16,22 +16,26 @@ beforeAll(async () => {
 afterAll(() => development.close());
 
 describe('axe finds nothing', () => {
-  test.each([
-    ['a laptop', laptop],
-    ['a phone', phone],
-  ])('on the login page on %s', async (_device, device) => {
-    const page = await trial.visit('/', device);
+  test('on the login page', async () => {
+    const page = await trial.visit();
     await page.getByRole('button', { name: /Market Drini · pronar/ }).waitFor();
+    expect(await findingsAtBothWidths(page)).toEqual([]);
+  });
+
+  test('in the shell and the list on a laptop', async () => {
+    const page = await trial.enter(owner, 'Veprimtaria');
+    await page.getByText('Elira Hoxha').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test.each([
-    ['a laptop', laptop],
-    ['a phone', phone],
-  ])('in the shell and the list on %s', async (_device, device) => {
-    const page = await trial.enter(owner, 'Veprimtaria', { device });
+  test('in the shell, the list and the drawer under a finger', async () => {
+    const page = await trial.enter(owner, 'Veprimtaria', { device: phone });
     await page.getByText('Elira Hoxha').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Hap navigimin' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Veprimtaria' }).waitFor();
+    expect(await axeFindings(page), 'drawer').toEqual([]);
   });
 
   test('in the list of businesses', async () => {

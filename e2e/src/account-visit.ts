@@ -1,22 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { arrivesAt } from './browser.ts';
 import type { Login } from './caller.ts';
 import type { Trial } from './trial.ts';
-
-const addressOf = (section: string) => `/account?section=${section}`;
 
 /** A browser of one's own, at a part of one's account. */
 export function enterSection(
   trial: Trial,
   who: Login,
   [section, title]: readonly [section: string, title: string],
-  device?: BrowserContextOptions,
 ): Promise<Page> {
-  return trial.enter(who, title, { at: addressOf(section), ...(device === undefined ? {} : { device }) });
+  return trial.enter(who, title, { at: `/account?section=${section}` });
 }
 
-export async function goToSection(page: Page, section: string, title: string): Promise<void> {
-  await page.goto(new URL(addressOf(section), page.url()).href);
+/** From one part of the account to another. */
+export async function goToSection(page: Page, title: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Pjesët e llogarisë' });
+  await parts.getByRole('link', { name: title, exact: true }).click();
   await arrivesAt(page, title);
 }
 

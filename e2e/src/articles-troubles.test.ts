@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { focusedField, owner, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
-import { beginTrial } from './trial.ts';
+import { beginTrial, type Entering } from './trial.ts';
 
 const trial = beginTrial();
 
@@ -18,8 +18,8 @@ const editPath = (id: string) => `/articles/edit-article/${id}`;
 const says = (sentence: string | RegExp) => page.getByText(sentence).first().waitFor();
 const fails = (route: Route) => route.fulfill({ status: 500, json: {} });
 
-async function open(path: string, title: string): Promise<void> {
-  page = await trial.enter(owner, title, { at: path });
+async function open(path: string, title: string, before?: Entering['before']): Promise<void> {
+  page = await trial.enter(owner, title, { at: path, ...(before === undefined ? {} : { before }) });
   await heading(title).waitFor();
 }
 
@@ -28,21 +28,24 @@ async function openNew(): Promise<void> {
   await field('Kodi (SKU)').waitFor();
 }
 
+/** Where no unit is known, none is proposed. */
+async function withoutUnits(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const parts = (await response.json()) as object;
+  await route.fulfill({ response, json: { ...parts, units: [] } });
+}
+
 test('codes, unit, cost and the price of a shop are each told what is wrong with them', async () => {
-  await open('/articles', 'Artikujt');
-  // Where no unit is known, none is proposed.
-  await page.route('**/necessary-business-data*', async (route) => {
-    const response = await route.fetch();
-    const parts = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...parts, units: [] } });
-  });
-  await page.goto(`${trial.address}/articles/add-article`);
-  await field('Emri').fill('Gabimet');
+  await open('/articles/add-article', 'Artikull i ri', (fresh) =>
+    fresh.route('**/necessary-business-data*', withoutUnits),
+  );
   await field('Çmimi me TVSH').fill('10');
-  await field('Kodi (SKU)').fill('1'.repeat(41));
-  await field('Barkodi').fill('1'.repeat(61));
   await field('Kosto pa TVSH').fill('99999999999');
   await field('Çmimi në Market Drini 2').fill('0');
+  // An amount puts its caret in place in a task of its own, which takes the focus along, so no amount comes last.
+  await field('Emri').fill('Gabimet');
+  await field('Kodi (SKU)').fill('1'.repeat(41));
+  await field('Barkodi').fill('1'.repeat(61));
   await page.keyboard.press('Control+s');
   await says('Lejohen deri në 40 karaktere.');
   await says('Lejohen deri në 60 karaktere.');
@@ -100,9 +103,7 @@ test('a category chosen while another is being added stays chosen', async () => 
 
 test('what a field chooses from is read again where it could not be read', async () => {
   const id = await catalog.addArticle('Pa lista');
-  await open('/articles', 'Artikujt');
-  await page.route('**/necessary-business-data*', fails);
-  await page.goto(trial.address + editPath(id));
+  await open(editPath(id), 'Pa lista', (fresh) => fresh.route('**/necessary-business-data*', fails));
   await says('Dyqanet nuk u lexuan');
   await expect.poll(() => page.getByRole('button', { name: 'Provo sërish' }).count()).toBe(3);
   await page.unroute('**/necessary-business-data*');

@@ -1,44 +1,99 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { laptop, overflowOf, phone } from './browser.ts';
 
+type ColorScheme = 'light' | 'dark';
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-const options = { resultTypes: ['violations' as const] };
+const everything = { resultTypes: ['violations' as const] };
+/** The dark page is the same page in other colours. */
+const onlyColours = { ...everything, runOnly: ['color-contrast'] };
 
 /** What axe has against a page as it stands, in light and in dark, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await showIn(page, 'light');
-  const light = await bringAxeAndRun(page);
-  await showIn(page, 'dark');
-  const dark = await runAgain(page);
-  return [...linesOf('light', light), ...linesOf('dark', dark)];
+  const light = await look(page, 'light');
+  const dark = await look(page, 'dark');
+  return [...light, ...dark];
 }
 
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/**
+ * What axe has against a page as it stands, at the width of a laptop and again at that of a phone, and by how much the
+ * page is wider than either. What is open stays open, and the page is left as wide as it was found.
+ */
+export async function findingsAtBothWidths(page: Page): Promise<string[]> {
+  const wide = [...(await axeFindings(page)), ...(await overflow(page))];
+  const before = await whatIsOpen(page);
+  await resize(page, phone.viewport);
+  const narrow = [...(await look(page, 'dark')), ...(await look(page, 'light')), ...(await overflow(page))];
+  const after = await whatIsOpen(page);
+  await resize(page, laptop.viewport);
+  if (after.layers < before.layers || after.faults < before.faults)
+    throw new Error(`On a phone less is open: ${JSON.stringify({ before, after })}`);
+  return [...wide, ...narrow.map((finding) => `on a phone, ${finding}`)];
+}
+
+/** What a change of width must not close, or the second look would be at less than the first. */
+async function whatIsOpen(page: Page) {
+  const layers = await page.locator('[role=dialog], [role=menu], [role=listbox]').count();
+  const faults = await page.locator('[aria-invalid=true]').count();
+  return { layers, faults };
+}
+
+async function look(page: Page, colorScheme: ColorScheme): Promise<string[]> {
+  await showIn(page, colorScheme);
+  const { violations } = await runAxe(page, colorScheme === 'light' ? everything : onlyColours);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`),
+  );
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  const pixels = await overflowOf(page);
+  return pixels > 0 ? [`${pixels} pixels wider than the screen`] : [];
+}
+
+async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
     (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
     colorScheme,
   );
+  await settles(page);
 }
 
-/** The other mode opens a second page to put the findings of frames together, and no page of ours has frames. */
-function bringAxeAndRun(page: Page): Promise<Results> {
-  return new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
+async function resize(page: Page, viewport: typeof laptop.viewport): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction((width) => innerWidth === width, viewport.width);
+  await settles(page);
 }
 
-/** Bringing axe into a page takes as long as running it, and it is still there. */
-function runAgain(page: Page): Promise<Results> {
-  return page.evaluate((same) => {
+/** A page follows its width and its colours over several frames, until two of them bring nothing new. */
+async function settles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let isMoving = true;
+    const observer = new MutationObserver(() => (isMoving = true));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    while (isMoving) {
+      isMoving = false;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
+    observer.disconnect();
+  });
+}
+
+/** Bringing axe into a page takes as long as running it, and it stays there until the page is loaded anew. */
+async function runAxe(page: Page, options: object): Promise<Results> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  // The other mode opens a second page to put the findings of frames together, and no page of ours has frames.
+  if (!isThere) return new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
+  return page.evaluate((wanted) => {
     const { axe } = globalThis as unknown as {
       axe: { run(context: Document, options: object): Promise<Results> };
     };
-    return axe.run(document, same);
+    return axe.run(document, wanted);
   }, options);
-}
-
-function linesOf(colorScheme: string, { violations }: Results): string[] {
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`),
-  );
 }

@@ -42,9 +42,13 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access-token'));
 
-/** By how much the page is wider than the screen. */
+/** By how much the page, or what scrolls inside its shell, is wider than the screen. */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  page.evaluate(() => {
+    const scrolling = [document.documentElement, ...document.querySelectorAll('main')];
+    // Not innerWidth, which on a phone grows with what does not fit.
+    return Math.max(...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 
 /** Where in a form the keyboard is. */
 export const focusedField = (page: Page): Promise<string | null | undefined> =>

@@ -14,7 +14,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm start` on the given data, killed with all its processes when told to. */
 async function start(data: string) {
   const port = await freeLoopbackPort();
-  const environment = { ...process.env, PORT: String(port), TEZGA_DATA: data, LOG_LEVEL: 'error' };
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    TAX_AUTHORITY_PORT: String(await freeLoopbackPort()),
+    TEZGA_DATA: data,
+    LOG_LEVEL: 'error',
+  };
   const launcher = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: root,
     env: environment,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { BrowserContextOptions } from 'playwright-core';
 import { owner } from './browser.ts';
 import type { Login } from './caller.ts';
+import { fileOnDisk } from './file-on-disk.ts';
 import type { Trial } from './trial.ts';
 
 interface SheetFile {
@@ -19,25 +19,18 @@ export class ImportVisit {
 
   static async of(
     trial: Trial,
-    {
-      kind = 'articles',
-      who = owner,
-      device,
-    }: { kind?: 'articles' | 'customers'; who?: Login; device?: BrowserContextOptions } = {},
+    { kind = 'articles', who = owner }: { kind?: 'articles' | 'customers'; who?: Login } = {},
   ): Promise<ImportVisit> {
     const [at, title] =
       kind === 'articles'
         ? ['/articles/import-article', 'Importo artikuj']
         : ['/customers/import-customers', 'Importo klientë'];
-    const page = await trial.enter(who, title, { at, ...(device === undefined ? {} : { device }) });
-    return new ImportVisit(page);
+    return new ImportVisit(await trial.enter(who, title, { at }));
   }
 
   async give({ name, content }: SheetFile): Promise<void> {
-    const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-    await this.page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const path = await fileOnDisk(this.page, name, Buffer.from(content));
+    await this.page.locator('input[type=file]').setInputFiles(path);
   }
 
   /** Every row has been looked at, here and at the server. */

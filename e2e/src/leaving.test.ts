@@ -26,10 +26,15 @@ const question = () => page.getByRole('dialog', { name: 'Largohu pa ruajtur?' })
 const roleName = () => page.getByLabel('Emri i rolit');
 
 async function typeHalfARole(): Promise<void> {
-  await page.goto(`${trial.address}/roles/add`);
-  await heading('Rol i ri').waitFor();
   await roleName().fill('Gjysmë');
   await page.getByText('1 ndryshim i paruajtur').waitFor();
+}
+
+/** From wherever one came in, on the page that is there. */
+async function goToNewRole(): Promise<void> {
+  await page.getByRole('link', { name: 'Rolet', exact: true }).click();
+  await page.getByRole('link', { name: 'Rol i ri' }).click();
+  await heading('Rol i ri').waitFor();
 }
 
 async function stay(): Promise<void> {
@@ -48,34 +53,34 @@ async function fromAccountMenu(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+async function fromPalette(words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Kërko kudo...' }).fill(words);
+  await page.getByRole('option', { name: words }).click();
+}
+
 describe('what is typed and not saved is asked about', () => {
-  test.each([
-    ['the menu of the account', () => fromAccountMenu('Dil')],
-    [
-      'the palette',
-      async () => {
-        await page.keyboard.press('Control+k');
-        await page.getByRole('combobox', { name: 'Kërko kudo...' }).fill('Dil');
-        await page.getByRole('option', { name: 'Dil' }).click();
-      },
-    ],
-  ])('before signing out by %s', async (_by, leave) => {
-    await enter(owner, 'Veprimtaria');
-    await typeHalfARole();
-    await leave();
-    await stay();
-    expect(await token()).not.toBeNull();
-    await leave();
-    await giveUp();
-    await heading('Mirë se erdhët').waitFor();
-    expect(await token()).toBeNull();
-    // The question is asked once: the browser does not repeat it.
-    expect(browserDialogs).toEqual([]);
-    await signIn(page, owner);
-    await arrivesAt(page, 'Veprimtaria');
-    await page.goto(`${trial.address}/roles/add`);
-    await heading('Rol i ri').waitFor();
-    expect(await roleName().inputValue()).toBe('');
+  test('before signing out by the menu of the account or by the palette', async () => {
+    await enter(owner, 'Rol i ri', { at: '/roles/add' });
+    for (const [by, leave] of [
+      ['menu', () => fromAccountMenu('Dil')],
+      ['palette', () => fromPalette('Dil')],
+    ] as const) {
+      await typeHalfARole();
+      await leave();
+      await stay();
+      expect(await token(), by).not.toBeNull();
+      await leave();
+      await giveUp();
+      await heading('Mirë se erdhët').waitFor();
+      expect(await token(), by).toBeNull();
+      // The question is asked once: the browser does not repeat it.
+      expect(browserDialogs, by).toEqual([]);
+      await signIn(page, owner);
+      await arrivesAt(page, 'Veprimtaria');
+      await goToNewRole();
+      expect(await roleName().inputValue(), by).toBe('');
+    }
   });
 
   test('before another business is entered', async () => {
@@ -87,6 +92,7 @@ describe('what is typed and not saved is asked about', () => {
     await page.getByRole('button', { name: /Këmbim Iliria/ }).click();
     const switcher = page.getByRole('button', { name: 'Ndrysho biznesin: Këmbim Iliria' });
     await switcher.waitFor();
+    await goToNewRole();
     await typeHalfARole();
     const before = await token();
     await switcher.click();
@@ -105,7 +111,7 @@ describe('what is typed and not saved is asked about', () => {
       select employee.operator_code from tenant.employees employee
       join platform.users person on person.id = employee.user_id
       where person.email = ${operator.email}`;
-    await enter(owner, 'Veprimtaria');
+    await enter(owner, 'Rol i ri', { at: '/roles/add' });
     await typeHalfARole();
     await fromAccountMenu('Ndërro operatorin');
     await stay();
@@ -126,9 +132,7 @@ describe('what is typed and not saved is asked about', () => {
   });
 
   test('but not where everything is saved, nor of a password half typed', async () => {
-    await enter(owner, 'Veprimtaria');
-    await page.goto(`${trial.address}/account?section=password`);
-    await heading('Fjalëkalimi').waitFor();
+    await enter(owner, 'Fjalëkalimi', { at: '/account?section=password' });
     await page.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Gjys');
     await fromAccountMenu('Dil');
     await heading('Mirë se erdhët').waitFor();
@@ -137,7 +141,7 @@ describe('what is typed and not saved is asked about', () => {
   });
 
   test('and not when the server ends the session: then it waits for the same person', async () => {
-    await enter(owner, 'Veprimtaria');
+    await enter(owner, 'Rol i ri', { at: '/roles/add' });
     await typeHalfARole();
     await page.route('**/api/users/roles', (route) =>
       route.fulfill({ status: 401, json: { message: 'Seanca ka mbaruar.', code: 'not-signed-in' } }),
@@ -149,7 +153,7 @@ describe('what is typed and not saved is asked about', () => {
     await page.unroute('**/api/users/roles');
     await signIn(page, owner);
     await arrivesAt(page, 'Veprimtaria');
-    await page.goto(`${trial.address}/roles/add`);
+    await goToNewRole();
     await expect.poll(() => roleName().inputValue()).toBe('Gjysmë');
   });
 });
@@ -173,29 +177,26 @@ test('one’s own role is looked at, never offered for a change', async () => {
   expect(await page.getByRole('button', { name: 'Ruaj' }).count()).toBe(0);
 });
 
-test.each([
-  ['/roles/add', 'Rol i ri'],
-  ['/employees/add-employee', 'Punonjës i ri'],
-])('where the roles cannot be read, %s says so and can be tried again', async (path, title) => {
-  const someone = await trial.staff.hireWith(`Pa lista ${title}`, {
-    roles: 'readWrite',
-    employees: 'readWrite',
-  });
+test('where the roles cannot be read, the forms of a role and an employee say so and can be tried again', async () => {
+  const someone = await trial.staff.hireWith('Pa lista', { roles: 'readWrite', employees: 'readWrite' });
   await enter(someone, 'Punonjësit');
-  await page.route('**/api/users/roles', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(trial.address + path);
-  await page.getByText('Ndodhi një problem gjatë marrjes së të dhënave!').first().waitFor();
-  await page.unroute('**/api/users/roles');
-  await page.getByRole('button', { name: 'Provo sërish' }).click();
-  await heading(title).waitFor();
-  expect(await page.getByRole('alert').getByText('Ndodhi një problem').count()).toBe(0);
+  for (const [path, title] of [
+    ['/roles/add', 'Rol i ri'],
+    ['/employees/add-employee', 'Punonjës i ri'],
+  ] as const) {
+    await page.route('**/api/users/roles', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(trial.address + path);
+    await page.getByText('Ndodhi një problem gjatë marrjes së të dhënave!').first().waitFor();
+    await page.unroute('**/api/users/roles');
+    await page.getByRole('button', { name: 'Provo sërish' }).click();
+    await heading(title).waitFor();
+    expect(await page.getByRole('alert').getByText('Ndodhi një problem').count(), path).toBe(0);
+  }
 });
 
 test('a new version that cannot be loaded is told, and what was typed stays', async () => {
   const id = await trial.staff.addRole('I vjetër', { receipts: 'read' });
-  await enter(owner, 'Veprimtaria');
-  await page.goto(`${trial.address}/roles/edit/${id}`);
-  await heading('I vjetër').waitFor();
+  await enter(owner, 'I vjetër', { at: `/roles/edit/${id}` });
   await roleName().fill('I imi i humbur');
   await trial.staff.renameRole(id, 'I tjetrit sot');
   await page.keyboard.press('Control+s');
@@ -211,20 +212,24 @@ test('a new version that cannot be loaded is told, and what was typed stays', as
   await expect.poll(() => roleName().inputValue()).toBe('I tjetrit sot');
 });
 
-test.each(['**/api/users/roles/myRole', '**/api/main/owner-data'])(
-  'a guard that fails says the one sentence, whatever %s answered',
-  async (necessary) => {
-    trial.mayComplain();
-    await enter(owner, 'Veprimtaria');
+test('a guard that fails says the one sentence, whatever was answered about the role or the owner', async () => {
+  trial.mayComplain();
+  await enter(owner, 'Veprimtaria');
+  for (const necessary of ['**/api/users/roles/myRole', '**/api/main/owner-data']) {
     await page.route(necessary, (route) =>
       route.fulfill({ status: 500, json: { message: 'Fjala e serverit' } }),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Rifresko faqen' }).waitFor();
-    await expect.poll(() => page.getByText('Ka ndodhur një problem!').count()).toBe(1);
-    expect(await page.getByText('Fjala e serverit').count()).toBe(0);
-  },
-);
+    await expect
+      .poll(() => page.getByText('Ka ndodhur një problem!').count(), { message: necessary })
+      .toBe(1);
+    expect(await page.getByText('Fjala e serverit').count(), necessary).toBe(0);
+    await page.unroute(necessary);
+    await page.getByRole('button', { name: 'Rifresko faqen' }).click();
+    await heading('Veprimtaria').waitFor();
+  }
+});
 
 test('a page that breaks tells the server where, once, and nothing of what stood on it', async () => {
   trial.mayComplain();

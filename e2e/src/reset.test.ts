@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { axeFindings } from './axe-findings.ts';
-import { arrivesAt, laptop, pathOf, phone, signIn } from './browser.ts';
+import { expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, pathOf, signIn } from './browser.ts';
 import { linkTo, messageTo } from './mailbox.ts';
 import { beginTrial } from './trial.ts';
 
@@ -83,10 +83,11 @@ test('by phone: the number is verified by its code, and later brings the passwor
   await arrivesAt(page, 'Veprimtaria');
 });
 
-test('what a new password lacks ticks off as it is typed, and a wrong repetition is named to the letter', async () => {
+test('what a new password lacks ticks off as it is typed, a wrong repetition is named to the letter, and axe finds nothing', async () => {
   const person = await trial.staff.hireSomeone();
   const page = await trial.visit();
   await askForCode(page, person.email);
+  expect(await findingsAtBothWidths(page), 'after a code was asked for').toEqual([]);
   await page.goto(at(await linkTo(trial.address, person.email, 'r')));
   const field = page.getByLabel('Fjalëkalimi i ri', { exact: true });
   const met = () => page.getByRole('list', { name: 'Fjalëkalimi duhet të ketë' }).getByText('(e ka)').count();
@@ -101,6 +102,7 @@ test('what a new password lacks ticks off as it is typed, and a wrong repetition
   }
   await choosePassword(page, 'Krejt-E-Re-7', 'Krejt-E-Re-8');
   await page.getByText('Konfirmimi i fjalëkalimit nuk është i saktë', { exact: true }).waitFor();
+  expect(await findingsAtBothWidths(page), 'where the password is chosen').toEqual([]);
   await choosePassword(page, 'tezga');
   await page.getByText('Fjalëkalimi duhet të ketë të paktën 8 karaktere.').waitFor();
   await page.getByRole('button', { name: 'Shfaq ose fshih fjalëkalimin' }).first().click();
@@ -112,8 +114,9 @@ test('what a new password lacks ticks off as it is typed, and a wrong repetition
 test('someone we know and someone we do not get the same answer', async () => {
   const { email } = await trial.staff.hireSomeone();
   const answers: string[] = [];
+  const page = await trial.visit();
   for (const contact of [email, 'askush@askund.example']) {
-    const page = await trial.visit();
+    await page.goto(trial.address);
     await askForCode(page, contact);
     answers.push((await page.getByRole('main').innerText()).replace(contact, '…'));
   }
@@ -145,30 +148,17 @@ test('the pages before the door change their language without loading again', as
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-describe.each([
-  ['a laptop', laptop],
-  ['a phone', phone],
-] as const)('axe finds nothing on %s', (_device, device) => {
-  test.each([
+test('axe finds nothing on the pages that links and the door lead to', { timeout: 120_000 }, async () => {
+  const page = await trial.openPage();
+  for (const [path, title] of [
     ['/forgot', 'Fjalëkalim i ri'],
     ['/mailbox', 'Kutia postare e demos'],
     ['/r/KODIKOT1', 'Kodi nuk vlen'],
     ['/v/KODIKOT1', 'Kontakti nuk u verifikua'],
-  ])('at %s', async (path, title) => {
-    const page = await trial.visit(path, device);
+  ] as const) {
+    await page.goto(at(path));
     await arrivesAt(page, title);
     await page.waitForLoadState('networkidle');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('after a code was asked for, and where the password is chosen', async () => {
-    const person = await trial.staff.hireSomeone();
-    const page = await trial.visit('/', device);
-    await askForCode(page, person.email);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.goto(at(await linkTo(trial.address, person.email, 'r')));
-    await choosePassword(page, 'Tezga-2', 'x');
-    await page.getByText('Konfirmimi i fjalëkalimit nuk është i saktë').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
+    expect(await findingsAtBothWidths(page), path).toEqual([]);
+  }
 });

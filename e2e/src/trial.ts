@@ -10,6 +10,8 @@ export interface Entering {
   /** Where to go; without it, wherever the product leads this person. */
   readonly at?: string;
   readonly device?: BrowserContextOptions;
+  /** Done to the browser before it asks for anything. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 interface Parts {
@@ -67,11 +69,13 @@ export class Trial {
   }
 
   /** A browser of its own in a session of its own, past the door, which has journeys of its own. */
-  async enter(who: Login, title: string, { at = '/', device = laptop }: Entering = {}): Promise<Page> {
+  async enter(who: Login, title: string, { at = '/', device, before }: Entering = {}): Promise<Page> {
     const token = (await callerSignedIn(this.address, who)).token() ?? '';
     const url = new URL(at, this.address);
     url.searchParams.set('token', token);
-    const page = await this.visit(url.pathname + url.search, device);
+    const page = await this.openPage(device);
+    await before?.(page);
+    await page.goto(url.href);
     await arrivesAt(page, title);
     return page;
   }
