@@ -1,3 +1,4 @@
+import { canonicalTaxId, isNuis } from '@tezga/domain';
 import { z } from 'zod';
 import { customer, customerInput } from './customer-fields.ts';
 import { moment, recordId, version } from './fields.ts';
@@ -84,6 +85,43 @@ export const customers = {
     input: z.object({ type: clientIdType }),
     output: z.object({ code: z.string() }),
     fallback: 'data-fetch',
+  }),
+  taxpayers: route({
+    service: 'main',
+    method: 'GET',
+    path: '/get-taxpayers',
+    summary: 'Whom the register of the tax authority knows by this NIPT or by a part of this name.',
+    access: mayRead,
+    input: z
+      .object({
+        nipt: z.string().max(30, 'too-long').refine(isNuis, 'nuis').transform(canonicalTaxId).optional(),
+        name: z.string().trim().min(3, 'too-short').max(100, 'too-long').optional(),
+      })
+      .refine(({ nipt, name }) => (nipt === undefined) !== (name === undefined), {
+        path: ['nipt'],
+        message: 'required',
+      }),
+    output: z.object({
+      taxpayers: z.array(
+        z.object({
+          nipt: z.string(),
+          name: z.string(),
+          address: z.string(),
+          town: z.string(),
+          country: z.string(),
+        }),
+      ),
+    }),
+    refusals: [
+      'certificate-missing',
+      'certificate-not-yet-valid',
+      'certificate-expired',
+      'certificate-wrong-environment',
+      'certificate-other-business',
+      'tax-authority-unreachable',
+      'tax-authority-refused',
+    ],
+    fallback: 'taxpayers-fetch',
   }),
   add: route({
     service: 'main',

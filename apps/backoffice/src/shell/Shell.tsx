@@ -1,6 +1,7 @@
 import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
 import { useSession } from '../session/session-context.ts';
@@ -43,6 +44,7 @@ export function Shell() {
         <Navigation isRail={false} onClose={() => setDrawerOpen(false)} />
       </Drawer>
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      {area === 'business' ? <CertificateWarning className={classes['warning'] ?? ''} /> : null}
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Suspense fallback={<LoadingOverlay within />}>
           <Outlet />

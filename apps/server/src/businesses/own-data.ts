@@ -13,8 +13,7 @@ export const ownData: Handler<typeof contract.businesses.ownData> = async (_inpu
       allowNegativeStock: row.allow_negative_stock,
       groupArticlesByName: row.group_articles_by_name,
       businessOwner: row.owner_name,
-      // Businesses hold no certificate until the fiscal service gives them one.
-      certificateName: null,
+      certificateName: row.certificate_name,
     },
   };
 };

@@ -20,6 +20,7 @@ type Tables = {
     allow_negative_stock: boolean;
     group_articles_by_name: boolean;
   };
+  'tenant.certificates': { business_id: string; file_name: string; replaced_at: Date | null };
 };
 
 export type BusinessesFor = { memberId: string } | { adminId: string } | 'everyone';
@@ -71,10 +72,14 @@ const ownBusiness = statement((queries, { businessId }: { businessId: string }) 
     .selectFrom('platform.businesses as business')
     .innerJoin('tenant.settings as settings', 'settings.business_id', 'business.id')
     .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
+    .leftJoin('tenant.certificates as certificate', (join) =>
+      join.onRef('certificate.business_id', '=', 'business.id').on('certificate.replaced_at', 'is', null),
+    )
     .select([
       'business.id',
       'business.name',
       'business.nipt',
+      'certificate.file_name as certificate_name',
       'owner.name as owner_name',
       'settings.impact_warehouse',
       'settings.allow_negative_stock',

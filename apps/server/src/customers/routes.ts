@@ -9,12 +9,14 @@ import { one } from './one.ts';
 import { page } from './page.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
+import { taxpayers } from './taxpayers.ts';
 
 export const customersHandlers: Handlers<typeof contract.customers> = {
   page,
   one,
   changes,
   nextCode,
+  taxpayers,
   add,
   edit,
   remove,

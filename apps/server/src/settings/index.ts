@@ -1,1 +1,2 @@
+export { resealCredentials } from './reseal-credentials.ts';
 export { settingsHandlers } from './routes.ts';

@@ -1,1 +1,2 @@
+export { registerTill, type TillToRegister } from './register-till.ts';
 export { tillsHandlers } from './routes.ts';

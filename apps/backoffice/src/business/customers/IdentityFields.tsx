@@ -7,6 +7,7 @@ import { exampleOf, hasSlip, type CustomerValues } from './customer-form.ts';
 import { cardPath } from './customer-rows.ts';
 import own from './IdentityFields.module.css';
 import { customersQueries } from './queries.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 import { useNumberTwin } from './use-number-twin.ts';
 
 interface IdentityFieldsProps {
@@ -41,6 +42,9 @@ export function IdentityFields({ form, ownId }: IdentityFieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          {...(idType === 'NUIS'
+            ? { rightSection: <RegisterButton form={form} />, rightSectionWidth: 128 }
+            : {})}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds a customer begins with the number
           autoFocus={ownId === null}
           {...(form.errors['idNumber'] === undefined

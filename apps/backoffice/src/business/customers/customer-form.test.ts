@@ -1,7 +1,14 @@
 import { clientIdProblem } from '@tezga/contract';
 import { clientIdTypes } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import { customerSchema, exampleOf, hasSlip, newCustomer, numberToFind } from './customer-form.ts';
+import {
+  customerSchema,
+  exampleOf,
+  hasSlip,
+  newCustomer,
+  numberToFind,
+  withTaxpayer,
+} from './customer-form.ts';
 
 test.each(clientIdTypes)('the example for %s is a number of that type without a slip', (type) => {
   expect(clientIdProblem(type, exampleOf[type])).toBeNull();
@@ -27,4 +34,12 @@ test('a number is looked for in the one way it is kept, and not before it is who
 test('an empty form lacks nothing but the name', () => {
   const checked = customerSchema.safeParse(newCustomer.values);
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([['name']]);
+});
+
+test('the register fills in what it knows and leaves alone what it does not', () => {
+  const taxpayer = { nipt: 'L91412709B', name: 'Furra Drita', address: '', town: 'Korçë', country: '' };
+  expect(withTaxpayer(taxpayer)).toEqual([
+    ['name', 'Furra Drita'],
+    ['town', 'Korçë'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { canonicalClientId, hasCheckLetter, isClientId, type ClientIdType } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Versioned } from '../../forms/use-record-form.ts';
@@ -57,4 +57,15 @@ export function hasSlip(idType: ClientIdType, idNumber: string): boolean {
 /** The number to look for among the others; null while it is none yet. */
 export function numberToFind(idType: ClientIdType, idNumber: string): string | null {
   return isClientId(idType, idNumber) ? canonicalClientId(idType, idNumber) : null;
+}
+
+type Taxpayer = OutputOf<typeof contract.customers.taxpayers>['taxpayers'][number];
+
+/** What the register says of a taxpayer, field by field; what it leaves open stays as it was typed. */
+export function withTaxpayer({ name, address, town, country }: Taxpayer) {
+  const said = Object.entries({ name, address, town, country }) as [
+    'name' | 'address' | 'town' | 'country',
+    string,
+  ][];
+  return said.filter(([, value]) => value !== '');
 }

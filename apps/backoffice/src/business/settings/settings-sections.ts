@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconBuildingWarehouse,
+  IconCertificate,
   IconCloudLock,
   IconCoinEuro,
   IconDeviceDesktop,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AccountsSection } from '../accounts/AccountsSection.tsx';
+import { CertificateSection } from '../certificates/CertificateSection.tsx';
 import { CurrenciesSection } from '../currencies/CurrenciesSection.tsx';
 import { ShopsSection } from '../shops/ShopsSection.tsx';
 import { EposSection, PosSection } from '../tills/TillsSection.tsx';
@@ -77,6 +79,13 @@ export const settingsSections: readonly SettingsSection[] = [
     group: 'business',
     words: ({ settings }) => settings.comments,
     section: CommentsSection,
+  },
+  {
+    id: 'certificate',
+    icon: IconCertificate,
+    group: 'fiscal',
+    words: ({ certificates }) => certificates,
+    section: CertificateSection,
   },
   {
     id: 'self-care',

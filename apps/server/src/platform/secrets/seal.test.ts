@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CannotUnseal, seal, unseal } from './seal.ts';
+import { CannotUnseal, reseal, seal, unseal } from './seal.ts';
 
 const key = randomBytes(32);
 const secret = 'Fjalëkalimi i Self-Care 🔑';
@@ -32,4 +32,13 @@ test('a key that was replaced still opens what it sealed, and the new one seals'
   const sealed = seal([key], secret, 'biznesi');
   expect(unseal([replacement, key], sealed, 'biznesi')).toBe(secret);
   expect(unseal([replacement], seal([replacement, key], secret, 'biznesi'), 'biznesi')).toBe(secret);
+});
+
+test('what an older key sealed is sealed anew with the first, and what the first sealed stays', () => {
+  const replacement = randomBytes(32);
+  const keys = [replacement, key];
+  const anew = reseal(keys, seal([key], secret, 'biznesi'), 'biznesi');
+  if (anew === null) throw new Error('it was not sealed anew');
+  expect(unseal([replacement], anew, 'biznesi')).toBe(secret);
+  expect(reseal(keys, anew, 'biznesi')).toBeNull();
 });

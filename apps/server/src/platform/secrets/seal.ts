@@ -48,3 +48,11 @@ function openedWith(key: Buffer, sealed: Buffer, boundTo: string): string | null
     return null;
   }
 }
+
+/** The same secret sealed with the first key; null where that key sealed it already. */
+export function reseal(keys: SecretKeys, sealed: Buffer, boundTo: string): Buffer | null {
+  const [first] = keys;
+  if (first !== undefined && markOf(first) === sealed[0] && openedWith(first, sealed, boundTo) !== null)
+    return null;
+  return seal(keys, unseal(keys, sealed, boundTo), boundTo);
+}

@@ -1,0 +1,25 @@
+import { loadPhrases } from '@tezga/phrases';
+import { expect, test } from 'vitest';
+import { warningOf, type Outcome } from './certificate-state.ts';
+
+const phrases = await loadPhrases('sq');
+const certificate = { notBefore: '2025-12-07T10:00:00Z', notAfter: '2026-12-07T10:00:00Z' };
+const warning = (outcome: Outcome, daysLeft: number) =>
+  warningOf({ ...certificate, outcome, daysLeft }, phrases);
+
+test('of a good certificate nothing is said', () => {
+  expect(warning('good', 200)).toBeNull();
+});
+
+test.each([
+  ['expires-soon', 23, 'warn', 'Certifikata skadon pas 23 ditësh', /07\.12\.2026/],
+  ['expires-soon', 1, 'warn', 'Certifikata skadon pas 1 dite', /e-Albania/],
+  ['expires-soon', 0, 'warn', 'Certifikata skadon sot', /e-Albania/],
+  ['expired', -3, 'bad', 'Certifikata ka skaduar', /mbështetjen/],
+  ['not-yet-valid', 400, 'bad', 'Certifikata nuk ka filluar ende të vlejë', /07\.12\.2025.*mbështetjen/],
+  ['wrong-environment', 200, 'bad', 'Çertifikata nuk është e saktë!', /mjedisi/],
+  ['other-business', 200, 'bad', 'Certifikata është e një biznesi tjetër', /NIPT/],
+] as const)('%s with %i days left is told as it should be', (outcome, daysLeft, tone, title, advice) => {
+  expect(warning(outcome, daysLeft)).toMatchObject({ tone, title });
+  expect(warning(outcome, daysLeft)?.advice).toMatch(advice);
+});

@@ -1,0 +1,2 @@
+/** A warning comes this early, as the server counts too. */
+export const renewalDays = 30;

@@ -1,0 +1,58 @@
+import { contract, keyFileLimitBytes } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
+import type { RefusalCode } from '@tezga/domain';
+import { toast, usePhrases, useZodForm } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placeRefusal } from '../../forms/place-refusal.ts';
+import { call } from '../../session/call.ts';
+import { sessionQueries } from '../../session/queries.ts';
+import { useFieldMessage } from '../../session/use-field-message.ts';
+import { base64Of } from '../settings/base64.ts';
+import { certificatesQueries } from './queries.ts';
+
+/** Whatever is wrong with a certificate is said beside the file, but a wrong password beside the password. */
+const fieldOf: Partial<Record<RefusalCode, 'p12' | 'password'>> = {
+  ...Object.fromEntries(
+    contract.certificates.keep.refusals
+      .filter((code) => code.startsWith('certificate-'))
+      .map((code) => [code, 'p12'] as const),
+  ),
+  'certificate-file-wrong-password': 'password',
+};
+
+/** Uploading a key file; what it became is shown as soon as it is kept. */
+export function useCertificateForm(onKept: () => void) {
+  const { refusals } = usePhrases();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const form = useZodForm({
+    schema: contract.certificates.keep.input,
+    initial: { p12: '', password: '', name: undefined },
+    messageOf: useFieldMessage(),
+    onSubmit: async (values) => {
+      setRefusal(null);
+      const { message } = await call(contract.certificates.keep, values);
+      toast.success(message);
+      void queries.invalidateQueries(sessionQueries.ownData);
+      await queries.invalidateQueries(certificatesQueries.current);
+      onKept();
+    },
+    onFailure: (error) => {
+      setRefusal(
+        placeRefusal<string>(error, {
+          fieldOf,
+          setError: (path, message) => form.setError(path as 'p12' | 'password', message),
+        }),
+      );
+    },
+  });
+  const take = async (file: File) => {
+    form.setValue('name', file.name.slice(0, 200));
+    // What is too long is not even read: a certificate never is.
+    const isTooLarge = file.size > keyFileLimitBytes;
+    form.setValue('p12', isTooLarge ? '' : await base64Of(file));
+    form.setError('p12', isTooLarge ? refusals['certificate-file-too-large'] : null);
+  };
+  return { form, refusal, take };
+}

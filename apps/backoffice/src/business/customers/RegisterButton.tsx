@@ -1,0 +1,43 @@
+import { contract } from '@tezga/contract';
+import { Button, toast, usePhrases, type ZodForm } from '@tezga/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { numberToFind, withTaxpayer, type CustomerValues } from './customer-form.ts';
+
+/** Fills in what the register of the tax authority says of the NIPT that was typed. */
+export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues> }) {
+  const { register } = usePhrases().customers.form;
+  const tellFailure = useTellFailure();
+  const { idType = 'NUIS', idNumber = '' } = form.values;
+  const nipt = idType === 'NUIS' ? numberToFind(idType, idNumber) : null;
+  const asking = useMutation({
+    mutationFn: (asked: string) => call(contract.customers.taxpayers, { nipt: asked }),
+    onSuccess: ({ taxpayers: [found] }) => {
+      if (found === undefined) {
+        toast.error({ title: register.failed, text: register.nothing });
+        return;
+      }
+      for (const [field, value] of withTaxpayer(found)) {
+        form.setValue(field, value);
+        form.setError(field, null);
+      }
+      toast.success(register.found(found.name));
+    },
+    onError: (error) => tellFailure(register.failed, error),
+  });
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      aria-label={register.label}
+      disabled={nipt === null}
+      loading={asking.isPending}
+      onClick={() => {
+        if (nipt !== null) asking.mutate(nipt);
+      }}
+    >
+      {register.ask}
+    </Button>
+  );
+}

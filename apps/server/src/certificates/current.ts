@@ -1,0 +1,35 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { enterBusinessLookedAfter } from '../businesses/index.ts';
+import type { Handler, SessionContext } from '../platform/http/context.ts';
+import { certificateReply } from './certificate-reply.ts';
+import { certificatesStore } from './store.ts';
+
+export const current: Handler<typeof contract.certificates.current> = async (input, context) => {
+  const businessId = await businessMeant(input.businessId, context);
+  const { transaction, config, clock } = context;
+  const store = certificatesStore(transaction, businessId);
+  const [row, nipt, former] = [await store.current(), await store.nipt(), await store.former()];
+  return {
+    pem: row?.certificate_pem ?? null,
+    certificate: row === null ? null : certificateReply(row, { config, clock, nipt }),
+    former: former.map((each) => ({
+      _id: each.id,
+      name: each.file_name,
+      notBefore: each.not_before.toISOString(),
+      notAfter: each.not_after.toISOString(),
+      replacedAt: each.replaced_at.toISOString(),
+    })),
+  };
+};
+
+/** People of a business mean their own; who looks after businesses must say which. */
+async function businessMeant(named: string | undefined, context: SessionContext): Promise<string> {
+  if (context.businessId !== null) {
+    refuseUnless(named === undefined || named === context.businessId, 'not-found');
+    return context.businessId;
+  }
+  refuseUnless(named !== undefined, 'not-found');
+  await enterBusinessLookedAfter(context, named);
+  return named;
+}

@@ -1,0 +1,4 @@
+export { businessSigner, type BusinessSigner } from './business-signer.ts';
+export { resealKeys } from './reseal-keys.ts';
+export { certificatesHandlers } from './routes.ts';
+export { storeKeyFile } from './store-key-file.ts';

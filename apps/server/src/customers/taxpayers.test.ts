@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import { enveloped } from '@tezga/fiscal';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  addBusiness,
+  addEmployee,
+  issueCertificate,
+  keyFileOf,
+  refusalOf,
+  startTestAuthority,
+  startTestServer,
+  type TestAuthority,
+  type TestServer,
+} from '../testing/index.ts';
+
+let authority: TestAuthority;
+let server: TestServer;
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  server = await startTestServer({ environment: authority.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await authority.stop();
+});
+afterEach(() => authority.listen(null));
+
+const { taxpayers } = contract.customers;
+
+async function withCertificate() {
+  const business = await addBusiness(server);
+  const nuis = `L${randomInt(10_000_000, 99_999_999)}A`;
+  await server.asOwner`update platform.businesses set nipt = ${nuis} where id = ${business.id}`;
+  const client = server.client(business.owner.token);
+  const p12 = keyFileOf(await issueCertificate(nuis), 'fjalëkalim');
+  await client(contract.certificates.keep, { p12, password: 'fjalëkalim' });
+  return { ...business, client };
+}
+
+test('a taxpayer is found by NIPT, however it is written, or by a part of the name', async () => {
+  const { client } = await withCertificate();
+  const drita = {
+    nipt: 'L91412709B',
+    name: 'Furra Drita',
+    address: 'Rr. e Bukës 3',
+    town: 'Korçë',
+    country: 'ALB',
+  };
+  expect(await client(taxpayers, { nipt: 'al l91412709b' })).toEqual({ taxpayers: [drita] });
+  const { taxpayers: found } = await client(taxpayers, { name: 'Drita' });
+  expect(found.map(({ name, country }) => [name, country])).toEqual([
+    ['Furra Drita', 'ALB'],
+    ['Drita Elektrike', ''],
+  ]);
+  expect(await client(taxpayers, { nipt: 'M11111111M' })).toEqual({ taxpayers: [] });
+  expect((await refusalOf(client(taxpayers, {}))).code).toBe('invalid-input');
+  expect((await refusalOf(client(taxpayers, { nipt: 'L91412709B', name: 'Drita' }))).code).toBe(
+    'invalid-input',
+  );
+});
+
+test('without a certificate nobody asks, and is told where to upload it', async () => {
+  const { owner } = await addBusiness(server);
+  const asked = authority.received.length;
+  const refused = await refusalOf(server.client(owner.token)(taxpayers, { name: 'Drita' }));
+  expect(refused).toMatchObject({ status: 409, code: 'certificate-missing' });
+  expect(refused.message).toMatch(/Konfigurimet/);
+  expect(authority.received).toHaveLength(asked);
+});
+
+test('who may not see customers does not see taxpayers, and a session that is over asks nothing', async () => {
+  const { id, owner } = await withCertificate();
+  const blind = server.client((await addEmployee(server, id, 'R1', {})).token);
+  expect(await refusalOf(blind(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 403 });
+  await server.asOwner`update platform.sessions set ended_at = now() where id = ${owner.sessionId}`;
+  const over = server.client(owner.token);
+  expect(await refusalOf(over(taxpayers, { name: 'Drita' }))).toMatchObject({ status: 401 });
+});
+
+test('what the authority refuses is said in its own sentence, and silence asks for patience', async () => {
+  const { client } = await withCertificate();
+  const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>x</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
+  authority.listen((_message, response) => response.writeHead(500).end(enveloped(fault)));
+  const refused = await refusalOf(client(taxpayers, { name: 'Drita' }));
+  expect(refused).toMatchObject({ status: 409, code: 'tax-authority-refused' });
+  expect(refused.message).toMatch(/^Certifikata e biznesit ka skaduar/);
+  authority.listen((_message, response) => response.end(''));
+  expect(await refusalOf(client(taxpayers, { name: 'Drita' }))).toMatchObject({
+    status: 409,
+    code: 'tax-authority-unreachable',
+  });
+});
+
+test('while the authority is slow, other calls go on: no connection to the database waits for it', async () => {
+  const { client } = await withCertificate();
+  const waiting: (() => void)[] = [];
+  authority.listen((message, response) => waiting.push(() => response.end(authority.answer(message))));
+  const slow = Array.from({ length: server.config.DATABASE_POOL + 2 }, () =>
+    client(taxpayers, { name: 'Drita' }),
+  );
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(slow.length);
+  await client(contract.customers.nextCode, { type: 'NUIS' });
+  for (const answer of waiting) answer();
+  const replies = await Promise.all(slow);
+  expect(replies.every(({ taxpayers: found }) => found.length === 2)).toBe(true);
+});

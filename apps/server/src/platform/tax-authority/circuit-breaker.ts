@@ -1,0 +1,52 @@
+/**
+ * Whether it is worth asking someone who did not answer. Closed: everyone asks. Open: nobody asks until the pause is over.
+ * Probing: one asks, and the answer decides for all.
+ */
+export type BreakerState =
+  | { readonly kind: 'closed'; readonly failures: number }
+  | { readonly kind: 'open'; readonly until: number; readonly pauseMs: number }
+  | { readonly kind: 'probing'; readonly since: number; readonly pauseMs: number };
+
+export const breakerRules = {
+  /** In a row; fewer are the ordinary bad luck of a network. */
+  failuresMost: 5,
+  firstPauseMs: 5_000,
+  longestPauseMs: 60_000,
+  /** A probe that never reports must not keep everyone else waiting. */
+  probeMs: 60_000,
+} as const;
+
+export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
+
+/** Whether to ask now, and what is so from then on. */
+export function beforeAsking(
+  state: BreakerState,
+  now: number,
+): { readonly mayAsk: boolean; readonly state: BreakerState } {
+  if (state.kind === 'closed') return { mayAsk: true, state };
+  const isOver = state.kind === 'open' ? now >= state.until : now - state.since >= breakerRules.probeMs;
+  return isOver
+    ? { mayAsk: true, state: { kind: 'probing', since: now, pauseMs: state.pauseMs } }
+    : { mayAsk: false, state };
+}
+
+/** Any answer closes it, also a fault: whoever says no is there. */
+export function afterAnswer(): BreakerState {
+  return closedBreaker;
+}
+
+/** A failed probe makes the pause twice as long; what was asked before it opened changes nothing any more. */
+export function afterFailure(state: BreakerState, now: number): BreakerState {
+  if (state.kind === 'open') return state;
+  if (state.kind === 'probing') return openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), now);
+  const failures = state.failures + 1;
+  return failures < breakerRules.failuresMost
+    ? { kind: 'closed', failures }
+    : openFor(breakerRules.firstPauseMs, now);
+}
+
+const openFor = (pauseMs: number, now: number): BreakerState => ({
+  kind: 'open',
+  until: now + pauseMs,
+  pauseMs,
+});

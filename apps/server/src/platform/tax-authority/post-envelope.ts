@@ -1,0 +1,92 @@
+import {
+  Agent as PlainAgent,
+  request as plainRequest,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+
+export type Posted =
+  | { readonly kind: 'reply'; readonly status: number; readonly text: string }
+  /** Nothing was sent, or nobody was there to take it. */
+  | { readonly kind: 'unreachable' }
+  /** It was on its way, and nobody knows whether it arrived. */
+  | { readonly kind: 'timeout' };
+
+export interface Poster {
+  post(address: string, envelope: string, timeoutMs: number): Promise<Posted>;
+  close(): void;
+}
+
+const connectMs = 5_000;
+/** A reply with the PDF of an e-invoice is the longest there is. */
+const replyBytesMost = 64 * 1024 * 1024;
+
+/** Connections stay open for the next message: a handshake would cost more than the message. */
+export function createPoster({ connectionsMost = 50 } = {}): Poster {
+  const options = { keepAlive: true, maxSockets: connectionsMost, keepAliveMsecs: 10_000 };
+  const [plain, secure] = [new PlainAgent(options), new SecureAgent(options)];
+  return {
+    async post(address, envelope, timeoutMs) {
+      const url = new URL(address);
+      const body = Buffer.from(envelope, 'utf8');
+      const headers = { 'content-type': 'text/xml; charset=utf-8', 'content-length': body.length };
+      const open = () =>
+        url.protocol === 'https:'
+          ? secureRequest(url, { method: 'POST', headers, agent: secure })
+          : plainRequest(url, { method: 'POST', headers, agent: plain });
+      const first = await exchange(open(), body, timeoutMs);
+      // A kept connection may have been closed from the other side just now; the same message goes out once more.
+      return first === 'stale' ? ((await exchange(open(), body, timeoutMs)) as Posted) : first;
+    },
+    close() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}
+
+function exchange(request: ClientRequest, body: Buffer, timeoutMs: number): Promise<Posted | 'stale'> {
+  return new Promise((resolve) => {
+    let isSent = false;
+    const settle = (posted: Posted | 'stale') => {
+      clearTimeout(connecting);
+      clearTimeout(waiting);
+      resolve(posted);
+      request.destroy();
+    };
+    const connecting = setTimeout(() => settle({ kind: 'unreachable' }), Math.min(connectMs, timeoutMs));
+    const waiting = setTimeout(() => settle({ kind: 'timeout' }), timeoutMs);
+    const connected = () => {
+      isSent = true;
+      clearTimeout(connecting);
+    };
+    request.once('socket', (socket) => {
+      if (socket.connecting) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+      else connected();
+    });
+    request.once('error', () => {
+      if (request.reusedSocket) settle('stale');
+      else settle({ kind: isSent ? 'timeout' : 'unreachable' });
+    });
+    request.once('response', (response) => {
+      textOf(response).then(
+        (text) => settle({ kind: 'reply', status: response.statusCode ?? 0, text }),
+        // Half a reply is none: what was asked may have been done.
+        () => settle({ kind: 'timeout' }),
+      );
+    });
+    request.end(body);
+  });
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > replyBytesMost) throw new Error('the reply is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,31 @@
+import { einvoicing, fiscalization, type Service, type ValueOf } from '@tezga/fiscal';
+
+/** The services of the tax authority, by the name under which their faults stand, and the path of each. */
+export const services = {
+  fiscalization: { service: fiscalization, path: '/FiscalizationService-v3' },
+  einvoice: { service: einvoicing, path: '/EinvoiceService-v1' },
+} as const;
+export type ServiceName = keyof typeof services;
+
+type Structure = Service['messages'][string];
+type Messages<Of extends ServiceName> = (typeof services)[Of]['service']['messages'];
+
+/** Such as RegisterTCR: what is asked with a request of that name and answered with a response. */
+export type OperationOf<Of extends ServiceName> = {
+  [Name in keyof Messages<Of>]: Name extends `${infer Operation}Request` ? Operation : never;
+}[keyof Messages<Of>];
+
+type MessageOf<Of extends ServiceName, Name> = Name extends keyof Messages<Of>
+  ? Messages<Of>[Name] extends Structure
+    ? ValueOf<Messages<Of>[Name]>
+    : never
+  : never;
+
+export type RequestOf<Of extends ServiceName, Operation extends string> = MessageOf<
+  Of,
+  `${Operation}Request`
+>;
+export type ResponseOf<Of extends ServiceName, Operation extends string> = MessageOf<
+  Of,
+  `${Operation}Response`
+>;

@@ -1,0 +1,144 @@
+import { enveloped } from '@tezga/fiscal';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answerTo,
+  issueCertificate,
+  signerOf,
+  startTestAuthority,
+  type Issued,
+  type TestAuthority,
+} from '../../testing/index.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { breakerRules } from './circuit-breaker.ts';
+import { openTaxAuthority, type TaxAuthority } from './tax-authority.ts';
+
+let authority: TestAuthority;
+let issued: Issued;
+let line: TaxAuthority;
+let aheadMs = 0;
+beforeAll(async () => {
+  [authority, issued] = [await startTestAuthority(), await issueCertificate('L91412709B')];
+});
+afterAll(() => authority.stop());
+beforeEach(() => {
+  aheadMs = 0;
+  line = opened();
+});
+afterEach(() => {
+  line.close();
+  authority.listen(null);
+});
+
+function opened(environment: Record<string, string> = {}): TaxAuthority {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://nowhere',
+    TOKEN_SECRET: 'a secret that only the tests know',
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+    ...authority.environment,
+    ...environment,
+  });
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
+  return openTaxAuthority({ config, clock, log: createLog('silent') });
+}
+
+const ask = (timeoutMs = 5000, asked = line) =>
+  asked.ask(
+    'einvoice',
+    'GetTaxpayers',
+    { Filter: { Tin: 'L91412709B' } },
+    { signer: signerOf(issued), timeoutMs },
+  );
+
+const fault = (code: number, origin: string) =>
+  enveloped(
+    `<SOAP-ENV:Fault><faultcode>SOAP-ENV:${origin}</faultcode><faultstring>x</faultstring><detail><code>${code}</code></detail></SOAP-ENV:Fault>`,
+  );
+
+test('an answer that the authority signed is read', async () => {
+  expect(await ask()).toMatchObject({
+    kind: 'answer',
+    value: { Taxpayers: { Taxpayer: [{ Name: 'Furra Drita', Tin: 'L91412709B' }] } },
+  });
+});
+
+test('one connection serves message after message, and one that was closed meanwhile is no loss', async () => {
+  await ask();
+  const sockets = new Set<unknown>();
+  authority.listen((message, response) => {
+    sockets.add(response.socket);
+    response.end(authority.answer(message));
+  });
+  await ask();
+  await ask();
+  expect(sockets.size).toBe(1);
+  for (const socket of sockets) (socket as { destroy(): void }).destroy();
+  authority.listen(null);
+  expect(await ask()).toMatchObject({ kind: 'answer' });
+});
+
+test('a fault is told with who must act and whether to send again', async () => {
+  authority.listen((_message, response) => response.writeHead(500).end(fault(36, 'CLIENT')));
+  expect(await ask()).toMatchObject({
+    kind: 'failure',
+    failure: { kind: 'fault', code: '36' },
+    diagnosis: { service: 'einvoice', name: '36', actor: 'owner', canRepeat: false },
+  });
+  authority.listen((_message, response) => response.writeHead(500).end(fault(999, 'SERVER')));
+  expect(await ask()).toMatchObject({ diagnosis: { name: '9xx', canRepeat: true } });
+});
+
+const unreadable = { kind: 'failure', failure: { kind: 'unreadable' }, diagnosis: { canRepeat: true } };
+
+test.each([
+  ['the page of a proxy', () => '<html>502 Bad Gateway</html>'],
+  ['nothing', () => ''],
+  [
+    'an answer that somebody else signed',
+    (message: string) => enveloped(answerTo(message, signerOf(issued))),
+  ],
+  [
+    'an answer that was changed on its way',
+    (message: string) => authority.answer(message).replace('Furra Drita', 'Furra Tjetër'),
+  ],
+])('%s is not believed', async (_what, reply) => {
+  authority.listen((message, response) => response.end(reply(message)));
+  expect(await ask()).toMatchObject(unreadable);
+});
+
+test('the answer to another request is not believed, nor any where no certificate of the authority is known', async () => {
+  await ask();
+  const [earlier = ''] = authority.received.slice(-1);
+  const kept = authority.answer(earlier);
+  authority.listen((_message, response) => response.end(kept));
+  expect(await ask()).toMatchObject(unreadable);
+  authority.listen(null);
+  const blind = opened({ TAX_AUTHORITY_CERTIFICATES: '/nowhere/certificates.pem' });
+  expect(await ask(5000, blind)).toMatchObject(unreadable);
+  blind.close();
+});
+
+test('nobody there is told apart from no answer in time, after which the message may have been taken', async () => {
+  authority.listen(() => undefined);
+  expect(await ask(200)).toMatchObject({ failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } });
+  authority.listen((_message, response) => response.destroy());
+  expect(await ask()).toMatchObject({ failure: { kind: 'timeout' } });
+  const nowhere = opened({ TAX_AUTHORITY_EINVOICE_URL: 'http://127.0.0.1:9' });
+  expect(await ask(5000, nowhere)).toMatchObject({
+    failure: { kind: 'unreachable' },
+    diagnosis: { name: 'unreachable', canRepeat: true },
+  });
+  nowhere.close();
+});
+
+test('after some failures it is not tried for a while; then one message finds out for all', async () => {
+  authority.listen((_message, response) => response.end(''));
+  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
+  const before = authority.received.length;
+  authority.listen(null);
+  expect(await ask()).toMatchObject({ failure: { kind: 'unreachable' }, diagnosis: { canRepeat: true } });
+  expect(authority.received).toHaveLength(before);
+  aheadMs = breakerRules.firstPauseMs;
+  expect(await ask()).toMatchObject({ kind: 'answer' });
+  expect(await ask()).toMatchObject({ kind: 'answer' });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
+import { diagnose, enveloped, signedMessage, type Diagnosis, type Failure, type Signer } from '@tezga/fiscal';
+import { nodeCrypto } from '@tezga/fiscal/node';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import {
+  afterAnswer,
+  afterFailure,
+  beforeAsking,
+  closedBreaker,
+  type BreakerState,
+} from './circuit-breaker.ts';
+import { createPoster, type Poster } from './post-envelope.ts';
+import { readReply, type Expected } from './read-reply.ts';
+import { services, type OperationOf, type RequestOf, type ResponseOf, type ServiceName } from './services.ts';
+import { trustedSigners } from './trusted-signers.ts';
+
+/** What became of a message. Whatever failed says whether the very same message is worth sending again. */
+export type Outcome<Value> =
+  | { readonly kind: 'answer'; readonly value: Value }
+  | { readonly kind: 'failure'; readonly failure: Failure; readonly diagnosis: Diagnosis };
+
+export interface Sending<Of extends ServiceName, Operation extends OperationOf<Of>> extends Expected<
+  Of,
+  Operation
+> {
+  /** Signed, without its envelope. */
+  readonly message: string;
+  readonly timeoutMs?: number;
+}
+
+export interface TaxAuthority {
+  /** Sends a message that was signed before: a job sends the very same one until it is answered. */
+  send<Of extends ServiceName, Operation extends OperationOf<Of>>(
+    sending: Sending<Of, Operation>,
+  ): Promise<Outcome<ResponseOf<Of, Operation>>>;
+  /** Signs and sends what is asked once and forgotten. */
+  ask<Of extends ServiceName, Operation extends OperationOf<Of>>(
+    service: Of,
+    operation: Operation,
+    asked: Omit<RequestOf<Of, Operation>, 'Header'>,
+    using: { readonly signer: Signer; readonly timeoutMs?: number },
+  ): Promise<Outcome<ResponseOf<Of, Operation>>>;
+  close(): void;
+}
+
+export interface TaxAuthorityParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The authority promises two seconds; the network and a bad day get the rest. */
+const usualTimeoutMs = 20_000;
+
+/** The way to the tax authority: every message goes through here. */
+export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): TaxAuthority {
+  const poster = createPoster();
+  const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
+  const lines = { fiscalization: guardedLine(poster, clock), einvoice: guardedLine(poster, clock) };
+
+  const send: TaxAuthority['send'] = async (sending) => {
+    const { service, operation, message, timeoutMs = usualTimeoutMs } = sending;
+    const reply = await lines[service](addressOf(config, service), enveloped(message), timeoutMs, (text) =>
+      readReply(text, sending, isTrusted),
+    );
+    if (reply.kind === 'answer') return reply;
+    const { why } = reply;
+    log.warn({ service, operation, requestUUID: sending.requestUUID, why }, 'no answer of the tax authority');
+    return { kind: 'failure', failure: reply.failure, diagnosis: diagnose(service, reply.failure) };
+  };
+  return {
+    send,
+    ask(service, operation, asked, { signer, timeoutMs }) {
+      const requestUUID = randomUUID();
+      const Header = { UUID: requestUUID, SendDateTime: tiranaIsoMoment(clock.now()) };
+      const message = signedMessage(
+        services[service].service,
+        `${operation}Request` as never,
+        { ...asked, Header } as never,
+        { ...nodeCrypto, ...signer },
+      );
+      return send({
+        service,
+        operation,
+        requestUUID,
+        message,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      });
+    },
+    close: () => poster.close(),
+  };
+}
+
+function addressOf(config: Config, service: ServiceName): string {
+  const base =
+    service === 'einvoice'
+      ? (config.TAX_AUTHORITY_EINVOICE_URL ?? config.TAX_AUTHORITY_URL)
+      : config.TAX_AUTHORITY_URL;
+  return base.replace(/\/+$/, '') + services[service].path;
+}
+
+type Read<Value> = (text: string) => Promise<Value>;
+type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
+
+/** The line to one service, which is not tried for a while once nobody answers there. */
+function guardedLine(poster: Poster, clock: Clock) {
+  let state: BreakerState = closedBreaker;
+  const now = () => clock.now().getTime();
+
+  return async <Value extends { readonly kind: 'answer' } | Unsent>(
+    address: string,
+    envelope: string,
+    timeoutMs: number,
+    read: Read<Value>,
+  ): Promise<Value | Unsent> => {
+    const asked = beforeAsking(state, now());
+    ({ state } = asked);
+    if (!asked.mayAsk) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
+    const posted = await poster.post(address, envelope, timeoutMs);
+    const reply =
+      posted.kind === 'reply'
+        ? await read(posted.text)
+        : { kind: 'failure' as const, failure: posted, why: posted.kind };
+    const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
+    state = isThere ? afterAnswer() : afterFailure(state, now());
+    return reply;
+  };
+}

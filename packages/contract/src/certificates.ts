@@ -1,0 +1,134 @@
+import type { FieldProblem } from '@tezga/domain';
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { route } from './route.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+const mayChange = { area: 'configurations', level: 'readWrite' } as const;
+
+/** A key with its certificates has about eight thousand bytes; what is longer than this is not even read. */
+export const keyFileLimitBytes = 512 * 1024;
+export const defaultKeyFileName = 'certificate.p12';
+
+/** What can be said of a certificate at the moment it is looked at. */
+export const certificateOutcomes = [
+  'good',
+  'not-yet-valid',
+  'expired',
+  'wrong-environment',
+  'other-business',
+  'expires-soon',
+] as const;
+
+const keyFile = {
+  /** Base64. A little more than the limit passes, so that whoever reads files says what is wrong with it. */
+  p12: z
+    .string()
+    .min(1, problem('required'))
+    .max(900_000, problem('too-long'))
+    .regex(/^[0-9A-Za-z+/]*={0,2}$/, problem('invalid')),
+  /** Of the file; some have none. */
+  password: z.string().max(200, problem('too-long')).default(''),
+  name: z
+    .string()
+    .trim()
+    .min(1, problem('required'))
+    .max(200, problem('too-long'))
+    .default(defaultKeyFileName),
+};
+
+const facts = {
+  subject: z.string(),
+  issuer: z.string(),
+  holderName: z.string(),
+  organization: z.string(),
+  nipt: z.string().nullable(),
+  serialNumber: z.string(),
+  notBefore: moment,
+  notAfter: moment,
+  environment: z.enum(['test', 'production']),
+  fingerprint: z.string(),
+};
+
+const certificate = z.object({
+  ...facts,
+  name: z.string(),
+  uploadedAt: moment,
+  uploadedBy: z.string(),
+  outcome: z.enum(certificateOutcomes),
+  /** Whole days until it ends; below zero once it has. */
+  daysLeft: z.int(),
+});
+
+const former = z.object({
+  _id: recordId,
+  name: z.string(),
+  notBefore: moment,
+  notAfter: moment,
+  replacedAt: moment,
+});
+
+/** The certificate itself, which anyone may know; its key never leaves the server. */
+const kept = z.object({ pem: z.string(), certificate, message: z.string() });
+
+const refusals = [
+  'too-many-requests',
+  'certificate-file-too-large',
+  'certificate-file-not-pkcs12',
+  'certificate-file-damaged',
+  'certificate-file-wrong-password',
+  'certificate-file-unsupported-protection',
+  'certificate-file-no-key',
+  'certificate-file-key-not-rsa',
+  'certificate-file-no-certificate',
+  'certificate-file-no-matching-certificate',
+  'certificate-not-yet-valid',
+  'certificate-expired',
+  'certificate-wrong-environment',
+  'certificate-other-business',
+] as const;
+
+/** With what a business signs before the tax authority. */
+export const certificates = {
+  keep: route({
+    service: 'main',
+    method: 'POST',
+    path: '/p12-to-pem',
+    summary:
+      'Read a key file of the business, keep its key encrypted and its certificate in place of the one before.',
+    access: mayChange,
+    input: z.object(keyFile),
+    output: kept,
+    refusals,
+    fallback: 'certificate-save',
+    needsPassword: true,
+  }),
+  keepForAdmin: route({
+    service: 'main',
+    method: 'POST',
+    path: '/p12-to-pem-sa',
+    summary: 'The same, by whoever looks after the business.',
+    access: { adminArea: 'businesses', level: 'readWrite' },
+    input: z.object({ businessId: recordId, ...keyFile }),
+    output: kept,
+    refusals: ['not-found', ...refusals],
+    fallback: 'certificate-save',
+  }),
+  current: route({
+    service: 'main',
+    method: 'POST',
+    path: '/get-certificate',
+    summary:
+      'The certificate of the business, how it stands today, and those before it; who looks after businesses says which one.',
+    access: { anyOf: ['business', { adminArea: 'businesses', level: 'read' }] },
+    input: z.object({ businessId: recordId.optional() }),
+    output: z.object({
+      pem: z.string().nullable(),
+      certificate: certificate.nullable(),
+      former: z.array(former),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+};

@@ -1,0 +1,64 @@
+import type { Phrases } from '../phrases.ts';
+
+const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`);
+
+export const certificates: Phrases['certificates'] = {
+  title: 'Certificato',
+  hint: 'Con esso si firmano le fatture. Senza un certificato valido nessuna fattura si fiscalizza.',
+  saved: 'Il certificato è stato salvato!',
+  inUse: 'Certificato in uso',
+  none: 'L’azienda non ha ancora un certificato',
+  noneText: 'Richiedetelo su e-Albania (servizio 13691) come file .p12 e caricatelo qui.',
+  openPortal: 'Apri e-Albania',
+  outcomes: {
+    good: 'Valido',
+    'expires-soon': 'Scade presto',
+    expired: 'Scaduto',
+    'not-yet-valid': 'Non ancora valido',
+    'wrong-environment': 'Non è quello giusto',
+    'other-business': 'Di un’altra azienda',
+  },
+  warnings: {
+    'expires-soon': (daysLeft) =>
+      daysLeft <= 0 ? 'Il certificato scade oggi' : `Il certificato scade fra ${days(daysLeft)}`,
+    expired: 'Il certificato è scaduto',
+    'not-yet-valid': 'Il certificato non è ancora valido',
+    'wrong-environment': 'Il certificato non è quello giusto!',
+    'other-business': 'Il certificato è di un’altra azienda',
+  },
+  advice: {
+    'expires-soon': (day) =>
+      `Dopo il ${day} le fatture resteranno in attesa. Richiedetene uno nuovo su e-Albania e caricatelo; il vecchio vale fino ad allora.`,
+    expired: (day) =>
+      `Dal ${day} nessuna fattura si fiscalizza. Caricatene uno nuovo o contattate l’assistenza di Tezga.`,
+    'not-yet-valid': (day) =>
+      `Vale dal ${day}; fino ad allora nessuna fattura si fiscalizza. Contattate l’assistenza di Tezga.`,
+    'wrong-environment': 'È di un altro ambiente, di prova o di lavoro. Caricate il certificato giusto.',
+    'other-business': 'Il NIPT che contiene non è di questa azienda. Caricate il certificato giusto.',
+  },
+  goToSettings: 'Apri il certificato',
+  life: (from, to) => `Valido dal ${from} al ${to}`,
+  today: (day) => `oggi, ${day}`,
+  issuedTo: 'Rilasciato a',
+  nipt: 'NIPT',
+  issuedBy: 'Rilasciato da',
+  file: 'File',
+  serialNumber: 'Numero di serie',
+  uploaded: 'Caricato',
+  uploadedBy: (name, moment) => `${moment}, ${name}`,
+  download: 'Scarica il certificato (PEM)',
+  upload: 'Carica il certificato',
+  replace: 'Sostituisci il certificato',
+  drop: 'Lasciate qui il file .p12',
+  choose: 'o sceglietelo dal computer',
+  chooseOther: 'Scegliete un altro file',
+  chosen: (name) => `Scelto: ${name}`,
+  keyFile: 'File del certificato (.p12)',
+  password: 'Password del file',
+  passwordHint: 'Serve solo adesso e non si conserva. La chiave si conserva cifrata.',
+  checked: 'Prima di salvare si controllano NIPT, date e ambiente.',
+  submit: 'Controlla e salva',
+  former: 'Certificati precedenti',
+  formerLife: (from, to) => `${from} – ${to}`,
+  replacedOn: (day) => `sostituito il ${day}`,
+};
