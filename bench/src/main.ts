@@ -1,5 +1,6 @@
 import { measureCalls } from './calls.ts';
 import { measureCustomersSync } from './customers-sync.ts';
+import { measureFiscal } from './fiscal.ts';
 import { measureImport } from './import.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
@@ -16,6 +17,7 @@ const measured: Measured[] = [
   ...(await measureLists()),
   ...(await measureImport()),
   ...(await measureCustomersSync()),
+  ...(await measureFiscal()),
 ];
 printTable(measured);
 process.exitCode = measured.every(({ isKept }) => isKept) ? 0 : 1;

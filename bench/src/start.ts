@@ -30,11 +30,17 @@ export async function measureStart(): Promise<Measured[]> {
 }
 
 async function startOnce(data: string): Promise<number> {
-  const port = await freeLoopbackPort();
+  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), TEZGA_DATA: data, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      TAX_AUTHORITY_PORT: String(authorityPort),
+      TEZGA_DATA: data,
+      LOG_LEVEL: 'error',
+    },
     stdio: 'ignore',
     detached: true,
   });

@@ -1,0 +1,107 @@
+import { createHash, sign, verify } from 'node:crypto';
+import { invoiceChecks } from '@tezga/tax-authority/invoice-checks';
+import { SignedXml } from 'xml-crypto';
+import {
+  envelopedInvoice,
+  issuedAt,
+  newTaxpayer,
+  signedInvoice,
+  unsignedInvoice,
+  type Taxpayer,
+} from './fiscal-messages.ts';
+import { ratesOf } from './rates.ts';
+import type { Measured } from './table.ts';
+
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+
+/** What a signature is made over or verified of: about as long as what a message signs. */
+const signedBytes = Buffer.alloc(900, 'x');
+
+/** Messages to the tax authority beside the signatures alone, which nobody can do without. One core, one process. */
+export async function fiscalRates(): Promise<Measured[]> {
+  const taxpayer = await newTaxpayer();
+  return [
+    ...signing(taxpayer, 20, 0.8),
+    ...signing(taxpayer, 200, 0.6),
+    checking(taxpayer, 20, 0.25),
+    checking(taxpayer, 200, null),
+  ];
+}
+
+function signing(taxpayer: Taxpayer, lines: number, promised: number): Measured[] {
+  const { key } = taxpayer;
+  const unsigned = unsignedInvoice(taxpayer, lines);
+  const { ours, bare, other } = ratesOf({
+    ours: () => signedInvoice(taxpayer, lines),
+    bare() {
+      sign('sha256', signedBytes, key);
+      sign('sha256', signedBytes, key);
+    },
+    other() {
+      sign('sha256', signedBytes, key);
+      signWithXmlCrypto(taxpayer, unsigned);
+    },
+  });
+  const what = `invoice of ${lines} lines, built, coded and signed`;
+  return [
+    {
+      what,
+      ours: perSecond(ours),
+      reference: `${perSecond(bare)}, two bare RSA-2048 signatures`,
+      ratio: percent(ours / bare),
+      promise: `≥ ${percent(promised)}`,
+      isKept: ours / bare >= promised,
+    },
+    {
+      what: `${what}, beside xml-crypto`,
+      ours: perSecond(ours),
+      reference: `${perSecond(other)}, xml-crypto signing the built message`,
+      ratio: `${(ours / other).toFixed(2)} ×`,
+      promise: 'to compare',
+      isKept: true,
+    },
+  ];
+}
+
+/** All that the stand-in asks of an invoice before it stores it, but with a registry that answers at once. */
+function checking(taxpayer: Taxpayer, lines: number, promised: number | null): Measured {
+  const { key, publicKey, issuer } = taxpayer;
+  const bytes = Buffer.from(envelopedInvoice(taxpayer, lines));
+  const signature = sign('sha256', signedBytes, key);
+  const check = invoiceChecks(issuer, { now: () => issuedAt });
+  const { ours, bare } = ratesOf({
+    ours: () => check(bytes),
+    bare() {
+      createHash('sha256').update(bytes).digest();
+      verify('sha256', signedBytes, publicKey, signature);
+    },
+  });
+  return {
+    what: `invoice of ${lines} lines, checked by the stand-in`,
+    ours: perSecond(ours),
+    reference: `${perSecond(bare)}, one bare RSA-2048 verification and SHA-256 of the same bytes`,
+    ratio: percent(ours / bare),
+    promise: promised === null ? 'to compare' : `≥ ${percent(promised)}`,
+    isKept: promised === null || ours / bare >= promised,
+  };
+}
+
+function signWithXmlCrypto({ key }: Taxpayer, message: string): string {
+  const signer = new SignedXml({
+    privateKey: key,
+    canonicalizationAlgorithm: exclusive,
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  });
+  signer.addReference({
+    xpath: "/*[local-name(.)='RegisterInvoiceRequest']",
+    uri: '#Request',
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    transforms: [enveloped, exclusive],
+  });
+  signer.computeSignature(message);
+  return signer.getSignedXml();
+}
+
+const perSecond = (rate: number): string => `${Math.round(rate)}/s`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

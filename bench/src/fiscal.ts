@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Measured } from './table.ts';
+
+const built = new URL('../dist/fiscal-rates.mjs', import.meta.url);
+
+/** Measured as it is shipped, in one file: what runs the bench wraps every function, and that would be measured too. */
+export async function measureFiscal(): Promise<Measured[]> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('fiscal-rates.ts', import.meta.url))],
+    outfile: fileURLToPath(built),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'npm packages stay outside',
+        setup: (bundle) =>
+          bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@tezga/') ? undefined : { external: true },
+          ),
+      },
+    ],
+  });
+  const { fiscalRates } = (await import(built.href)) as { fiscalRates(): Promise<Measured[]> };
+  return fiscalRates();
+}
