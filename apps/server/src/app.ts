@@ -5,6 +5,7 @@ import { activityHandlers } from './activity/index.ts';
 import { articlesHandlers } from './articles/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
 import { categoriesHandlers } from './categories/index.ts';
+import { certificatesHandlers, resealKeys } from './certificates/index.ts';
 import { contractsHandlers } from './contracts/index.ts';
 import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
@@ -19,7 +20,8 @@ import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { rolesHandlers } from './roles/index.ts';
-import { settingsHandlers } from './settings/index.ts';
+import { selfCareHandlers } from './self-care/index.ts';
+import { resealCredentials, settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
 import { tillsHandlers } from './tills/index.ts';
 import { unitsHandlers } from './units/index.ts';
@@ -36,6 +38,8 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   contracts: contractsHandlers,
   businesses: businessesHandlers,
   settings: settingsHandlers,
+  certificates: certificatesHandlers,
+  selfCare: selfCareHandlers,
   shops: shopsHandlers,
   tills: tillsHandlers,
   units: unitsHandlers,
@@ -54,10 +58,12 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
+    'certificates:resealKeys': resealKeys,
     'imports:forgetOld': forgetOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
     'verification:forgetExpired': forgetExpiredCodes,
   },
@@ -67,6 +73,8 @@ export const jobBook: JobBook = {
     { at: '45 2 * * *', task: 'messages:forgetOld' },
     { at: '50 2 * * *', task: 'verification:forgetExpired' },
     { at: '55 2 * * *', task: 'imports:forgetOld' },
+    { at: '5 3 * * *', task: 'certificates:resealKeys' },
+    { at: '10 3 * * *', task: 'settings:resealCredentials' },
   ],
 };
 

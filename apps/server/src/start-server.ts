@@ -3,7 +3,7 @@ import { loadPhrases } from '@tezga/phrases';
 import { sq } from '@tezga/phrases/sq';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
-import { loadDemoData } from './demo/index.ts';
+import { giveDemoCertificates, loadDemoData } from './demo/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -13,7 +13,9 @@ import { rememberedEntries } from './platform/http/remembered-entries.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
+import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
 
 export interface ServerParts {
   readonly config: Config;
@@ -40,15 +42,20 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
   await expectServerRole(pool.ask);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
+  if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES)
+    await giveDemoCertificates({ pool, config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'
       ? null
       : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log, config });
+  const taxAuthority = openTaxAuthority({ config, clock, log });
   const { fastify, traffic } = await createHttpServer({
     ...parts,
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
     entries: rememberedEntries(),
+    taxAuthority,
+    selfCarePortal: openSelfCarePortal({ config, clock, log }),
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A worker of its own still answers /health and /ready, but no calls.
@@ -64,6 +71,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await traffic.drain(drainPatienceMs);
       await worker?.stop();
       await fastify.close();
+      taxAuthority.close();
       await pool.end();
     },
   };

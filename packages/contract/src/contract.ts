@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { articles } from './articles.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
+import { certificates } from './certificates.ts';
 import { contracts } from './contracts.ts';
 import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
@@ -13,6 +14,7 @@ import { people } from './people.ts';
 import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
+import { selfCare } from './self-care.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { tills } from './tills.ts';
@@ -30,6 +32,8 @@ export const contract = {
   contracts,
   businesses,
   settings,
+  certificates,
+  selfCare,
   shops,
   tills,
   units,

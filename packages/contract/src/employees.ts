@@ -44,6 +44,21 @@ const employeeInput = {
 
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');
 
+/** What is said of an employee who is new: also how to reach them. */
+export const newEmployeeInput = { ...employeeInput, email: orNone(email), tel: orNone(phone) };
+
+interface Contacts {
+  readonly email: string | null;
+  readonly tel: string | null;
+}
+
+/** Whoever cannot be reached could not be told the way in. */
+export const reachable = <Fields extends z.ZodType<Contacts>>(fields: Fields) =>
+  fields.refine(({ email: mail, tel }) => mail !== null || tel !== null, {
+    path: ['email'],
+    message: 'email-or-phone',
+  });
+
 /** The people who work in a business. */
 export const employees = {
   list: route({
@@ -75,12 +90,7 @@ export const employees = {
     summary:
       'A new employee. A verified e-mail or phone joins that account to the business, and the person is told; one that nobody has verified gets a new password; otherwise an account is made and its password sent.',
     access: { area: 'employees', level: 'readWrite' },
-    input: z
-      .object({ ...employeeInput, email: orNone(email), tel: orNone(phone) })
-      .refine(({ email: mail, tel }) => mail !== null || tel !== null, {
-        path: ['email'],
-        message: 'email-or-phone',
-      }),
+    input: reachable(z.object(newEmployeeInput)),
     output: z.object({ employeeId: recordId }),
     refusals: ['not-found', 'role-fixed', 'contact-taken', 'employee-already-there', 'operator-code-taken'],
     fallback: 'change-not-made',

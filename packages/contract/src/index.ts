@@ -2,6 +2,7 @@ export * from './activity.ts';
 export * from './amounts.ts';
 export { articleImageLimitBytes, articleInput, composed } from './article-fields.ts';
 export { articleSortColumns } from './articles.ts';
+export { certificateOutcomes, defaultKeyFileName, keyFileLimitBytes } from './certificates.ts';
 export { customerInput } from './customer-fields.ts';
 export { changesAtOnce, customerSortColumns } from './customers.ts';
 export * from './files.ts';
@@ -15,6 +16,7 @@ export {
   type RowRead,
 } from './import-fields.ts';
 export { rowsAtOnce } from './imports.ts';
+export { portalAccount, portalOperator, portalOperators } from './self-care-fields.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './texts.ts';
 export * from './contract.ts';

@@ -60,6 +60,28 @@ export const refusalCodes = [
   'password-check-needed',
   'import-over',
   'import-undone',
+  'certificate-file-too-large',
+  'certificate-file-not-pkcs12',
+  'certificate-file-damaged',
+  'certificate-file-wrong-password',
+  'certificate-file-unsupported-protection',
+  'certificate-file-no-key',
+  'certificate-file-key-not-rsa',
+  'certificate-file-no-certificate',
+  'certificate-file-no-matching-certificate',
+  'certificate-not-yet-valid',
+  'certificate-expired',
+  'certificate-wrong-environment',
+  'certificate-other-business',
+  'certificate-missing',
+  'tax-authority-unreachable',
+  'tax-authority-refused',
+  'self-care-password-missing',
+  'self-care-password-wrong',
+  'self-care-session-over',
+  'self-care-unreachable',
+  'self-care-refused',
+  'self-care-operator-missing',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -92,6 +114,8 @@ export const fallbackCodes = [
   'currency-edit',
   'logo-save',
   'configuration-save',
+  'certificate-save',
+  'taxpayers-fetch',
 ] as const;
 export type FallbackCode = (typeof fallbackCodes)[number];
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { endOfTiranaDay, startOfTiranaDay, tiranaDateTime, tiranaDay } from './tirana-time.ts';
+import {
+  endOfTiranaDay,
+  startOfTiranaDay,
+  tiranaDateTime,
+  tiranaDay,
+  tiranaIsoMoment,
+} from './tirana-time.ts';
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
@@ -27,4 +33,15 @@ test('a moment is written as a clock in Tirana shows it', () => {
   const moment = new Date('2026-11-14T23:05:09Z');
   expect(tiranaDateTime(moment)).toBe('15.11.2026 00:05');
   expect(tiranaDateTime(moment, { seconds: true })).toBe('15.11.2026 00:05:09');
+});
+
+test.each([
+  ['2026-11-14T17:42:05.999Z', '2026-11-14T18:42:05+01:00'],
+  ['2026-07-01T22:00:00Z', '2026-07-02T00:00:00+02:00'],
+  ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
+  // The hour that comes twice is told apart by its offset.
+  ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
+  ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+])('%s is said as %s', (moment, said) => {
+  expect(tiranaIsoMoment(new Date(moment))).toBe(said);
 });

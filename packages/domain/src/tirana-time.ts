@@ -42,6 +42,14 @@ export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
 
 const hourMs = 3_600_000;
 
+/** 2026-11-14T18:42:05+01:00, as messages of the tax authority say a moment: without fractions, with the offset. */
+export function tiranaIsoMoment(moment: Date): string {
+  const { year, month, day, hour, minute, second } = partsOf(moment);
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const wholeSeconds = Math.floor(moment.getTime() / 1000) * 1000;
+  return `${local}+0${(Date.parse(`${local}Z`) - wholeSeconds) / hourMs}:00`;
+}
+
 /** The moment a day begins in Tirana, whose offset is one hour in winter and two in summer. */
 export function startOfTiranaDay(day: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);

@@ -4,6 +4,7 @@ import { activity } from './en/activity.ts';
 import { articles } from './en/articles.ts';
 import { businesses } from './en/businesses.ts';
 import { categories } from './en/categories.ts';
+import { certificates } from './en/certificates.ts';
 import { contracts } from './en/contracts.ts';
 import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
@@ -20,6 +21,7 @@ import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
+import { selfCare } from './en/selfCare.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { shops } from './en/shops.ts';
@@ -37,6 +39,7 @@ export const en: Phrases = {
   articles,
   businesses,
   categories,
+  certificates,
   contracts,
   currencies,
   customers,
@@ -55,6 +58,7 @@ export const en: Phrases = {
   refusals,
   refusalsNaming,
   roles,
+  selfCare,
   settings,
   shell,
   shops,

@@ -4,6 +4,7 @@ import { activity } from './it/activity.ts';
 import { articles } from './it/articles.ts';
 import { businesses } from './it/businesses.ts';
 import { categories } from './it/categories.ts';
+import { certificates } from './it/certificates.ts';
 import { contracts } from './it/contracts.ts';
 import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
@@ -20,6 +21,7 @@ import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
+import { selfCare } from './it/selfCare.ts';
 import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
 import { shops } from './it/shops.ts';
@@ -37,6 +39,7 @@ export const it: Phrases = {
   articles,
   businesses,
   categories,
+  certificates,
   contracts,
   currencies,
   customers,
@@ -55,6 +58,7 @@ export const it: Phrases = {
   refusals,
   refusalsNaming,
   roles,
+  selfCare,
   settings,
   shell,
   shops,

@@ -3,6 +3,7 @@ import { activity } from './sq/activity.ts';
 import { articles } from './sq/articles.ts';
 import { businesses } from './sq/businesses.ts';
 import { categories } from './sq/categories.ts';
+import { certificates } from './sq/certificates.ts';
 import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
@@ -17,6 +18,7 @@ import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
+import { selfCare } from './sq/selfCare.ts';
 import { settings } from './sq/settings.ts';
 import { shops } from './sq/shops.ts';
 import { table } from './sq/table.ts';
@@ -31,6 +33,7 @@ export const sq = {
   articles,
   businesses,
   categories,
+  certificates,
   contracts,
   currencies,
   customers,
@@ -45,6 +48,7 @@ export const sq = {
   refusals,
   refusalsNaming,
   roles,
+  selfCare,
   settings,
   shops,
   table,

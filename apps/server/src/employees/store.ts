@@ -75,6 +75,20 @@ export function employeesStore(transaction: Transaction, businessId: string) {
   };
 }
 
+/** For one whose record was written in the same transaction. */
+export async function setOperatorCode(
+  transaction: Transaction,
+  { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },
+): Promise<void> {
+  const changing = transaction.queries
+    .withTables<Tables>()
+    .updateTable('tenant.employees')
+    .set({ operator_code: operatorCode })
+    .where('business_id', '=', businessId)
+    .where('id', '=', employeeId);
+  await refusingTaken(changing.execute());
+}
+
 /** False where the person has no record of a current employee here. */
 export async function setPin(
   transaction: Transaction,

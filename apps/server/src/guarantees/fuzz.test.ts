@@ -1,15 +1,32 @@
 import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAdmin, addBusiness, openSession, startTestServer } from '../testing/index.ts';
+import {
+  addAdmin,
+  addBusiness,
+  answerAsPortal,
+  openSession,
+  startTestAuthority,
+  startTestServer,
+  type TestAuthority,
+} from '../testing/index.ts';
 import { forgiveAttempts, goodInputs, type Input, type Inputs, type World } from './good-inputs.ts';
 
 let world: World;
+let authority: TestAuthority;
 beforeAll(async () => {
-  const server = await startTestServer();
+  authority = await startTestAuthority();
+  authority.listen((message, response) => {
+    if (response.req.url?.startsWith('/self-care/') === true) answerAsPortal(message, response);
+    else response.end(authority.answer(message));
+  });
+  const server = await startTestServer({ environment: authority.environment });
   world = { server, business: await addBusiness(server), admin: await addAdmin(server, 'SA') };
 });
-afterAll(() => world.server.stop());
+afterAll(async () => {
+  await world.server.stop();
+  await authority.stop();
+});
 
 const requestsInAll = 2600;
 const patienceMs = 10_000;

@@ -4,14 +4,17 @@ import { currencyCodes } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
 import { asOwner, newShop, unique, type GoodInput, type World } from './world.ts';
 
-type Calls = Extract<
-  CallName,
-  | `settings.${string}`
-  | `shops.${string}`
-  | `tills.${string}`
-  | `currencies.${string}`
-  | `accounts.${string}`
-  | `customers.${string}`
+type Calls = Exclude<
+  Extract<
+    CallName,
+    | `settings.${string}`
+    | `shops.${string}`
+    | `tills.${string}`
+    | `currencies.${string}`
+    | `accounts.${string}`
+    | `customers.${string}`
+  >,
+  'customers.taxpayers'
 >;
 
 const pixel =

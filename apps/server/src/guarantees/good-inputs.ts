@@ -3,7 +3,9 @@ import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
+import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
 import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
 
@@ -29,6 +31,8 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
   ...inputsOfSettings,
   ...inputsOfImports,
+  ...inputsOfCertificates,
+  ...inputsOfSelfCare,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),

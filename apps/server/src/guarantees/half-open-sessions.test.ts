@@ -49,6 +49,7 @@ const ofTheAccount = new Set([
   'access.confirmPassword',
   'settings.keepCredentials',
   'settings.credentials',
+  'certificates.keep',
   'access.sessions',
   'access.endSession',
   'verification.unverifiedMethods',

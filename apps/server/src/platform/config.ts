@@ -30,6 +30,9 @@ const settings = z.object({
     'encrypts the secrets that rest in the database: 32 bytes in base64, the same on every server; after a comma the keys before it, which only read',
   ),
   TEZGA_DEMO: flag.describe('1 offers the demonstration logins'),
+  TEZGA_DEMO_CERTIFICATES: flag.describe(
+    '1 gives the demonstration’s businesses certificates of the stand-in at TAX_AUTHORITY_URL',
+  ),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
   SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),
   PUBLIC_ADDRESS: z
@@ -60,6 +63,25 @@ const settings = z.object({
     .describe('takes an SMS as POST {to, from, text}; SMS wait until it is set'),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional().describe('the bearer token of the SMS gateway'),
   SMS_SENDER: z.string().min(1).max(15).default('Tezga').describe('who an SMS comes from'),
+  TAX_AUTHORITY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:4001')
+    .describe('where the tax authority is reached; the default is its stand-in on this machine'),
+  TAX_AUTHORITY_EINVOICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where its e-invoice service is reached, where that is elsewhere'),
+  TAX_AUTHORITY_ENVIRONMENT: z
+    .enum(['test', 'production'])
+    .default('test')
+    .describe('which certificates are taken: those of its test environment, or the real ones'),
+  TAX_AUTHORITY_CERTIFICATES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'file with the certificates (PEM) that issue the one its replies are signed with; without it no reply is believed',
+    ),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

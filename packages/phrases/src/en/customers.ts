@@ -70,6 +70,14 @@ export const customers: Phrases['customers'] = {
     openTwin: 'Open card',
     codeProposed: (code) => `Empty: gets the code ${code}.`,
     codeKept: 'Empty: keeps the code it has.',
+    register: {
+      ask: 'Take from the register',
+      asking: 'Asking the tax register…',
+      label: 'Fill in from the tax register',
+      found: (name) => `From the tax register: ${name}`,
+      nothing: 'This NIPT is not in the tax register.',
+      failed: 'The tax register was not read',
+    },
     add: 'Add customer',
   },
   card: {

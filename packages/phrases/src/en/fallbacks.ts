@@ -28,4 +28,6 @@ export const fallbacks: Record<FallbackCode, string> = {
   'currency-edit': 'A problem occurred while changing the currency',
   'logo-save': 'A problem occurred while saving the logo.',
   'configuration-save': 'A problem occurred while saving the configuration!',
+  'certificate-save': 'A problem occurred while saving the certificate!',
+  'taxpayers-fetch': 'A problem occurred while searching the tax register!',
 };

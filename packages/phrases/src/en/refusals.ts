@@ -63,6 +63,45 @@ export const refusals: Record<RefusalCode, string> = {
   'password-check-needed': 'Type your password to see this.',
   'import-over': 'This import can no longer be undone: 24 hours have passed.',
   'import-undone': 'This import has already been undone.',
+  'certificate-file-too-large':
+    'The file is too large for a certificate. Choose the .p12 file you got from e-Albania.',
+  'certificate-file-not-pkcs12':
+    'This file is no .p12 certificate. Choose the .p12 or .pfx file you got from e-Albania.',
+  'certificate-file-damaged':
+    'The certificate file is damaged or not whole. Download it again from e-Albania.',
+  'certificate-file-wrong-password':
+    'The password of the file is wrong. Type the one you chose when you got the certificate.',
+  'certificate-file-unsupported-protection':
+    'The file is protected in a way that is not known. Download it again from e-Albania.',
+  'certificate-file-no-key':
+    'The file does not hold the key of the certificate. Choose the whole .p12 file, not the certificate alone.',
+  'certificate-file-key-not-rsa':
+    'The key in the file is not RSA of 2048 bits, as the tax authority wants it. Get a fiscalization certificate from e-Albania.',
+  'certificate-file-no-certificate':
+    'The file holds a key, but no certificate. Download it again from e-Albania.',
+  'certificate-file-no-matching-certificate':
+    'The certificate in the file does not belong to the key beside it. Download it again from e-Albania.',
+  'certificate-not-yet-valid': 'The certificate is not valid yet. Contact Tezga support.',
+  'certificate-expired':
+    'The certificate has expired. Get a new one from e-Albania or contact Tezga support.',
+  'certificate-wrong-environment': 'The certificate is not the right one!',
+  'certificate-other-business':
+    'The certificate is of another business: the NIPT in it is not yours. Choose the one of this business.',
+  'certificate-missing':
+    'The business has no certificate. Upload it in Settings, Certificate, then try again.',
+  'tax-authority-unreachable':
+    'The tax authority does not answer now. Fill in the data yourself or try again in a while.',
+  'tax-authority-refused':
+    'The tax authority refused the question. Try again; if it happens again, tell the Tezga team.',
+  'self-care-password-missing':
+    'The business has no Self-Care password saved. Save it in Settings, then try again.',
+  'self-care-password-wrong':
+    'Self-Care did not accept the saved password. Save the new one in Settings, then try again.',
+  'self-care-session-over': 'The Self-Care session is over. Enter again with name and password.',
+  'self-care-unreachable': 'Self-Care does not answer right now. Try again shortly.',
+  'self-care-refused': 'Self-Care did not accept the request. Check the details and try again.',
+  'self-care-operator-missing':
+    'Self-Care has no operator with this code. Check the code, or give the personal number to create one.',
 };
 
 /** The same where it is known who is in the way. */

@@ -71,6 +71,14 @@ export const customers: Phrases['customers'] = {
     openTwin: 'Apri la scheda',
     codeProposed: (code) => `Vuoto: prende il codice ${code}.`,
     codeKept: 'Vuoto: resta il codice che ha.',
+    register: {
+      ask: 'Prendi dal fisco',
+      asking: 'Si interroga il registro del fisco…',
+      label: 'Compila dal registro del fisco',
+      found: (name) => `Dal registro del fisco: ${name}`,
+      nothing: 'Questo NIPT non si trova nel registro del fisco.',
+      failed: 'Il registro del fisco non è stato letto',
+    },
     add: 'Aggiungi il cliente',
   },
   card: {

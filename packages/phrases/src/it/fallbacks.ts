@@ -28,4 +28,6 @@ export const fallbacks: Record<FallbackCode, string> = {
   'currency-edit': 'Si è verificato un problema nella modifica della valuta',
   'logo-save': 'Si è verificato un problema nel salvataggio del logo.',
   'configuration-save': 'Si è verificato un problema nel salvataggio della configurazione!',
+  'certificate-save': 'Si è verificato un problema nel salvataggio del certificato!',
+  'taxpayers-fetch': 'Si è verificato un problema nella ricerca nel registro del fisco!',
 };

@@ -64,6 +64,45 @@ export const refusals: Record<RefusalCode, string> = {
   'password-check-needed': 'Scrivete la vostra password per vederlo.',
   'import-over': 'Questa importazione non si può più annullare: sono passate 24 ore.',
   'import-undone': 'Questa importazione è già stata annullata.',
+  'certificate-file-too-large':
+    'Il file è troppo grande per un certificato. Scegliete il file .p12 ricevuto da e-Albania.',
+  'certificate-file-not-pkcs12':
+    'Questo file non è un certificato .p12. Scegliete il file .p12 o .pfx ricevuto da e-Albania.',
+  'certificate-file-damaged':
+    'Il file del certificato è danneggiato o incompleto. Scaricatelo di nuovo da e-Albania.',
+  'certificate-file-wrong-password':
+    'La password del file non è giusta. Scrivete quella scelta quando avete ricevuto il certificato.',
+  'certificate-file-unsupported-protection':
+    'Il file è protetto in un modo che non si conosce. Scaricatelo di nuovo da e-Albania.',
+  'certificate-file-no-key':
+    'Il file non contiene la chiave del certificato. Scegliete il file .p12 intero, non il solo certificato.',
+  'certificate-file-key-not-rsa':
+    'La chiave nel file non è RSA a 2048 bit, come la vuole il fisco. Richiedete un certificato di fiscalizzazione su e-Albania.',
+  'certificate-file-no-certificate':
+    'Il file ha una chiave, ma nessun certificato. Scaricatelo di nuovo da e-Albania.',
+  'certificate-file-no-matching-certificate':
+    'Il certificato nel file non appartiene alla chiave che lo accompagna. Scaricatelo di nuovo da e-Albania.',
+  'certificate-not-yet-valid': 'Il certificato non è ancora valido. Contattate l’assistenza di Tezga.',
+  'certificate-expired':
+    'Il certificato è scaduto. Richiedetene uno nuovo su e-Albania o contattate l’assistenza di Tezga.',
+  'certificate-wrong-environment': 'Il certificato non è quello giusto!',
+  'certificate-other-business':
+    'Il certificato è di un’altra azienda: il NIPT che contiene non è il vostro. Scegliete quello di questa azienda.',
+  'certificate-missing':
+    'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
+  'tax-authority-unreachable':
+    'Il sistema del fisco ora non risponde. Compilate i dati voi stessi o riprovate fra poco.',
+  'tax-authority-refused':
+    'Il fisco ha respinto la domanda. Riprovate; se succede ancora, avvisate il team di Tezga.',
+  'self-care-password-missing':
+    'L’attività non ha salvato la password di Self-Care. Salvatela nelle Impostazioni, poi riprovate.',
+  'self-care-password-wrong':
+    'Self-Care non ha accettato la password salvata. Salvate quella nuova nelle Impostazioni, poi riprovate.',
+  'self-care-session-over': 'La sessione di Self-Care è terminata. Entrate di nuovo con nome e password.',
+  'self-care-unreachable': 'Self-Care non risponde in questo momento. Riprovate tra poco.',
+  'self-care-refused': 'Self-Care non ha accettato la richiesta. Controllate i dati e riprovate.',
+  'self-care-operator-missing':
+    'In Self-Care non c’è un operatore con questo codice. Controllate il codice o indicate il numero personale per crearlo.',
 };
 
 /** The same where it is known who is in the way. */

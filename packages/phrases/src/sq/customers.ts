@@ -68,6 +68,14 @@ export const customers = {
     openTwin: 'Hap kartelën',
     codeProposed: (code: string) => `Bosh: merr kodin ${code}.`,
     codeKept: 'Bosh: mbetet kodi që ka.',
+    register: {
+      ask: 'Merr nga tatimet',
+      asking: 'Po pyetet regjistri i tatimeve…',
+      label: 'Plotëso nga regjistri i tatimeve',
+      found: (name: string) => `Nga regjistri i tatimeve: ${name}`,
+      nothing: 'Ky NIPT nuk gjendet në regjistrin e tatimeve.',
+      failed: 'Regjistri i tatimeve nuk u lexua',
+    },
     add: 'Shto klientin',
   },
   card: {

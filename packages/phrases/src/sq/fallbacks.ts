@@ -28,4 +28,6 @@ export const fallbacks: Record<FallbackCode, string> = {
   'currency-edit': 'Ndodhi një problem gjatë modifikimit të valutës',
   'logo-save': 'Ndodhi një problem gjatë ruajtjes së logos.',
   'configuration-save': 'Ndodhi një problem gjatë ruajtjes së konfigurimit!',
+  'certificate-save': 'Ndodhi një problem gjatë ruajtjes së certifikatës!',
+  'taxpayers-fetch': 'Ndodhi një problem gjatë kërkimit në regjistrin e tatimeve!',
 };

@@ -63,6 +63,45 @@ export const refusals: Record<RefusalCode, string> = {
   'password-check-needed': 'Shkruani fjalëkalimin tuaj për ta parë këtë.',
   'import-over': 'Ky import nuk mund të zhbëhet më: kanë kaluar 24 orë.',
   'import-undone': 'Ky import është zhbërë tashmë.',
+  'certificate-file-too-large':
+    'Skedari është tepër i madh për një certifikatë. Zgjidhni skedarin .p12 që morët nga e-Albania.',
+  'certificate-file-not-pkcs12':
+    'Ky skedar nuk është certifikatë .p12. Zgjidhni skedarin .p12 ose .pfx që morët nga e-Albania.',
+  'certificate-file-damaged':
+    'Skedari i certifikatës është i dëmtuar ose i paplotë. Shkarkojeni përsëri nga e-Albania.',
+  'certificate-file-wrong-password':
+    'Fjalëkalimi i skedarit nuk është i saktë. Shkruani atë që zgjodhët kur e morët certifikatën.',
+  'certificate-file-unsupported-protection':
+    'Skedari është mbyllur në një mënyrë që nuk njihet. Shkarkojeni përsëri nga e-Albania.',
+  'certificate-file-no-key':
+    'Skedari nuk ka çelësin e certifikatës. Zgjidhni skedarin .p12 të plotë, jo vetëm certifikatën.',
+  'certificate-file-key-not-rsa':
+    'Çelësi në skedar nuk është RSA me 2048 bit, siç e kërkojnë tatimet. Merrni një certifikatë fiskalizimi te e-Albania.',
+  'certificate-file-no-certificate':
+    'Skedari ka një çelës, por asnjë certifikatë. Shkarkojeni përsëri nga e-Albania.',
+  'certificate-file-no-matching-certificate':
+    'Certifikata në skedar nuk i përket çelësit që është me të. Shkarkojeni përsëri nga e-Albania.',
+  'certificate-not-yet-valid': 'Certifikata nuk ka filluar ende të vlejë. Kontaktoni mbështetjen e Tezgës.',
+  'certificate-expired':
+    'Certifikata ka skaduar. Merrni një të re te e-Albania ose kontaktoni mbështetjen e Tezgës.',
+  'certificate-wrong-environment': 'Çertifikata nuk është e saktë!',
+  'certificate-other-business':
+    'Certifikata është e një biznesi tjetër: NIPT-i në të nuk është i juaji. Zgjidhni atë të këtij biznesi.',
+  'certificate-missing':
+    'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
+  'tax-authority-unreachable':
+    'Sistemi i tatimeve nuk përgjigjet tani. Plotësojini të dhënat vetë ose provoni përsëri pas pak.',
+  'tax-authority-refused':
+    'Tatimet e kthyen pyetjen. Provoni përsëri; nëse përsëritet, njoftoni ekipin e Tezgës.',
+  'self-care-password-missing':
+    'Biznesi nuk ka ruajtur fjalëkalimin e Self-Care. Ruajeni te Konfigurimet, pastaj provoni përsëri.',
+  'self-care-password-wrong':
+    'Self-Care nuk e pranoi fjalëkalimin e ruajtur. Ruani të riun te Konfigurimet, pastaj provoni përsëri.',
+  'self-care-session-over': 'Hyrja në Self-Care ka mbaruar. Hyni përsëri me emrin dhe fjalëkalimin.',
+  'self-care-unreachable': 'Self-Care nuk përgjigjet tani. Provoni përsëri pas pak.',
+  'self-care-refused': 'Self-Care nuk e pranoi kërkesën. Kontrolloni të dhënat dhe provoni përsëri.',
+  'self-care-operator-missing':
+    'Në Self-Care nuk ka operator me këtë kod. Kontrolloni kodin ose shkruani numrin personal për ta krijuar.',
 };
 
 /** The same where it is known who is in the way. */

@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
+import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 
 export interface Person {
   readonly id: string;
@@ -29,6 +31,8 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly log: Logger;
+  readonly taxAuthority: TaxAuthority;
+  readonly selfCarePortal: SelfCarePortal;
   readonly requestId: string;
   /** The language of the screen that asks. */
   readonly language: Language;
@@ -86,22 +90,37 @@ export type Handler<Called extends Route> = (
   context: ContextFor<Called['access']>,
 ) => Promise<z.input<Called['output']>>;
 
-/** For a call that computes long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
+/** For a call that computes or waits long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
   inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** The handler of a public call that takes its transactions itself, and writes its own line in the activity log. */
+/** Who is in a session is known to be so at the beginning, and again in every transaction, which sees their business alone. */
+export type FreeContextFor<Granted extends Access> = FreeContext &
+  Omit<ContextFor<Granted>, keyof PublicContext>;
+
+/**
+ * The handler of a call that takes its transactions itself: a public one, which writes its own line in the activity
+ * log, or one that only reads.
+ */
 export interface FreeHandler<Called extends Route> {
   readonly freely: (
     input: z.output<Called['input']>,
-    context: FreeContext,
+    context: FreeContextFor<Called['access']>,
   ) => Promise<z.input<Called['output']>>;
 }
+
+type MayBeFree<Called extends Route> = Called['access'] extends 'public'
+  ? true
+  : Called['method'] extends 'GET'
+    ? true
+    : Called['changing'] extends false
+      ? true
+      : false;
 
 /** A handler for every call: leaving one out does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = {
   readonly [Call in keyof Routes]:
     | Handler<Routes[Call]>
-    | (Routes[Call]['access'] extends 'public' ? FreeHandler<Routes[Call]> : never);
+    | (MayBeFree<Routes[Call]> extends true ? FreeHandler<Routes[Call]> : never);
 };

@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { inTransaction, type Opened, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
+import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
+import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 import type { Actor, FreeContext, PublicContext } from './context.ts';
 import { admit, enterStatement, entryOf, type Entered, type Entry } from './enter.ts';
 import type { RememberedEntries } from './remembered-entries.ts';
@@ -23,6 +25,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly log: Logger;
+  readonly taxAuthority: TaxAuthority;
+  readonly selfCarePortal: SelfCarePortal;
   readonly entries: RememberedEntries;
   readonly phrasesIn: Readonly<Record<Language, Phrases>>;
 }
@@ -150,14 +154,20 @@ function parsedInput({ named, rawInput }: CallToPerform): unknown {
 type FreeWork = Extract<AnyHandler, { freely: unknown }>['freely'];
 
 async function performFreely(platform: Platform, call: CallToPerform, freely: FreeWork): Promise<Performed> {
-  const { config, clock, tokens, log, phrasesIn, pool } = platform;
+  const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device } = call.incoming;
+  const { inOwnTransaction, entered } =
+    call.named.route.access === 'public'
+      ? { inOwnTransaction: publicTransactions(platform), entered: {} }
+      : await enterFreely(platform, call);
   let token: string | null = null;
-  const body = await freely(parsedInput(call), {
+  const context: FreeContext = {
     config,
     clock,
     tokens,
     log,
+    taxAuthority,
+    selfCarePortal,
     phrasesIn,
     requestId,
     language,
@@ -165,9 +175,40 @@ async function performFreely(platform: Platform, call: CallToPerform, freely: Fr
     device,
     sessionId: sessionNamed(platform, call),
     giveToken: (given) => void (token = given),
-    inTransaction: (part) => inTransaction(pool, (transaction) => part(transaction)),
-  });
+    inTransaction: inOwnTransaction,
+    ...entered,
+  };
+  const body = await freely(parsedInput(call), context);
   return { body, token };
+}
+
+const publicTransactions =
+  ({ pool }: Platform): FreeContext['inTransaction'] =>
+  (part) =>
+    inTransaction(pool, (transaction) => part(transaction));
+
+/** Lets a reader in, whose session is looked at again in every transaction: it may end while the call waits. */
+async function enterFreely(platform: Platform, call: CallToPerform) {
+  if (call.named.route.changing)
+    throw new Error(`${call.named.name} changes something, so it cannot run freely`);
+  const sessionId = expectSession(platform, call);
+  const beginning = { kind: 'reading', opening: enterStatement(sessionId) } as const;
+  const inOwnTransaction: FreeContext['inTransaction'] = (part) =>
+    inTransaction(
+      platform.pool,
+      async (transaction, opened) => {
+        entryOf(sessionId, await opened);
+        return part(transaction);
+      },
+      beginning,
+    );
+  const { entered } = await inTransaction(
+    platform.pool,
+    async (_transaction, opened) => entryOf(sessionId, await opened),
+    beginning,
+  );
+  enter(platform, call, entered);
+  return { inOwnTransaction, entered };
 }
 
 async function work(
@@ -182,7 +223,7 @@ async function work(
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered;
-  const { config, clock, tokens, log, phrasesIn } = platform;
+  const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device } = incoming;
   // Written out in full: joining objects would cost as much as a small query.
   const context = {
@@ -191,6 +232,8 @@ async function work(
     clock,
     tokens,
     log,
+    taxAuthority,
+    selfCarePortal,
     requestId,
     language,
     phrasesIn,

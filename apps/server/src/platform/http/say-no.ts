@@ -5,8 +5,8 @@ import {
   type RefusalBody,
   type Route,
 } from '@tezga/contract';
-import { Refusal, type RefusalCode } from '@tezga/domain';
-import { sayProblem, type Phrases, type Problem } from '@tezga/phrases';
+import { Refusal, type RefusalCode, type RefusalDetails } from '@tezga/domain';
+import { sayFault, sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
 import { isLostRace } from '../database/transaction.ts';
 
@@ -84,7 +84,7 @@ function refusalByHttp(error: unknown): Refusal | null {
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
-  const message = refusalMessage(code, details['takenBy'], phrases);
+  const message = faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'], phrases);
   if (problems === undefined) return { message, code };
   return {
     message,
@@ -95,6 +95,11 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
       message: sayProblem(phrases, problem),
     })),
   };
+}
+
+/** What the tax authority refused is said as its fault is said everywhere. */
+function faultMessage({ fault }: RefusalDetails, phrases: Phrases): string | null {
+  return fault === undefined ? null : sayFault(phrases, fault as Parameters<typeof sayFault>[1]);
 }
 
 /** Whoever is refused what another has is told which other. */

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const patienceMs = 60_000;
+const pauseMs = 200;
+
+/** What the stand-in of the tax authority lets anyone do who starts it. */
+export interface ControlApi {
+  post(path: string, body: object): Promise<Record<string, unknown>>;
+}
+
+/** Waits for the stand-in, which is started at the same time. */
+export async function openControlApi(address: string): Promise<ControlApi> {
+  const base = address.replace(/\/+$/, '');
+  const giveUpAt = Date.now() + patienceMs;
+  while (!(await isThere(base))) {
+    if (Date.now() > giveUpAt) throw new Error(`nobody answers at ${base}`);
+    await delay(pauseMs);
+  }
+  return {
+    async post(path, body) {
+      const response = await fetch(`${base}/control/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as Record<string, unknown>;
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+      return answer;
+    },
+  };
+}
+
+async function isThere(base: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false; // it does not listen yet
+  }
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { contract, type CallName } from '@tezga/contract';
+import { issueCertificate, keyFileOf } from '../testing/index.ts';
+import { asOwner, unique, type GoodInput, type World } from './world.ts';
+
+type Calls = Extract<CallName, `certificates.${string}` | 'customers.taxpayers'>;
+
+/** An input that each call accepts which has to do with the certificate of the business. */
+export const inputsOfCertificates: Record<Calls, GoodInput> = {
+  'certificates.keep': (world) => keyFile(world),
+  'certificates.keepForAdmin': async (world) => ({
+    businessId: world.business.id,
+    ...(await keyFile(world)),
+  }),
+  'certificates.current': ({ business }) => ({ businessId: business.id }),
+  'customers.taxpayers': async (world) => {
+    const client = await asOwner(world);
+    await client(contract.certificates.keep, await keyFile(world));
+    return { name: 'Drita' };
+  },
+};
+
+/** Of a business whose NIPT is one that certificates can name. */
+async function keyFile({ server, business }: World) {
+  const nuis = `L${randomInt(10_000_000, 99_999_999)}A`;
+  await server.asOwner`update platform.businesses set nipt = ${nuis} where id = ${business.id}`;
+  const password = unique();
+  return { p12: keyFileOf(await issueCertificate(nuis), password), password, name: 'certifikata.p12' };
+}

@@ -1,0 +1,40 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { addEmployee as addHere, giveOperatorCode } from '../employees/index.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { answerOf } from './answer-of.ts';
+import { enterPortal } from './enter-portal.ts';
+import { newOperator, type NewOperator } from './new-operator.ts';
+import { portalHolder } from './portal-holder.ts';
+
+/**
+ * The portal comes last: what is refused here has created nothing there, and what is refused there is undone here. An
+ * answer that was lost is no loss either, because the same personal number is the same operator.
+ */
+export const addEmployee: Handler<typeof contract.selfCare.addEmployee> = async (input, context) => {
+  const { idNumber, validFrom, validTo, opCode: given, ...person } = input;
+  const { employeeId } = await addHere({ ...person, opCode: null }, context);
+  const opCode =
+    given === null
+      ? await codeOfNew(context, { name: person.name, idNumber: idNumber ?? '', validFrom, validTo })
+      : await codeInPortal(context, given);
+  await giveOperatorCode(context, employeeId, opCode);
+  return { employeeId, opCode };
+};
+
+async function codeInPortal(context: BusinessContext, opCode: string): Promise<string> {
+  const { account } = await enterPortal(context, context.businessId);
+  const isThere = account.operators.some((operator) => operator.opCode.toLowerCase() === opCode);
+  refuseUnless(isThere, 'self-care-operator-missing');
+  return opCode;
+}
+
+async function codeOfNew(context: BusinessContext, operator: NewOperator): Promise<string> {
+  const { transaction, config, businessId, selfCarePortal } = context;
+  const holder = await portalHolder(transaction, config, businessId);
+  const asking = () => selfCarePortal.ask(holder, newOperator(operator));
+  const { operators } = answerOf(await selfCarePortal.whileHolding(asking));
+  const entered = operators.find(({ idNumber }) => idNumber.toUpperCase() === operator.idNumber);
+  refuseUnless(entered !== undefined, 'self-care-refused');
+  return entered.opCode.toLowerCase();
+}

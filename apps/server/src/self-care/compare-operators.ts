@@ -1,0 +1,24 @@
+import type { portalOperator } from '@tezga/contract';
+import type { z } from 'zod';
+
+type Operator = z.output<typeof portalOperator>;
+
+/** An employee here who has an operator code. */
+export interface KnownOperator {
+  readonly _id: string;
+  readonly name: string;
+  readonly opCode: string;
+}
+
+/** Which operators of the portal are employees here, and which employees the portal does not know; by the code alone. */
+export function compareOperators(operators: readonly Operator[], known: readonly KnownOperator[]) {
+  const knownByCode = new Map(known.map((employee) => [employee.opCode.toLowerCase(), employee]));
+  const codes = new Set(operators.map(({ opCode }) => opCode.toLowerCase()));
+  return {
+    employees: operators.map((operator) => {
+      const employee = knownByCode.get(operator.opCode.toLowerCase());
+      return { ...operator, employeeId: employee?._id ?? null, employeeName: employee?.name ?? null };
+    }),
+    notInPortal: known.filter(({ opCode }) => !codes.has(opCode.toLowerCase())),
+  };
+}

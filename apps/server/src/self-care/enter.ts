@@ -1,0 +1,29 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler, SessionContext } from '../platform/http/context.ts';
+import type { PortalCredentials } from '../platform/self-care/portal.ts';
+import { answerOf } from './answer-of.ts';
+import { businessMeant } from './business-meant.ts';
+import { enterPortal, readAccount } from './enter-portal.ts';
+import { sealedToken } from './session-token.ts';
+
+export const enter: Handler<typeof contract.selfCare.enter> = async ({ payload }, context) => {
+  const { username, password } = payload;
+  if (username !== undefined && password !== undefined) {
+    refuseUnless(context.businessId === null && payload.businessId === undefined, 'not-permitted');
+    return enterForNobody(context, { username, password });
+  }
+  const businessId = await businessMeant(context, payload.businessId);
+  const { account } = await enterPortal(context, businessId);
+  context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
+  return { ...account, token: sealedToken(context.config, account.token, businessId) };
+};
+
+/** For a business that is not here yet: its password is used now and kept nowhere. */
+async function enterForNobody(context: SessionContext, given: PortalCredentials) {
+  const { selfCarePortal } = context;
+  const entering = () => selfCarePortal.enter(given, readAccount);
+  const account = answerOf(await selfCarePortal.whileHolding(entering));
+  context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
+  return { ...account, token: sealedToken(context.config, account.token, context.person.id) };
+}

@@ -1,0 +1,1 @@
+export { selfCareHandlers } from './routes.ts';

@@ -1,0 +1,122 @@
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  addPortalBusiness,
+  newPersonalNumber,
+  newPortalCode as newCode,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { selfCare, roles, employees } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: { TAX_AUTHORITY_URL: standIn.address } });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+afterEach(() => standIn.control('PUT', '/switches', { down: 'no' }));
+
+const registered = () => addPortalBusiness(server, standIn);
+
+async function newEmployee(client: ReturnType<TestServer['client']>) {
+  const { _id: roleId } = await client(roles.add, {
+    roleDesc: crypto.randomUUID(),
+    backofficePermissions: { sales: 'read' },
+    posPermissions: {},
+    easybarPermissions: {},
+    easypointPermissions: {},
+    easybooksPermissions: {},
+  });
+  return { name: 'Ben Leka', email: `${crypto.randomUUID()}@prova.example`, roleId };
+}
+
+test('an operator is created in the session of the token, or without one; twice is once', async () => {
+  const { client } = await registered();
+  const { token } = await client(selfCare.enter, {});
+  const payload = {
+    name: 'Ben Leka',
+    idNumber: newPersonalNumber().toLowerCase(),
+    validFrom: '2026-12-01',
+    validTo: '2027-11-30',
+  };
+  const first = await client(selfCare.createOperator, { payload, token });
+  expect(first.operators).toHaveLength(2);
+  expect(first.operators[1]).toMatchObject({
+    name: 'Ben Leka',
+    idNumber: payload.idNumber.toUpperCase(),
+    validFrom: '01.12.2026',
+    validTo: '30.11.2027',
+  });
+  expect(await client(selfCare.createOperator, { payload })).toEqual(first);
+  expect(await client(selfCare.createOperator, { payload, token: 'gjysmak' })).toEqual(first);
+  const refused = await refusalOf(client(selfCare.createOperator, { payload: { ...payload, name: 'Ben' } }));
+  expect(refused.code).toBe('invalid-input');
+});
+
+test('the token of one business is none in another', async () => {
+  const [one, other] = [await registered(), await registered()];
+  const { token } = await one.client(selfCare.enter, {});
+  const payload = { name: 'Ben Leka', idNumber: newPersonalNumber() };
+  const { operators } = await other.client(selfCare.createOperator, { payload, token });
+  expect(operators.map(({ opCode }) => opCode)).toContain(other.opCode);
+  expect(operators.map(({ opCode }) => opCode)).not.toContain(one.opCode);
+});
+
+test('operators of the portal are known here by their code', async () => {
+  const { client, opCode } = await registered();
+  const given = await newEmployee(client);
+  const { employeeId } = await client(employees.add, { ...given, opCode });
+  const away = newCode('zz');
+  const absent = await newEmployee(client);
+  await client(employees.add, { ...absent, name: 'Zana Kola', opCode: away });
+  const payload = { name: 'Dritan Prifti', idNumber: newPersonalNumber() };
+  await client(selfCare.createOperator, { payload });
+  const compared = await client(selfCare.employees, {});
+  expect(compared.employees).toMatchObject([
+    { opCode, employeeId, employeeName: 'Ben Leka' },
+    { name: 'Dritan Prifti', employeeId: null, employeeName: null },
+  ]);
+  expect(compared.notInPortal).toMatchObject([{ name: 'Zana Kola', opCode: away }]);
+});
+
+test('an employee is added here and there at once, or takes the code of an operator who is there', async () => {
+  const { client, opCode } = await registered();
+  const idNumber = newPersonalNumber();
+  const added = await client(selfCare.addEmployee, { ...(await newEmployee(client)), idNumber });
+  const { employee } = await client(employees.one, { id: added.employeeId });
+  expect(employee).toMatchObject({ name: 'Ben Leka', operator: { opCode: added.opCode } });
+  const taken = await client(selfCare.addEmployee, {
+    ...(await newEmployee(client)),
+    name: 'Ana Hoxha',
+    opCode: opCode.toUpperCase(),
+  });
+  expect(taken.opCode).toBe(opCode);
+  const { employees: compared } = await client(selfCare.employees, {});
+  expect(compared.map(({ employeeId }) => employeeId)).toEqual([taken.employeeId, added.employeeId]);
+  const again = client(selfCare.addEmployee, { ...(await newEmployee(client)), idNumber });
+  expect((await refusalOf(again)).code).toBe('operator-code-taken');
+});
+
+test('whoever the portal does not take is not added here either', async () => {
+  const { client, id } = await registered();
+  const unknown = client(selfCare.addEmployee, { ...(await newEmployee(client)), opCode: newCode('xx') });
+  expect(await refusalOf(unknown)).toMatchObject({ status: 400, code: 'self-care-operator-missing' });
+  const given = await newEmployee(client);
+  await standIn.control('PUT', '/switches', { down: 'unavailable' });
+  const down = client(selfCare.addEmployee, { ...given, idNumber: newPersonalNumber() });
+  expect((await refusalOf(down)).code).toBe('self-care-unreachable');
+  const nobody = client(selfCare.addEmployee, { ...given, email: '', idNumber: newPersonalNumber() });
+  expect((await refusalOf(nobody)).code).toBe('invalid-input');
+  const rows = await server.asOwner`
+    select name from tenant.employees where business_id = ${id} and name = 'Ben Leka'`;
+  expect(rows).toHaveLength(0);
+});

@@ -1,0 +1,17 @@
+import { refuseUnless } from '@tezga/domain';
+import type { Config } from '../platform/config.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { unseal } from '../platform/secrets/seal.ts';
+import type { PortalHolder } from '../platform/self-care/portal-sessions.ts';
+import { selfCareStore } from './store.ts';
+
+/** The business as it enters the portal: by its NIPT and the password it keeps; refused where it keeps none. */
+export async function portalHolder(
+  transaction: Transaction,
+  config: Config,
+  businessId: string,
+): Promise<PortalHolder> {
+  const { nipt, encrypted_password: sealed } = await selfCareStore(transaction, businessId).account();
+  refuseUnless(sealed !== null, 'self-care-password-missing');
+  return { businessId, username: nipt, password: unseal(config.SECRETS_KEY, sealed, businessId) };
+}

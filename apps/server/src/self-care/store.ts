@@ -1,0 +1,50 @@
+import { statement } from '../platform/database/statement.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+type Tables = {
+  'platform.businesses': { id: string; nipt: string };
+  'tenant.credentials': { business_id: string; encrypted_password: Buffer; last_login_at: Date | null };
+  'tenant.shops': { business_id: string; id: string; name: string; business_unit_code: string };
+};
+
+/** How one business enters the portal, and what of the portal it has here already. */
+export function selfCareStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async account() {
+      const [row] = await accountOf(transaction, { businessId });
+      if (row === undefined) throw new Error(`business ${businessId} is not there`);
+      return row;
+    },
+
+    async noteEntry(at: Date): Promise<void> {
+      await queries
+        .updateTable('tenant.credentials')
+        .set({ last_login_at: at })
+        .where('business_id', '=', businessId)
+        .execute();
+    },
+
+    async shops() {
+      return shopsOf(transaction, { businessId });
+    },
+  };
+}
+
+const accountOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('platform.businesses as business')
+    .leftJoin('tenant.credentials as kept', 'kept.business_id', 'business.id')
+    .select(['business.nipt', 'kept.encrypted_password', 'kept.last_login_at'])
+    .where('business.id', '=', businessId),
+);
+
+const shopsOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.shops')
+    .select(['id', 'name', 'business_unit_code'])
+    .where('business_id', '=', businessId)
+    .where('business_unit_code', '!=', ''),
+);

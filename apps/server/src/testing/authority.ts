@@ -1,0 +1,162 @@
+import { createPrivateKey } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  einvoicing,
+  enveloped,
+  fiscalization,
+  messageIn,
+  pemOf,
+  readMessage,
+  signedMessage,
+  type Signer,
+} from '@tezga/fiscal';
+import {
+  issueAuthorities,
+  issueReplySigner,
+  issueTaxpayer,
+  nodeCrypto,
+  nodeSigner,
+  pkcs12Of,
+  type TaxpayerHolder,
+} from '@tezga/fiscal/node';
+
+export type Issued = Awaited<ReturnType<typeof issueTaxpayer>>;
+
+/** What whoever listens says to the text of a message; by itself it answers as the tax authority does. */
+export type Listener = (message: string, response: ServerResponse) => void;
+
+export interface TestAuthority {
+  readonly address: string;
+  /** The certificate its replies are believed by, as a file. */
+  readonly certificatesFile: string;
+  readonly environment: Record<string, string>;
+  readonly received: string[];
+  /** What it answers to a message, signed, in its envelope. */
+  answer(message: string): string;
+  /** Somebody else listens from now on; null: the authority itself again. */
+  listen(listener: Listener | null): void;
+  stop(): Promise<void>;
+}
+
+type Identities = { readonly issuer: Issued; readonly replies: Issued };
+let ofThisWorker: Promise<Identities> | null = null;
+
+/** Keys take long to make, so all tests of a worker share the authority. */
+async function identities(): Promise<Identities> {
+  ofThisWorker ??= (async () => {
+    const issuer = await issueAuthorities(new Date());
+    return { issuer, replies: await issueReplySigner(issuer, new Date()) };
+  })();
+  return ofThisWorker;
+}
+
+export const signerOf = ({ privateKey, certificate }: Issued): Signer =>
+  nodeSigner(
+    createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' }),
+    nodeCrypto.base64(certificate.bytes),
+  );
+
+/** A certificate of the test authority for this NIPT. */
+export async function issueCertificate(
+  nuis: string,
+  given: Partial<TaxpayerHolder> & { readonly notBefore?: Date; readonly notAfter?: Date } = {},
+): Promise<Issued> {
+  const { notBefore, notAfter, ...holder } = given;
+  const { issuer } = await identities();
+  const usual = {
+    nuis,
+    company: 'Biznes Prove',
+    town: 'Tiranë',
+    holderNumber: 'L1',
+    environment: 'test',
+  } as const;
+  const now = new Date();
+  const validity =
+    notBefore === undefined && notAfter === undefined
+      ? []
+      : [{ notBefore: notBefore ?? now, notAfter: notAfter ?? now }];
+  return issueTaxpayer({ ...usual, ...holder }, issuer, now, ...validity);
+}
+
+/** The file of a certificate as it is uploaded. */
+export const keyFileOf = (issued: Issued, password: string) =>
+  Buffer.from(pkcs12Of(issued, password, 'aes-256')).toString('base64');
+
+const registered = [
+  { Tin: 'L91412709B', Name: 'Furra Drita', Address: 'Rr. e Bukës 3', Town: 'Korçë', Country: 'ALB' },
+  { Tin: 'K31520052R', Name: 'Drita Elektrike', Address: 'Rr. Qemal Stafa 9', Town: 'Tiranë' },
+] as const;
+
+/** A tax authority that answers what the tests of the server ask it, on a real port. */
+export async function startTestAuthority(): Promise<TestAuthority> {
+  const { issuer, replies } = await identities();
+  const signer = signerOf(replies);
+  const received: string[] = [];
+  const answer = (message: string) => enveloped(answerTo(message, signer));
+  let listener: Listener | null = null;
+  const http = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const message = Buffer.concat(parts).toString('utf8');
+      received.push(message);
+      if (listener === null) response.end(answer(message));
+      else listener(message, response);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const certificatesFile = join(await mkdtemp(join(tmpdir(), 'tezga-authority-')), 'certificates.pem');
+  await writeFile(certificatesFile, pemOf('CERTIFICATE', issuer.certificate.bytes));
+  return {
+    address,
+    certificatesFile,
+    environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
+    received,
+    answer,
+    listen: (other) => {
+      listener = other;
+    },
+    async stop() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
+
+const headerTo = (requestUUID: string) => ({
+  UUID: crypto.randomUUID(),
+  RequestUUID: requestUUID,
+  SendDateTime: '2026-11-15T10:00:00+01:00',
+});
+
+/** The signed answer to a question about taxpayers, or to a till that is registered. */
+export function answerTo(envelope: string, signer: Signer): string {
+  const message = messageIn(envelope);
+  if (message === null) throw new Error('no message');
+  const using = { ...nodeCrypto, ...signer };
+  const asked = readMessage(einvoicing, 'GetTaxpayersRequest', message).value;
+  if (asked !== null) {
+    const { Tin, Name } = asked.Filter;
+    const isMeant = (taxpayer: (typeof registered)[number]) =>
+      Tin === undefined ? taxpayer.Name.includes(Name ?? '') : taxpayer.Tin === Tin;
+    return signedMessage(
+      einvoicing,
+      'GetTaxpayersResponse',
+      { Header: headerTo(asked.Header.UUID), Taxpayers: { Taxpayer: registered.filter(isMeant) } },
+      using,
+    );
+  }
+  const till = readMessage(fiscalization, 'RegisterTCRRequest', message).value;
+  if (till === null) throw new Error('nothing that tests ask');
+  return signedMessage(
+    fiscalization,
+    'RegisterTCRResponse',
+    { Header: headerTo(till.Header.UUID), TCRCode: 'aa111bb222' },
+    using,
+  );
+}

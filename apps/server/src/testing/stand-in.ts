@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { cloneTemplate } from './worker-database.ts';
+
+/** The stand-in of the tax authority as a process of its own. */
+export interface StandIn {
+  readonly address: string;
+  /** Does what its control page does. */
+  control(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('../../../tax-authority/src/main.ts', import.meta.url));
+
+/** Starts it on a database of its own and waits until it says where it listens. */
+export async function startStandIn(): Promise<StandIn> {
+  const databaseUrl = await cloneTemplate(`stand_in_${crypto.randomUUID().replaceAll('-', '')}`);
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: '3',
+      TAX_AUTHORITY_PORT: '0',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const address = await Promise.race([
+    addressIn(createInterface(child.stdout)),
+    exited.then(() => Promise.reject(new Error('the stand-in ended before it listened'))),
+  ]);
+  // Read on, or a full pipe would stop it.
+  child.stdout.resume();
+  return {
+    address,
+    async control(method, path, body) {
+      const response = await fetch(`${address}/control/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+      return answer;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function addressIn(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const { address } = JSON.parse(line) as { address?: string };
+    if (address !== undefined) return address;
+  }
+  throw new Error('the stand-in never said where it listens');
+}

@@ -1,0 +1,167 @@
+import type { FieldProblem } from '@tezga/domain';
+import { z } from 'zod';
+import { day, requiredText } from './fields.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+
+/** A day as the portal writes it, 14.11.2026; empty where there is none. */
+const portalDay = z.string().regex(/^(\d{2}\.\d{2}\.\d{4})?$/);
+
+export const portalOperator = z.object({
+  opCode: z.string(),
+  name: z.string(),
+  idNumber: z.string(),
+  validFrom: portalDay,
+  validTo: portalDay,
+});
+
+export const portalBusinessUnit = z.object({
+  name: z.string(),
+  bUnitCode: z.string(),
+  /** 1: open, 5: closed. */
+  status: z.int(),
+  address: z.string(),
+  /** The town. */
+  info: z.string(),
+});
+
+/** All that the portal shows of a taxpayer; its token belongs to the session that was begun. */
+export const portalAccount = z.object({
+  token: z.string().min(1),
+  eAlbaniaInfo: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
+  businessInfo: z.object({
+    status: z.string(),
+    name: z.string(),
+    nipt: z.string(),
+    address: z.string(),
+    town: z.string(),
+    country: z.string(),
+    isInVAT: z.string(),
+    bnsUnitNumber: z.int(),
+  }),
+  operators: z.array(portalOperator),
+  businessUnits: z.array(portalBusinessUnit),
+  contactPersons: z.array(portalOperator.omit({ opCode: true })),
+});
+
+export const portalOperators = z.object({ operators: z.array(portalOperator) });
+
+/** A month, 2026-11. */
+export const bookPeriod = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('date'));
+
+/** Whole lek; the columns are those of the official sheet, which is shown as it comes. */
+const bookRow = z.record(z.string(), z.union([z.string(), z.number()]));
+const bookTotals = z.record(z.string(), z.number());
+const bookStatus = z.enum(['OPEN', 'CLOSED']);
+const book = z.object({
+  columns: z.array(z.object({ name: z.string(), letter: z.string(), heading: z.string() })),
+  rows: z.array(bookRow),
+  totals: bookTotals,
+});
+const bookInFigures = z.object({ documents: z.int(), totals: bookTotals });
+
+export const salesPurchaseBook = z.object({
+  nipt: z.string(),
+  name: z.string(),
+  period: z.string(),
+  /** Whether the taxpayer can still change it. */
+  status: bookStatus,
+  sales: book,
+  purchases: book,
+});
+
+export const newBook = z.object({
+  period: z.string(),
+  status: bookStatus,
+  /** The last day to change it. */
+  closesOn: portalDay,
+  sales: bookInFigures,
+  purchases: bookInFigures,
+});
+
+const column = requiredText(200);
+
+/** A page of one of the portal's tables, asked as the portal wants it. */
+const gridFields = {
+  page: z.int().min(1, problem('too-small')).max(1_000_000, problem('too-large')).default(1),
+  perPage: z.int().min(1, problem('too-small')).max(1000, problem('too-large')).default(15),
+  sortParams: z
+    .array(z.object({ column, direction: z.enum(['ASC', 'DESC']).default('ASC') }))
+    .max(20, problem('too-large'))
+    .default([]),
+  filterColumnDataList: z
+    .array(z.object({ column, value: z.string().max(200, problem('too-long')) }))
+    .max(50, problem('too-large'))
+    .default([]),
+  /** In any column. */
+  filterAllValue: z.string().max(200, problem('too-long')).nullish(),
+  /** Filters want the whole value and not a part of it. */
+  exactFilter: z.boolean().default(false),
+};
+const books = z.enum(['SALES_BOOK', 'PURCHASE_BOOK']);
+
+export const booksQuestion = z.object({
+  entityEnum: books,
+  masterEntityEnum: books.nullish(),
+  masterTablePkColumnValue: z.union([bookPeriod, z.literal('')]).nullish(),
+  ...gridFields,
+});
+
+export const bookRowsQuestion = z
+  .object({
+    entityEnum: z.enum(['SALES_BOOK_ROW', 'PURCHASE_BOOK_ROW']),
+    masterEntityEnum: books,
+    masterTablePkColumnValue: bookPeriod,
+    ...gridFields,
+  })
+  .refine(({ entityEnum, masterEntityEnum }) => entityEnum === `${masterEntityEnum}_ROW`, {
+    path: ['masterEntityEnum'],
+    message: problem('choice'),
+  });
+
+export const gridPage = z.object({ rows: z.array(bookRow), total: z.int() });
+
+export const purchasesQuestion = z
+  .object({ from: day.optional(), to: day.optional(), period: bookPeriod.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: problem('required'),
+  });
+
+/** Amounts as the issuer wrote them, in text. */
+export const portalPurchases = z.object({
+  invoices: z.array(
+    z.object({
+      iic: z.string(),
+      fic: z.string(),
+      /** Null: it has no e-invoice. */
+      eic: z.string().nullable(),
+      eicStatus: z.string().nullable(),
+      invoiceNumber: z.string(),
+      issueDateTime: z.string(),
+      typeOfInvoice: z.enum(['CASH', 'NONCASH']),
+      sellerIdType: z.string(),
+      sellerId: z.string(),
+      sellerName: z.string(),
+      sellerAddress: z.string(),
+      sellerTown: z.string(),
+      totalPriceWithoutVat: z.string(),
+      totalVat: z.string(),
+      totalPrice: z.string(),
+      /** Other than lek. */
+      currency: z.string().nullable(),
+      exchangeRate: z.string().nullable(),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          code: z.string(),
+          unit: z.string(),
+          quantity: z.string(),
+          unitPrice: z.string(),
+          vatRate: z.string().nullable(),
+          priceWithVat: z.string(),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
+export const selfCare: Phrases['selfCare'] = {
+  refreshed: 'Il collegamento con Self-Care è stato rinnovato!',
+};

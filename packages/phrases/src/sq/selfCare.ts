@@ -1,0 +1,3 @@
+export const selfCare = {
+  refreshed: 'Lidhja me Self-Care u rifreskua me sukses!',
+};
