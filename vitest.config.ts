@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'apps/tax-authority/src/**/*.test.ts'],
           globalSetup: ['tools/src/test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

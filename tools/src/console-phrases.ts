@@ -26,12 +26,13 @@ export const consolePhrases = {
   },
   launch: {
     part: { owner: 'pronar', operator: 'operator', superAdmin: 'super-admin', reseller: 'shitës' },
-    wrongPort: (text: string) => `PORT duhet të jetë një numër nga 1 deri në 65535, jo «${text}».`,
+    wrongPort: (name: string, text: string) =>
+      `${name} duhet të jetë një numër nga 1 deri në 65535, jo «${text}».`,
     wrongDemo: (text: string) => `TEZGA_DEMO duhet të jetë 0 ose 1, jo «${text}».`,
-    portInUse: (port: number) =>
-      `Porta ${port} është e zënë. Mbyllni programin që e përdor ose zgjidhni një tjetër me PORT.`,
-    portForbidden: (port: number) =>
-      `Ky përdorues nuk ka të drejtë të përdorë portën ${port}. Zgjidhni një tjetër me PORT.`,
+    portInUse: (port: number, name: string) =>
+      `Porta ${port} është e zënë. Mbyllni programin që e përdor ose zgjidhni një tjetër me ${name}.`,
+    portForbidden: (port: number, name: string) =>
+      `Ky përdorues nuk ka të drejtë të përdorë portën ${port}. Zgjidhni një tjetër me ${name}.`,
     serverEnded: (exitCode: number) => `Serveri u mbyll vetë me kodin ${exitCode}.`,
     databaseEnded: 'Baza e të dhënave u mbyll papritur.',
     welcome: (address: string, logins: readonly DemoLogin[]) =>

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { startChildServer } from '../launch/child-server.ts';
-import { expectFreePort } from '../launch/free-port.ts';
+import { expectFreePort, expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
 import { projectRoot } from '../launch/project-root.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
+import { startStandIn } from '../launch/start-stand-in.ts';
 
 const packages = join(projectRoot, 'node_modules');
 const backofficePort = 5173;
@@ -15,21 +16,22 @@ const backofficePort = 5173;
 export function dev(): Promise<number> {
   return runUntilStopped(async (session) => {
     const settings = launchSettings(process.env);
-    await Promise.all([settings.port, backofficePort].map((port) => expectFreePort(port)));
+    await Promise.all([expectFreePorts(settings), expectFreePort(backofficePort, 'PORT')]);
     const database = await session.started(openDatabase(settings), (opened) => opened.stop());
     const environment = await serverEnvironment(settings, database.url);
-    const server = [
+    const watched = (app: string) => [
       join(packages, 'tsx/dist/cli.mjs'),
       'watch',
       '--clear-screen=false',
-      'apps/server/src/main.ts',
+      `apps/${app}/src/main.ts`,
     ];
     const backoffice = [join(packages, 'vite/bin/vite.js'), '--port', String(backofficePort), '--strictPort'];
     return serveUntilEnd(session, {
       settings,
       database,
       servers: [
-        startChildServer(server, environment),
+        ...startStandIn(session, settings, environment, watched('tax-authority')),
+        startChildServer(watched('server'), environment),
         startChildServer(backoffice, environment, join(projectRoot, 'apps', 'backoffice')),
       ],
       address: `http://localhost:${backofficePort}`,

@@ -10,11 +10,17 @@ import { sourceHash } from './source-hash.ts';
 type Build = { app: string; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
 
 const builds: Build[] = [
-  { app: 'server', packages: ['domain', 'contract', 'phrases'], make: bundleServer },
+  {
+    app: 'server',
+    packages: ['domain', 'contract', 'phrases', 'print', 'fiscal', 'migrations'],
+    make: bundleServer,
+  },
+  { app: 'tax-authority', packages: ['domain', 'fiscal', 'migrations'], make: bundleTaxAuthority },
   { app: 'backoffice', packages: ['domain', 'contract', 'phrases', 'ui'], make: bundleBackoffice },
 ];
 
 export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
+export const taxAuthorityBundle = join(projectRoot, 'apps', 'tax-authority', 'dist', 'main.js');
 
 /** Builds those apps whose sources differ from what was built last. */
 export async function buildStaleApps(signal: AbortSignal): Promise<void> {
@@ -37,12 +43,22 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
   await writeFile(marker, hash);
 }
 
-async function bundleServer(): Promise<void> {
+// What reads key files runs in a thread, so it is a program of its own.
+function bundleServer(): Promise<void> {
+  const worker = 'src/certificates/key-file-worker.ts';
+  return bundleProgram('server', { main: 'src/main.ts', 'key-file-worker': worker });
+}
+
+function bundleTaxAuthority(): Promise<void> {
+  return bundleProgram('tax-authority', { main: 'src/main.ts' });
+}
+
+async function bundleProgram(app: string, entryPoints: Record<string, string>): Promise<void> {
   const { build } = await import('esbuild');
   await build({
-    absWorkingDir: join(projectRoot, 'apps', 'server'),
-    entryPoints: ['src/main.ts'],
-    outfile: serverBundle,
+    absWorkingDir: join(projectRoot, 'apps', app),
+    entryPoints,
+    outdir: 'dist',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from './project-root.ts';
 
 export type ChildServer = {
+  /** Lets everything else on the machine go first. */
+  yieldToOthers(): void;
   /** The exit code, 1 when a signal ended it. */
   exited: Promise<number>;
   stop(): Promise<void>;
@@ -30,6 +33,9 @@ export function startChildServer(
   });
   return {
     exited,
+    yieldToOthers: () => {
+      if (child.pid !== undefined) setPriority(child.pid, 10);
+    },
     stop: async () => {
       child.kill('SIGTERM');
       const patience = new AbortController();

@@ -9,9 +9,9 @@ test.each(['127.0.0.1', '::'])(
     const other = createServer().listen(0, host);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(expectFreePort(port, 0)).rejects.toThrow(`Porta ${port} është e zënë.`);
+    await expect(expectFreePort(port, 'PORT', 0)).rejects.toThrow(`Porta ${port} është e zënë.`);
     other.close();
     await once(other, 'close');
-    await expect(expectFreePort(port, 0)).resolves.toBeUndefined();
+    await expect(expectFreePort(port, 'PORT', 0)).resolves.toBeUndefined();
   },
 );

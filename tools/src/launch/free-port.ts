@@ -2,24 +2,34 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
+import type { LaunchSettings } from './launch-settings.ts';
 
 const pollIntervalMs = 100;
 
+/** Those of the server and of the stand-in of the tax authority. */
+export async function expectFreePorts({ port, taxAuthorityPort }: LaunchSettings): Promise<void> {
+  await Promise.all([
+    expectFreePort(port, 'PORT'),
+    ...(taxAuthorityPort === undefined ? [] : [expectFreePort(taxAuthorityPort, 'TAX_AUTHORITY_PORT')]),
+  ]);
+}
+
 /** Waits a moment, because the server of a launcher that was killed needs one to finish. */
-export async function expectFreePort(port: number, patienceMs = 2_000): Promise<void> {
+export async function expectFreePort(port: number, name: string, patienceMs = 2_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
-  while (!(await isFree(port))) {
-    if (Date.now() >= giveUpAt) throw new ConsoleError(consolePhrases.launch.portInUse(port));
+  while (!(await isFree(port, name))) {
+    if (Date.now() >= giveUpAt) throw new ConsoleError(consolePhrases.launch.portInUse(port, name));
     await delay(pollIntervalMs);
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      else if (error.code === 'EACCES') reject(new ConsoleError(consolePhrases.launch.portForbidden(port)));
+      else if (error.code === 'EACCES')
+        reject(new ConsoleError(consolePhrases.launch.portForbidden(port, name)));
       else reject(error);
     });
     probe.listen(port, () => probe.close(() => resolve(true)));

@@ -5,6 +5,8 @@ import { projectRoot } from './project-root.ts';
 
 export type LaunchSettings = {
   port: number;
+  /** Undefined where TAX_AUTHORITY_URL names one that runs elsewhere. */
+  taxAuthorityPort: number | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
   tokenSecret: string | undefined;
@@ -15,7 +17,10 @@ export type LaunchSettings = {
 export function launchSettings(environment: NodeJS.ProcessEnv): LaunchSettings {
   const databaseUrl = environment['DATABASE_URL'] || undefined;
   return {
-    port: portNumber(environment['PORT'] || '4000'),
+    port: portNumber('PORT', environment['PORT'] || '4000'),
+    taxAuthorityPort: environment['TAX_AUTHORITY_URL']
+      ? undefined
+      : portNumber('TAX_AUTHORITY_PORT', environment['TAX_AUTHORITY_PORT'] || '4001'),
     dataFolder: resolve(projectRoot, environment['TEZGA_DATA'] || '.data'),
     databaseUrl,
     tokenSecret: environment['TOKEN_SECRET'] || undefined,
@@ -28,9 +33,9 @@ export function databaseFolder({ dataFolder }: LaunchSettings): string {
   return join(dataFolder, 'database');
 }
 
-function portNumber(text: string): number {
+function portNumber(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535) throw new ConsoleError(consolePhrases.launch.wrongPort(text));
+  if (port < 1 || port > 65_535) throw new ConsoleError(consolePhrases.launch.wrongPort(name, text));
   return port;
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { keptSecrets } from './kept-secrets.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 
@@ -13,7 +14,23 @@ export async function serverEnvironment(
     TEZGA_DATA: settings.dataFolder,
     TEZGA_DEMO: settings.isDemo ? '1' : '0',
     DATABASE_URL: databaseUrl,
+    ...standInEnvironment(settings),
     ...(await secretsOf(settings)),
+  };
+}
+
+/** Where the certificate lies that the stand-in's replies are believed by. */
+export const authorityFile = ({ dataFolder }: Pick<LaunchSettings, 'dataFolder'>): string =>
+  join(dataFolder, 'tax-authority.pem');
+
+function standInEnvironment(settings: LaunchSettings): NodeJS.ProcessEnv {
+  const { taxAuthorityPort, isDemo } = settings;
+  if (taxAuthorityPort === undefined) return {};
+  return {
+    TAX_AUTHORITY_PORT: String(taxAuthorityPort),
+    TAX_AUTHORITY_URL: `http://127.0.0.1:${taxAuthorityPort}`,
+    TAX_AUTHORITY_CERTIFICATES: authorityFile(settings),
+    TEZGA_DEMO_CERTIFICATES: isDemo ? '1' : '0',
   };
 }
 

@@ -18,7 +18,7 @@ export async function prepareDemonstration(): Promise<Demonstration> {
   const cluster = await startThrowawayCluster();
   await inCluster(cluster.url, `create database ${original}`);
   // A database with connections cannot be copied, so this product goes as soon as it has come.
-  const first = await serveProduct(databaseIn(cluster.url, original));
+  const first = await serveProduct(databaseIn(cluster.url, original), { hasCertificates: true });
   await first.stop();
   return { clusterUrl: cluster.url, stop: () => cluster.stop() };
 }
@@ -30,7 +30,7 @@ const roomForJourneys = { PUBLIC_CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE
 export async function startProductOnCopy(clusterUrl: string): Promise<Product> {
   const copy = `copy_${randomUUID().replaceAll('-', '')}`;
   await inCluster(clusterUrl, `create database ${copy} template ${original}`);
-  return serveProduct(databaseIn(clusterUrl, copy), roomForJourneys);
+  return serveProduct(databaseIn(clusterUrl, copy), { environment: roomForJourneys });
 }
 
 async function inCluster(clusterUrl: string, command: string): Promise<void> {

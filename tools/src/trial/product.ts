@@ -1,21 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freeLoopbackPort } from '../free-loopback-port.ts';
 import { serverBundle } from '../launch/build.ts';
 import { startChild, type Child } from './start-child.ts';
+import { startTaxAuthority } from './tax-authority.ts';
 
 export interface Product {
   readonly address: string;
   readonly databaseUrl: string;
   /** Stops the server as an update would, and starts it again after what happens meanwhile. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Starts the stand-in of the tax authority, which few journeys need, and says where; it stops with the product. */
+  startTaxAuthority(): Promise<string>;
   stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The stand-in starts first, and the demonstration's businesses get certificates of it. */
+  readonly hasCertificates?: boolean;
 }
 
 /** The built product as a process of its own on this database, with the demonstration in it. */
 export async function serveProduct(
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, hasCertificates = false }: ProductOptions = {},
 ): Promise<Product> {
-  const port = await freeLoopbackPort();
+  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const folder = await mkdtemp(join(tmpdir(), 'tezga-product-'));
+  const place = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
   const start = (): Promise<Child> =>
     startChild(
       ['--enable-source-maps', serverBundle],
@@ -25,11 +39,16 @@ export async function serveProduct(
         TOKEN_SECRET: 'a secret for nothing but a trial',
         SECRETS_KEY: Buffer.alloc(32, 'trial').toString('base64'),
         TEZGA_DEMO: '1',
+        TEZGA_DEMO_CERTIFICATES: hasCertificates ? '1' : '0',
+        TAX_AUTHORITY_URL: `http://127.0.0.1:${authorityPort}`,
+        TAX_AUTHORITY_CERTIFICATES: place.certificatesFile,
         LOG_LEVEL: 'warn',
         ...environment,
       },
       port,
     );
+  let authority: Promise<Child> | null = hasCertificates ? startTaxAuthority(place) : null;
+  await authority;
   let server = await start();
   return {
     address: server.address,
@@ -39,6 +58,14 @@ export async function serveProduct(
       await meanwhile();
       server = await start();
     },
-    stop: () => server.stop(),
+    async startTaxAuthority() {
+      authority ??= startTaxAuthority(place);
+      return (await authority).address;
+    },
+    async stop() {
+      await server.stop();
+      await (await authority)?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -7,11 +7,12 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** A Node program as a process of its own, told its PORT, waited for until its /ready answers. */
+/** A Node program as a process of its own, told its PORT, waited for until it says that it can serve. */
 export async function startChild(
   args: string[],
   environment: NodeJS.ProcessEnv,
   port?: number,
+  readyPath = '/ready',
 ): Promise<Child> {
   const ownPort = port ?? (await freeLoopbackPort());
   const server = startChildServer(args, { ...process.env, ...environment, PORT: String(ownPort) });
@@ -20,7 +21,7 @@ export async function startChild(
     waiting.abort();
     throw new Error('the server ended before it was ready');
   });
-  await Promise.race([becomesReady(ownPort, waiting.signal), ended]);
+  await Promise.race([becomesReady(ownPort, waiting.signal, readyPath), ended]);
   // From here on its end is the caller's own doing.
   ended.catch(() => undefined);
   return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop() };
