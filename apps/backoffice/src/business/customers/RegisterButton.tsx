@@ -31,7 +31,9 @@ export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues
       variant="subtle"
       size="xs"
       aria-label={register.label}
-      disabled={nipt === null}
+      // It stays in its place for the keyboard: whoever types fast would else land elsewhere every other time.
+      aria-disabled={nipt === null}
+      data-disabled={nipt === null || undefined}
       loading={asking.isPending}
       onClick={() => {
         if (nipt !== null) asking.mutate(nipt);
