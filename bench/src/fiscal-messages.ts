@@ -64,19 +64,29 @@ export function unsignedInvoice(taxpayer: Taxpayer, lines: number): string {
   return signedInvoice(taxpayer, lines).replace(/<Signature .*<\/Signature>/s, '');
 }
 
+const lineOf = (place: number) => ({
+  N: `Artikulli i rëndomtë ${place + 1}`,
+  C: String(100_000 + place),
+  U: 'cope',
+  Q: '2.00',
+  UPB: '10.00',
+  UPA: '12.00',
+  PB: '20.00',
+  VR: '20.00',
+  VA: '4.00',
+  PA: '24.00',
+});
+
+const seller = {
+  IDType: 'NUIS',
+  IDNum: nuis,
+  Name: 'Market Drini',
+  Address: 'Rruga e Durrësit 12',
+  Town: 'Tiranë',
+  Country: 'ALB',
+} as const;
+
 function invoiceOf(using: Taxpayer['using'], lines: number): Request {
-  const items = Array.from({ length: lines }, (_, place) => ({
-    N: `Artikulli i rëndomtë ${place + 1}`,
-    C: String(100_000 + place),
-    U: 'cope',
-    Q: '2.00',
-    UPB: '10.00',
-    UPA: '12.00',
-    PB: '20.00',
-    VR: '20.00',
-    VA: '4.00',
-    PA: '24.00',
-  }));
   const total = `${lines * 24}.00`;
   const { code, signature } = invoiceCode({ ...identity, total }, using);
   return {
@@ -99,15 +109,8 @@ function invoiceOf(using: Taxpayer['using'], lines: number): Request {
       IICSignature: signature,
       IsReverseCharge: false,
       PayMethods: { PayMethod: [{ Type: 'BANKNOTE', Amt: total }] },
-      Seller: {
-        IDType: 'NUIS',
-        IDNum: nuis,
-        Name: 'Market Drini',
-        Address: 'Rruga e Durrësit 12',
-        Town: 'Tiranë',
-        Country: 'ALB',
-      },
-      Items: { I: items },
+      Seller: seller,
+      Items: { I: Array.from({ length: lines }, (_, place) => lineOf(place)) },
       SameTaxes: {
         SameTax: [
           {

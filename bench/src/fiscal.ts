@@ -24,6 +24,8 @@ export async function measureFiscal(): Promise<Measured[]> {
       },
     ],
   });
-  const { fiscalRates } = (await import(built.href)) as { fiscalRates(): Promise<Measured[]> };
+  const { fiscalRates } = (await import(built.href)) as {
+    readonly fiscalRates: () => Promise<Measured[]>;
+  };
   return fiscalRates();
 }
