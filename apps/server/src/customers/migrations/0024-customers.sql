@@ -133,7 +133,7 @@ declare
   -- Counting stops here, and the answer says that there are more.
   most constant integer := 2000;
   -- What matches often is found among the first customers of the list; what does not is little enough to be sorted.
-  near constant integer := 2500;
+  near constant integer := 1000;
   business constant text := tenant.current_business();
   conditions constant text := tenant.customer_conditions(patterns, id_types, towns);
   in_list constant text := ' from tenant.customers where business_id = $1 and deleted_at is '
