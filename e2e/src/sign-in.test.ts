@@ -93,7 +93,7 @@ test('two tabs are one session: signing out in one closes the other', async () =
   await arrivesAt(second, 'Veprimtaria');
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Dil' }).click();
-  await arrivesAt(second, 'Mirë se erdhët');
+  await Promise.all([page, second].map((tab) => arrivesAt(tab, 'Mirë se erdhët')));
   expect(await tokenOf(second)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import postgres from 'postgres';
 import { openBrowser, startProductOnCopy, type Product } from '@tezga/tools/trial';
@@ -13,6 +14,8 @@ export interface Entering {
   /** Done to the browser before it asks for anything. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
+
+const pagesCloseWithinMs = 10_000;
 
 interface Parts {
   readonly product: Product;
@@ -96,11 +99,20 @@ export class Trial {
 
   /** Pages that nobody looks at any more would go on asking the server. */
   async endJourney(): Promise<void> {
-    await Promise.all(this.#begun.browser.contexts().map((context) => context.close()));
+    await this.#closePages();
     const complaints = this.#mayComplain ? [] : this.#complaints;
     this.#complaints = [];
     this.#mayComplain = false;
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+  }
+
+  /** Chromium now and then forgets to close a page that is just arriving somewhere; then it is closed itself. */
+  async #closePages(): Promise<void> {
+    const { browser } = this.#begun;
+    const closed = Promise.all(browser.contexts().map((context) => context.close())).then(() => true);
+    if (await Promise.race([closed, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
+    await browser.close();
+    this.#parts = { ...this.#begun, browser: await openBrowser() };
   }
 
   async end(): Promise<void> {
