@@ -127,3 +127,19 @@ test('language and theme are chosen once and kept', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
+
+test('someone whose business is taken from them while they sign in is back at the door, and told why', async () => {
+  const page = await trial.visit();
+  await page.route('**/api/auth/auth/sign-in', async (route) => {
+    const response = await route.fetch();
+    await trial.database`delete from platform.memberships where user_id in
+      (select id from platform.users where email = ${ownerOfWholesale.email})`;
+    await route.fulfill({ response });
+  });
+  const refused = page.waitForResponse((response) => response.status() === 424);
+  await signIn(page, ownerOfWholesale);
+  await refused;
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  await arrivesAt(page, 'Mirë se erdhët');
+  await page.getByRole('alert').getByText('Nuk keni më hyrje në këtë biznes.').waitFor();
+});

@@ -52,7 +52,7 @@ const call = createClient({
   // Only the page takes new tokens.
   token: { get: () => token, set: () => undefined },
   device: () => entered?.device ?? { os: '', browser: '', appversion: '', language: '' },
-  onSignedOut: () => tell({ kind: 'signed-out', token }),
+  onSignedOut: (error) => tell({ kind: 'signed-out', token, reason: error.message }),
   sentences: (code) => code,
 });
 

@@ -93,7 +93,7 @@ function heed(message: Exclude<FromWorker, { kind: 'found' | 'problem' }>): void
   switch (message.kind) {
     case 'signed-out':
       // An answer to the session before this one must not end the new one.
-      if (message.token === tokenStore.get()) leaveForNow();
+      if (message.token === tokenStore.get()) leaveForNow(message.reason);
       return;
     case 'forget-value':
       localStorage.removeItem(message.key);

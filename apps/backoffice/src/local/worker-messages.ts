@@ -17,6 +17,6 @@ export type FromWorker =
   | { readonly kind: 'found'; readonly id: number; readonly customers: LocalCustomer[] }
   | { readonly kind: 'synced'; readonly changed: number; readonly tookMs: number }
   /** The session the worker asked with is over. */
-  | { readonly kind: 'signed-out'; readonly token: string | null }
+  | { readonly kind: 'signed-out'; readonly token: string | null; readonly reason: string }
   | { readonly kind: 'forget-value'; readonly key: string }
   | { readonly kind: 'problem'; readonly problem: LocalStoreProblem | null; readonly text: string };

@@ -4,6 +4,7 @@ import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodF
 import { useState } from 'react';
 import { DoorLink } from '../door/DoorLink.tsx';
 import { call } from './call.ts';
+import { forgetWhyLeft, whyLeft } from './leave.ts';
 import { useFieldMessage } from './use-field-message.ts';
 import classes from './LoginPage.module.css';
 
@@ -15,7 +16,7 @@ export interface Credentials {
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
   const { access } = useFirstPhrases();
   const messageOf = useFieldMessage();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(whyLeft);
   const form = useZodForm({
     schema: calls.signIn.input,
     initial,
@@ -24,6 +25,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
     onSubmit: async (values) => {
       setRefusal(null);
       await call(calls.signIn, values);
+      forgetWhyLeft();
       toast.success(access.success);
     },
     onFailure: (error) => setRefusal(error instanceof CallError ? error.message : access.wrongCredentials),

@@ -21,7 +21,7 @@ export const call = createClient({
   onBaseAddress: (service, address) => homes.set(placeOf(service), address),
   token: tokenStore,
   device: () => ({ ...device, appversion: __APP_VERSION__, language: languageInUse() }),
-  onSignedOut: leaveForNow,
+  onSignedOut: (error) => leaveForNow(error.message),
   // oxlint-disable-next-line eslint/no-console -- the specification wants a 403 in the console and nowhere else
   onForbidden: (error) => console.warn(error.message, error.requestId),
   sentences: (code) => {

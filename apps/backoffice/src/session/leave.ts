@@ -8,6 +8,7 @@ export function belongsToBrowser(key: string): boolean {
 }
 const isDraft = (key: string) => key.startsWith('tezga-draft:');
 const typistKey = 'tezga-typist';
+const reasonKey = 'tezga-why-left';
 
 /** Forgets the person here: token, caches and what was kept for them. The reload empties what only memory holds. */
 export function leave(): void {
@@ -15,11 +16,18 @@ export function leave(): void {
   goOut();
 }
 
-/** As leaving, but what was typed and not saved waits in this tab for the same person to come back. */
-export function leaveForNow(): void {
+/**
+ * As leaving, but what was typed and not saved waits in this tab for the same person to come back.
+ * They did not ask to leave, so the door says why they did.
+ */
+export function leaveForNow(reason: string): void {
   forget(sessionStorage, (key) => !isDraft(key) && key !== typistKey);
+  sessionStorage.setItem(reasonKey, reason);
   goOut();
 }
+
+export const whyLeft = (): string | null => sessionStorage.getItem(reasonKey);
+export const forgetWhyLeft = (): void => sessionStorage.removeItem(reasonKey);
 
 /** What someone else typed in this tab, or the same person in another business, is not for whoever comes next. */
 export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
