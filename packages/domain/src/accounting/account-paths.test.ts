@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  chartAccounts,
+  bankPath,
+  cashCustomerId,
+  cashPath,
+  customerPath,
+  employeeAdvancesPath,
+  inTransitPath,
+  parentPaths,
+  purchaseInvoicePath,
+  salesInvoicePath,
+  supplierPath,
+  vouchersPath,
+  wagesPath,
+} from './account-paths.ts';
+
+/** The national chart stands beside the repository. */
+const beside = new URL('../../../../../shared/data/chart-of-accounts.json', import.meta.url);
+const chart = existsSync(beside)
+  ? (JSON.parse(readFileSync(beside, 'utf8')) as { accountPath: string; usedByPostingRules?: boolean }[])
+  : null;
+
+test('every account that is posted to is one of the chart', ({ skip }) => {
+  skip(chart === null, 'chart-of-accounts.json is not there');
+  const known = (chart ?? []).filter((row) => row.usedByPostingRules === true).map((row) => row.accountPath);
+  expect(known.length).toBeGreaterThan(70);
+  expect(Object.values(chartAccounts).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('an account is named once', () => {
+  expect(new Set(Object.values(chartAccounts)).size).toBe(Object.keys(chartAccounts).length);
+});
+
+test.each([
+  [customerPath(cashCustomerId), '4:41:411:KESH'],
+  [salesInvoicePath('c1', 'i1'), '4:41:411:c1:i1'],
+  [supplierPath('s1'), '4:40:401:s1'],
+  [purchaseInvoicePath('s1', 'p1'), '4:40:401:s1:p1'],
+  [wagesPath('e1'), '4:42:421:e1'],
+  [employeeAdvancesPath('e1'), '4:42:423:e1'],
+  [cashPath('d1', 'ALL'), '5:53:531:5311:d1'],
+  [cashPath('d1', 'EUR'), '5:53:531:5314:d1'],
+  [inTransitPath('d1', 'ALL'), '5:51:511:5111:d1'],
+  [inTransitPath('d1', 'EUR'), '5:51:511:5114:d1'],
+  [vouchersPath('d1'), '5:53:532:5328:d1'],
+  [bankPath('b1', 'ALL'), '5:51:512:5121:b1'],
+  [bankPath('b1', 'USD'), '5:51:512:5124:b1'],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test('an account is part of every shorter one', () => {
+  expect(parentPaths('4:41:411:c1:i1')).toEqual(['4', '4:41', '4:41:411', '4:41:411:c1']);
+  expect(parentPaths('4')).toEqual([]);
+});
+
+test.each(['', 'a:b', ' '])("an id '%s' is refused, for it would name another account", (id) => {
+  expect(() => salesInvoicePath(id, 'i1')).toThrow('cannot be part');
+  expect(() => salesInvoicePath('c1', id)).toThrow('cannot be part');
+});

@@ -1,0 +1,90 @@
+import { baseCurrency } from '../reference/currencies.ts';
+
+/** The accounts that sales, stock and drawers are posted to, by their path in the national chart. */
+export const chartAccounts = {
+  goods: '3:35:351',
+  ownProducts: '3:34:342',
+  suppliers: '4:40:401',
+  customers: '4:41:411',
+  wages: '4:42:421',
+  employeeAdvances: '4:42:423',
+  outputVat: '4:44:445:4457',
+  inTransit: '5:51:511:5111',
+  inTransitForeign: '5:51:511:5114',
+  bank: '5:51:512:5121',
+  bankForeign: '5:51:512:5124',
+  cash: '5:53:531:5311',
+  cashForeign: '5:53:531:5314',
+  vouchers: '5:53:532:5328',
+  internalTransfers: '5:58:581',
+  costOfGoods: '6:60:605',
+  otherExpense: '6:65:658',
+  ownProductsSold: '7:70:701',
+  servicesSold: '7:70:704',
+  goodsSold: '7:70:705',
+  changeInOwnProducts: '7:71:711',
+  otherIncome: '7:758',
+} as const;
+
+/** Stands for the customer who did not say who they are. */
+export const cashCustomerId = 'KESH';
+
+/** What all documents of a customer add up to. */
+export function customerPath(customerId: string): string {
+  return pathBelow(chartAccounts.customers, customerId);
+}
+
+/** What is still to be paid of one invoice. */
+export function salesInvoicePath(customerId: string, invoiceId: string): string {
+  return pathBelow(chartAccounts.customers, customerId, invoiceId);
+}
+
+export function supplierPath(supplierId: string): string {
+  return pathBelow(chartAccounts.suppliers, supplierId);
+}
+
+export function purchaseInvoicePath(supplierId: string, purchaseId: string): string {
+  return pathBelow(chartAccounts.suppliers, supplierId, purchaseId);
+}
+
+export function wagesPath(employeeId: string): string {
+  return pathBelow(chartAccounts.wages, employeeId);
+}
+
+export function employeeAdvancesPath(employeeId: string): string {
+  return pathBelow(chartAccounts.employeeAdvances, employeeId);
+}
+
+/** A drawer or a safe; each has one account a currency. */
+export function cashPath(cashId: string, currency: string): string {
+  return pathBelow(isForeign(currency) ? chartAccounts.cashForeign : chartAccounts.cash, cashId);
+}
+
+/** Money of a till that the bank has yet to bring: cards and cheques. */
+export function inTransitPath(cashId: string, currency: string): string {
+  return pathBelow(isForeign(currency) ? chartAccounts.inTransitForeign : chartAccounts.inTransit, cashId);
+}
+
+/** Vouchers and company cards that a till took, in whatever currency. */
+export function vouchersPath(cashId: string): string {
+  return pathBelow(chartAccounts.vouchers, cashId);
+}
+
+export function bankPath(bankAccountId: string, currency: string): string {
+  return pathBelow(isForeign(currency) ? chartAccounts.bankForeign : chartAccounts.bank, bankAccountId);
+}
+
+/** Every account that this one is part of, the widest first. */
+export function parentPaths(path: string): string[] {
+  const segments = path.split(':');
+  return segments.slice(1).map((_segment, index) => segments.slice(0, index + 1).join(':'));
+}
+
+const isForeign = (currency: string) => currency !== baseCurrency;
+
+function pathBelow(account: string, ...ids: readonly string[]): string {
+  // An empty id or one with a colon would post to somebody else's account.
+  for (const id of ids)
+    if (!/^[^:\s]+$/.test(id)) throw new Error(`'${id}' cannot be part of an account path`);
+  return [account, ...ids].join(':');
+}

@@ -1,0 +1,19 @@
+export * from './account-paths.ts';
+export * from './cost-journal.ts';
+export * from './drawer-journal.ts';
+export {
+  assertBalanced,
+  journalKinds,
+  journalOf,
+  lekAmount,
+  postedInLek,
+  voidOf,
+  type Journal,
+  type JournalKind,
+  type JournalLine,
+  type JournalSource,
+  type PostedAmount,
+  type PostingCurrency,
+} from './journal.ts';
+export * from './sale-journal.ts';
+export type { TenderMethod } from './tender-accounts.ts';

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyStock, issueStock, receiveStock } from '../warehouse/moving-average.ts';
+import { costJournal, stockCostLines, type StockCost } from './cost-journal.ts';
+import { assertBalanced } from './journal.ts';
+
+const moved = (changes: Partial<StockCost>): StockCost => ({
+  isOwnProduct: false,
+  cost: 0n,
+  adjustment: 0n,
+  residue: 0n,
+  ...changes,
+});
+const posted = (...costs: Partial<StockCost>[]) =>
+  stockCostLines(costs.map(moved)).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
+
+test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
+  [
+    'goods sold',
+    [{ cost: 500n }, { cost: 250n }],
+    [
+      ['6:60:605', 750n],
+      ['3:35:351', -750n],
+    ],
+  ],
+  [
+    'own products sold',
+    [{ cost: 500n, isOwnProduct: true }],
+    [
+      ['7:71:711', 500n],
+      ['3:34:342', -500n],
+    ],
+  ],
+  [
+    'goods brought back',
+    [{ cost: -500n }],
+    [
+      ['6:60:605', -500n],
+      ['3:35:351', 500n],
+    ],
+  ],
+  [
+    'sales that cost more than was thought',
+    [{ adjustment: 100n }],
+    [
+      ['6:60:605', 100n],
+      ['3:35:351', -100n],
+    ],
+  ],
+  [
+    'sales that cost less than was thought',
+    [{ adjustment: -100n }],
+    [
+      ['6:60:605', -100n],
+      ['3:35:351', 100n],
+    ],
+  ],
+  [
+    'a value left over',
+    [{ cost: 333n, residue: 1n }],
+    [
+      ['6:60:605', 333n],
+      ['6:65:658', 1n],
+      ['3:35:351', -334n],
+    ],
+  ],
+  [
+    'a value that did not suffice',
+    [{ cost: 334n, residue: -1n }],
+    [
+      ['6:60:605', 334n],
+      ['7:758', -1n],
+      ['3:35:351', -333n],
+    ],
+  ],
+  ['goods of no cost', [{}], []],
+])('%s', (_name, costs, expected) => {
+  expect(posted(...costs)).toEqual(expected);
+});
+
+test('the cost belongs to the document that moved the goods, on its day in Tirana', () => {
+  const source = { sourceType: 'invoice', sourceId: 'i1' };
+  const movedAt = new Date('2026-12-31T23:30:00Z');
+  expect(costJournal(source, movedAt, [moved({ cost: 500n })])).toMatchObject({
+    ...source,
+    kind: 'cogs',
+    day: '2027-01-01',
+  });
+  expect(costJournal(source, movedAt, [moved({})])).toBeNull();
+});
+
+test('the stock account falls by exactly what the stock itself lost', () => {
+  const movement = fc.record({ quantity: fc.bigInt(1n, 9000n), unitCost: fc.bigInt(0n, 10n ** 9n) });
+  const list = fc.array(fc.tuple(fc.boolean(), movement), { maxLength: 30 });
+  fc.assert(
+    fc.property(list, (movements) => {
+      let [state, onAccount] = [emptyStock, 0n];
+      for (const [isReceipt, { quantity, unitCost }] of movements) {
+        const step = isReceipt
+          ? receiveStock(state, { quantity, unitCost })
+          : issueStock(state, { quantity, articleCost: 70_000n });
+        // The receipt itself is posted against the supplier.
+        if (isReceipt) onAccount += step.cost;
+        const costs = 'residue' in step ? moved(step) : moved({ adjustment: step.adjustment });
+        const lines = stockCostLines([costs]);
+        assertBalanced(lines);
+        for (const line of lines) if (line.accountPath === '3:35:351') onAccount += line.debit - line.credit;
+        state = step.state;
+        expect(onAccount).toBe(state.value);
+      }
+    }),
+  );
+});

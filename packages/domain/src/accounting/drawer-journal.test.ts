@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  drawerDepositJournal,
+  drawerDifferenceJournal,
+  drawerWithdrawJournal,
+  type DrawerMovement,
+} from './drawer-journal.ts';
+import { lekAmount, postedInLek, type Journal } from './journal.ts';
+
+const moving = (amount: bigint): DrawerMovement => ({
+  ...postedInLek,
+  sourceType: 'cash-movement',
+  sourceId: 'm1',
+  cashId: 'd1',
+  movedAt: new Date('2026-11-15T23:30:00Z'),
+  amount: lekAmount(amount),
+});
+const posted = (journal: Journal | null) =>
+  (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
+
+test.each<[string, Journal | null, [string, bigint][]]>([
+  [
+    'a float comes out of the safe',
+    drawerDepositJournal(moving(500n), 'safe'),
+    [
+      ['5:53:531:5311:d1', 500n],
+      ['5:53:531:5311:safe', -500n],
+    ],
+  ],
+  [
+    'takings go into the safe',
+    drawerWithdrawJournal(moving(500n), { safeId: 'safe' }),
+    [
+      ['5:53:531:5311:d1', -500n],
+      ['5:53:531:5311:safe', 500n],
+    ],
+  ],
+  [
+    'takings on their way to the bank are in neither',
+    drawerWithdrawJournal(moving(500n), 'bank'),
+    [
+      ['5:53:531:5311:d1', -500n],
+      ['5:58:581', 500n],
+    ],
+  ],
+  [
+    'too much is income',
+    drawerDifferenceJournal(moving(30n)),
+    [
+      ['5:53:531:5311:d1', 30n],
+      ['7:758', -30n],
+    ],
+  ],
+  [
+    'too little is an expense',
+    drawerDifferenceJournal(moving(-30n)),
+    [
+      ['5:53:531:5311:d1', -30n],
+      ['6:65:658', 30n],
+    ],
+  ],
+])('%s', (_name, journal, expected) => {
+  expect(posted(journal)).toEqual(expected);
+  expect(journal).toMatchObject({
+    sourceType: 'cash-movement',
+    sourceId: 'm1',
+    kind: 'drawer',
+    day: '2026-11-16',
+  });
+});
+
+test('a drawer of euro moves euro', () => {
+  const movement = {
+    ...moving(0n),
+    currency: 'EUR',
+    exchangeRate: 9_850_000_000n,
+    amount: { all: 9_850n, mon: 100n },
+  };
+  expect(drawerDepositJournal(movement, 'safe')?.lines).toMatchObject([
+    { accountPath: '5:53:531:5314:d1', debit: 9_850n, debitMon: 100n, currency: 'EUR' },
+    { accountPath: '5:53:531:5314:safe', credit: 9_850n, creditMon: 100n, currency: 'EUR' },
+  ]);
+});
+
+test('a first deposit of nothing posts nothing, and nothing is moved backwards', () => {
+  expect(drawerDepositJournal(moving(0n), 'safe')).toBeNull();
+  expect(drawerDifferenceJournal(moving(0n))).toBeNull();
+  expect(() => drawerDepositJournal(moving(-1n), 'safe')).toThrow(RangeError);
+  expect(() => drawerWithdrawJournal(moving(-1n), 'bank')).toThrow(RangeError);
+});

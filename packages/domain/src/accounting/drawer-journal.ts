@@ -1,0 +1,58 @@
+import { tiranaDay } from '../tirana-time.ts';
+import { chartAccounts, cashPath } from './account-paths.ts';
+import {
+  journalLines,
+  journalOf,
+  minus,
+  nothing,
+  type Journal,
+  type JournalSource,
+  type PostedAmount,
+  type PostingCurrency,
+} from './journal.ts';
+
+/** Money that was put into a drawer, taken out of it, or found to be more or less than it should be. */
+export interface DrawerMovement extends JournalSource, PostingCurrency {
+  readonly cashId: string;
+  readonly movedAt: Date;
+  readonly amount: PostedAmount;
+}
+
+/** Change for the day, out of the safe. */
+export function drawerDepositJournal(movement: DrawerMovement, safeId: string): Journal | null {
+  requireNotNegative(movement);
+  return drawerJournal(movement, movement.amount, cashPath(safeId, movement.currency));
+}
+
+/** Takings carried to the safe, or on their way to the bank until its statement shows them. */
+export function drawerWithdrawJournal(
+  movement: DrawerMovement,
+  target: { readonly safeId: string } | 'bank',
+): Journal | null {
+  requireNotNegative(movement);
+  const path =
+    target === 'bank' ? chartAccounts.internalTransfers : cashPath(target.safeId, movement.currency);
+  return drawerJournal(movement, minus(nothing, movement.amount), path);
+}
+
+/** What a count found: above zero the drawer holds more than it should, below zero less. */
+export function drawerDifferenceJournal(movement: DrawerMovement): Journal | null {
+  const isOver = movement.amount.all > 0n;
+  return drawerJournal(
+    movement,
+    movement.amount,
+    isOver ? chartAccounts.otherIncome : chartAccounts.otherExpense,
+  );
+}
+
+function drawerJournal(movement: DrawerMovement, amount: PostedAmount, otherPath: string): Journal | null {
+  const postings = [
+    { accountPath: cashPath(movement.cashId, movement.currency), amount },
+    { accountPath: otherPath, amount: minus(nothing, amount) },
+  ];
+  return journalOf(movement, 'drawer', tiranaDay(movement.movedAt), journalLines(postings, movement));
+}
+
+function requireNotNegative({ amount }: DrawerMovement): void {
+  if (amount.all < 0n || amount.mon < 0n) throw new RangeError('money is moved by more than nothing');
+}

@@ -1,0 +1,108 @@
+import { baseCurrency } from '../reference/currencies.ts';
+
+export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** An amount in ALL and in the currency of the document, in hundredths of each. */
+export interface PostedAmount {
+  readonly all: bigint;
+  readonly mon: bigint;
+}
+
+export interface PostingCurrency {
+  readonly currency: string;
+  /** ALL for one unit of the currency, with eight decimals. */
+  readonly exchangeRate: bigint;
+}
+
+export interface JournalLine extends PostingCurrency {
+  readonly accountPath: string;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly debitMon: bigint;
+  readonly creditMon: bigint;
+}
+
+/** What a journal is about: a source is posted once a kind, unless what was posted before is void. */
+export interface JournalSource {
+  readonly sourceType: string;
+  readonly sourceId: string;
+}
+
+export interface Journal extends JournalSource {
+  readonly kind: JournalKind;
+  /** In Tirana. */
+  readonly day: string;
+  /** True for the mirror that takes an earlier journal back. */
+  readonly isVoid: boolean;
+  readonly lines: readonly JournalLine[];
+}
+
+/** An amount that is debited where it is above zero and credited where it is below. */
+export interface Posting {
+  readonly accountPath: string;
+  readonly amount: PostedAmount;
+}
+
+export const postedInLek: PostingCurrency = { currency: baseCurrency, exchangeRate: 100_000_000n };
+
+export const lekAmount = (hundredths: bigint): PostedAmount => ({ all: hundredths, mon: hundredths });
+
+export function plus(one: PostedAmount, other: PostedAmount): PostedAmount {
+  return { all: one.all + other.all, mon: one.mon + other.mon };
+}
+
+export function minus(one: PostedAmount, other: PostedAmount): PostedAmount {
+  return { all: one.all - other.all, mon: one.mon - other.mon };
+}
+
+export const nothing: PostedAmount = { all: 0n, mon: 0n };
+
+export function sumOf(amounts: readonly PostedAmount[]): PostedAmount {
+  return amounts.reduce(plus, nothing);
+}
+
+/** The lines of postings; what moves nothing is left out. */
+export function journalLines(postings: readonly Posting[], { currency, exchangeRate }: PostingCurrency) {
+  return postings
+    .filter(({ amount }) => amount.all !== 0n || amount.mon !== 0n)
+    .map(({ accountPath, amount }): JournalLine => ({
+      accountPath,
+      debit: amount.all > 0n ? amount.all : 0n,
+      credit: amount.all < 0n ? -amount.all : 0n,
+      debitMon: amount.mon > 0n ? amount.mon : 0n,
+      creditMon: amount.mon < 0n ? -amount.mon : 0n,
+      currency,
+      exchangeRate,
+    }));
+}
+
+/** A journal of these lines, or null where nothing moved. */
+export function journalOf(
+  { sourceType, sourceId }: JournalSource,
+  kind: JournalKind,
+  day: string,
+  lines: readonly JournalLine[],
+): Journal | null {
+  assertBalanced(lines);
+  return lines.length === 0 ? null : { sourceType, sourceId, kind, day, isVoid: false, lines };
+}
+
+/** A journal that does not balance is a mistake in the rules, never of a person. */
+export function assertBalanced(lines: readonly JournalLine[]): void {
+  const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
+  if (difference !== 0n) throw new Error(`debits are ${difference} hundredths more than credits`);
+}
+
+/** What takes a journal back: the same accounts on the other side, on the day of the cancellation. */
+export function voidOf(journal: Journal, day: string): Journal {
+  if (journal.isVoid) throw new Error('a void stays as it is');
+  const lines = journal.lines.map((line) => ({
+    ...line,
+    debit: line.credit,
+    credit: line.debit,
+    debitMon: line.creditMon,
+    creditMon: line.debitMon,
+  }));
+  return { ...journal, day, isVoid: true, lines };
+}

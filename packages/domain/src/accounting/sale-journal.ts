@@ -1,0 +1,128 @@
+import { tiranaDay } from '../tirana-time.ts';
+import { chartAccounts } from './account-paths.ts';
+import {
+  journalLines,
+  journalOf,
+  minus,
+  nothing,
+  plus,
+  sumOf,
+  type Journal,
+  type PostedAmount,
+  type Posting,
+  type PostingCurrency,
+} from './journal.ts';
+import { tenderAccounts, type TenderMethod, type TenderPlace } from './tender-accounts.ts';
+
+export const revenueAccounts = {
+  goods: chartAccounts.goodsSold,
+  service: chartAccounts.servicesSold,
+  'own-product': chartAccounts.ownProductsSold,
+} as const;
+export type RevenueKind = keyof typeof revenueAccounts;
+
+/**
+ * What a line earns its money with. A composite that is put together at the sale sells the goods it is made of; what
+ * is neither counted nor made of anything is work. A typed line says nothing, and goods are the usual case.
+ */
+export function revenueKindOf(
+  article: {
+    readonly isStockCounted: boolean;
+    readonly isComposite: boolean;
+    readonly isProduced: boolean;
+  } | null,
+): RevenueKind {
+  if (article === null) return 'goods';
+  if (article.isComposite) return article.isProduced ? 'own-product' : 'goods';
+  return article.isStockCounted ? 'goods' : 'service';
+}
+
+/** An invoice as the journal sees it: amounts below zero are those of a credit note. */
+export interface PostedSale extends PostingCurrency {
+  readonly invoiceId: string;
+  readonly issuedAt: Date;
+  /** The invoice that this one corrects. */
+  readonly correctsInvoiceId: string | null;
+  readonly customerId: string | null;
+  readonly cashId: string | null;
+  /** With VAT. */
+  readonly total: PostedAmount;
+  readonly lines: readonly {
+    readonly kind: RevenueKind;
+    readonly net: PostedAmount;
+    readonly vat: PostedAmount;
+  }[];
+  /** What each method paid, the change already taken off. */
+  readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
+}
+
+export const saleSourceType = 'invoice';
+
+/** So much rounding between the lines and the document is put right; more is a mistake. */
+const roundingMost = 5n;
+
+/** What a sale, or a correction of one, moves between accounts; null where that is nothing, as for an order. */
+export function saleJournal(sale: PostedSale): Journal | null {
+  const tenders = tenderPostings(sale);
+  if (tenders === null) return null;
+  const postings = [...tenders, ...earnedPostings(sale)];
+  const kind = sale.correctsInvoiceId === null ? 'sale' : 'correction';
+  const source = { sourceType: saleSourceType, sourceId: sale.invoiceId };
+  return journalOf(source, kind, tiranaDay(sale.issuedAt), journalLines(postings, sale));
+}
+
+function tenderPostings({ payments, total, ...sale }: PostedSale): Posting[] | null {
+  const place: TenderPlace = { ...sale, openInvoiceId: sale.correctsInvoiceId ?? sale.invoiceId };
+  if (payments.some(({ method }) => method === 'ORDER')) {
+    if (payments.length > 1) throw new Error('an order is paid by nothing else');
+    return null;
+  }
+  const unpaid = minus(total, sumOf(payments.map(({ amount }) => amount)));
+  if (unpaid.all !== 0n) throw new Error(`payments are ${unpaid.all} hundredths away from the total`);
+  return merged(
+    payments.flatMap(({ method, amount }) => {
+      const accountOf = tenderAccounts[method];
+      return accountOf === null ? [] : [{ accountPath: accountOf(place), amount }];
+    }),
+  );
+}
+
+/** Revenue and VAT, which are credits. */
+function earnedPostings({ lines, total }: PostedSale): Posting[] {
+  const revenue = merged(
+    lines.map(({ kind, net }) => ({ accountPath: revenueAccounts[kind], amount: minus(nothing, net) })),
+  );
+  const vat = merged(
+    lines.map((line) => ({ accountPath: chartAccounts.outputVat, amount: minus(nothing, line.vat) })),
+  );
+  const earned = sumOf([...revenue, ...vat].map(({ amount }) => amount));
+  return [...withRounding(revenue, minus(nothing, plus(total, earned))), ...vat];
+}
+
+function withRounding(revenue: readonly Posting[], difference: PostedAmount): Posting[] {
+  if (difference.all === 0n && difference.mon === 0n) return [...revenue];
+  if (sizeOf(difference.all) > roundingMost || sizeOf(difference.mon) > roundingMost)
+    throw new Error(`lines are ${difference.all} hundredths away from the document`);
+  if (revenue.length === 0) throw new Error('a document without lines cannot be rounded');
+  const largest = revenue.reduce((one, other) =>
+    sizeOf(other.amount.all) > sizeOf(one.amount.all) ? other : one,
+  );
+  return revenue.map((posting) =>
+    posting === largest ? { ...posting, amount: plus(posting.amount, difference) } : posting,
+  );
+}
+
+/**
+ * One posting an account and side: what a correction takes back and what it puts in its place are both seen, also where
+ * they come to nothing together.
+ */
+function merged(postings: readonly Posting[]): Posting[] {
+  const byPlace = new Map<string, Posting>();
+  for (const { accountPath, amount } of postings) {
+    const place = `${accountPath} ${amount.all < 0n ? 'credit' : 'debit'}`;
+    byPlace.set(place, { accountPath, amount: plus(byPlace.get(place)?.amount ?? nothing, amount) });
+  }
+  return [...byPlace.values()];
+}
+
+const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);

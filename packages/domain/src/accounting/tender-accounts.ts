@@ -1,0 +1,42 @@
+import { cashCustomerId, cashPath, inTransitPath, salesInvoicePath, vouchersPath } from './account-paths.ts';
+
+/** Where what a customer gives or owes ends up. */
+export interface TenderPlace {
+  readonly currency: string;
+  /** The drawer of the till; null where a document has none. */
+  readonly cashId: string | null;
+  /** Null for the customer who did not say who they are. */
+  readonly customerId: string | null;
+  /** The invoice that is paid: of a correction the one it corrects. */
+  readonly openInvoiceId: string;
+}
+
+type AccountOf = (place: TenderPlace) => string;
+
+const inDrawer: AccountOf = (place) => cashPath(cashIdOf(place), place.currency);
+const onTheWay: AccountOf = (place) => inTransitPath(cashIdOf(place), place.currency);
+const asVoucher: AccountOf = (place) => vouchersPath(cashIdOf(place));
+const owed: AccountOf = (place) => salesInvoicePath(place.customerId ?? cashCustomerId, place.openInvoiceId);
+
+/** By the payment methods of the tax authority. An order is paid by the invoice that sums it up: it posts nothing. */
+export const tenderAccounts = {
+  BANKNOTE: inDrawer,
+  CARD: onTheWay,
+  CHECK: onTheWay,
+  SVOUCHER: asVoucher,
+  COMPANY: asVoucher,
+  ORDER: null,
+  ACCOUNT: owed,
+  FACTORING: owed,
+  COMPENSATION: owed,
+  TRANSFER: owed,
+  WAIVER: owed,
+  KIND: owed,
+  OTHER: owed,
+} as const satisfies Record<string, AccountOf | null>;
+export type TenderMethod = keyof typeof tenderAccounts;
+
+function cashIdOf({ cashId }: TenderPlace): string {
+  if (cashId === null) throw new Error('what a till took needs its drawer');
+  return cashId;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextAttemptAt } from './attempts.ts';
+
+const start = new Date('2026-11-15T12:00:00Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+const hourMs = 3_600_000;
+
+/** Every pause until nobody tries any more. */
+function pausesUntil(deadline: Date, spread: (attempt: number) => number): number[] {
+  const pauses: number[] = [];
+  let now = start;
+  for (;;) {
+    const next = nextAttemptAt({ attempts: pauses.length + 1, now, deadline, spread: spread(pauses.length) });
+    if (next === null) return pauses;
+    pauses.push(next.getTime() - now.getTime());
+    now = next;
+  }
+}
+
+test('pauses double up to a quarter of an hour', () => {
+  const seconds = pausesUntil(after(48 * hourMs), () => 0).map((pause) => pause / 1000);
+  expect(seconds.slice(0, 10)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+});
+
+test('a document is tried to the last seconds before its deadline and never after', () => {
+  const spreads = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(fc.integer({ min: 60_000, max: 72 * hourMs }), spreads, (leftMs, stream) => {
+      const pauses = pausesUntil(after(leftMs), () => stream.next().value);
+      const lastAt = pauses.reduce((sum, pause) => sum + pause, 0);
+      expect(lastAt).toBeLessThan(leftMs);
+      expect(leftMs - lastAt).toBeLessThan(10_000);
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(4_000);
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(15 * 60_000);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what failed together comes back apart', () => {
+  const at = (spread: number) =>
+    nextAttemptAt({ attempts: 20, now: start, deadline: after(48 * hourMs), spread })?.getTime();
+  expect(at(0)).toBe(after(900_000).getTime());
+  expect(at(0.5)).toBe(after(810_000).getTime());
+  expect(at(1)).toBe(after(720_000).getTime());
+});
+
+test.each([0, -1, -hourMs, 9_999])('with %s ms left only a person sends again', (leftMs) => {
+  expect(nextAttemptAt({ attempts: 1, now: start, deadline: after(leftMs), spread: 0 })).toBeNull();
+});
+
+test('thousands of attempts are still a time', () => {
+  const next = nextAttemptAt({ attempts: 5000, now: start, deadline: after(48 * hourMs), spread: 0 });
+  expect(next).toEqual(after(900_000));
+});

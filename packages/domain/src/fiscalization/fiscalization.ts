@@ -1,0 +1,3 @@
+export * from './attempts.ts';
+export * from './deadline.ts';
+export * from './late-delivery.ts';

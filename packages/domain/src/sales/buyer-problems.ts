@@ -1,0 +1,37 @@
+import type { Buyer, Cart } from './cart.ts';
+import { classOfPayments } from './payments.ts';
+import { problemIf, type SaleProblem, type SaleProblemCode } from './sale-problem.ts';
+import { vatExemptions } from './vat-exemptions.ts';
+
+type BuyerField = Exclude<keyof Buyer, 'idType'>;
+
+const known: readonly BuyerField[] = ['idNumber', 'name'];
+const placed: readonly BuyerField[] = [...known, 'address', 'town', 'country'];
+
+/** What is missing of the buyer. Most cash is taken from people nobody asks for a name. */
+export function buyerProblems(
+  cart: Pick<Cart, 'lines' | 'payments' | 'buyer' | 'isReverseCharge'>,
+): SaleProblem[] {
+  const { lines, payments, buyer, isReverseCharge } = cart;
+  const isExport = lines.some(
+    ({ tax }) => 'exemption' in tax && vatExemptions[tax.exemption] === 'EXPORT_OF_GOODS',
+  );
+  if (isReverseCharge) return missing(buyer, placed, 'buyer-needed-for-reverse-charge');
+  if (isExport) return missing(buyer, placed, 'buyer-needed-for-export');
+  return classOfPayments(payments) === 'NONCASH' ? missing(buyer, known, 'buyer-needed-for-non-cash') : [];
+}
+
+function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: SaleProblemCode): SaleProblem[] {
+  if (buyer === null) return problemIf(true, 'buyer', code);
+  // The number of a regular client is ours alone; the tax authority does not know its kind.
+  const isOurs = buyer.idType === 'POINTS';
+  return [
+    ...problemIf(isOurs, 'buyer.idType', code),
+    ...fields.flatMap((field) => problemIf(buyer[field].trim() === '', `buyer.${field}`, code)),
+  ];
+}
+
+/** Whether cash taken from this buyer passes between two businesses. */
+export function isBusiness(buyer: Buyer | null): boolean {
+  return buyer?.idType === 'NUIS';
+}

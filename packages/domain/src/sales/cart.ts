@@ -1,0 +1,71 @@
+import type { ClientIdType } from '../tax-ids.ts';
+import type { CashLimit } from './cash-limits.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import type { VatExemption } from './vat-exemptions.ts';
+
+/** The rate of VAT in whole percent, or the reason why there is none. */
+export type LineTax = { readonly percent: bigint } | { readonly exemption: VatExemption };
+
+export interface CartLine {
+  /** Null for what is sold without being an article. */
+  readonly articleId: string | null;
+  readonly name: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly unit: string;
+  /** Thousandths. */
+  readonly quantity: bigint;
+  /** Hundredths of the currency of the cart. */
+  readonly unitPrice: bigint;
+  readonly tax: LineTax;
+  /** Hundredths of a percent. */
+  readonly discount: bigint;
+  /** False for a discount that leaves what is taxed, and the fiscal invoice with it, as it is. */
+  readonly lowersTaxBase: boolean;
+}
+
+export interface Payment {
+  readonly method: PaymentMethod;
+  /** Hundredths of the currency of the cart. */
+  readonly amount: bigint;
+  /** The number of a company card, for COMPANY. */
+  readonly companyCard: string | null;
+  /** The numbers of single-use vouchers, for SVOUCHER. */
+  readonly vouchers: readonly string[];
+}
+
+export interface Buyer {
+  readonly idType: ClientIdType;
+  readonly idNumber: string;
+  readonly name: string;
+  readonly address: string;
+  readonly town: string;
+  readonly country: string;
+}
+
+/** What someone wants to buy or give back, as it is typed. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  /** Whether VAT is in the prices, or comes on top. */
+  readonly pricesIncludeVat: boolean;
+  readonly currency: string;
+  /** Lek for one unit with eight decimals, as a whole number; null for lek, and while it is not known. */
+  readonly exchangeRate: bigint | null;
+  readonly payments: readonly Payment[];
+  /** Null for the placeholder customer. */
+  readonly buyer: Buyer | null;
+  /** Whether the buyer owes the VAT. */
+  readonly isReverseCharge: boolean;
+  readonly notes: string;
+}
+
+/** What holds for the invoice whatever is in the cart. */
+export interface Circumstances {
+  readonly isIssuerInVat: boolean;
+  /** Only what corrects another invoice goes below zero. */
+  readonly isCorrective: boolean;
+  /** The day of issue in Tirana. */
+  readonly day: string;
+  /** Those of the law where there are no others. */
+  readonly cashLimits?: readonly CashLimit[];
+}

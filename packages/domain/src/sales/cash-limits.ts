@@ -1,0 +1,20 @@
+/** How much may be paid in cash for one invoice, in hundredths of a lek. */
+export interface CashLimit {
+  /** The first day it holds. */
+  readonly from: string;
+  /** Between two holders of a NUIS; the tax authority refuses more. */
+  readonly betweenBusinesses: bigint;
+  /** Between a business and an individual; the tax authority does not look at it. */
+  readonly withIndividual: bigint | null;
+}
+
+/** The newest first. */
+export const cashLimits: readonly CashLimit[] = [
+  { from: '2026-01-01', betweenBusinesses: 10_000_000n, withIndividual: 50_000_000n },
+  { from: '0001-01-01', betweenBusinesses: 15_000_000n, withIndividual: null },
+];
+
+/** The limits of a day; undefined before the first of them. */
+export function cashLimitOn(day: string, limits: readonly CashLimit[] = cashLimits): CashLimit | undefined {
+  return limits.find(({ from }) => from <= day);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { correctiveKindOf, correctiveKinds, isCorrective } from './corrective.ts';
+
+test.each([
+  [0n, 'CORRECTIVE', '384'],
+  [1n, 'DEBIT', '383'],
+  [-1n, 'CREDIT', '381'],
+])('a correction of %d is a %s', (total, fiscalType, invoiceType) => {
+  expect(correctiveKinds[correctiveKindOf(total)]).toEqual({ fiscalType, invoiceType });
+});
+
+test.each([
+  [null, null, false],
+  ['7', '7', false],
+  ['7', null, true],
+  [null, '7', true],
+  ['7', '8', true],
+])('corrected %s and cancelled %s', (corrected, canceled, expected) => {
+  const references = {
+    orderNumberOfCorrectedInvoice: corrected,
+    orderNumberOfCanceledInvoice: canceled,
+  };
+  expect(isCorrective(references)).toBe(expected);
+});

@@ -1,0 +1,24 @@
+import type { InvoiceTypeCode } from './invoice-types.ts';
+
+/** What a correction is called: to the tax authority, and in its e-invoice. */
+export const correctiveKinds = {
+  correction: { fiscalType: 'CORRECTIVE', invoiceType: '384' },
+  debit: { fiscalType: 'DEBIT', invoiceType: '383' },
+  credit: { fiscalType: 'CREDIT', invoiceType: '381' },
+} as const satisfies Record<string, { readonly fiscalType: string; readonly invoiceType: InvoiceTypeCode }>;
+export type CorrectiveKind = keyof typeof correctiveKinds;
+
+export function correctiveKindOf(total: bigint): CorrectiveKind {
+  if (total === 0n) return 'correction';
+  return total > 0n ? 'debit' : 'credit';
+}
+
+export interface CorrectionReferences {
+  readonly orderNumberOfCorrectedInvoice: string | null;
+  readonly orderNumberOfCanceledInvoice: string | null;
+}
+
+/** An invoice that refers to nothing corrects nothing, nor does one that says the same number twice. */
+export function isCorrective(references: CorrectionReferences): boolean {
+  return references.orderNumberOfCorrectedInvoice !== references.orderNumberOfCanceledInvoice;
+}

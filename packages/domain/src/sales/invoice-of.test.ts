@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import type { CartLine } from './cart.ts';
+import { documentReckoning, invoiceOf } from './invoice-of.ts';
+import { aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
+
+const other = (digit: number, changes: Partial<CartLine>): CartLine =>
+  aLine({ articleId: `65a00000000000000000001${digit}`, ...changes });
+
+test('VAT is taken out of the price', () => {
+  const { lines, sameTaxes, totals, type, inCurrency } = invoiceOf(aCart(), inVat);
+  expect(type).toBe('CASH');
+  expect(inCurrency).toBeNull();
+  expect(lines).toEqual([
+    {
+      articleId: '65a000000000000000000001',
+      name: 'Kafe',
+      sku: '0001',
+      barcode: '',
+      unit: 'cope',
+      quantity: 1000n,
+      discount: 0n,
+      lowersTaxBase: true,
+      vatPercent: 20n,
+      exemption: null,
+      fiscalExemption: null,
+      unitPriceWithoutVat: 10_000n,
+      unitPriceWithVat: 12_000n,
+      withoutVat: 10_000n,
+      vat: 2000n,
+      withVat: 12_000n,
+      inCurrency: null,
+    },
+  ]);
+  const sums = { withoutVat: 10_000n, vat: 2000n, withVat: 12_000n };
+  expect(sameTaxes).toEqual([{ lineCount: 1, vatPercent: 20n, exemption: null, ...sums }]);
+  expect(totals).toEqual({ ...sums, discountBesideTax: 0n });
+});
+
+test('or comes on top', () => {
+  const [line] = invoiceOf(aCart({ pricesIncludeVat: false }), inVat).lines;
+  expect(line).toMatchObject({
+    unitPriceWithoutVat: 12_000n,
+    unitPriceWithVat: 14_400n,
+    withoutVat: 12_000n,
+    vat: 2400n,
+    withVat: 14_400n,
+  });
+});
+
+test('lines share what their group rounds once', () => {
+  // Three times 0.10 is 0.30: a base of 0.25 and 0.05 of VAT, while each line alone would have 0.08 and 0.02.
+  const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: 10n }));
+  const invoice = invoiceOf(aCart({ lines }), inVat);
+  expect(invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat])).toEqual([
+    [9n, 1n],
+    [8n, 2n],
+    [8n, 2n],
+  ]);
+  expect(invoice.totals).toMatchObject({ withoutVat: 25n, vat: 5n, withVat: 30n });
+});
+
+test('a total that is no base and its VAT stays what the buyer pays', () => {
+  const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: 3n })] }), inVat);
+  expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
+});
+
+test('a discount lowers what is taxed, and not the unit price', () => {
+  const [line] = invoiceOf(aCart({ lines: [aLine({ discount: 1000n, quantity: 3000n })] }), inVat).lines;
+  expect(line).toMatchObject({
+    unitPriceWithVat: 12_000n,
+    withVat: 32_400n,
+    withoutVat: 27_000n,
+    vat: 5400n,
+  });
+});
+
+test('a discount beside the tax only informs', () => {
+  const { lines, totals } = invoiceOf(
+    aCart({ lines: [aLine({ discount: 1000n, lowersTaxBase: false })] }),
+    inVat,
+  );
+  expect(lines[0]).toMatchObject({ discount: 1000n, withVat: 12_000n, withoutVat: 10_000n });
+  expect(totals).toMatchObject({ withVat: 12_000n, discountBesideTax: 1200n });
+});
+
+test('what is outside the VAT is told by its reason, and the exemptions of the law beside the rates', () => {
+  const lines = [
+    other(1, { tax: { exemption: 'TYPE_1' }, unitPrice: 100n }),
+    other(2, { tax: { exemption: 'TAX_FREE_O' }, unitPrice: 200n }),
+    other(3, { tax: { exemption: 'TAX_FREE' }, unitPrice: 300n }),
+    other(4, { tax: { exemption: 'MARGIN_SCHEME_F' }, unitPrice: 400n }),
+    other(5, { tax: { exemption: 'EXPORT_OF_GOODS' }, unitPrice: 500n }),
+    other(6, { tax: { percent: 0n }, unitPrice: 600n }),
+    other(7, { tax: { exemption: 'TYPE_1' }, unitPrice: 700n }),
+  ];
+  const { outside, sameTaxes, totals, lines: taxed } = invoiceOf(aCart({ lines }), inVat);
+  expect(outside).toEqual({ taxFree: 500n, markUp: 400n, exportOfGoods: 500n });
+  expect(sameTaxes).toEqual([
+    { lineCount: 2, vatPercent: null, exemption: 'TYPE_1', withoutVat: 800n, vat: 0n, withVat: 800n },
+    { lineCount: 1, vatPercent: 0n, exemption: null, withoutVat: 600n, vat: 0n, withVat: 600n },
+  ]);
+  expect(totals).toMatchObject({ withoutVat: 2800n, vat: 0n, withVat: 2800n });
+  expect(taxed[1]).toMatchObject({ exemption: 'TAX_FREE_O', fiscalExemption: 'TAX_FREE' });
+});
+
+test('who is not in the VAT sells everything free of it', () => {
+  const lines = [aLine(), other(1, { tax: { exemption: 'EXPORT_OF_GOODS' } })];
+  const invoice = invoiceOf(aCart({ lines, pricesIncludeVat: false }), { ...inVat, isIssuerInVat: false });
+  expect(invoice.hasVat).toBe(false);
+  expect(invoice.sameTaxes).toEqual([]);
+  expect(invoice.outside).toEqual({ taxFree: 24_000n, markUp: 0n, exportOfGoods: 0n });
+  expect(invoice.totals).toMatchObject({ withoutVat: 24_000n, vat: 0n, withVat: 24_000n });
+  expect(invoice.lines.map(({ fiscalExemption }) => fiscalExemption)).toEqual(['TAX_FREE', 'TAX_FREE']);
+});
+
+test('reverse charge tells VAT whoever issues it', () => {
+  const cart = aCart({ isReverseCharge: true, pricesIncludeVat: false });
+  const { hasVat, totals } = invoiceOf(cart, { ...inVat, isIssuerInVat: false });
+  expect(hasVat).toBe(true);
+  expect(totals).toMatchObject({ withoutVat: 12_000n, vat: 2400n, withVat: 14_400n });
+});
+
+test('a foreign currency is turned into lek line by line, and its own sums stand beside', () => {
+  const lines = [aLine({ unitPrice: 999n }), other(1, { unitPrice: 1001n })];
+  const invoice = invoiceOf(
+    aCart({
+      lines,
+      currency: 'EUR',
+      exchangeRate: 9_812_345_678n,
+      payments: [aPayment('BANKNOTE', 1500n), aPayment('CARD', 500n)],
+    }),
+    inVat,
+  );
+  // 9.99 and 10.01 times 98.12345678
+  expect(invoice.lines.map(({ withVat }) => withVat)).toEqual([98_025n, 98_222n]);
+  expect(invoice.totals).toMatchObject({ withoutVat: 163_539n, vat: 32_708n, withVat: 196_247n });
+  expect(invoice.inCurrency?.totals).toMatchObject({ withoutVat: 1667n, vat: 333n, withVat: 2000n });
+  expect(invoice.lines.map(({ inCurrency }) => inCurrency?.withVat)).toEqual([999n, 1001n]);
+  expect(invoice.payments.map(({ amount, amountInLek }) => [amount, amountInLek])).toEqual([
+    [1500n, 147_185n],
+    [500n, 49_062n],
+  ]);
+});
+
+test('without a rate a foreign currency has its own sums and no invoice', () => {
+  const cart = aCart({ currency: 'EUR' });
+  expect(documentReckoning(cart, inVat).totals.withVat).toBe(12_000n);
+  expect(() => invoiceOf(cart, inVat)).toThrow(Refusal);
+});
+
+test('a unit price that no longer makes its amount gives way to one that does', () => {
+  // A gram of something at 5.00 EUR a kilo is 0.01 EUR, which is 1.00 lek: 1000 lek a kilo and not 500.
+  const [line] = invoiceOf(
+    aCart({
+      lines: [aLine({ unitPrice: 500n, quantity: 1n, tax: { exemption: 'TAX_FREE' } })],
+      currency: 'EUR',
+      exchangeRate: 10_000_000_000n,
+    }),
+    inVat,
+  ).lines;
+  expect(line).toMatchObject({ withVat: 100n, unitPriceWithVat: 100_000n });
+});
+
+test('an empty cart comes to nothing', () => {
+  const { lines, totals } = invoiceOf(aCart({ lines: [], payments: [] }), inVat);
+  expect(lines).toEqual([]);
+  expect(totals).toEqual({ withoutVat: 0n, vat: 0n, withVat: 0n, discountBesideTax: 0n });
+});

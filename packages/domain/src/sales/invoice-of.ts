@@ -1,0 +1,134 @@
+import { baseCurrency } from '../reference/currencies.ts';
+import { refuseUnless } from '../refusal.ts';
+import type { Cart, CartLine, Circumstances } from './cart.ts';
+import { exchanged, exchangeRateScale } from './exchange-rate.ts';
+import { itemAt } from './item-at.ts';
+import type { Charge, LineAmounts } from './line-amounts.ts';
+import { appliedTax, type AppliedTax } from './line-tax.ts';
+import { mergedLines } from './merged-lines.ts';
+import { paymentMethods, type InvoiceClass } from './payment-methods.ts';
+import { paymentsInLek, type PaymentInLek } from './payments.ts';
+import { reckoningOf, type Reckoning } from './reckoning.ts';
+import { divideRounded } from './rounding.ts';
+
+/** A line of an invoice with its amounts in lek. */
+export interface InvoiceLine extends LineAmounts, AppliedTax, Omit<CartLine, 'tax' | 'unitPrice'> {
+  /** The same in the currency of the invoice; null where that is the lek. */
+  readonly inCurrency: LineAmounts | null;
+}
+
+/** All of an invoice that follows from its cart. Everything is in lek, because the tax authority knows nothing else. */
+export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
+  readonly type: InvoiceClass;
+  /** False where lines, sums and totals say nothing of VAT at all. */
+  readonly hasVat: boolean;
+  readonly isReverseCharge: boolean;
+  readonly currency: string;
+  /** Lek for one unit with eight decimals; one for the lek. */
+  readonly exchangeRate: bigint;
+  readonly lines: readonly InvoiceLine[];
+  readonly payments: readonly PaymentInLek[];
+  /** The alternate sums and totals; null where the invoice is in lek. */
+  readonly inCurrency: Omit<Reckoning, 'lines'> | null;
+}
+
+const whole = 10_000n;
+const amountScale = 1000n * whole;
+
+/** The invoice a cart becomes. Half-typed carts have one too; whether it may be issued is for `saleProblems` to say. */
+export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoice {
+  const { currency, exchangeRate, isReverseCharge, pricesIncludeVat, payments } = cart;
+  const isInLek = currency === baseCurrency;
+  const rate = isInLek ? exchangeRateScale : exchangeRate;
+  refuseUnless(rate !== null && rate > 0n, 'invalid-input', {
+    problems: [{ path: 'exchangeRate', code: 'required', limit: null }],
+  });
+  const hasVat = chargesVat(cart, circumstances);
+  const cartLines = mergedLines(cart.lines);
+  const charges = cartLines.map((line) => chargeOf(line, hasVat));
+  const typed = reckoningOf(charges, pricesIncludeVat);
+  const inLek = isInLek ? typed : reckoningOf(charges.map(exchangedAt(rate)), pricesIncludeVat);
+  return {
+    type: payments[0] === undefined ? 'CASH' : paymentMethods[payments[0].method].settles,
+    hasVat,
+    isReverseCharge,
+    currency,
+    exchangeRate: rate,
+    lines: cartLines.map((line, place) =>
+      invoiceLine(
+        line,
+        itemAt(charges, place).tax,
+        itemAt(inLek.lines, place),
+        isInLek ? null : itemAt(typed.lines, place),
+      ),
+    ),
+    sameTaxes: inLek.sameTaxes,
+    outside: inLek.outside,
+    totals: inLek.totals,
+    payments: paymentsInLek(payments, rate, typed.totals.withVat, inLek.totals.withVat),
+    inCurrency: isInLek ? null : { sameTaxes: typed.sameTaxes, outside: typed.outside, totals: typed.totals },
+  };
+}
+
+/** The sums of a cart in its own currency, which are known before any exchange rate is. */
+export function documentReckoning(cart: Cart, circumstances: Circumstances): Reckoning {
+  const hasVat = chargesVat(cart, circumstances);
+  return reckoningOf(
+    mergedLines(cart.lines).map((line) => chargeOf(line, hasVat)),
+    cart.pricesIncludeVat,
+  );
+}
+
+/** Written out, because this runs for every line at every key that is pressed. */
+function invoiceLine(
+  line: CartLine,
+  tax: AppliedTax,
+  amounts: LineAmounts,
+  inCurrency: LineAmounts | null,
+): InvoiceLine {
+  return {
+    articleId: line.articleId,
+    name: line.name,
+    sku: line.sku,
+    barcode: line.barcode,
+    unit: line.unit,
+    quantity: line.quantity,
+    discount: line.discount,
+    lowersTaxBase: line.lowersTaxBase,
+    vatPercent: tax.vatPercent,
+    exemption: tax.exemption,
+    fiscalExemption: tax.fiscalExemption,
+    unitPriceWithoutVat: amounts.unitPriceWithoutVat,
+    unitPriceWithVat: amounts.unitPriceWithVat,
+    withoutVat: amounts.withoutVat,
+    vat: amounts.vat,
+    withVat: amounts.withVat,
+    inCurrency,
+  };
+}
+
+/** Under reverse charge VAT is told even by an issuer who is not in it. */
+const chargesVat = ({ isReverseCharge }: Cart, { isIssuerInVat }: Circumstances): boolean =>
+  isIssuerInVat || isReverseCharge;
+
+function chargeOf(line: CartLine, hasVat: boolean): Charge {
+  const { quantity, unitPrice, discount, lowersTaxBase, tax } = line;
+  // A discount that does not lower what is taxed leaves the fiscal invoice as it is, and only informs.
+  const left = lowersTaxBase ? whole - discount : whole;
+  return {
+    tax: appliedTax(tax, hasVat),
+    quantity,
+    unitPrice: unitPrice * exchangeRateScale,
+    left,
+    amount: divideRounded(unitPrice * quantity * left, amountScale),
+    discountBesideTax: lowersTaxBase ? 0n : discount,
+  };
+}
+
+const exchangedAt =
+  (rate: bigint) =>
+  (charge: Charge): Charge => ({
+    ...charge,
+    unitPrice: (charge.unitPrice / exchangeRateScale) * rate,
+    amount: exchanged(charge.amount, rate),
+  });

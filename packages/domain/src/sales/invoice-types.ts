@@ -1,0 +1,52 @@
+/** What a document is (UNTDID 1001), for its e-invoice. */
+export const invoiceTypeCodes = [
+  '80',
+  '82',
+  '84',
+  '325',
+  '326',
+  '380',
+  '381',
+  '383',
+  '384',
+  '385',
+  '386',
+  '389',
+  '393',
+  '394',
+  '395',
+  '575',
+  '623',
+  '780',
+] as const;
+export type InvoiceTypeCode = (typeof invoiceTypeCodes)[number];
+
+/** A commercial invoice. */
+export const usualInvoiceType: InvoiceTypeCode = '380';
+
+/** How the business came about, for its e-invoice. */
+export const processOptions = [
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+  'P6',
+  'P7',
+  'P8',
+  'P9',
+  'P10',
+  'P11',
+  'P12',
+] as const;
+export type ProcessOption = (typeof processOptions)[number];
+
+export const usualProcess: ProcessOption = 'P1';
+
+/** Why a buyer issues the invoice in the place of the seller. */
+export const selfIssueTypes = ['AGREEMENT', 'DOMESTIC', 'ABROAD', 'SELF', 'OTHER'] as const;
+export type SelfIssueType = (typeof selfIssueTypes)[number];
+
+/** What the list of invoices can show or leave out. */
+export const invoiceFilters = ['cash', 'nonCash', 'card', 'order'] as const;
+export type InvoiceFilter = (typeof invoiceFilters)[number];

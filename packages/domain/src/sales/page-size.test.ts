@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pageSizeOf } from './page-size.ts';
+
+test.each([
+  [0, 15],
+  [1, 1],
+  [500, 500],
+  [-1, 10_000],
+])('a count of %d asks for %d', (maxCount, size) => {
+  expect(pageSizeOf(maxCount)).toBe(size);
+});

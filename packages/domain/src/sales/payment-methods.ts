@@ -1,0 +1,35 @@
+/** An invoice is paid in cash, which by law includes cards and cheques, or without; the two are never mixed. */
+export const invoiceClasses = ['CASH', 'NONCASH'] as const;
+export type InvoiceClass = (typeof invoiceClasses)[number];
+
+interface PaymentMethodRule {
+  readonly settles: InvoiceClass;
+  /** Whether more can be handed over than is owed. */
+  readonly givesChange: boolean;
+}
+
+const cash: PaymentMethodRule = { settles: 'CASH', givesChange: false };
+const nonCash: PaymentMethodRule = { settles: 'NONCASH', givesChange: false };
+
+export const paymentMethods = {
+  BANKNOTE: { settles: 'CASH', givesChange: true },
+  CARD: cash,
+  CHECK: cash,
+  SVOUCHER: cash,
+  COMPANY: cash,
+  ORDER: cash,
+  ACCOUNT: nonCash,
+  FACTORING: nonCash,
+  COMPENSATION: nonCash,
+  TRANSFER: nonCash,
+  WAIVER: nonCash,
+  KIND: nonCash,
+  OTHER: nonCash,
+} as const satisfies Record<string, PaymentMethodRule>;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+export const paymentMethodCodes = Object.keys(paymentMethods) as PaymentMethod[];
+
+export function isPaymentMethod(code: string): code is PaymentMethod {
+  return Object.hasOwn(paymentMethods, code);
+}

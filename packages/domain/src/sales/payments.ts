@@ -1,0 +1,78 @@
+import type { Payment } from './cart.ts';
+import { exchanged } from './exchange-rate.ts';
+import { itemAt } from './item-at.ts';
+import { paymentMethods, type InvoiceClass, type PaymentMethod } from './payment-methods.ts';
+import { sizeOf, sumOf } from './rounding.ts';
+
+/** A payment with what it is worth in lek beside what was paid. */
+export interface PaymentInLek extends Payment {
+  readonly amountInLek: bigint;
+}
+
+/** The kind of invoice that is paid so; null for no payment and for a mixture. */
+export function classOfPayments(payments: readonly Pick<Payment, 'method'>[]): InvoiceClass | null {
+  const [first, ...others] = new Set(payments.map(({ method }) => paymentMethods[method].settles));
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+const paidBy = (payments: readonly Payment[]): bigint => sumOf(payments.map(({ amount }) => amount));
+
+/** What is still to be paid; below zero where too much is. */
+export function stillToPay(payments: readonly Payment[], total: bigint): bigint {
+  return total - paidBy(payments);
+}
+
+/** The payments with one more method for all that is still to be paid; a method that is there already takes it on. */
+export function withRestPaidBy(
+  payments: readonly Payment[],
+  method: PaymentMethod,
+  total: bigint,
+): Payment[] {
+  const rest = stillToPay(payments, total);
+  if (rest === 0n && payments.length > 0) return [...payments];
+  if (payments.some((payment) => payment.method === method))
+    return payments.map((payment) =>
+      payment.method === method ? { ...payment, amount: payment.amount + rest } : payment,
+    );
+  return [...payments, { method, amount: rest, companyCard: null, vouchers: [] }];
+}
+
+export interface Settlement {
+  /** What the invoice says was paid. */
+  readonly payments: readonly Payment[];
+  /** What the buyer gets back. */
+  readonly change: bigint;
+}
+
+/** Banknotes handed over beyond the total come back as change; too much by card or voucher does not. */
+export function settlementOf(payments: readonly Payment[], total: bigint): Settlement {
+  const over = -stillToPay(payments, total);
+  const notes = payments.find(({ method, amount }) => paymentMethods[method].givesChange && amount > 0n);
+  if (notes === undefined || over <= 0n) return { payments, change: 0n };
+  const change = over < notes.amount ? over : notes.amount;
+  const settled = payments.map((payment) =>
+    payment === notes ? { ...payment, amount: payment.amount - change } : payment,
+  );
+  // Notes that all came back paid nothing, unless there was nothing to pay.
+  const paying = settled.filter(({ amount }) => amount !== 0n);
+  return { payments: paying.length > 0 ? paying : settled, change };
+}
+
+/** Payments in lek. The largest takes what rounding leaves, so that they differ from the total in lek only if they did before. */
+export function paymentsInLek(
+  payments: readonly Payment[],
+  exchangeRate: bigint,
+  total: bigint,
+  totalInLek: bigint,
+): PaymentInLek[] {
+  const amounts = payments.map(({ amount }) => exchanged(amount, exchangeRate));
+  const wanted = totalInLek - exchanged(stillToPay(payments, total), exchangeRate);
+  const rounding = wanted - sumOf(amounts);
+  const sizes = payments.map(({ amount }) => sizeOf(amount));
+  const largest = sizes.reduce((best, size, place) => (size > itemAt(sizes, best) ? place : best), 0);
+  return payments.map((payment, place) =>
+    Object.assign({}, payment, {
+      amountInLek: itemAt(amounts, place) + (place === largest ? rounding : 0n),
+    }),
+  );
+}

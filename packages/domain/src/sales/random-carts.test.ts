@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart, CartLine } from './cart.ts';
+import { documentReckoning, invoiceOf } from './invoice-of.ts';
+import { aCart, aLine, aPayment } from './test-support/example-sale.ts';
+import { faultOf } from './test-support/fault-of.ts';
+import { randomFrom, randomSale } from './test-support/random-cart.ts';
+import { vatExemptionCodes } from './vat-exemptions.ts';
+
+const cartsLeast = 50_000;
+const longestMs = 5000;
+
+test(
+  'carts without end close to the hundredth and pass the tax authority',
+  () => {
+    const start = performance.now();
+    const isOver = (carts: number) => carts >= cartsLeast && performance.now() - start > longestMs;
+    const faults: string[] = [];
+    for (let seed = 1; !isOver(seed); seed += 1) {
+      const { cart, circumstances } = randomSale(randomFrom(seed), 4);
+      const fault = faultOf(invoiceOf(cart, circumstances), circumstances);
+      if (fault !== null) faults.push(`${fault} (seed ${seed})`);
+    }
+    expect(faults).toEqual([]);
+  },
+  longestMs * 20,
+);
+
+const tax = fc.oneof(
+  fc.record({ percent: fc.constantFrom(20n, 10n, 6n, 0n) }),
+  fc.record({ exemption: fc.constantFrom(...vatExemptionCodes) }),
+);
+
+const line: fc.Arbitrary<CartLine> = fc
+  .record({
+    articleId: fc.nat(100).map(String),
+    quantity: fc.oneof(
+      fc.bigInt({ min: 1n, max: 20n }).map((pieces) => pieces * 1000n),
+      fc.bigInt({ min: 1n, max: 3_000_000n }),
+    ),
+    unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 300n }), fc.bigInt({ min: 0n, max: 999_999_999_999n })),
+    tax,
+    discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10_000n })),
+    lowersTaxBase: fc.boolean(),
+  })
+  .map(aLine);
+
+const money = fc.oneof(
+  fc.constant({ currency: 'ALL', exchangeRate: null }),
+  fc.record({ currency: fc.constant('EUR'), exchangeRate: fc.bigInt({ min: 1000n, max: 20_000_000_000n }) }),
+);
+
+const cart: fc.Arbitrary<Cart> = fc
+  .tuple(fc.array(line, { minLength: 1, maxLength: 60 }), fc.boolean(), money)
+  .map(([lines, pricesIncludeVat, { currency, exchangeRate }]) =>
+    aCart({ lines, pricesIncludeVat, currency, exchangeRate, payments: [] }),
+  );
+
+const backwards = ({ lines, ...rest }: Cart): Cart => ({
+  ...rest,
+  lines: lines.map(({ quantity, ...facts }) => Object.assign(facts, { quantity: -quantity })),
+});
+
+const sale = { isCorrective: false, day: '2026-11-15' };
+
+test('long carts close to the hundredth and pass the tax authority', () => {
+  fc.assert(
+    fc.property(cart, fc.boolean(), (unpaid, isIssuerInVat) => {
+      const circumstances = { ...sale, isIssuerInVat };
+      const total = documentReckoning(unpaid, circumstances).totals.withVat;
+      const half = total / 2n;
+      const payments = [aPayment('CARD', half), aPayment('BANKNOTE', total - half)];
+      expect(faultOf(invoiceOf({ ...unpaid, payments }, circumstances), circumstances)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what undoes an invoice is its opposite in every line and total', () => {
+  fc.assert(
+    fc.property(cart, (bought) => {
+      const circumstances = { ...sale, isIssuerInVat: true };
+      const invoice = invoiceOf(bought, circumstances);
+      const undone = invoiceOf(backwards(bought), { ...circumstances, isCorrective: true });
+      const amounts = ({ withoutVat, vat, withVat }: typeof invoice.totals) => [withoutVat, vat, withVat];
+      expect(amounts(undone.totals).map((amount) => -amount)).toEqual(amounts(invoice.totals));
+      expect(undone.lines.map(({ withoutVat, vat }) => [-withoutVat, -vat])).toEqual(
+        invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat]),
+      );
+      expect(
+        undone.lines.map(({ unitPriceWithoutVat, unitPriceWithVat }) => [
+          unitPriceWithoutVat,
+          unitPriceWithVat,
+        ]),
+      ).toEqual(
+        invoice.lines.map(({ unitPriceWithoutVat, unitPriceWithVat }) => [
+          unitPriceWithoutVat,
+          unitPriceWithVat,
+        ]),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,104 @@
+import { itemAt } from './item-at.ts';
+import type { Charge, LineAmounts, Sums } from './line-amounts.ts';
+import { divideRounded, sumOf } from './rounding.ts';
+import { pricedLine } from './priced-line.ts';
+import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
+import { wholeParts } from './whole-parts.ts';
+
+/** All lines of one rate, or of one of the exemptions that are told beside the rates. */
+export interface SameTax extends Sums {
+  readonly lineCount: number;
+  readonly vatPercent: bigint | null;
+  readonly exemption: ExemptionBesideRates | null;
+}
+
+export interface Totals extends Sums {
+  /** What discounts take off that do not lower what is taxed; in an e-invoice they count as paid before. */
+  readonly discountBesideTax: bigint;
+}
+
+/** An invoice in one currency: lines sum to taxes and to what is outside them, and these to the totals, exactly. */
+export interface Reckoning {
+  readonly lines: readonly LineAmounts[];
+  readonly sameTaxes: readonly SameTax[];
+  readonly outside: Readonly<Record<AmountOutsideVat, bigint>>;
+  readonly totals: Totals;
+}
+
+/** The amounts of the charges are with VAT where it is in the prices, else without. */
+export function reckoningOf(charges: readonly Charge[], pricesIncludeVat: boolean): Reckoning {
+  const lines: LineAmounts[] = Array.from({ length: charges.length });
+  const sameTaxes: SameTax[] = [];
+  const outside = { taxFree: 0n, markUp: 0n, exportOfGoods: 0n };
+  for (const places of placesByTax(charges).values()) {
+    const group = places.map((place) => itemAt(charges, place));
+    const { vatPercent, fiscalExemption: exemption } = itemAt(group, 0).tax;
+    const amounts = amountsOfGroup(group, vatPercent, pricesIncludeVat);
+    for (const [step, place] of places.entries()) {
+      lines[place] = pricedLine(itemAt(group, step), itemAt(amounts, step), pricesIncludeVat);
+    }
+    const { withoutVat, vat, withVat } = sumsOf(amounts);
+    if (exemption === null || exemption === 'TYPE_1' || exemption === 'TYPE_2')
+      sameTaxes.push({ lineCount: group.length, vatPercent, exemption, withoutVat, vat, withVat });
+    else outside[amountOutsideVat[exemption]] += withoutVat;
+  }
+  const discountBesideTax = sumOf(
+    charges.map(({ discountBesideTax: share }, place) =>
+      divideRounded(itemAt(lines, place).withVat * share, 10_000n),
+    ),
+  );
+  return { lines, sameTaxes, outside, totals: { ...sumsOf(lines), discountBesideTax } };
+}
+
+function placesByTax(charges: readonly Charge[]): Map<number | string, number[]> {
+  const places = new Map<number | string, number[]>();
+  for (const [place, { tax }] of charges.entries()) {
+    const key = tax.fiscalExemption ?? Number(tax.vatPercent);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [place]);
+    else known.push(place);
+  }
+  return places;
+}
+
+/**
+ * The VAT of a group is its rate of its base, rounded once, and its lines share it. Where VAT is in the prices some totals
+ * cannot be had so: at 20 % no base makes 0.03, since 0.02 makes 0.02 and 0.03 makes 0.04. Then what the buyer pays stands,
+ * and the VAT is one hundredth beside its rate of the base.
+ */
+function amountsOfGroup(
+  group: readonly Charge[],
+  vatPercent: bigint | null,
+  pricesIncludeVat: boolean,
+): Sums[] {
+  if (vatPercent === null)
+    return group.map(({ amount }) => ({ withoutVat: amount, vat: 0n, withVat: amount }));
+  if (pricesIncludeVat) {
+    const bases = wholeParts(
+      group.map(({ amount }) => amount * 100n),
+      100n + vatPercent,
+    );
+    return group.map(({ amount }, place) => {
+      const withoutVat = itemAt(bases, place);
+      return { withoutVat, vat: amount - withoutVat, withVat: amount };
+    });
+  }
+  const vats = wholeParts(
+    group.map(({ amount }) => amount * vatPercent),
+    100n,
+  );
+  return group.map(({ amount }, place) => {
+    const vat = itemAt(vats, place);
+    return { withoutVat: amount, vat, withVat: amount + vat };
+  });
+}
+
+function sumsOf(parts: readonly Sums[]): Sums {
+  let [withoutVat, vat, withVat] = [0n, 0n, 0n];
+  for (const part of parts) {
+    withoutVat += part.withoutVat;
+    vat += part.vat;
+    withVat += part.withVat;
+  }
+  return { withoutVat, vat, withVat };
+}

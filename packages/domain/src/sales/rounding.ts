@@ -1,0 +1,11 @@
+export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
+
+/** To the nearest whole number, half away from zero, so that what undoes an amount is its exact opposite. */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const rest = numerator - quotient * denominator;
+  if (rest === 0n || 2n * sizeOf(rest) < sizeOf(denominator)) return quotient;
+  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
+}

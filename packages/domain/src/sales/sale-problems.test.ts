@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { Buyer, Cart, CartLine, Circumstances, Payment } from './cart.ts';
+import { invoiceLinesMax } from './line-problems.ts';
+import { saleProblems, saleWarnings } from './sale-problems.ts';
+import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
+
+const said = (cart: Cart, circumstances: Circumstances = inVat) =>
+  saleProblems(cart, circumstances).map(({ path, code }) => `${path} ${code}`);
+const paidBy = (...payments: Payment[]) => aCart({ payments });
+const cartOf = (unitPrice: bigint, buyer: Buyer | null = aBuyer) =>
+  aCart({ lines: [aLine({ unitPrice })], payments: [aPayment('BANKNOTE', unitPrice)], buyer });
+const foreigner: Buyer = { ...aBuyer, idType: 'VAT', idNumber: 'IT01234567890', country: 'ITA' };
+
+test('a coffee may be sold', () => {
+  expect(saleProblems(aCart(), inVat)).toEqual([]);
+});
+
+test('an empty cart may not, and a very long one neither', () => {
+  expect(said(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
+  const lines = Array.from({ length: invoiceLinesMax + 1 }, (_, place) =>
+    aLine({ articleId: String(place), unitPrice: 0n }),
+  );
+  expect(saleProblems(aCart({ lines, payments: [aPayment('BANKNOTE', 0n)] }), inVat)).toEqual([
+    { path: 'lines', code: 'too-large', limit: 1000, amount: null },
+  ]);
+});
+
+describe('of a line', () => {
+  test.each<[string, Partial<CartLine>]>([
+    ['lines.1.name required', { name: ' ' }],
+    ['lines.1.name too-long', { name: 'x'.repeat(51) }],
+    ['lines.1.sku too-long', { sku: 'x'.repeat(51) }],
+    ['lines.1.unit required', { unit: '' }],
+    ['lines.1.quantity not-zero', { quantity: 0n }],
+    ['lines.1.quantity positive', { quantity: -1n }],
+    ['lines.1.unitPrice not-negative', { unitPrice: -1n }],
+    ['lines.1.discount percentage', { discount: 10_001n }],
+    ['lines.1.discount not-negative', { discount: -1n }],
+    ['lines.1.tax choice', { tax: { percent: 25n } }],
+  ])('%s', (problem, changes) => {
+    expect(said(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
+  });
+
+  test('only a correction goes below zero', () => {
+    const cart = aCart({ lines: [aLine({ quantity: -1000n })], payments: [aPayment('BANKNOTE', -12_000n)] });
+    expect(said(cart)).toEqual(['lines.0.quantity positive', 'payments.0.amount not-negative']);
+    expect(said(cart, { ...inVat, isCorrective: true })).toEqual([]);
+  });
+});
+
+describe('of payments', () => {
+  test.each<[string, Cart]>([
+    ['payments required', paidBy()],
+    ['payments payments-mixed', paidBy(aPayment('BANKNOTE', 6000n), aPayment('ACCOUNT', 6000n))],
+    ['payments order-not-alone', paidBy(aPayment('ORDER', 6000n), aPayment('CARD', 6000n))],
+    ['payments.1.method twice', paidBy(aPayment('CARD', 6000n), aPayment('CARD', 6000n))],
+    ['payments.1.amount not-zero', paidBy(aPayment('BANKNOTE', 12_000n), aPayment('CARD', 0n))],
+    ['payments.0.companyCard required', paidBy(aPayment('COMPANY', 12_000n))],
+    [
+      'payments.0.companyCard too-long',
+      paidBy(aPayment('COMPANY', 12_000n, { companyCard: '1'.repeat(51) })),
+    ],
+    ['payments.0.vouchers required', paidBy(aPayment('SVOUCHER', 12_000n))],
+    ['payments.0.vouchers.0 voucher-number', paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026'] }))],
+    [
+      'payments.0.vouchers.1 twice',
+      paidBy(aPayment('SVOUCHER', 12_000n, { vouchers: ['7-2026-L91412709B', '7-2026-L91412709B'] })),
+    ],
+  ])('%s', (problem, cart) => {
+    expect(said(cart)).toEqual([problem]);
+  });
+
+  test('the difference is told', () => {
+    expect(saleProblems(paidBy(aPayment('BANKNOTE', 10_000n)), inVat)).toEqual([
+      { path: 'payments', code: 'payments-differ', limit: null, amount: 2000n },
+    ]);
+  });
+
+  test.each<[string, Payment[]]>([
+    ['an order', [aPayment('ORDER', 12_000n)]],
+    ['a company card', [aPayment('COMPANY', 12_000n, { companyCard: '42' })]],
+    [
+      'a voucher and cash',
+      [aPayment('SVOUCHER', 2000n, { vouchers: ['7-2026-L91412709B'] }), aPayment('BANKNOTE', 10_000n)],
+    ],
+  ])('%s is fine', (_what, payments) => {
+    expect(said(aCart({ payments }))).toEqual([]);
+  });
+
+  test('what is free is paid with nothing', () => {
+    const cart = aCart({ lines: [aLine({ discount: 10_000n })], payments: [aPayment('BANKNOTE', 0n)] });
+    expect(said(cart)).toEqual([]);
+  });
+});
+
+describe('of cash between businesses', () => {
+  test.each([
+    ['2025-12-31', 15_000_000n, []],
+    ['2025-12-31', 15_000_001n, ['payments cash-limit']],
+    ['2026-01-01', 10_000_000n, []],
+    ['2026-01-01', 10_000_001n, ['payments cash-limit']],
+  ])('on %s for %d', (day, amount, problems) => {
+    expect(said(cartOf(amount), { ...inVat, day })).toEqual(problems);
+  });
+
+  test('an individual is only warned, from 2026 on', () => {
+    const cart = cartOf(50_000_001n, null);
+    expect(said(cart)).toEqual([]);
+    expect(saleWarnings(cart, inVat)).toEqual([
+      { path: 'payments', code: 'cash-limit-individual', limit: null, amount: 50_000_000n },
+    ]);
+    expect(saleWarnings(cartOf(50_000_000n, null), inVat)).toEqual([]);
+    expect(saleWarnings(cart, { ...inVat, day: '2025-12-31' })).toEqual([]);
+  });
+
+  test('other limits can be set', () => {
+    const limits = [{ from: '2027-01-01', betweenBusinesses: 100n, withIndividual: null }];
+    expect(said(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
+      'payments cash-limit',
+    ]);
+    expect(said(cartOf(101n), { ...inVat, cashLimits: limits })).toEqual([]);
+  });
+
+  test('a foreign currency counts in lek', () => {
+    const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: 10_000_000_000n };
+    expect(said(cart)).toEqual(['payments cash-limit']);
+  });
+});
+
+describe('of the buyer', () => {
+  const account = [aPayment('ACCOUNT', 12_000n)];
+  const exported = [aLine({ tax: { exemption: 'EXPORT_OF_GOODS' } })];
+
+  test.each<[string, Partial<Cart>]>([
+    ['buyer buyer-needed-for-non-cash', { payments: account }],
+    ['buyer.name buyer-needed-for-non-cash', { payments: account, buyer: { ...aBuyer, name: '' } }],
+    ['buyer.idType buyer-needed-for-non-cash', { payments: account, buyer: { ...aBuyer, idType: 'POINTS' } }],
+    ['buyer buyer-needed-for-export', { lines: exported }],
+    ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
+    ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true }],
+  ])('%s', (problem, changes) => {
+    expect(said(aCart(changes))).toEqual([problem]);
+  });
+
+  test('someone without an address may pay later', () => {
+    expect(said(aCart({ payments: account, buyer: { ...aBuyer, address: '', town: '' } }))).toEqual([]);
+  });
+
+  test('reverse charge needs a rate on every line', () => {
+    const lines = [aLine({ tax: { exemption: 'TYPE_1' } })];
+    expect(said(aCart({ lines, isReverseCharge: true, buyer: aBuyer }))).toEqual([
+      'lines.0.tax rate-needed-for-reverse-charge',
+    ]);
+  });
+});
+
+test.each<[string, Partial<Cart>]>([
+  ['exchangeRate required', { currency: 'EUR' }],
+  ['exchangeRate positive', { currency: 'EUR', exchangeRate: 0n }],
+  ['currency currency', { currency: 'XXX', exchangeRate: 1n }],
+  ['notes too-long', { notes: 'x'.repeat(500) }],
+])('%s', (problem, changes) => {
+  expect(said(aCart(changes))).toEqual([problem]);
+});

@@ -1,0 +1,59 @@
+import { baseCurrency, isCurrencyCode } from '../reference/currencies.ts';
+import { buyerProblems, isBusiness } from './buyer-problems.ts';
+import type { Cart, Circumstances } from './cart.ts';
+import { cashLimitOn } from './cash-limits.ts';
+import { documentReckoning, invoiceOf, type SalesInvoice } from './invoice-of.ts';
+import { lineProblems } from './line-problems.ts';
+import { paymentProblems } from './payment-problems.ts';
+import { problemIf, type SaleProblem } from './sale-problem.ts';
+import { sumOf } from './rounding.ts';
+
+export const notesMax = 499;
+
+/** Everything that keeps a cart from becoming an invoice; empty when it may be issued. */
+export function saleProblems(cart: Cart, circumstances: Circumstances): SaleProblem[] {
+  const ofCurrency = currencyProblems(cart);
+  const invoice = ofCurrency.length === 0 ? invoiceOf(cart, circumstances) : null;
+  const { totals } = invoice?.inCurrency ?? invoice ?? documentReckoning(cart, circumstances);
+  return [
+    ...lineProblems(cart, circumstances),
+    ...ofCurrency,
+    ...paymentProblems(cart, circumstances, totals.withVat),
+    ...(invoice === null ? [] : cashProblems(cart, circumstances, invoice)),
+    ...buyerProblems(cart),
+    ...problemIf(cart.notes.length > notesMax, 'notes', 'too-long', { limit: notesMax }),
+  ];
+}
+
+/** What is worth saying and keeps nobody from issuing. */
+export function saleWarnings(cart: Cart, circumstances: Circumstances): SaleProblem[] {
+  const limit = cashLimitOn(circumstances.day, circumstances.cashLimits)?.withIndividual ?? null;
+  if (limit === null || isBusiness(cart.buyer) || currencyProblems(cart).length > 0) return [];
+  // Between a business and an individual the law counts banknotes only.
+  const banknotes = sumOf(
+    invoiceOf(cart, circumstances)
+      .payments.filter(({ method }) => method === 'BANKNOTE')
+      .map(({ amountInLek }) => amountInLek),
+  );
+  return problemIf(banknotes > limit, 'payments', 'cash-limit-individual', { amount: limit });
+}
+
+function currencyProblems({ currency, exchangeRate }: Cart): SaleProblem[] {
+  if (currency === baseCurrency) return [];
+  return [
+    ...problemIf(!isCurrencyCode(currency), 'currency', 'currency'),
+    ...problemIf(exchangeRate === null, 'exchangeRate', 'required'),
+    ...problemIf(exchangeRate !== null && exchangeRate <= 0n, 'exchangeRate', 'positive'),
+  ];
+}
+
+/** The tax authority counts the whole invoice, also what is paid by card. */
+function cashProblems(
+  { buyer }: Cart,
+  { day, cashLimits }: Circumstances,
+  { type, totals }: SalesInvoice,
+): SaleProblem[] {
+  const limit = cashLimitOn(day, cashLimits)?.betweenBusinesses;
+  const isOver = limit !== undefined && type === 'CASH' && isBusiness(buyer) && totals.withVat > limit;
+  return problemIf(isOver, 'payments', 'cash-limit', { amount: limit ?? null });
+}

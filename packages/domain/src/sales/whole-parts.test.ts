@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideRounded, sumOf } from './rounding.ts';
+import { wholeParts } from './whole-parts.ts';
+
+const numerators = fc.array(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), {
+  minLength: 1,
+  maxLength: 60,
+});
+const denominators = fc.constantFrom(100n, 106n, 110n, 120n);
+
+test('the largest remainders go up, the first of equals before the others', () => {
+  expect(wholeParts([150n, 150n, 180n], 100n)).toEqual([2n, 1n, 2n]);
+});
+
+test('each part is a whole number beside its exact value', () => {
+  fc.assert(
+    fc.property(numerators, denominators, (parts, denominator) => {
+      for (const [place, whole] of wholeParts(parts, denominator).entries()) {
+        const off = whole * denominator - (parts[place] ?? 0n);
+        expect(off > -denominator && off < denominator).toBe(true);
+      }
+    }),
+  );
+});
+
+test('together they are the rounded sum', () => {
+  fc.assert(
+    fc.property(numerators, fc.constantFrom(100n, 110n, 120n), (parts, denominator) => {
+      // At these rates no remainder of a hundredth is too small to go up.
+      const scaled = parts.map((part) => part * 100n);
+      expect(sumOf(wholeParts(scaled, denominator))).toBe(divideRounded(sumOf(scaled), denominator));
+    }),
+  );
+});
+
+test('what undoes a division is its exact opposite', () => {
+  fc.assert(
+    fc.property(numerators, denominators, (parts, denominator) => {
+      const opposite = wholeParts(
+        parts.map((part) => -part),
+        denominator,
+      );
+      expect(opposite.map((part) => -part)).toEqual(wholeParts(parts, denominator));
+    }),
+  );
+});
+
+test.each([
+  // Sixty times 0.33019 and 0.16981: one line would have to be 0.34 or 0.16, and its VAT more than a hundredth off.
+  [35n, 33n],
+  [18n, 17n],
+])('a sum gives way before a line of %d at 6 %% is off by more than a hundredth', (amount, base) => {
+  const lines = Array.from({ length: 60 }, () => amount * 100n);
+  expect(wholeParts(lines, 106n)).toEqual(lines.map(() => base));
+});

@@ -1,0 +1,7 @@
+/** The quotient to the nearest whole; a half goes away from zero, so a movement and its mirror round alike. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const [size, by] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const rounded = (2n * size + by) / (2n * by);
+  return isNegative ? -rounded : rounded;
+}

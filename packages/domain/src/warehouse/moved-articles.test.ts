@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movedArticles, type StockArticle } from './moved-articles.ts';
+
+const simple: StockArticle = {
+  isStockCounted: true,
+  isComposite: false,
+  isProduced: false,
+  isSoldFreely: false,
+  ingredients: [],
+};
+const madeOf = (...ingredients: [string, bigint][]): StockArticle => ({
+  ...simple,
+  isComposite: true,
+  ingredients: ingredients.map(([articleId, quantity]) => ({ articleId, quantity })),
+});
+
+const articles = new Map<string, StockArticle>([
+  ['beans', simple],
+  ['milk', simple],
+  ['water', { ...simple, isStockCounted: false }],
+  ['sugar', { ...simple, isSoldFreely: true }],
+  ['espresso', madeOf(['beans', 7n], ['water', 30n])],
+  ['macchiato', madeOf(['espresso', 1000n], ['milk', 25n], ['beans', 1n])],
+  ['cake', { ...madeOf(['milk', 500n]), isProduced: true }],
+  ['menu', madeOf(['macchiato', 2000n], ['cake', 1000n])],
+  ['tasting', { ...madeOf(['beans', 5n], ['sugar', 2n]), isSoldFreely: true }],
+]);
+
+const moved = (...lines: [string | null, bigint][]) =>
+  movedArticles(
+    lines.map(([articleId, quantity]) => ({ articleId, quantity })),
+    { impactWarehouse: true, articles },
+  );
+const quantities = (...lines: [string | null, bigint][]) =>
+  moved(...lines).map(({ articleId, quantity }) => [articleId, quantity]);
+
+test.each<[string, [string | null, bigint][], [string, bigint][]]>([
+  ['a simple article moves itself', [['beans', 1500n]], [['beans', 1500n]]],
+  ['what is not counted does not move', [['water', 1000n]], []],
+  ['a typed line moves nothing', [[null, 1000n]], []],
+  ['a composite moves its ingredients', [['espresso', 3000n]], [['beans', 21n]]],
+  ['a composite made ahead moves itself', [['cake', 1000n]], [['cake', 1000n]]],
+  [
+    'what is reached by two ways moves once',
+    [['macchiato', 1000n]],
+    [
+      ['beans', 8n],
+      ['milk', 25n],
+    ],
+  ],
+  [
+    'recipes within recipes are followed to the end',
+    [
+      ['menu', 2000n],
+      ['beans', 100n],
+    ],
+    [
+      ['beans', 132n],
+      ['cake', 2000n],
+      ['milk', 100n],
+    ],
+  ],
+  ['what comes back comes back in parts', [['espresso', -2000n]], [['beans', -14n]]],
+  [
+    'what comes back and goes again stays',
+    [
+      ['beans', -10n],
+      ['beans', 10n],
+    ],
+    [],
+  ],
+])('%s', (_name, lines, expected) => {
+  expect(quantities(...lines)).toEqual(expected);
+});
+
+test('a business without a warehouse moves nothing', () => {
+  const lines = [{ articleId: 'beans', quantity: 1000n }];
+  expect(movedArticles(lines, { impactWarehouse: false, articles })).toEqual([]);
+});
+
+test('parts of a thousandth add up before they are rounded, a half upwards', () => {
+  // 0.1 of an espresso needs 0.0007 of the beans.
+  expect(quantities(['espresso', 100n])).toEqual([['beans', 1n]]);
+  expect(quantities(['espresso', 70n])).toEqual([]);
+  expect(quantities(['espresso', 70n], ['macchiato', 20n])).toEqual([
+    ['beans', 1n],
+    ['milk', 1n],
+  ]);
+});
+
+const needsStock = (...lines: [string, bigint][]) =>
+  Object.fromEntries(moved(...lines).map((article) => [article.articleId, article.needsStock]));
+
+test('stock is asked for unless every line that moves the article is sold freely', () => {
+  expect(needsStock(['tasting', 1000n])).toEqual({ beans: false, sugar: false });
+  expect(needsStock(['tasting', 1000n], ['espresso', 1000n])).toEqual({ beans: true, sugar: false });
+  expect(needsStock(['espresso', 1000n], ['tasting', 1000n])).toEqual({ beans: true, sugar: false });
+});
+
+test('an article that was not read is a mistake of the caller', () => {
+  expect(() => moved(['ghost', 1000n])).toThrow('article ghost was not read');
+});
+
+const chain = (length: number) =>
+  new Map<string, StockArticle>([
+    ...Array.from({ length }, (_unused, step) => [`a${step}`, madeOf([`a${step + 1}`, 1001n])] as const),
+    [`a${length}`, simple],
+  ]);
+
+test('the deepest recipe loses nothing on the way down, and a deeper one is a mistake', () => {
+  const options = { impactWarehouse: true, articles: chain(5) };
+  // 1.001 to the fifth, a million times
+  expect(movedArticles([{ articleId: 'a0', quantity: 1_000_000_000n }], options)).toMatchObject([
+    { articleId: 'a5', quantity: 1_005_010_010n },
+  ]);
+  const lines = [{ articleId: 'a0', quantity: 1000n }];
+  expect(() => movedArticles(lines, { impactWarehouse: true, articles: chain(6) })).toThrow('too deep');
+});
+
+test('the order of the lines does not matter, and a sale and its return cancel out', () => {
+  const line = fc.tuple(fc.constantFrom(...articles.keys()), fc.bigInt(-5000n, 5000n));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      expect(moved(...lines.toReversed())).toEqual(moved(...lines));
+      const back = lines.map(([articleId, quantity]): [string, bigint] => [articleId, -quantity]);
+      expect(quantities(...back)).toEqual(
+        quantities(...lines).map(([articleId, quantity]) => [articleId, -BigInt(quantity ?? 0n)]),
+      );
+      expect(moved(...lines, ...back)).toEqual([]);
+    }),
+  );
+});

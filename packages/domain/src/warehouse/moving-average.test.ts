@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  costOfReturn,
+  emptyStock,
+  issueStock,
+  receiveStock,
+  takeBackStock,
+  type StockState,
+} from './moving-average.ts';
+
+const units = (count: number) => BigInt(count) * 1000n;
+const lek = (amount: number) => BigInt(amount) * 100n;
+const costing = (amount: number) => BigInt(amount) * 1_000_000n;
+const stock = (quantity: number, value: number, average: number | null): StockState => ({
+  quantity: units(quantity),
+  value: lek(value),
+  average: average === null ? null : costing(average),
+});
+
+test('what is bought dearer raises the average of all there is', () => {
+  const first = receiveStock(emptyStock, { quantity: units(10), unitCost: costing(100) });
+  const second = receiveStock(first.state, { quantity: units(5), unitCost: costing(130) });
+  expect(second).toEqual({ state: stock(15, 1650, 110), cost: lek(650), adjustment: 0n });
+});
+
+test('an average keeps six decimals and an issue is rounded to the hundredth', () => {
+  const { state } = receiveStock(stock(2, 6, 3), { quantity: units(1), unitCost: costing(4) });
+  expect(state.average).toBe(3_333_333n);
+  const issued = issueStock(state, { quantity: units(2), articleCost: 0n });
+  expect(issued).toMatchObject({ cost: 667n, residue: 0n, isCostMissing: false });
+  expect(issued.state).toEqual({ quantity: units(1), value: 333n, average: 3_333_333n });
+});
+
+test('the first average is what the value says, not what was typed', () => {
+  const { state } = receiveStock(emptyStock, { quantity: 3n, unitCost: 3_500_000n });
+  expect(state).toEqual({ quantity: 3n, value: 1n, average: 3_333_333n });
+});
+
+test('a value that rounding took below nothing gives no average below nothing', () => {
+  const state = { quantity: 1n, value: -1n, average: 5_000_000n };
+  const received = receiveStock(state, { quantity: 1n, unitCost: 0n });
+  expect(received.state).toEqual({ quantity: 2n, value: -1n, average: 0n });
+});
+
+test('sales before the receipt are corrected by what they really cost', () => {
+  const { state, adjustment } = receiveStock(stock(-5, -500, 100), {
+    quantity: units(10),
+    unitCost: costing(120),
+  });
+  expect(state).toEqual(stock(5, 600, 120));
+  expect(adjustment).toBe(lek(100));
+});
+
+test('a cheaper receipt corrects them the other way', () => {
+  const { adjustment } = receiveStock(stock(-5, -500, 100), { quantity: units(10), unitCost: costing(80) });
+  expect(adjustment).toBe(lek(-100));
+});
+
+test('while the stock stays negative the average stays, and what came in is corrected', () => {
+  const received = receiveStock(stock(-5, -500, 100), { quantity: units(3), unitCost: costing(120) });
+  expect(received).toEqual({ state: stock(-2, -200, 100), cost: lek(360), adjustment: lek(60) });
+});
+
+test('a receipt that just pays the debt of goods leaves nothing', () => {
+  const received = receiveStock(stock(-5, -500, 100), { quantity: units(5), unitCost: costing(90) });
+  expect(received).toEqual({ state: stock(0, 0, 100), cost: lek(450), adjustment: lek(-50) });
+});
+
+test('the last of a stock takes what rounding left', () => {
+  const state = { quantity: 1000n, value: 334n, average: 3_333_333n };
+  const issued = issueStock(state, { quantity: 1000n, articleCost: 0n });
+  expect(issued).toMatchObject({ cost: 333n, residue: 1n });
+  expect(issued.state).toEqual({ quantity: 0n, value: 0n, average: 3_333_333n });
+});
+
+test.each<[string, StockState, bigint, bigint, boolean]>([
+  ['the average', stock(5, 500, 100), 70_000n, lek(200), false],
+  ['the last average where there is none left', stock(0, 0, 100), 70_000n, lek(200), false],
+  ['the last average where the shop owes some', stock(-3, -300, 100), 70_000n, lek(200), false],
+  ['an average of nothing, as of gifts', stock(0, 0, 0), 70_000n, 0n, false],
+  ['the cost of the article where nothing came in yet', emptyStock, 70_500n, lek(141), false],
+  ['nothing where nobody knows, and says so', emptyStock, 0n, 0n, true],
+])('an issue costs %s', (_name, state, articleCost, cost, isCostMissing) => {
+  expect(issueStock(state, { quantity: units(2), articleCost })).toMatchObject({ cost, isCostMissing });
+});
+
+test('sales of unknown cost get the cost of the first receipt, also of those still owed', () => {
+  const sold = issueStock(emptyStock, { quantity: units(5), articleCost: 0n }).state;
+  const received = receiveStock(sold, { quantity: units(3), unitCost: costing(120) });
+  expect(received).toMatchObject({ state: stock(-2, -240, 120), adjustment: lek(600) });
+});
+
+test('goods that come back bring what they cost when they went', () => {
+  const back = takeBackStock(stock(10, 1500, 150), { quantity: units(2), cost: lek(240) });
+  expect(back).toEqual({ state: stock(12, 1740, 145), cost: lek(240), adjustment: 0n });
+});
+
+test('goods that come back to a shop that owes some correct what it owed', () => {
+  const back = takeBackStock(stock(-1, -100, 100), { quantity: units(3), cost: lek(330) });
+  expect(back).toEqual({ state: stock(2, 220, 110), cost: lek(330), adjustment: lek(10) });
+});
+
+test('parts that come back one after another cost together what went out', () => {
+  const amounts = fc.record({
+    parts: fc.array(fc.bigInt(1n, 5000n), { minLength: 1, maxLength: 8 }),
+    cost: fc.bigInt(0n, 10n ** 9n),
+  });
+  fc.assert(
+    fc.property(amounts, ({ parts, cost }) => {
+      const quantity = parts.reduce((sum, part) => sum + part, 0n);
+      let [returnedBefore, returnedCost] = [0n, 0n];
+      for (const part of parts) {
+        const partCost = costOfReturn({ quantity, cost, returnedBefore }, part);
+        expect(partCost >= 0n).toBe(true);
+        returnedCost += partCost;
+        returnedBefore += part;
+      }
+      expect(returnedCost).toBe(cost);
+    }),
+  );
+});
+
+test.each([0n, -1n])('a movement of %s is no movement', (quantity) => {
+  expect(() => receiveStock(emptyStock, { quantity, unitCost: 1n })).toThrow(RangeError);
+  expect(() => takeBackStock(emptyStock, { quantity, cost: 1n })).toThrow(RangeError);
+  expect(() => issueStock(emptyStock, { quantity, articleCost: 1n })).toThrow(RangeError);
+});
+
+interface Movement {
+  readonly kind: 'receive' | 'issue' | 'take-back';
+  readonly quantity: bigint;
+  readonly unitCost: bigint;
+}
+
+interface Applied {
+  readonly state: StockState;
+  readonly quantityChange: bigint;
+  readonly valueChange: bigint;
+}
+
+function applied(state: StockState, { kind, quantity, unitCost }: Movement): Applied {
+  if (kind === 'issue') {
+    const issued = issueStock(state, { quantity, articleCost: unitCost / 1000n });
+    return {
+      state: issued.state,
+      quantityChange: -quantity,
+      valueChange: -(issued.cost + issued.residue),
+    };
+  }
+  const came =
+    kind === 'receive'
+      ? receiveStock(state, { quantity, unitCost })
+      : takeBackStock(state, { quantity, cost: (quantity * unitCost) / 10_000_000n });
+  return { state: came.state, quantityChange: quantity, valueChange: came.cost - came.adjustment };
+}
+
+const movements = fc.array(
+  fc.record<Movement>({
+    kind: fc.constantFrom('receive', 'issue', 'take-back'),
+    quantity: fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 100_000n)),
+    unitCost: fc.oneof(fc.constant(0n), fc.bigInt(0n, 10n ** 10n)),
+  }),
+  { maxLength: 40 },
+);
+
+test('quantity and value are always the sums of what moved, and nothing is worth nothing', () => {
+  fc.assert(
+    fc.property(movements, (list) => {
+      let [state, quantity, value] = [emptyStock, 0n, 0n];
+      for (const movement of list) {
+        const after = applied(state, movement);
+        state = after.state;
+        quantity += after.quantityChange;
+        value += after.valueChange;
+        expect(state).toMatchObject({ quantity, value });
+        expect(state.average === null || state.average >= 0n).toBe(true);
+        expect(state.quantity !== 0n || state.value === 0n).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const quantityOf = ({ kind, quantity }: Movement) => (kind === 'issue' ? -quantity : quantity);
+
+test('whatever the order, a stock that ends at nothing is worth nothing', () => {
+  const evened = movements.map((list) => {
+    const sum = list.reduce((total, movement) => total + quantityOf(movement), 0n);
+    if (sum === 0n) return list;
+    const kind = sum > 0n ? ('issue' as const) : ('receive' as const);
+    return list.concat({ kind, quantity: sum > 0n ? sum : -sum, unitCost: 1_234_567n });
+  });
+  const shuffled = evened.chain((list) =>
+    fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+  );
+  fc.assert(
+    fc.property(shuffled, (list) => {
+      const end = list.reduce<StockState>((state, movement) => applied(state, movement).state, emptyStock);
+      expect(end).toMatchObject({ quantity: 0n, value: 0n });
+    }),
+    { numRuns: 500 },
+  );
+});

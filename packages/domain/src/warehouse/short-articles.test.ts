@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { MovedArticle } from './moved-articles.ts';
+import { shortArticles } from './short-articles.ts';
+
+const asked = (articleId: string, quantity: bigint, needsStock = true): MovedArticle => ({
+  articleId,
+  quantity,
+  needsStock,
+});
+const strict = { shopAllows: null, businessAllows: false };
+const onHand = new Map([
+  ['bread', 2000n],
+  ['milk', 500n],
+  ['salt', -1000n],
+]);
+
+test('every article there is too little of is named, with what there is and what was asked', () => {
+  const moved = [asked('bread', 2000n), asked('milk', 501n), asked('oil', 1n), asked('salt', 1n)];
+  expect(shortArticles(moved, onHand, strict)).toEqual([
+    { articleId: 'milk', available: 500n, requested: 501n },
+    { articleId: 'oil', available: 0n, requested: 1n },
+    { articleId: 'salt', available: -1000n, requested: 1n },
+  ]);
+});
+
+test('what is sold freely and what comes back is never short', () => {
+  expect(shortArticles([asked('oil', 5n, false), asked('salt', -5n)], onHand, strict)).toEqual([]);
+});
+
+test.each([
+  [null, true, true],
+  [null, false, false],
+  [true, false, true],
+  [false, true, false],
+  [true, true, true],
+  [false, false, false],
+])('where the shop says %s and the business %s, going below zero is allowed: %s', (shop, business, may) => {
+  const short = shortArticles([asked('oil', 1n)], onHand, { shopAllows: shop, businessAllows: business });
+  expect(short.length === 0).toBe(may);
+});

@@ -1,0 +1,28 @@
+import type { MovedArticle } from './moved-articles.ts';
+
+export interface ShortArticle {
+  readonly articleId: string;
+  /** Thousandths. */
+  readonly available: bigint;
+  readonly requested: bigint;
+}
+
+export interface NegativeStockRule {
+  /** Null where the shop does as its business does. */
+  readonly shopAllows: boolean | null;
+  readonly businessAllows: boolean;
+}
+
+/** Every article there is not enough of, so that the seller hears of all of them at once; none where that is allowed. */
+export function shortArticles(
+  moved: readonly MovedArticle[],
+  onHand: ReadonlyMap<string, bigint>,
+  { shopAllows, businessAllows }: NegativeStockRule,
+): ShortArticle[] {
+  if (shopAllows ?? businessAllows) return [];
+  return moved.flatMap(({ articleId, quantity: requested, needsStock }) => {
+    const available = onHand.get(articleId) ?? 0n;
+    // What comes back is taken also where the shop still owes more than that.
+    return needsStock && requested > 0n && available < requested ? [{ articleId, available, requested }] : [];
+  });
+}

@@ -1,0 +1,3 @@
+export * from './moved-articles.ts';
+export * from './moving-average.ts';
+export * from './short-articles.ts';
