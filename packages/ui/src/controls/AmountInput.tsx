@@ -3,9 +3,9 @@ import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { NumberInput } from './NumberInput.tsx';
 import {
   amountOfTyped,
+  filledAmount,
   pastedAmount,
   shownAmount,
-  withoutFilling,
   type TypedAmount,
 } from './typed-amount.ts';
 
@@ -21,16 +21,12 @@ export interface AmountInputProps extends Omit<NumberInputProps, Own> {
   readonly unit?: string;
 }
 
-/** At once: a selection that comes a moment later would give up the first digit of a quick hand. */
-const selectsAll = {
-  onFocusCapture: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-    if (event.currentTarget === document.activeElement) return;
-    // The press itself would put the cursor somewhere inside.
-    event.preventDefault();
-    event.currentTarget.focus();
-  },
-};
+function focusByPress(event: MouseEvent<HTMLInputElement>): void {
+  if (event.currentTarget === document.activeElement) return;
+  // The press itself would put the cursor somewhere inside.
+  event.preventDefault();
+  event.currentTarget.focus();
+}
 
 const widthOfLetter = 8;
 const roomAround = 18;
@@ -40,9 +36,14 @@ export function AmountInput(props: AmountInputProps) {
   const { value, onChange, decimals = 2, unit, onBlur, ...others } = props;
   const [typed, setTyped] = useState<TypedAmount>(value ?? '');
   const [isTyping, setTyping] = useState(false);
-  function take(next: TypedAmount) {
+  function begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    // At once: a selection that comes a moment later would give up the first digit of a quick hand.
+    currentTarget.select();
+    setTyped(filledAmount(value, decimals));
     setTyping(true);
-    setTyped(isTyping ? next : withoutFilling(next));
+  }
+  function take(next: TypedAmount) {
+    setTyped(next);
     onChange(amountOfTyped(next));
   }
   return (
@@ -53,10 +54,12 @@ export function AmountInput(props: AmountInputProps) {
       inputMode="decimal"
       thousandSeparator={'\u00A0'}
       {...others}
-      {...selectsAll}
+      onFocusCapture={begin}
+      onMouseDown={focusByPress}
       valueIsNumericString
       decimalScale={decimals}
-      // While it is typed nothing is filled in behind the cursor; before that nothing moves under the selection.
+      // While it is typed nothing is filled in behind the cursor. What was filled in before stays until something is
+      // typed over it: a text that changes by itself sets its caret later, and takes the focus back from the next field.
       fixedDecimalScale={!isTyping}
       value={shownAmount(typed, value)}
       onChange={take}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOfTyped, pastedAmount, shownAmount, withoutFilling } from './typed-amount.ts';
+import { amountOfTyped, filledAmount, pastedAmount, shownAmount } from './typed-amount.ts';
 
 test.each([
   ['12.50', 12.5],
@@ -23,12 +23,14 @@ test('a number the form got otherwise is shown', () => {
 });
 
 test.each([
-  ['1.000', '1'],
-  ['1.500', '1.5'],
-  ['100', '100'],
-  [100, 100],
-] as const)('of %j, filled up, %j was typed', (filled, typed) => {
-  expect(withoutFilling(filled)).toBe(typed);
+  [1, 3, '1.000'],
+  [1.5, 2, '1.50'],
+  [9999999999.99, 2, '9999999999.99'],
+  [96.12345678, 8, '96.12345678'],
+  ['', 2, ''],
+  [null, 2, ''],
+] as const)('%j with %j decimals stands there as %j', (value, decimals, shown) => {
+  expect(filledAmount(value, decimals)).toBe(shown);
 });
 
 test.each([

@@ -14,9 +14,9 @@ export function shownAmount(typed: TypedAmount, value: number | '' | null | unde
   return amountOfTyped(typed) === known ? typed : known;
 }
 
-/** The first letter is typed while the decimals are still filled up: of `1.000` only the `1` was. */
-export function withoutFilling(typed: TypedAmount): TypedAmount {
-  return typeof typed === 'string' && typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed;
+/** As the field shows a number nobody is typing. */
+export function filledAmount(value: number | '' | null | undefined, decimals: number): TypedAmount {
+  return typeof value === 'number' ? value.toFixed(decimals) : '';
 }
 
 /** The number of a text that is pasted, as people write them here: `98,50`, `1.234,50`, `1 234.5`; null where it is none. */
