@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../platform/config.ts';
 
 const patienceMs = 60_000;
 const pauseMs = 200;
@@ -8,11 +10,14 @@ export interface ControlApi {
   post(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
-/** Waits for the stand-in, which is started at the same time. */
-export async function openControlApi(address: string): Promise<ControlApi> {
-  const base = address.replace(/\/+$/, '');
+/** Waits for the stand-in, which is started at the same time, and for the certificates its replies are believed by. */
+export async function openControlApi({
+  TAX_AUTHORITY_URL,
+  TAX_AUTHORITY_CERTIFICATES,
+}: Config): Promise<ControlApi> {
+  const base = TAX_AUTHORITY_URL.replace(/\/+$/, '');
   const giveUpAt = Date.now() + patienceMs;
-  while (!(await isThere(base))) {
+  while (!(await isThere(base)) || !existsSync(TAX_AUTHORITY_CERTIFICATES ?? '')) {
     if (Date.now() > giveUpAt) throw new Error(`nobody answers at ${base}`);
     await delay(pauseMs);
   }

@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
-import { storeKeyFile } from '../certificates/index.ts';
+import { businessSigner, storeKeyFile } from '../certificates/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Pool } from '../platform/database/pool.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { openTaxAuthority, type TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
+import { keepPortalPassword } from '../settings/index.ts';
 import { personId } from './add-person.ts';
 import { openControlApi, type ControlApi } from './control-api.ts';
 import { demoId } from './demo-id.ts';
 import { demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
+import { registerDemoTills } from './register-demo-tills.ts';
 
 interface Giving {
   readonly pool: Pool;
@@ -16,19 +19,27 @@ interface Giving {
   readonly log: Logger;
 }
 
-/** Makes the invented businesses known to the stand-in of the tax authority and gives them certificates of its. */
+/**
+ * Makes the invented businesses known to the stand-in of the tax authority: it gives them certificates, an account at its
+ * portal, and codes for their tills.
+ */
 export async function giveDemoCertificates(giving: Giving): Promise<void> {
   const { pool, config, log } = giving;
   const lacking = await inTransaction(pool, (transaction) => withoutCertificate(transaction), {
     kind: 'reading',
   });
   if (lacking.length === 0) return;
+  const taxAuthority = openTaxAuthority(giving);
   try {
-    const control = await openControlApi(config.TAX_AUTHORITY_URL);
-    for (const business of lacking) await giveCertificate(giving, control, business);
+    const control = await openControlApi(config);
+    await control.post('/products', { kind: 'software', name: 'Tezga', code: config.SOFTWARE_CODE });
+    await control.post('/products', { kind: 'maintainers', name: 'Tezga', code: config.MAINTAINER_CODE });
+    for (const business of lacking) await introduce(giving, { control, taxAuthority }, business);
   } catch (error) {
     // The demonstration is of use without them too, and the next start tries again.
-    log.warn({ err: error }, 'the demonstration has no certificates');
+    log.warn({ err: error }, 'the demonstration is not known to the tax authority');
+  } finally {
+    taxAuthority.close();
   }
 }
 
@@ -49,8 +60,18 @@ async function withoutCertificate(transaction: Transaction): Promise<DemoBusines
 const enter = (transaction: Transaction, { key }: DemoBusiness) =>
   transaction.run(`select set_config('tezga.business_id', $1, true)`, [demoId(key)]);
 
-async function giveCertificate(giving: Giving, control: ControlApi, business: DemoBusiness): Promise<void> {
+interface Authority {
+  readonly control: ControlApi;
+  readonly taxAuthority: TaxAuthority;
+}
+
+async function introduce(
+  giving: Giving,
+  { control, taxAuthority }: Authority,
+  business: DemoBusiness,
+): Promise<void> {
   const { pool, config, clock } = giving;
+  const businessId = demoId(business.key);
   await inTransaction(pool, async (transaction) => {
     await enter(transaction, business);
     await control.post('/taxpayers', await taxpayerOf(transaction, business));
@@ -58,7 +79,10 @@ async function giveCertificate(giving: Giving, control: ControlApi, business: De
     const { p12 } = await control.post('/certificates', asked);
     const person = { id: personId(business.owner), name: business.owner.name };
     const file = { p12: String(p12), password: demoPassword, name: `${business.key}.p12` };
-    await storeKeyFile({ transaction, config, clock, person }, demoId(business.key), file);
+    await storeKeyFile({ transaction, config, clock, person }, businessId, file);
+    await keepPortalPassword({ transaction, config, clock }, businessId, demoPassword);
+    const { signer } = await businessSigner({ transaction, businessId, config, clock });
+    await registerDemoTills({ transaction, config, clock, taxAuthority, signer }, businessId, business);
   });
 }
 
@@ -81,6 +105,7 @@ async function taxpayerOf(transaction: Transaction, business: DemoBusiness): Pro
     address: business.address,
     town: business.city,
     vatFrom: business.since,
+    selfCare: { password: demoPassword },
     units: [...units],
     operators: [...operators].map(({ code, name }) => {
       const [firstName = '', ...others] = String(name).split(' ');

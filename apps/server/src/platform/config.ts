@@ -11,6 +11,12 @@ const addresses = z
   .transform((text) => text.split(',').filter((address) => address !== ''))
   .pipe(z.array(z.url()));
 
+const registrationCode = (otherwise: string) =>
+  z
+    .string()
+    .regex(/^[a-z]{2}\d{3}[a-z]{2}\d{3}$/, 'two letters, three digits, twice')
+    .default(otherwise);
+
 const secretKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
@@ -82,6 +88,8 @@ const settings = z.object({
     .describe(
       'file with the certificates (PEM) that issue the one its replies are signed with; without it no reply is believed',
     ),
+  SOFTWARE_CODE: registrationCode('tz100sw100').describe('the code the tax authority gave this software'),
+  MAINTAINER_CODE: registrationCode('tz100mt100').describe('the code it gave to whoever maintains it'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

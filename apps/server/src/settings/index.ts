@@ -1,2 +1,3 @@
+export { keepPortalPassword } from './keep-portal-password.ts';
 export { resealCredentials } from './reseal-credentials.ts';
 export { settingsHandlers } from './routes.ts';

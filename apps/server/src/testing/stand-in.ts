@@ -8,7 +8,7 @@ import { cloneTemplate } from './worker-database.ts';
 export interface StandIn {
   readonly address: string;
   /** Does what its control page does. */
-  control(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown>;
+  control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -40,8 +40,9 @@ export async function startStandIn(): Promise<StandIn> {
     async control(method, path, body) {
       const response = await fetch(`${address}/control/api${path}`, {
         method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
       const answer: unknown = await response.json();
       if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);

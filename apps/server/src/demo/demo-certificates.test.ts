@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import {
+  cloneTemplate,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { demoPassword, giveDemoCertificates, loadDemoData } from './index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  folder = await mkdtemp(join(tmpdir(), 'tezga-demo-'));
+  const file = join(folder, 'tax-authority.pem');
+  const { certificates } = (await standIn.control('GET', '/authority')) as { certificates: string[] };
+  await writeFile(file, certificates.join(''));
+  server = await startTestServer({
+    databaseUrl: await cloneTemplate('introduced'),
+    environment: {
+      TEZGA_DEMO: '1',
+      TAX_AUTHORITY_URL: standIn.address,
+      TAX_AUTHORITY_CERTIFICATES: file,
+    },
+  });
+  await loadDemoData(server.pool, systemClock);
+  const { pool, config, clock } = server;
+  await giveDemoCertificates({ pool, config, clock, log: createLog('silent') });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function ownerOfMarket() {
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@market.example', password: demoPassword });
+  return client;
+}
+
+test('the tax authority knows every till by the code the business has for it', async () => {
+  const client = await ownerOfMarket();
+  const { nipt } = await client(contract.settings.businessData, {});
+  const known = (await standIn.control('GET', `/taxpayers/${nipt}`)) as { tills: { code: string }[] };
+  const { posList } = await client(contract.tills.posList, {});
+  const { eposList } = await client(contract.tills.eposList, {});
+  const codes = [...posList, ...eposList].map(({ tcrCode }) => tcrCode);
+  expect(codes).not.toHaveLength(0);
+  expect(known.tills.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+});
+
+test('the portal lets the business in', async () => {
+  const client = await ownerOfMarket();
+  const { businessInfo } = await client(contract.selfCare.enter, {});
+  expect(businessInfo).toMatchObject({ name: 'Market Drini', isInVAT: 'Y' });
+});
