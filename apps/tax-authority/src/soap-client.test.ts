@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import {
   einvoicing,
   fiscalization,
@@ -11,7 +12,6 @@ import {
 import { createClientAsync, type Client } from 'soap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SignedXml } from 'xml-crypto';
-import { officialMoment } from './platform/official-time.ts';
 import {
   anEinvoice,
   aTaxpayer,
@@ -102,7 +102,7 @@ async function call(client: Client, service: Service, name: string, value: Said)
   return answer;
 }
 
-const header = () => ({ UUID: randomUUID(), SendDateTime: officialMoment(authority.parts.clock.now()) });
+const header = () => ({ UUID: randomUUID(), SendDateTime: tiranaIsoMoment(authority.parts.clock.now()) });
 
 /** What a message of ours says, to be said by somebody else. */
 function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): Said {

@@ -1,12 +1,11 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
-import { enterBusinessLookedAfter } from '../businesses/index.ts';
-import type { Handler, SessionContext } from '../platform/http/context.ts';
+import { businessMeant } from '../businesses/index.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { certificateReply } from './certificate-reply.ts';
 import { certificatesStore } from './store.ts';
 
 export const current: Handler<typeof contract.certificates.current> = async (input, context) => {
-  const businessId = await businessMeant(input.businessId, context);
+  const businessId = await businessMeant(context, input.businessId);
   const { transaction, config, clock } = context;
   const store = certificatesStore(transaction, businessId);
   const [row, nipt, former] = [await store.current(), await store.nipt(), await store.former()];
@@ -22,14 +21,3 @@ export const current: Handler<typeof contract.certificates.current> = async (inp
     })),
   };
 };
-
-/** People of a business mean their own; who looks after businesses must say which. */
-async function businessMeant(named: string | undefined, context: SessionContext): Promise<string> {
-  if (context.businessId !== null) {
-    refuseUnless(named === undefined || named === context.businessId, 'not-found');
-    return context.businessId;
-  }
-  refuseUnless(named !== undefined, 'not-found');
-  await enterBusinessLookedAfter(context, named);
-  return named;
-}

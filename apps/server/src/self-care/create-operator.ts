@@ -1,8 +1,8 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { businessMeant } from '../businesses/index.ts';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { answerOf } from './answer-of.ts';
-import { businessMeant } from './business-meant.ts';
 import { newOperator, type OperatorQuestion } from './new-operator.ts';
 import { portalHolder } from './portal-holder.ts';
 import { openedToken } from './session-token.ts';

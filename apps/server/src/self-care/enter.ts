@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { businessMeant } from '../businesses/index.ts';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import type { PortalCredentials } from '../platform/self-care/portal.ts';
 import { answerOf } from './answer-of.ts';
-import { businessMeant } from './business-meant.ts';
 import { enterPortal, readAccount } from './enter-portal.ts';
 import { sealedToken } from './session-token.ts';
 

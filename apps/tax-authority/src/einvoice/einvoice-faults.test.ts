@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import {
   einvoicing,
   enveloped,
@@ -8,7 +9,6 @@ import {
   writeDocument,
 } from '@tezga/fiscal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { officialMoment } from '../platform/official-time.ts';
 import {
   anEinvoice,
   aTaxpayer,
@@ -141,7 +141,7 @@ test.each(matrix)('%s is refused with %s', async (_what, code, call) => {
 
 /** The plainest message of the service, for what is the same in all of them. */
 const question: FaultKit['message'] = ({ nuis, using }, sending) => {
-  const SendDateTime = officialMoment(authority.parts.clock.now());
+  const SendDateTime = tiranaIsoMoment(authority.parts.clock.now());
   const Header = { UUID: randomUUID(), SendDateTime, ...sending?.header };
   const value = { Header, Filter: { Tin: nuis } };
   return enveloped(signedMessage(einvoicing, 'GetTaxpayersRequest', value, sending?.using ?? using));

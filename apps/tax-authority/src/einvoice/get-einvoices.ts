@@ -1,7 +1,6 @@
-import { startOfTiranaDay } from '@tezga/domain';
+import { startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
 import { einvoicing, readDocument } from '@tezga/fiscal';
 import type { Context } from '../platform/context.ts';
-import { officialMoment } from '../platform/official-time.ts';
 import { operation, Refused, refuseUnless, type Operation, type Sender } from '../soap/index.ts';
 import { einvoicePdf } from './einvoice-pdf.ts';
 import { statusNow } from './einvoice-status.ts';
@@ -68,8 +67,8 @@ function listed(einvoice: Einvoice, { nuis, receivedAt }: Sender) {
     EIC: eic,
     DocNumber: documentNumber,
     DocType: listedTypes.find((type) => type === documentType) ?? commercialInvoice,
-    RecDateTime: officialMoment(einvoice.receivedAt),
-    DueDateTime: officialMoment(startOfTiranaDay(dueDate ?? issueDate)),
+    RecDateTime: tiranaIsoMoment(einvoice.receivedAt),
+    DueDateTime: tiranaIsoMoment(startOfTiranaDay(dueDate ?? issueDate)),
     Status: statusNow(einvoice, receivedAt),
     // The schema of the answer has no place for a minus.
     Amount: amount.replace('-', ''),

@@ -1,7 +1,7 @@
+import { tiranaIsoMoment } from '@tezga/domain';
 import { einvoiceStore } from '../einvoice/index.ts';
 import { fiscalDocuments, type Invoice, type TransferNote } from '../fiscal-documents/index.ts';
 import type { Context } from '../platform/context.ts';
-import { officialMoment } from '../platform/official-time.ts';
 import type { CheckedInvoice, CheckedNote, CheckedParty, InvoiceQuestion, NoteQuestion } from './api.ts';
 
 type Party = NonNullable<Invoice['Buyer']>;
@@ -19,7 +19,7 @@ export async function checkInvoice(
     iic,
     fic,
     eic: einvoice?.eic ?? null,
-    dateTimeReceived: officialMoment(receivedAt),
+    dateTimeReceived: tiranaIsoMoment(receivedAt),
     ...factsOf(invoice),
     ...sumsOf(invoice),
     differences: differencesOf(asked, [
@@ -87,7 +87,7 @@ export async function checkNote(
   return {
     wtnic,
     fwtnic,
-    dateTimeReceived: officialMoment(receivedAt),
+    dateTimeReceived: tiranaIsoMoment(receivedAt),
     ...goodsOf(note),
     differences: differencesOf(asked, [
       ['ord', note.WTNOrdNum],

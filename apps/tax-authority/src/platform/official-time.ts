@@ -1,14 +1,4 @@
-import { tiranaDateTime, tiranaDay } from '@tezga/domain';
-
-/** As messages say a moment: to the second, in the time of Tirana, with its offset. */
-export function officialMoment(moment: Date): string {
-  const seconds = Math.floor(moment.getTime() / 1000) * 1000;
-  const [, day, month, year, time] =
-    /^(\d{2})\.(\d{2})\.(\d{4}) (.+)$/.exec(tiranaDateTime(moment, { seconds: true })) ?? [];
-  const local = `${year}-${month}-${day}T${time}`;
-  const offsetHours = (Date.parse(`${local}Z`) - seconds) / 3_600_000;
-  return `${local}+0${offsetHours}:00`;
-}
+import { tiranaDay } from '@tezga/domain';
 
 const quarterMs = 15 * 60_000;
 const daysMost = 1000;

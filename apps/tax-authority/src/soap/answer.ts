@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import { enveloped, faultOf, faultStatus, signedMessage, writeFault } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Authority } from '../authority/index.ts';
-import { officialMoment } from '../platform/official-time.ts';
 import type { CheckedMessage } from './check-message.ts';
 import type { Refused } from './refused.ts';
 import type { SoapService } from './soap-service.ts';
@@ -25,7 +25,7 @@ export function acceptance(
   authority: Pick<Authority, 'replySigner'>,
   now: Date,
 ): Answer {
-  const Header = { UUID: randomUUID(), RequestUUID: requestUuid, SendDateTime: officialMoment(now) };
+  const Header = { UUID: randomUUID(), RequestUUID: requestUuid, SendDateTime: tiranaIsoMoment(now) };
   const using = { ...nodeCrypto, ...authority.replySigner };
   const message = signedMessage(definition, operation.response, { Header, ...result } as never, using);
   return { status: 200, text: enveloped(message), code: null };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import {
   albanianParty,
   completeDocument,
@@ -14,7 +15,6 @@ import {
   type EInvoiceDraft,
   type ValueOf,
 } from '@tezga/fiscal';
-import { officialMoment } from '../platform/official-time.ts';
 import type { SigningParts, TestTaxpayer } from './a-taxpayer.ts';
 import { anInvoice, messagesOf } from './fiscal-messages.ts';
 import { postSoap, type SoapReply } from './soap-call.ts';
@@ -39,7 +39,7 @@ export async function fiscalized(
   buyer: TestTaxpayer,
   given: Partial<Invoice> = {},
 ): Promise<Fiscalized> {
-  const invoice = anInvoice(seller, officialMoment(authority.parts.clock.now()), {
+  const invoice = anInvoice(seller, tiranaIsoMoment(authority.parts.clock.now()), {
     IsEinvoice: true,
     Buyer: {
       IDType: 'NUIS',
@@ -111,7 +111,7 @@ export function einvoiceCallsOf(authority: TestAuthority, taxpayer: TestTaxpayer
   const url = `${authority.address}/EinvoiceService-v1`;
   const Header = () => ({
     UUID: randomUUID(),
-    SendDateTime: officialMoment(authority.parts.clock.now()),
+    SendDateTime: tiranaIsoMoment(authority.parts.clock.now()),
   });
   const send = <Name extends keyof Messages>(name: Name, value: Request<Name>): Promise<SoapReply> =>
     postSoap(url, enveloped(signedMessage(einvoicing, name, value, taxpayer.using)));

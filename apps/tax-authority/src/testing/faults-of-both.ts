@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import { issueTaxpayer } from '@tezga/fiscal/node';
-import { officialMoment } from '../platform/official-time.ts';
 import { registerTaxpayer } from '../registry/index.ts';
 import { aTaxpayer, holderOf, signingWith, type SigningParts, type TestTaxpayer } from './a-taxpayer.ts';
 import type { TestAuthority } from './test-authority.ts';
@@ -56,7 +56,7 @@ export const faultsOfBoth: Readonly<Record<string, Provocation>> = {
   1: async ({ message, taxpayer, bytesMost }) => message(taxpayer) + ' '.repeat(bytesMost),
   2: async ({ message, taxpayer, authority }) => {
     const late = new Date(authority.parts.clock.now().getTime() - 61 * 60_000);
-    return message(taxpayer, { header: { SendDateTime: officialMoment(late) } });
+    return message(taxpayer, { header: { SendDateTime: tiranaIsoMoment(late) } });
   },
   10: async ({ message, taxpayer }) => message(taxpayer).slice(0, -20),
   11: altered(' Version="', ' Extra="1" Version="'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tiranaIsoMoment } from '@tezga/domain';
 import {
   enveloped,
   fiscalization,
@@ -7,7 +8,6 @@ import {
   transferNoteCode,
   type ValueOf,
 } from '@tezga/fiscal';
-import { officialMoment } from '../platform/official-time.ts';
 import type { SigningParts, TestTaxpayer } from './a-taxpayer.ts';
 import type { TestAuthority } from './test-authority.ts';
 
@@ -25,7 +25,7 @@ export interface Sending {
 
 /** Messages of a taxpayer, right in everything that a test does not say otherwise. */
 export function messagesOf(authority: TestAuthority, taxpayer: TestTaxpayer) {
-  const now = () => officialMoment(authority.parts.clock.now());
+  const now = () => tiranaIsoMoment(authority.parts.clock.now());
   const head = (given: Partial<Header> = {}): Header => ({
     UUID: randomUUID(),
     SendDateTime: now(),

@@ -1,6 +1,6 @@
 import { refuseUnless } from '@tezga/domain';
-import { enterBusinessLookedAfter } from '../businesses/index.ts';
 import type { SessionContext } from '../platform/http/context.ts';
+import { enterBusinessLookedAfter } from './enter-business-looked-after.ts';
 
 /** People of a business mean their own; who looks after businesses must say which. */
 export async function businessMeant(context: SessionContext, named: string | undefined): Promise<string> {
