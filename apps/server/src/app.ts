@@ -4,6 +4,7 @@ import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
 import { articlesHandlers } from './articles/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
+import { cashRegisterHandlers, drawerMovementKind, drawerMovementKindName } from './cash-register/index.ts';
 import { categoriesHandlers } from './categories/index.ts';
 import { certificatesHandlers, resealKeys } from './certificates/index.ts';
 import { contractsHandlers } from './contracts/index.ts';
@@ -11,6 +12,7 @@ import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
 import { demoHandlers } from './demo/index.ts';
 import { employeesHandlers } from './employees/index.ts';
+import { deliver, deliverOverdue, deliverTask, type FiscalKinds } from './fiscalization/index.ts';
 import { forgetOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
@@ -42,6 +44,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   selfCare: selfCareHandlers,
   shops: shopsHandlers,
   tills: tillsHandlers,
+  cashRegister: cashRegisterHandlers,
   units: unitsHandlers,
   currencies: currenciesHandlers,
   accounts: accountsHandlers,
@@ -54,11 +57,16 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   demo: demoHandlers,
 };
 
+/** Every kind of document the tax authority hears of. */
+const fiscalKinds: FiscalKinds = new Map([[drawerMovementKindName, drawerMovementKind]]);
+
 /** What happens later or by the clock. */
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
     'certificates:resealKeys': resealKeys,
+    [deliverTask]: deliver(fiscalKinds),
+    'fiscalization:deliverOverdue': deliverOverdue,
     'imports:forgetOld': forgetOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
@@ -68,6 +76,7 @@ export const jobBook: JobBook = {
     'verification:forgetExpired': forgetExpiredCodes,
   },
   timetable: [
+    { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
     { at: '45 2 * * *', task: 'messages:forgetOld' },

@@ -44,11 +44,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
   if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES)
     await giveDemoCertificates({ pool, config, clock, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'
       ? null
-      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log, config });
-  const taxAuthority = openTaxAuthority({ config, clock, log });
+      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log, config, taxAuthority });
   const { fastify, traffic } = await createHttpServer({
     ...parts,
     pool,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { articles } from './articles.ts';
 import { businesses } from './businesses.ts';
+import { cashRegister } from './cash-register.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
 import { contracts } from './contracts.ts';
@@ -36,6 +37,7 @@ export const contract = {
   selfCare,
   shops,
   tills,
+  cashRegister,
   units,
   currencies,
   accounts,

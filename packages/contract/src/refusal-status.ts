@@ -75,15 +75,21 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'certificate-expired': 400,
   'certificate-wrong-environment': 400,
   'certificate-other-business': 400,
+  'certificate-ends-earlier': 409,
   'certificate-missing': 409,
   'tax-authority-unreachable': 409,
   'tax-authority-refused': 409,
   'self-care-password-missing': 409,
   'self-care-password-wrong': 409,
+  'self-care-typed-password-wrong': 400,
   'self-care-session-over': 409,
   'self-care-unreachable': 409,
   'self-care-refused': 409,
   'self-care-operator-missing': 400,
+  'till-not-registered': 409,
+  'drawer-already-open': 409,
+  'drawer-not-open': 409,
+  'drawer-short': 409,
 };
 
 /** Statuses of the protocol between screens and server, beside the usual ones. */
@@ -92,10 +98,19 @@ export const protocolStatus = { tryAgainNow: 210, tryAgainSoon: 499 } as const;
 /** Names where the business lives now, on a reply with status 210. */
 export const baseAddressHeader = 'base-address';
 
+/** What a screen may have to know beside the sentence. */
+export interface RefusalFacts {
+  /** What the tax authority itself said, where it is the one that refuses. */
+  readonly fault?: { readonly code: string | null; readonly text: string };
+  /** When the certificate in use ends, and when the one that was given in its place. */
+  readonly ends?: { readonly current: string; readonly given: string };
+}
+
 /** What every reply that says no looks like. */
 export interface RefusalBody {
   readonly message: string;
   readonly code: RefusalCode | 'failed';
   readonly requestId: string;
   readonly problems?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  readonly details?: RefusalFacts;
 }

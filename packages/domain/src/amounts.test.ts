@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOf, hasDecimals, hundredthsOf, quantityOf, thousandthsOf } from './amounts.ts';
+import { amountOf, decimalText, hasDecimals, hundredthsOf, quantityOf, thousandthsOf } from './amounts.ts';
 
 test.each([
   [1, 0, true],
@@ -49,4 +49,14 @@ test('a quantity of ten digits goes to thousandths and back with nothing lost', 
       expect(quantityOf(thousandths)).toBe(quantity + 0);
     }),
   );
+});
+
+test.each([
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [-5n, '-0.05'],
+  [123_450n, '1234.50'],
+  [-100n, '-1.00'],
+])('%s hundredths are written %s', (hundredths, text) => {
+  expect(decimalText(hundredths)).toBe(text);
 });

@@ -22,3 +22,9 @@ export function thousandthsOf(quantity: number): bigint {
 export function quantityOf(thousandths: bigint): number {
   return Number(thousandths) / 1000;
 }
+
+/** 1234.50, as messages write money: always two decimals, nothing between the thousands. */
+export function decimalText(hundredths: bigint): string {
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -73,15 +73,21 @@ export const refusalCodes = [
   'certificate-expired',
   'certificate-wrong-environment',
   'certificate-other-business',
+  'certificate-ends-earlier',
   'certificate-missing',
   'tax-authority-unreachable',
   'tax-authority-refused',
   'self-care-password-missing',
   'self-care-password-wrong',
+  'self-care-typed-password-wrong',
   'self-care-session-over',
   'self-care-unreachable',
   'self-care-refused',
   'self-care-operator-missing',
+  'till-not-registered',
+  'drawer-already-open',
+  'drawer-not-open',
+  'drawer-short',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

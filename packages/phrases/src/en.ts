@@ -3,6 +3,7 @@ import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
 import { articles } from './en/articles.ts';
 import { businesses } from './en/businesses.ts';
+import { cashRegister } from './en/cashRegister.ts';
 import { categories } from './en/categories.ts';
 import { certificates } from './en/certificates.ts';
 import { contracts } from './en/contracts.ts';
@@ -19,6 +20,7 @@ import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
+import { print } from './en/print.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
 import { selfCare } from './en/selfCare.ts';
@@ -38,6 +40,7 @@ export const en: Phrases = {
   activity,
   articles,
   businesses,
+  cashRegister,
   categories,
   certificates,
   contracts,
@@ -55,6 +58,7 @@ export const en: Phrases = {
   names,
   people,
   pictures,
+  print,
   refusals,
   refusalsNaming,
   roles,

@@ -3,6 +3,7 @@ import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
 import { articles } from './it/articles.ts';
 import { businesses } from './it/businesses.ts';
+import { cashRegister } from './it/cashRegister.ts';
 import { categories } from './it/categories.ts';
 import { certificates } from './it/certificates.ts';
 import { contracts } from './it/contracts.ts';
@@ -19,6 +20,7 @@ import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
+import { print } from './it/print.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
 import { selfCare } from './it/selfCare.ts';
@@ -38,6 +40,7 @@ export const it: Phrases = {
   activity,
   articles,
   businesses,
+  cashRegister,
   categories,
   certificates,
   contracts,
@@ -55,6 +58,7 @@ export const it: Phrases = {
   names,
   people,
   pictures,
+  print,
   refusals,
   refusalsNaming,
   roles,

@@ -37,9 +37,18 @@ test.each(languages)('in %s every fault has a short sentence of its own', async 
 
 test('the same number says another thing in the other service', async () => {
   const phrases = await loadPhrases('sq');
-  for (const name of ['1', '11', '40', '50', '51', '53', '54'] satisfies FaultName[]) {
+  for (const name of ['1', '11', '40', '50', '51', '52', '53', '54', '55'] satisfies FaultName[]) {
     const [fiscalization, einvoice] = services.map((service) => sayFault(phrases, { service, name }));
     expect(fiscalization).not.toBe(einvoice);
+  }
+});
+
+test('an e-invoice is returned for the buyer too, so the seller alone is not blamed', async () => {
+  const buyer = { sq: /Operatori .*blerësi/, en: /operator .*buyer/, it: /operatore .*cliente/ };
+  for (const language of languages) {
+    const phrases = await loadPhrases(language);
+    for (const name of ['52', '55'] satisfies FaultName[])
+      expect(sayFault(phrases, { service: 'einvoice', name })).toMatch(buyer[language]);
   }
 });
 

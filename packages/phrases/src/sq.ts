@@ -2,6 +2,7 @@ import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
 import { articles } from './sq/articles.ts';
 import { businesses } from './sq/businesses.ts';
+import { cashRegister } from './sq/cashRegister.ts';
 import { categories } from './sq/categories.ts';
 import { certificates } from './sq/certificates.ts';
 import { contracts } from './sq/contracts.ts';
@@ -16,6 +17,7 @@ import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
+import { print } from './sq/print.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
 import { selfCare } from './sq/selfCare.ts';
@@ -32,6 +34,7 @@ export const sq = {
   activity,
   articles,
   businesses,
+  cashRegister,
   categories,
   certificates,
   contracts,
@@ -45,6 +48,7 @@ export const sq = {
   names,
   people,
   pictures,
+  print,
   refusals,
   refusalsNaming,
   roles,

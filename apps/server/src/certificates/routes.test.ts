@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import { contract, defaultKeyFileName } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
-import { createLog } from '../platform/log.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { unseal } from '../platform/secrets/seal.ts';
 import {
@@ -211,20 +210,12 @@ test('after a new key of the server came first, the job seals every key of a bus
   const [old = Buffer.alloc(0)] = server.config.SECRETS_KEY;
   const config = { ...server.config, SECRETS_KEY: [fresh, old] };
   const job = jobBook.jobs['certificates:resealKeys'];
-  await job?.({}, { pool: server.pool, clock: server.clock, log: createLog('silent'), config });
+  await job?.({}, { ...server.jobContext, config });
   const [row] = await server.asOwner`
     select encrypted_key from tenant.certificates where business_id = ${id} and replaced_at is null`;
   expect(unseal([fresh], row?.['encrypted_key'] as Buffer, id)).toContain('PRIVATE KEY');
   expect((await signerOf(id, config)).nuis).toBe(nuis);
   // Others in this database go on with the key they have.
-  await job?.(
-    {},
-    {
-      pool: server.pool,
-      clock: server.clock,
-      log: createLog('silent'),
-      config: { ...config, SECRETS_KEY: [old, fresh] },
-    },
-  );
+  await job?.({}, { ...server.jobContext, config: { ...config, SECRETS_KEY: [old, fresh] } });
   expect((await signerOf(id)).nuis).toBe(nuis);
 });

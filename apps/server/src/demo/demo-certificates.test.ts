@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { createLog } from '../platform/log.ts';
 import {
   cloneTemplate,
   startStandIn,
@@ -16,29 +12,18 @@ import { demoPassword, giveDemoCertificates, loadDemoData } from './index.ts';
 
 let standIn: StandIn;
 let server: TestServer;
-let folder: string;
 beforeAll(async () => {
   standIn = await startStandIn();
-  folder = await mkdtemp(join(tmpdir(), 'tezga-demo-'));
-  const file = join(folder, 'tax-authority.pem');
-  const { certificates } = (await standIn.control('GET', '/authority')) as { certificates: string[] };
-  await writeFile(file, certificates.join(''));
   server = await startTestServer({
     databaseUrl: await cloneTemplate('introduced'),
-    environment: {
-      TEZGA_DEMO: '1',
-      TAX_AUTHORITY_URL: standIn.address,
-      TAX_AUTHORITY_CERTIFICATES: file,
-    },
+    environment: { TEZGA_DEMO: '1', ...standIn.environment },
   });
   await loadDemoData(server.pool, systemClock);
-  const { pool, config, clock } = server;
-  await giveDemoCertificates({ pool, config, clock, log: createLog('silent') });
+  await giveDemoCertificates(server.jobContext);
 });
 afterAll(async () => {
   await server.stop();
   await standIn.stop();
-  await rm(folder, { recursive: true });
 });
 
 async function ownerOfMarket() {

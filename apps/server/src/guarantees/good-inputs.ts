@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
+import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
@@ -29,6 +30,7 @@ const noPermissions = {
  */
 export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCatalog,
+  ...inputsOfCashRegister,
   ...inputsOfSettings,
   ...inputsOfImports,
   ...inputsOfCertificates,

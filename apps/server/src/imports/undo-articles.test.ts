@@ -1,6 +1,5 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../platform/log.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { openSession, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 import { forgetOldImports } from './forget-old-imports.ts';
@@ -198,10 +197,7 @@ test('after 24 hours an import is neither undone, added to nor listed, and soon 
   expect((await refusalOf(client(imports.articles, { articles, importId }))).code).toBe('import-over');
   const left = () => server.asOwner`select from tenant.import_rows where business_id = ${business.id}`;
   const forget = async () => {
-    await forgetOldImports(
-      {},
-      { pool: server.pool, clock: server.clock, log: createLog('silent'), config: server.config },
-    );
+    await forgetOldImports({}, server.jobContext);
   };
   await forget();
   expect(await left()).toHaveLength(2);

@@ -179,7 +179,7 @@ function configWith(environment: Record<string, string>) {
 }
 
 function jobContext(environment: Record<string, string>): JobContext {
-  return { pool: server.pool, clock: server.clock, log, config: configWith(environment) };
+  return { ...server.jobContext, log, config: configWith(environment) };
 }
 
 function runDue(environment: Record<string, string>) {

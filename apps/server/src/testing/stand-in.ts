@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { cloneTemplate } from './worker-database.ts';
@@ -7,6 +10,8 @@ import { cloneTemplate } from './worker-database.ts';
 /** The stand-in of the tax authority as a process of its own. */
 export interface StandIn {
   readonly address: string;
+  /** With which a server finds it and believes its replies. */
+  readonly environment: Record<string, string>;
   /** Does what its control page does. */
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   stop(): Promise<void>;
@@ -35,25 +40,36 @@ export async function startStandIn(): Promise<StandIn> {
   ]);
   // Read on, or a full pipe would stop it.
   child.stdout.resume();
+  const control = controlAt(address);
+  const folder = await mkdtemp(join(tmpdir(), 'tezga-stand-in-'));
+  const certificatesFile = join(folder, 'tax-authority.pem');
+  const { certificates } = (await control('GET', '/authority')) as { certificates: string[] };
+  await writeFile(certificatesFile, certificates.join(''));
   return {
     address,
-    async control(method, path, body) {
-      const response = await fetch(`${address}/control/api${path}`, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-      return answer;
-    },
+    environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
+    control,
     async stop() {
       child.kill('SIGTERM');
       await exited;
+      await rm(folder, { recursive: true });
     },
   };
 }
+
+const controlAt =
+  (address: string): StandIn['control'] =>
+  async (method, path, body) => {
+    const response = await fetch(`${address}/control/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
 
 async function addressIn(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {

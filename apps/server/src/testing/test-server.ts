@@ -7,8 +7,10 @@ import { readConfig, type Config } from '../platform/config.ts';
 import type { Sql } from '../platform/database/connection.ts';
 import { openAsOwner, openPool, type Pool } from '../platform/database/pool.ts';
 import type { CheckReply } from '../platform/http/register-calls.ts';
+import type { JobContext } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
+import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { workerDatabase } from './worker-database.ts';
 
@@ -22,6 +24,8 @@ export interface TestServer {
   readonly clock: SetClock;
   readonly tokens: Tokens;
   readonly running: RunningServer;
+  /** With what its jobs work. */
+  readonly jobContext: JobContext;
   /** A client that sends the token it is given and takes what the server sends. */
   client(token?: string | null): Client & { token(): string | null };
   stop(): Promise<void>;
@@ -66,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const running = await startServer({ config, log, clock, sourceFolder, checkReply });
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
+  const taxAuthority = openTaxAuthority({ config, clock, log });
   const address = `http://127.0.0.1:${running.port}`;
   return {
     address,
@@ -75,9 +80,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     tokens: createTokens(config.TOKEN_SECRET),
     running,
+    jobContext: { pool, config, clock, log, taxAuthority },
     client: (token = null) => testClient(address, token),
     async stop() {
       await running.stop();
+      taxAuthority.close();
       await pool.end();
       await asOwner.end();
     },

@@ -2,7 +2,6 @@ import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
 import { addBusiness, cloneTemplate, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 
 const fresh = 'Krejt-i-ri-9';
@@ -27,8 +26,7 @@ async function codeSentTo(recipient: string): Promise<string> {
 
 async function resetFor(email: string): Promise<string> {
   await call()(contract.verification.askReset, { username: email });
-  const { pool, clock, config } = server;
-  await runDueJobs(config.DATABASE_URL, jobBook, { pool, clock, config, log: createLog('silent') });
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   return codeSentTo(email);
 }
 
@@ -67,9 +65,7 @@ test('what was answered rests without the password or the code, and is forgotten
   const rows = await server.asOwner`select request, reply from platform.code_answers`;
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(fresh);
-  const { pool, config, clock } = server;
-  const now = () => new Date(clock.now().getTime() + 25 * 3_600_000);
-  const context = { pool, config, log: createLog('silent'), clock: { now } };
-  await jobBook.jobs['verification:forgetExpired']?.({}, context);
+  const now = () => new Date(server.clock.now().getTime() + 25 * 3_600_000);
+  await jobBook.jobs['verification:forgetExpired']?.({}, { ...server.jobContext, clock: { now } });
   expect(await server.asOwner`select request from platform.code_answers`).toHaveLength(0);
 });

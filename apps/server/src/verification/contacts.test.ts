@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { messageContextOfJob } from '../messages/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { createLog } from '../platform/log.ts';
 import {
   addAdmin,
   addBusiness,
@@ -210,10 +209,8 @@ test('who is signed in as the same person gets a fresh token, nobody else does',
 test('an account opened by someone else waits for codes to the contacts it has', async () => {
   const { owner } = await addBusiness(server);
   await server.asOwner`update platform.users set email_verified_at = null where id = ${owner.id}`;
-  const log = createLog('silent');
-  const { pool, clock, config } = server;
-  await inTransaction(pool, async (transaction) =>
-    beginVerification(await messageContextOfJob({ pool, clock, config, log }, transaction), {
+  await inTransaction(server.pool, async (transaction) =>
+    beginVerification(await messageContextOfJob(server.jobContext, transaction), {
       userId: owner.id,
       userName: owner.name,
       contacts: { email: owner.email, phone: null },
@@ -231,10 +228,9 @@ test('what has long expired is forgotten at night, what may still be asked for s
   const { owner } = await addBusiness(server);
   await server.asOwner`delete from platform.unverified_contacts`;
   await changeEmail(owner.token, newEmail());
-  const context = { pool: server.pool, config: server.config, log: createLog('silent') };
   const night = async (daysLater: number) => {
     const now = () => new Date(server.clock.now().getTime() + daysLater * dayMs);
-    await jobBook.jobs['verification:forgetExpired']?.({}, { ...context, clock: { now } });
+    await jobBook.jobs['verification:forgetExpired']?.({}, { ...server.jobContext, clock: { now } });
     const [counted] = await server.asOwner`select
       (select count(*) from platform.unverified_contacts) as contacts,
       (select count(*) from platform.code_sendings) as sendings`;

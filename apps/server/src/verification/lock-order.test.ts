@@ -4,7 +4,6 @@ import { jobBook } from '../app.ts';
 import type { Sql } from '../platform/database/connection.ts';
 import { openAsOwner } from '../platform/database/pool.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
 import {
   addBusiness,
   cloneTemplate,
@@ -90,8 +89,7 @@ test('a code that comes back while its contact is changed again waits its turn, 
 test('a reset that comes while the password is changed waits its turn, and is void then', async () => {
   const { owner } = await addBusiness(server);
   await server.client()(contract.verification.askReset, { username: owner.email });
-  const { pool, clock, config } = server;
-  await runDueJobs(config.DATABASE_URL, jobBook, { pool, clock, config, log: createLog('silent') });
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
   const code = await codeSentTo(owner.email);
   const change = {
     currentPassword: testPassword,

@@ -2,7 +2,6 @@ import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
 import {
   addBusiness,
   addPerson,
@@ -33,9 +32,7 @@ const signIn = (username: string, password: string) => call()(contract.access.si
 
 /** Does what was asked for; without a mail server the messages stay where they can be read. */
 async function runJobs(): Promise<void> {
-  const { pool, clock, config } = server;
-  const log = createLog('silent');
-  await runDueJobs(config.DATABASE_URL, jobBook, { pool, clock, config, log });
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 }
 
 async function messagesTo(recipient: string): Promise<string[]> {

@@ -95,5 +95,6 @@ export const activity: Phrases['activity'] = {
     'imports.customers': 'Imported customers',
     'imports.undoArticles': 'Undid an import of articles',
     'imports.undoCustomers': 'Undid an import of customers',
+    'cashRegister.reportBalance': 'Moved money of a till',
   },
 };

@@ -1,7 +1,5 @@
 import type { Phrases } from '../phrases.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
 export const certificates: Phrases['certificates'] = {
   title: 'Certificate',
   hint: 'Invoices are signed with it. Without a valid certificate no invoice is fiscalized.',
@@ -19,8 +17,10 @@ export const certificates: Phrases['certificates'] = {
     'other-business': 'Of another business',
   },
   warnings: {
-    'expires-soon': (daysLeft) =>
-      daysLeft <= 0 ? 'The certificate expires today' : `The certificate expires in ${days(daysLeft)}`,
+    'expires-soon': (daysLeft) => {
+      if (daysLeft <= 0) return 'The certificate expires today';
+      return daysLeft === 1 ? 'The certificate expires tomorrow' : `The certificate expires in ${daysLeft} days`;
+    },
     expired: 'The certificate has expired',
     'not-yet-valid': 'The certificate is not valid yet',
     'wrong-environment': 'The certificate is not the right one!',

@@ -24,8 +24,6 @@ const inBoth = {
   '37': 'The NIPT in the document is not the one in the certificate. The owner must upload the certificate of this business in Settings.',
   '38': 'The certificate of the business was revoked. The owner must ask for another one at e-Albania and upload it in Settings.',
   '39': 'The tax authority could not check your certificate just now. The document is sent again by itself; if it lasts, the owner must ask AKSHI.',
-  '52': 'The NIPT of the business is not in the tax authority’s registry. The owner must check the registration with the tax office.',
-  '55': 'The business with this NIPT is not active at the tax authority. The owner must settle it with the tax office; then the document is sent again.',
   '9xx':
     'The tax authority’s system has trouble of its own. You need do nothing: the document is sent again by itself.',
   unknown:
@@ -55,8 +53,10 @@ export const faults: Phrases['faults'] = {
     '49': 'The time of the deposit or withdrawal is far from the tax authority’s clock. The operator must record it again with the present time.',
     '50': 'The opening balance of the till cannot be negative. The operator must enter zero or the money that is in the till.',
     '51': 'The amount of a deposit or withdrawal cannot be zero. The operator must enter the right amount.',
+    '52': 'The NIPT of the business is not in the tax authority’s registry. The owner must check the registration with the tax office.',
     '53': 'The till code (TCR) is not registered, not active or not of your business. The owner must register the till or mend the code under POS and ePOS.',
     '54': 'The issuer of the invoice must be known by NIPT, not by another document (IDType). The Tezga team must mend it: tell them.',
+    '55': 'The business with this NIPT is not active at the tax authority. The owner must settle it with the tax office; then the document is sent again.',
     '56': 'The opening balance of this till is already recorded for today. The operator must change it by a deposit or a withdrawal.',
     '57': 'The till was deactivated at the tax authority and can no longer be changed. The owner must register a new till.',
     '59': 'The total without VAT (TotPriceWoVAT) is not the sum of its parts. The software works it out: tell the Tezga team.',
@@ -71,7 +71,9 @@ export const faults: Phrases['faults'] = {
     '40': 'The e-invoice and the message are signed with two certificates. The operator must send it again, so that all of it is signed with the new one.',
     '50': 'This kind of document is not accepted as an e-invoice. The operator must choose another kind of invoice.',
     '51': 'The tax authority could not take the e-invoice out of the message (UblInvoice). The Tezga team must mend it: tell them.',
+    '52': 'Your NIPT or the buyer’s is not in the tax authority’s registry. The operator must check the NIPT of the buyer; if it is right, the owner must check the registration of the business.',
     '53': 'The tax authority does not find the e-invoice (EIC). The operator must refresh the list and try again; if it happens again, tell the Tezga team.',
     '54': 'The NIPT in the e-invoice is not the one in the certificate. The owner must check the certificate in Settings and upload that of this business.',
+    '55': 'Your business or the buyer’s is not active at the tax authority. The operator must tell the buyer; if the buyer is active, the owner must settle it with the tax office.',
   },
 };

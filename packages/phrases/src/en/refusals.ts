@@ -87,6 +87,8 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-wrong-environment': 'The certificate is not the right one!',
   'certificate-other-business':
     'The certificate is of another business: the NIPT in it is not yours. Choose the one of this business.',
+  'certificate-ends-earlier':
+    'This certificate ends earlier than the one in use, whose key is lost at once. Confirm that you want to replace it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
   'tax-authority-unreachable':
@@ -97,11 +99,18 @@ export const refusals: Record<RefusalCode, string> = {
     'The business has no Self-Care password saved. Save it in Settings, then try again.',
   'self-care-password-wrong':
     'Self-Care did not accept the saved password. Save the new one in Settings, then try again.',
+  'self-care-typed-password-wrong':
+    'Self-Care did not accept the name or the password you typed. Check them and try again.',
   'self-care-session-over': 'The Self-Care session is over. Enter again with name and password.',
   'self-care-unreachable': 'Self-Care does not answer right now. Try again shortly.',
   'self-care-refused': 'Self-Care did not accept the request. Check the details and try again.',
   'self-care-operator-missing':
     'Self-Care has no operator with this code. Check the code, or give the personal number to create one.',
+  'till-not-registered': 'This till has no TCR code yet. Enter it in the settings, points of sale.',
+  'drawer-already-open':
+    'The drawer of this till is already open today. Add or take money with a deposit or a withdrawal.',
+  'drawer-not-open': 'The drawer of this till is not open today. Declare its starting balance first.',
+  'drawer-short': 'There is not so much money in the drawer.',
 };
 
 /** The same where it is known who is in the way. */

@@ -95,5 +95,6 @@ export const activity: Phrases['activity'] = {
     'imports.customers': 'Ha importato clienti',
     'imports.undoArticles': 'Ha annullato un’importazione di articoli',
     'imports.undoCustomers': 'Ha annullato un’importazione di clienti',
+    'cashRegister.reportBalance': 'Ha mosso il denaro di una cassa',
   },
 };

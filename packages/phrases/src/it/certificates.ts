@@ -1,7 +1,5 @@
 import type { Phrases } from '../phrases.ts';
 
-const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`);
-
 export const certificates: Phrases['certificates'] = {
   title: 'Certificato',
   hint: 'Con esso si firmano le fatture. Senza un certificato valido nessuna fattura si fiscalizza.',
@@ -19,8 +17,10 @@ export const certificates: Phrases['certificates'] = {
     'other-business': 'Di un’altra azienda',
   },
   warnings: {
-    'expires-soon': (daysLeft) =>
-      daysLeft <= 0 ? 'Il certificato scade oggi' : `Il certificato scade fra ${days(daysLeft)}`,
+    'expires-soon': (daysLeft) => {
+      if (daysLeft <= 0) return 'Il certificato scade oggi';
+      return daysLeft === 1 ? 'Il certificato scade domani' : `Il certificato scade fra ${daysLeft} giorni`;
+    },
     expired: 'Il certificato è scaduto',
     'not-yet-valid': 'Il certificato non è ancora valido',
     'wrong-environment': 'Il certificato non è quello giusto!',

@@ -24,8 +24,6 @@ const inBoth = {
   '37': 'Il NIPT del documento non è quello del certificato. Il titolare deve caricare nelle Impostazioni il certificato di questa azienda.',
   '38': 'Il certificato dell’azienda è stato revocato. Il titolare deve chiederne un altro su e-Albania e caricarlo nelle Impostazioni.',
   '39': 'Il fisco ora non ha potuto verificare il vostro certificato. Il documento viene rispedito da sé; se continua, il titolare deve chiedere ad AKSHI.',
-  '52': 'Il NIPT dell’azienda non è nel registro del fisco. Il titolare deve controllare la registrazione presso l’ufficio delle imposte.',
-  '55': 'L’azienda con questo NIPT non è attiva per il fisco. Il titolare deve risolvere con l’ufficio delle imposte; poi il documento viene rispedito.',
   '9xx':
     'Il sistema del fisco ha un problema suo. Non dovete fare nulla: il documento viene rispedito da sé.',
   unknown:
@@ -55,8 +53,10 @@ export const faults: Phrases['faults'] = {
     '49': 'L’ora del versamento o del prelievo è lontana da quella del fisco. L’operatore deve registrarlo di nuovo con l’ora attuale.',
     '50': 'Il saldo iniziale della cassa non può essere negativo. L’operatore deve scrivere zero o il denaro che c’è in cassa.',
     '51': 'L’importo di un versamento o prelievo non può essere zero. L’operatore deve scrivere l’importo giusto.',
+    '52': 'Il NIPT dell’azienda non è nel registro del fisco. Il titolare deve controllare la registrazione presso l’ufficio delle imposte.',
     '53': 'Il codice cassa (TCR) non è registrato, attivo o della vostra azienda. Il titolare deve registrare la cassa o correggere il codice in POS ed ePOS.',
     '54': 'Chi emette la fattura deve essere indicato con il NIPT, non con un altro documento (IDType). Deve correggerlo il team di Tezga: avvisatelo.',
+    '55': 'L’azienda con questo NIPT non è attiva per il fisco. Il titolare deve risolvere con l’ufficio delle imposte; poi il documento viene rispedito.',
     '56': 'Il saldo iniziale di questa cassa è già registrato per oggi. L’operatore deve cambiarlo con un versamento o un prelievo.',
     '57': 'La cassa è stata disattivata presso il fisco e non si cambia più. Il titolare deve registrare una cassa nuova.',
     '59': 'Il totale senza IVA (TotPriceWoVAT) non è la somma delle sue parti. Lo calcola il programma: avvisate il team di Tezga.',
@@ -71,7 +71,9 @@ export const faults: Phrases['faults'] = {
     '40': 'La fattura elettronica e il messaggio sono firmati con due certificati. L’operatore deve inviarla di nuovo, perché tutto sia firmato con quello nuovo.',
     '50': 'Questo tipo di documento non è accettato come fattura elettronica. L’operatore deve scegliere un altro tipo di fattura.',
     '51': 'Il fisco non ha potuto estrarre la fattura elettronica dal messaggio (UblInvoice). Deve correggerla il team di Tezga: avvisatelo.',
+    '52': 'Il vostro NIPT o quello del cliente non è nel registro del fisco. L’operatore deve controllare il NIPT del cliente; se è giusto, il titolare deve controllare la registrazione dell’azienda.',
     '53': 'Il fisco non trova la fattura elettronica (EIC). L’operatore deve aggiornare l’elenco e riprovare; se si ripete, avvisate il team di Tezga.',
     '54': 'Il NIPT della fattura elettronica non è quello del certificato. Il titolare deve controllare il certificato nelle Impostazioni e caricare quello giusto.',
+    '55': 'La vostra azienda o quella del cliente non è attiva per il fisco. L’operatore deve avvisare il cliente; se il cliente è attivo, il titolare deve risolvere con l’ufficio delle imposte.',
   },
 };

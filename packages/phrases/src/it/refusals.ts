@@ -88,6 +88,8 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-wrong-environment': 'Il certificato non è quello giusto!',
   'certificate-other-business':
     'Il certificato è di un’altra azienda: il NIPT che contiene non è il vostro. Scegliete quello di questa azienda.',
+  'certificate-ends-earlier':
+    'Questo certificato termina prima di quello in uso, la cui chiave va persa subito. Confermate di volerlo sostituire.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
   'tax-authority-unreachable':
@@ -98,11 +100,19 @@ export const refusals: Record<RefusalCode, string> = {
     'L’attività non ha salvato la password di Self-Care. Salvatela nelle Impostazioni, poi riprovate.',
   'self-care-password-wrong':
     'Self-Care non ha accettato la password salvata. Salvate quella nuova nelle Impostazioni, poi riprovate.',
+  'self-care-typed-password-wrong':
+    'Self-Care non ha accettato il nome o la password che avete scritto. Controllateli e riprovate.',
   'self-care-session-over': 'La sessione di Self-Care è terminata. Entrate di nuovo con nome e password.',
   'self-care-unreachable': 'Self-Care non risponde in questo momento. Riprovate tra poco.',
   'self-care-refused': 'Self-Care non ha accettato la richiesta. Controllate i dati e riprovate.',
   'self-care-operator-missing':
     'In Self-Care non c’è un operatore con questo codice. Controllate il codice o indicate il numero personale per crearlo.',
+  'till-not-registered':
+    'Questa cassa non ha ancora un codice TCR. Inserirlo nelle impostazioni, punti vendita.',
+  'drawer-already-open':
+    'Il cassetto di questa cassa è già aperto oggi. Aggiungere o prelevare denaro con un deposito o un prelievo.',
+  'drawer-not-open': 'Il cassetto di questa cassa non è aperto oggi. Dichiarare prima il saldo iniziale.',
+  'drawer-short': 'Nel cassetto non c’è tanto denaro.',
 };
 
 /** The same where it is known who is in the way. */

@@ -93,5 +93,6 @@ export const activity = {
     'imports.customers': 'Importoi klientë',
     'imports.undoArticles': 'Zhbëri importin e artikujve',
     'imports.undoCustomers': 'Zhbëri importin e klientëve',
+    'cashRegister.reportBalance': 'Lëvizi paratë e arkës',
   },
 };

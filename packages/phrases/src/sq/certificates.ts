@@ -1,5 +1,3 @@
-const days = (count: number) => (count === 1 ? '1 dite' : `${count} ditësh`);
-
 export const certificates = {
   title: 'Certifikata',
   hint: 'Me të nënshkruhen faturat. Pa certifikatë të vlefshme asnjë faturë nuk fiskalizohet.',
@@ -17,8 +15,10 @@ export const certificates = {
     'other-business': 'E një biznesi tjetër',
   },
   warnings: {
-    'expires-soon': (daysLeft: number) =>
-      daysLeft <= 0 ? 'Certifikata skadon sot' : `Certifikata skadon pas ${days(daysLeft)}`,
+    'expires-soon': (daysLeft: number) => {
+      if (daysLeft <= 0) return 'Certifikata skadon sot';
+      return daysLeft === 1 ? 'Certifikata skadon nesër' : `Certifikata skadon pas ${daysLeft} ditësh`;
+    },
     expired: 'Certifikata ka skaduar',
     'not-yet-valid': 'Certifikata nuk ka filluar ende të vlejë',
     'wrong-environment': 'Çertifikata nuk është e saktë!',

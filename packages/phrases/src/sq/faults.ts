@@ -23,8 +23,6 @@ const inBoth = {
   '37': 'NIPT-i te dokumenti nuk është ai i certifikatës. Pronari duhet të ngarkojë te Konfigurimet certifikatën e këtij biznesi.',
   '38': 'Certifikata e biznesit është anuluar. Pronari duhet të kërkojë një tjetër te e-Albania dhe ta ngarkojë te Konfigurimet.',
   '39': 'Tatimet nuk e vërtetuan dot tani certifikatën tuaj. Dokumenti dërgohet vetë përsëri; nëse zgjat, pronari duhet të pyesë AKSHI-n.',
-  '52': 'NIPT-i i biznesit nuk gjendet në regjistrin e tatimeve. Pronari duhet ta kontrollojë regjistrimin pranë tatimeve.',
-  '55': 'Biznesi me këtë NIPT nuk është aktiv te tatimet. Pronari duhet ta zgjidhë me zyrën e tatimeve, pastaj dokumenti dërgohet përsëri.',
   '9xx':
     'Sistemi i tatimeve ka një problem të vetin. Ju nuk duhet të bëni asgjë: dokumenti dërgohet vetë përsëri.',
   unknown:
@@ -55,8 +53,10 @@ export const faults = {
     '49': 'Ora e depozitimit ose e tërheqjes nga arka është larg orës së tatimeve. Operatori duhet ta regjistrojë përsëri me orën e tanishme.',
     '50': 'Gjendja fillestare e arkës nuk mund të jetë negative. Operatori duhet të shkruajë zero ose paratë që janë në arkë.',
     '51': 'Shuma e depozitimit ose e tërheqjes nuk mund të jetë zero. Operatori duhet të shkruajë shumën e saktë.',
+    '52': 'NIPT-i i biznesit nuk gjendet në regjistrin e tatimeve. Pronari duhet ta kontrollojë regjistrimin pranë tatimeve.',
     '53': 'Kodi i arkës (TCR) nuk është i regjistruar, aktiv ose i biznesit tuaj. Pronari duhet ta regjistrojë arkën ose ta ndreqë kodin te POS dhe ePOS.',
     '54': 'Lëshuesi i faturës duhet të njihet me NIPT, jo me një dokument tjetër (IDType). Duhet ta ndreqë ekipi i Tezgës: njoftojeni.',
+    '55': 'Biznesi me këtë NIPT nuk është aktiv te tatimet. Pronari duhet ta zgjidhë me zyrën e tatimeve, pastaj dokumenti dërgohet përsëri.',
     '56': 'Gjendja fillestare e kësaj arke është regjistruar tashmë për sot. Operatori duhet ta ndryshojë me depozitim ose tërheqje.',
     '57': 'Arka është çaktivizuar te tatimet dhe nuk ndryshohet më. Pronari duhet të regjistrojë një arkë të re.',
     '59': 'Totali pa TVSH (TotPriceWoVAT) nuk del sa shuma e pjesëve të tij. E llogarit programi: njoftoni ekipin e Tezgës.',
@@ -71,7 +71,9 @@ export const faults = {
     '40': 'E-fatura dhe mesazhi janë nënshkruar me dy certifikata. Operatori duhet ta dërgojë përsëri, që të nënshkruhet e gjitha me të renë.',
     '50': 'Ky lloj dokumenti nuk pranohet si e-faturë. Operatori duhet të zgjedhë një lloj tjetër fature.',
     '51': 'Tatimet nuk e nxorën dot e-faturën nga mesazhi (UblInvoice). Duhet ta ndreqë ekipi i Tezgës: njoftojeni.',
+    '52': 'NIPT-i juaj ose ai i blerësit nuk gjendet në regjistrin e tatimeve. Operatori duhet të kontrollojë NIPT-in e blerësit; nëse ai është i saktë, pronari duhet të kontrollojë regjistrimin e biznesit.',
     '53': 'Tatimet nuk e gjejnë e-faturën (EIC). Operatori duhet të rifreskojë listën dhe të provojë përsëri; nëse përsëritet, njoftoni ekipin e Tezgës.',
     '54': 'NIPT-i te e-fatura nuk është ai i certifikatës. Pronari duhet të kontrollojë certifikatën te Konfigurimet dhe të ngarkojë atë të këtij biznesi.',
+    '55': 'Biznesi juaj ose ai i blerësit nuk është aktiv te tatimet. Operatori duhet të njoftojë blerësin; nëse blerësi është aktiv, pronari duhet ta zgjidhë me zyrën e tatimeve.',
   },
 };

@@ -87,6 +87,8 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-wrong-environment': 'Çertifikata nuk është e saktë!',
   'certificate-other-business':
     'Certifikata është e një biznesi tjetër: NIPT-i në të nuk është i juaji. Zgjidhni atë të këtij biznesi.',
+  'certificate-ends-earlier':
+    'Kjo certifikatë mbaron më herët se ajo në përdorim, çelësi i së cilës humbet menjëherë. Konfirmoni që doni ta zëvendësoni.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
   'tax-authority-unreachable':
@@ -97,11 +99,18 @@ export const refusals: Record<RefusalCode, string> = {
     'Biznesi nuk ka ruajtur fjalëkalimin e Self-Care. Ruajeni te Konfigurimet, pastaj provoni përsëri.',
   'self-care-password-wrong':
     'Self-Care nuk e pranoi fjalëkalimin e ruajtur. Ruani të riun te Konfigurimet, pastaj provoni përsëri.',
+  'self-care-typed-password-wrong':
+    'Self-Care nuk e pranoi emrin ose fjalëkalimin që shkruat. Kontrollojini dhe provoni përsëri.',
   'self-care-session-over': 'Hyrja në Self-Care ka mbaruar. Hyni përsëri me emrin dhe fjalëkalimin.',
   'self-care-unreachable': 'Self-Care nuk përgjigjet tani. Provoni përsëri pas pak.',
   'self-care-refused': 'Self-Care nuk e pranoi kërkesën. Kontrolloni të dhënat dhe provoni përsëri.',
   'self-care-operator-missing':
     'Në Self-Care nuk ka operator me këtë kod. Kontrolloni kodin ose shkruani numrin personal për ta krijuar.',
+  'till-not-registered': 'Kjo arkë nuk ka ende kod TCR. Vendoseni te Konfigurimet, Pikat e shitjes.',
+  'drawer-already-open':
+    'Sirtari i kësaj arke është hapur sot. Shtoni ose hiqni para me depozitim ose tërheqje.',
+  'drawer-not-open': 'Sirtari i kësaj arke nuk është hapur sot. Deklaroni më parë gjendjen fillestare.',
+  'drawer-short': 'Në sirtar nuk ka kaq para.',
 };
 
 /** The same where it is known who is in the way. */

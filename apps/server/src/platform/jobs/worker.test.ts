@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-import { systemClock } from '../clock.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createLog } from '../log.ts';
 import { addJob } from './add-job.ts';
 import { runDueJobs, startWorker, type Job } from './worker.ts';
 
@@ -14,12 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const context = () => ({
-  pool: server.pool,
-  config: server.config,
-  clock: systemClock,
-  log: createLog('silent'),
-});
 const bookOf = (job: Job) => ({ jobs: { note: job }, timetable: [] });
 
 test('a job exists exactly when the work of its transaction does', async () => {
@@ -31,8 +23,8 @@ test('a job exists exactly when the work of its transaction does', async () => {
     throw new Error('the work failed');
   });
   await expect(undone).rejects.toThrow('the work failed');
-  await runDueJobs(server.config.DATABASE_URL, bookOf(note), context());
-  await runDueJobs(server.config.DATABASE_URL, bookOf(note), context());
+  await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
+  await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
   expect(done).toEqual([{ kept: true }]);
 });
 
@@ -45,7 +37,7 @@ test('two workers share the jobs and do each once', async () => {
   };
   const allDone = once(finished, 'finished');
   const workers = await Promise.all(
-    [1, 2].map(() => startWorker(server.config.DATABASE_URL, bookOf(note), context())),
+    [1, 2].map(() => startWorker(server.config.DATABASE_URL, bookOf(note), server.jobContext)),
   );
   await inTransaction(server.pool, async (transaction) => {
     for (let number = 0; number < 50; number += 1) await addJob(transaction, 'note', { number });
@@ -60,14 +52,14 @@ test('two workers share the jobs and do each once', async () => {
 test('what is old enough is forgotten by the clock’s jobs, the rest stays', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
-  for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, context());
+  for (const { task } of jobBook.timetable) await jobBook.jobs[task]?.({}, server.jobContext);
   const left =
     await server.asOwner`select request_id from platform.replies where user_id = ${'a'.repeat(24)}`;
   expect([...left]).toEqual([{ request_id: 'new' }]);
 });
 
 test('the worker starts with the jobs and the timetable of the server', async () => {
-  const worker = await startWorker(server.config.DATABASE_URL, jobBook, context());
+  const worker = await startWorker(server.config.DATABASE_URL, jobBook, server.jobContext);
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 

@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 
 export interface JobContext {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Logger;
   readonly config: Config;
+  readonly taxAuthority: TaxAuthority;
 }
 
 /** Does one job; throwing makes the queue try it again later, with growing pauses. */

@@ -1,0 +1,1 @@
+export { postJournals, type JournalMeta, type Posted } from './post-journals.ts';

@@ -1,0 +1,95 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface Till {
+  readonly id: string;
+  readonly name: string;
+  readonly shopId: string;
+  readonly tcrCode: string;
+}
+
+export interface DrawerDay {
+  readonly openingId: string;
+  readonly openedAt: Date;
+  readonly openedBy: string;
+  readonly startingBalance: bigint;
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly sold: bigint;
+}
+
+const inDrawer = 'starting_balance + deposited + sold - withdrawn';
+
+/** The drawers of the tills of one business. Whoever changes what is in one holds its row until the end. */
+export function drawersStore(transaction: Transaction, businessId: string) {
+  const first = async (text: string, values: readonly unknown[]) =>
+    (await transaction.run(text, [businessId, ...values]))[0] ?? null;
+  return {
+    async till(id: string): Promise<Till | null> {
+      const row = await first(
+        `select id, name, shop_id as "shopId", tcr_code as "tcrCode" from tenant.tills
+         where business_id = $1 and id = $2`,
+        [id],
+      );
+      return row as Till | null;
+    },
+
+    async day(tillId: string, day: string): Promise<DrawerDay | null> {
+      const row = await first(
+        `select opening_id as "openingId", opened_at as "openedAt", movement.operator_id as "openedBy",
+           starting_balance as "startingBalance", deposited, withdrawn, sold
+         from tenant.drawer_days opened
+         join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = opened.opening_id
+         where opened.business_id = $1 and opened.till_id = $2 and opened.day = $3`,
+        [tillId, day],
+      );
+      return row as DrawerDay | null;
+    },
+
+    /** What was left in the drawer on the last day before this one. */
+    async carriedOver(tillId: string, day: string): Promise<bigint> {
+      const row = await first(
+        `select ${inDrawer} as left from tenant.drawer_days
+         where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1`,
+        [tillId, day],
+      );
+      return (row?.['left'] as bigint | undefined) ?? 0n;
+    },
+
+    /** False where somebody has opened it today. */
+    async open(opening: {
+      tillId: string;
+      day: string;
+      at: Date;
+      openingId: string;
+      amount: bigint;
+    }): Promise<boolean> {
+      const { tillId, day, at, openingId, amount } = opening;
+      const row = await first(
+        `insert into tenant.drawer_days (business_id, till_id, day, opened_at, opening_id, starting_balance)
+         values ($1, $2, $3, $4, $5, $6) on conflict (business_id, till_id, day) do nothing returning 1 as opened`,
+        [tillId, day, at, openingId, amount],
+      );
+      return row !== null;
+    },
+
+    /** False where it is not open today. */
+    async deposit(tillId: string, day: string, amount: bigint): Promise<boolean> {
+      const row = await first(
+        `update tenant.drawer_days set deposited = deposited + $4
+         where business_id = $1 and till_id = $2 and day = $3 returning 1 as done`,
+        [tillId, day, amount],
+      );
+      return row !== null;
+    },
+
+    /** False where it is not open today, or there is not so much in it. */
+    async withdraw(tillId: string, day: string, amount: bigint): Promise<boolean> {
+      const row = await first(
+        `update tenant.drawer_days set withdrawn = withdrawn + $4
+         where business_id = $1 and till_id = $2 and day = $3 and ${inDrawer} >= $4 returning 1 as done`,
+        [tillId, day, amount],
+      );
+      return row !== null;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { initialBalance } from './initial-balance.ts';
+import { reportBalance } from './report-balance.ts';
+import { transactions } from './transactions.ts';
+
+export const cashRegisterHandlers: Handlers<typeof contract.cashRegister> = {
+  transactions,
+  initialBalance,
+  reportBalance,
+};

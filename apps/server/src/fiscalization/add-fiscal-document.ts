@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+
+export const deliverTask = 'fiscalization:deliver';
+
+interface NewFiscalDocument {
+  readonly id: string;
+  /** One of the kinds the server knows how to tell. */
+  readonly kind: string;
+  /** In whole seconds, as messages say it. */
+  readonly madeAt: Date;
+}
+
+/** The tax authority will hear of the document: it is told as soon as the transaction is committed, and not otherwise. */
+export async function addFiscalDocument(
+  transaction: Transaction,
+  businessId: string,
+  { id, kind, madeAt }: NewFiscalDocument,
+): Promise<void> {
+  await transaction.run(
+    `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $4)`,
+    [businessId, id, kind, madeAt, randomUUID()],
+  );
+  await addJob(transaction, deliverTask, { businessId, documentId: id }, { key: id });
+}

@@ -1,0 +1,105 @@
+import {
+  deadlineOf,
+  deliveryOf,
+  nextAttemptAt,
+  Refusal,
+  tiranaIsoMoment,
+  type LateCause,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { businessSigner } from '../certificates/index.ts';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import type { Job, JobContext } from '../platform/jobs/worker.ts';
+import { deliverTask } from './add-fiscal-document.ts';
+import type { FiscalKinds } from './fiscal-kind.ts';
+import { fiscalDocumentsStore, type Failed, type OpenDocument } from './store.ts';
+
+const payloadOf = z.object({ businessId: z.string(), documentId: z.string() });
+type Named = z.output<typeof payloadOf>;
+
+type Told = { readonly code: string } | { readonly failed: Failed; readonly canRepeat: boolean };
+
+/**
+ * Tells the tax authority of one document. No transaction is held while it answers: whatever becomes of the answer, the
+ * document is asked about again under the same UUID, and the tax authority knows it by that.
+ */
+export const deliver =
+  (kinds: FiscalKinds): Job =>
+  async (payload, context) => {
+    const named = payloadOf.parse(payload);
+    const document = await inBusiness(context, named, (transaction) =>
+      fiscalDocumentsStore(transaction, named.businessId).open(named.documentId),
+    );
+    if (document === null) return;
+    const told = await tell(kinds, context, named, document);
+    await inBusiness(context, named, (transaction) => settle(transaction, context, named, document, told));
+  };
+
+async function tell(
+  kinds: FiscalKinds,
+  context: JobContext,
+  { businessId, documentId }: Named,
+  { kind: kindName, madeAt, requestUUID, failure }: OpenDocument,
+): Promise<Told> {
+  const { config, clock, taxAuthority } = context;
+  const kind = kinds.get(kindName);
+  if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
+  try {
+    const { body, signer } = await inBusiness(context, { businessId }, async (transaction) => ({
+      body: await kind.bodyOf(transaction, businessId, documentId),
+      signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
+    }));
+    const { sentAt, lateReason } = deliveryOf(placed(madeAt), causeOf(failure), clock.now());
+    const outcome = await taxAuthority.ask('fiscalization', kind.operation, body, {
+      signer,
+      header: {
+        UUID: requestUUID,
+        SendDateTime: tiranaIsoMoment(sentAt),
+        ...(lateReason === null ? {} : { SubseqDelivType: lateReason }),
+      },
+    });
+    if (outcome.kind === 'answer') return { code: kind.codeOf(outcome.value) };
+    const { name, canRepeat } = outcome.diagnosis;
+    const detail = outcome.failure.kind === 'fault' ? outcome.failure.text : undefined;
+    return { failed: { name, isOurs: false, ...(detail === undefined ? {} : { detail }) }, canRepeat };
+  } catch (error) {
+    // A business without a good certificate gets one some day; anything else is a bug.
+    if (error instanceof Refusal) return { failed: { name: error.code, isOurs: true }, canRepeat: true };
+    throw error;
+  }
+}
+
+async function settle(
+  transaction: Transaction,
+  { clock }: JobContext,
+  named: Named,
+  { madeAt, attempts }: OpenDocument,
+  told: Told,
+): Promise<void> {
+  const { businessId, documentId } = named;
+  const store = fiscalDocumentsStore(transaction, businessId);
+  const now = clock.now();
+  if ('code' in told) return store.keepCode(documentId, told.code, now);
+  const deadline = deadlineOf(placed(madeAt));
+  const spread = Math.random();
+  const next = told.canRepeat ? nextAttemptAt({ attempts: attempts + 1, now, deadline, spread }) : null;
+  await store.keepFailure(documentId, told.failed, next, !told.canRepeat);
+  if (next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
+}
+
+const placed = (madeAt: Date) => ({ madeAt, isFromBoundBook: false, isUnitOffline: false });
+
+const causeOf = (failure: Failed | null): LateCause =>
+  failure !== null && !failure.isOurs ? 'service' : 'own';
+
+function inBusiness<Result>(
+  { pool }: JobContext,
+  { businessId }: Pick<Named, 'businessId'>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, async (transaction) => {
+    await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+    return work(transaction);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { OperationOf, RequestOf, ResponseOf } from '../platform/tax-authority/services.ts';
+
+type Operation = OperationOf<'fiscalization'>;
+
+/** How one kind of document is told to the tax authority, and what of the answer is its code. */
+export interface FiscalKind<Told extends Operation = Operation> {
+  readonly operation: Told;
+  /** The message without its header, the same every time it is asked for. */
+  bodyOf(
+    transaction: Transaction,
+    businessId: string,
+    documentId: string,
+  ): Promise<Omit<RequestOf<'fiscalization', Told>, 'Header'>>;
+  codeOf(answer: ResponseOf<'fiscalization', Told>): string;
+}
+
+/** By the name that stands with each document. */
+export type FiscalKinds = ReadonlyMap<string, FiscalKind>;

@@ -1,0 +1,39 @@
+import type { FiscalStatus } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Failed } from './store.ts';
+
+export interface FiscalResult {
+  readonly status: FiscalStatus;
+  /** What the tax authority calls the document; null until it has said so. */
+  readonly code: string | null;
+  /** Why it has not, by the name under which the sentence for it stands. */
+  readonly fault: string | null;
+}
+
+/** What the tax authority has said of documents so far; all of them were given to it when they were made. */
+export async function fiscalResults(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<(id: string) => FiscalResult> {
+  const rows = await transaction.run(
+    `select id, status, code, failure from tenant.fiscal_documents
+     where business_id = $1 and id = any ($2::text[])`,
+    [businessId, ids],
+  );
+  const results = new Map(
+    rows.map(({ id, status, code, failure }) => [
+      id,
+      {
+        status: status as FiscalStatus,
+        code: code as string | null,
+        fault: (failure as Failed | null)?.name ?? null,
+      },
+    ]),
+  );
+  return (id) => {
+    const result = results.get(id);
+    if (result === undefined) throw new Error(`document ${id} was never given to the tax authority`);
+    return result;
+  };
+}

@@ -1,0 +1,77 @@
+import type { FiscalStatus } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface OpenDocument {
+  readonly kind: string;
+  readonly madeAt: Date;
+  readonly requestUUID: string;
+  readonly attempts: number;
+  readonly failure: Failed | null;
+}
+
+/** Why there is no answer yet: a fault of the tax authority by name, or a refusal of ours, such as no certificate. */
+export interface Failed {
+  readonly name: string;
+  readonly isOurs: boolean;
+  /** What the tax authority itself said, for whoever has to look closer. */
+  readonly detail?: string;
+}
+
+type Tables = {
+  'tenant.fiscal_documents': {
+    business_id: string;
+    id: string;
+    kind: string;
+    made_at: Date;
+    request_uuid: string;
+    status: FiscalStatus;
+    code: string | null;
+    answered_at: Date | null;
+    attempts: number;
+    next_attempt_at: Date | null;
+    failure: Failed | null;
+  };
+};
+
+/** What the tax authority has heard of the documents of one business. */
+export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  const pending = (id: string) =>
+    queries
+      .updateTable('tenant.fiscal_documents')
+      .where('business_id', '=', businessId)
+      .where('id', '=', id)
+      .where('status', '=', 'pending');
+  return {
+    /** Null for one that was answered meanwhile. */
+    async open(id: string): Promise<OpenDocument | null> {
+      const row = await queries
+        .selectFrom('tenant.fiscal_documents')
+        .select(['kind', 'made_at', 'request_uuid', 'attempts', 'failure'])
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const { kind, made_at, request_uuid, attempts, failure } = row;
+      return { kind, madeAt: made_at, requestUUID: request_uuid, attempts, failure };
+    },
+
+    async keepCode(id: string, code: string, at: Date): Promise<void> {
+      await pending(id)
+        .set({ status: 'fiscalized', code, answered_at: at, next_attempt_at: null, failure: null })
+        .execute();
+    },
+
+    async keepFailure(id: string, failure: Failed, next: Date | null, isFinal: boolean): Promise<void> {
+      await pending(id)
+        .set(({ eb }) => ({
+          status: isFinal ? 'error' : 'pending',
+          failure,
+          next_attempt_at: next,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { CallName } from '@tezga/contract';
+import { addTill } from '../testing/index.ts';
+import { newShop, type GoodInput, type World } from './world.ts';
+
+type Calls = Extract<CallName, `cashRegister.${string}`>;
+
+const newTill = async ({ server, business, ...world }: World): Promise<string> =>
+  (await addTill(server, business.id, await newShop({ server, business, ...world }))).id;
+
+/** An input that each call of the drawers accepts. */
+export const inputsOfCashRegister: Record<Calls, GoodInput> = {
+  'cashRegister.transactions': async (world) => ({
+    paginationOptions: { page: 1, maxCount: 10 },
+    posIds: [await newTill(world)],
+    date: { from: '2026-01-01', to: '2026-12-31' },
+  }),
+  'cashRegister.initialBalance': async (world) => ({ pos_id: await newTill(world) }),
+  'cashRegister.reportBalance': async (world) => ({
+    pos_id: await newTill(world),
+    operation: 'INITIAL',
+    amount: 5000,
+    note: 'Kusuri i mëngjesit',
+  }),
+};

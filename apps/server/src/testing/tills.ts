@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { newRecordId } from '../platform/record-ids.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A code as the tax authority gives them. */
+export const newRegistrationCode = () => `qa${randomInt(100, 1000)}zb${randomInt(100, 1000)}`;
+
+/** A till of the shop, known to the tax authority by a code of its own. */
+export async function addTill(
+  server: TestServer,
+  businessId: string,
+  shopId: string,
+  { tcrCode = newRegistrationCode() }: { readonly tcrCode?: string } = {},
+): Promise<{ readonly id: string; readonly tcrCode: string }> {
+  const id = newRecordId(server.clock.now());
+  await server.asOwner`
+    insert into tenant.tills (business_id, id, kind, shop_id, name, tcr_code)
+    values (${businessId}, ${id}, 'pos', ${shopId}, ${`Arka ${id}`}, ${tcrCode})`;
+  return { id, tcrCode };
+}

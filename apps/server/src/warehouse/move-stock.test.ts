@@ -1,0 +1,195 @@
+import { emptyStock, issueStock, receiveStock, type StockState } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addArticle,
+  addBusiness,
+  defaultUnitOf,
+  startTestServer,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+import { holdStock, moveStock, type StockMovement } from './index.ts';
+
+let server: TestServer;
+let business: TestBusiness;
+let shopId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await addBusiness(server);
+  shopId = await addShop(business.id);
+});
+afterAll(() => server.stop());
+
+const newId = () => newRecordId(new Date());
+
+async function addShop(businessId: string): Promise<string> {
+  const id = newId();
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city) values (${businessId}, ${id}, ${id}, '', '')`;
+  return id;
+}
+
+const added = () => addArticle(server, business.id, business.owner.token);
+
+function inBusiness<Result>(work: (transaction: Transaction) => Promise<Result>, businessId = business.id) {
+  const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
+  return inTransaction(server.pool, work, { kind: 'changing', opening });
+}
+
+/** Ten at 120 lek came in. */
+function received(articleId: string, before: StockState = emptyStock): StockMovement {
+  const { state, cost } = receiveStock(before, { quantity: 10_000n, unitCost: 120_000_000n });
+  return movement(articleId, before, state, cost);
+}
+
+/** Three went out. */
+function issued(articleId: string, before: StockState): StockMovement {
+  const { state, cost } = issueStock(before, { quantity: 3_000n, articleCost: 0n });
+  return movement(articleId, before, state, -cost);
+}
+
+function movement(articleId: string, before: StockState, after: StockState, cost: bigint): StockMovement {
+  const document = { kind: 'invoice', id: newId() };
+  const at = new Date('2026-11-15T10:00:00Z');
+  const about = { at, shopId, articleId, document, linePlace: 1, reason: 'test', isCostMissing: false };
+  return { ...about, before, after, cost };
+}
+
+const move = (movements: readonly StockMovement[]) =>
+  inBusiness((transaction) => moveStock(transaction, business.id, movements));
+
+const hold = (articleIds: readonly string[]) =>
+  inBusiness((transaction) => holdStock(transaction, business.id, shopId, articleIds));
+
+const notedOf = (articleId: string) => server.asOwner`
+  select quantity, cost, value, quantity_after, value_after from tenant.stock_movements
+  where business_id = ${business.id} and article_id = ${articleId} order by number`;
+
+test('of what was never moved a shop has nothing, also where it is asked for twice', async () => {
+  const id = await added();
+  expect(await hold([id, id])).toEqual(new Map([[id, emptyStock]]));
+  expect(await hold([])).toEqual(new Map());
+});
+
+test('what movements leave is what is held next, and they are told in their order', async () => {
+  const id = await added();
+  await hold([id]);
+  const first = received(id);
+  const second = issued(id, first.after);
+  await move([first, second]);
+  const left = { quantity: 7_000n, value: 84_000n, average: 120_000_000n };
+  expect(await hold([id])).toEqual(new Map([[id, left]]));
+  expect([...(await notedOf(id))]).toEqual([
+    { quantity: 10_000n, cost: 120_000n, value: 120_000n, quantity_after: 10_000n, value_after: 120_000n },
+    { quantity: -3_000n, cost: -36_000n, value: -36_000n, quantity_after: 7_000n, value_after: 84_000n },
+  ]);
+});
+
+test('the value changes by more than the cost where an old mistake is put right', async () => {
+  const id = await added();
+  const before = { quantity: -5_000n, value: -50_000n, average: 100_000_000n };
+  await hold([id]);
+  await move([movement(id, emptyStock, before, -50_000n)]);
+  const { state, cost, adjustment } = receiveStock(before, { quantity: 10_000n, unitCost: 120_000_000n });
+  await move([movement(id, before, state, cost)]);
+  const [, entry] = await notedOf(id);
+  expect(entry).toMatchObject({ cost: 120_000n, value: 120_000n - adjustment, value_after: 60_000n });
+});
+
+test('what someone else moved since is not overwritten, and nothing of the attempt stays', async () => {
+  const id = await added();
+  await hold([id]);
+  await move([received(id)]);
+  await expect(move([received(id)])).rejects.toThrow('was not held');
+  expect(await hold([id])).toMatchObject(new Map([[id, { quantity: 10_000n }]]));
+  expect(await notedOf(id)).toHaveLength(1);
+});
+
+test('movements that do not follow from each other are refused', async () => {
+  const id = await added();
+  await hold([id]);
+  await expect(move([received(id), issued(id, { ...emptyStock, quantity: 5n })])).rejects.toThrow('not held');
+});
+
+test('what was never held cannot be moved', async () => {
+  await expect(move([received(await added())])).rejects.toThrow('"number"');
+});
+
+test('nothing that is not there is worth anything', async () => {
+  const id = await added();
+  const worth = { quantity: 0n, value: 5n, average: null };
+  await hold([id]);
+  await expect(move([movement(id, emptyStock, worth, 5n)])).rejects.toThrow('nothing_is_worth_nothing');
+});
+
+async function addManyArticles(count: number): Promise<string[]> {
+  const unitId = await defaultUnitOf(server, business.id);
+  const ids = Array.from({ length: count }, newId);
+  await server.asOwner`
+    insert into tenant.articles (business_id, id, name, sku, price, vat_id, unit_id, color, created_at, updated_at)
+    select ${business.id}, id, id, id, 100, '20', ${unitId}, '#8A8F98', now(), now()
+    from unnest(${ids}::text[]) id`;
+  return ids;
+}
+
+test('a thousand articles are held and moved by two statements each', async () => {
+  const ids = await addManyArticles(1_000);
+  const sent: string[] = [];
+  await inBusiness(async (transaction) => {
+    const counting: Transaction = {
+      ...transaction,
+      run: (text, values) => {
+        sent.push(text);
+        return transaction.run(text, values);
+      },
+    };
+    const held = await holdStock(counting, business.id, shopId, ids.toReversed());
+    expect([...held.keys()]).toEqual(ids.toSorted());
+    await moveStock(
+      counting,
+      business.id,
+      ids.map((id) => received(id, held.get(id))),
+    );
+    await moveStock(counting, business.id, []);
+  });
+  expect(sent).toHaveLength(4);
+  const [sums] = await server.asOwner`
+    select count(*), sum(quantity)::bigint as quantity, sum(value)::bigint as value from tenant.stock
+    where business_id = ${business.id} and article_id = any (${ids}::text[])`;
+  expect(sums).toEqual({ count: 1_000n, quantity: 10_000_000n, value: 120_000_000n });
+});
+
+test('another business sees no movement and no stock, and holds nothing of this one', async () => {
+  const id = await added();
+  await hold([id]);
+  await move([received(id)]);
+  const other = await addBusiness(server);
+  const seen = await inBusiness(
+    (transaction) =>
+      transaction.run(
+        `select (select count(*) from tenant.stock) stock, (select count(*) from tenant.stock_movements) moved`,
+        [],
+      ),
+    other.id,
+  );
+  expect([...seen]).toEqual([{ stock: 0n, moved: 0n }]);
+  const inOtherShop = inBusiness((transaction) => holdStock(transaction, other.id, shopId, [id]), other.id);
+  await expect(inOtherShop).rejects.toThrow('foreign key');
+  const acrossBusinesses = inBusiness(
+    (transaction) => moveStock(transaction, business.id, [received(id)]),
+    other.id,
+  );
+  await expect(acrossBusinesses).rejects.toThrow('row-level security');
+});
+
+test.each(['update tenant.stock_movements set cost = 0', 'delete from tenant.stock_movements'])(
+  'what was moved stays: %s',
+  async (attempt) => {
+    await expect(inBusiness((transaction) => transaction.run(attempt, []))).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(server.asOwner.unsafe(attempt)).rejects.toThrow('never changed');
+  },
+);

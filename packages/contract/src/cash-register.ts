@@ -1,0 +1,115 @@
+import { fiscalStatuses } from '@tezga/domain';
+import { z } from 'zod';
+import { total } from './amounts.ts';
+import { moment, recordId } from './fields.ts';
+import { route } from './route.ts';
+import { text } from './texts.ts';
+
+export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
+export const drawerTargets = ['safe', 'bank'] as const;
+
+const mayRead = { area: 'cashRegister', level: 'read' } as const;
+const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
+
+const ids = z.array(recordId).max(200, 'too-large').default([]);
+const day = z.iso.date('date');
+
+/** What the tax authority has said of a document so far. */
+const fiscalResult = {
+  status: z.enum(fiscalStatuses),
+  /** Its code for the deposit; null until it has given one. */
+  fcdc: z.string().nullable(),
+  /** Why there is none, by the name its sentence stands under. */
+  fault: z.string().nullable(),
+};
+
+const transaction = z.object({
+  _id: recordId,
+  pos_id: recordId,
+  posName: z.string(),
+  operation: z.enum(drawerOperations),
+  amount: z.number(),
+  target: z.enum(drawerTargets).nullable(),
+  note: z.string(),
+  createdAt: moment,
+  employeeId: recordId,
+  employeeName: z.string(),
+  ...fiscalResult,
+});
+
+/** The drawers of the tills: opened each day, filled and emptied, each time told to the tax authority. */
+export const cashRegister = {
+  transactions: route({
+    service: 'main',
+    method: 'POST',
+    path: '/external-modules/cash-register/transactions',
+    summary: 'What was put into drawers and taken out of them, the newest first.',
+    access: mayRead,
+    input: z.object({
+      paginationOptions: z
+        .object({
+          page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
+          /** 0: as many as usual; below zero: all that are ever shown at once. */
+          maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
+        })
+        .default({ page: 1, maxCount: 0 }),
+      posIds: ids,
+      operatorIds: ids,
+      date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+    }),
+    output: z.object({ transactions: z.array(transaction), count: z.int() }),
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  initialBalance: route({
+    service: 'main',
+    method: 'GET',
+    path: '/external-modules/cash-register/initialBalance',
+    summary: 'The drawer of a till today: what it was opened with, what came and went, what should be in it.',
+    access: mayRead,
+    input: z.object({ pos_id: recordId }),
+    output: z.object({
+      /** Null until the drawer is opened today. */
+      initialBalance: z
+        .object({
+          _id: recordId,
+          pos_id: recordId,
+          createdAt: moment,
+          employeeId: recordId,
+          startingBalance: z.number(),
+          deposit: z.number(),
+          withdraw: z.number(),
+          salesAmount: z.number(),
+          availableCash: z.number(),
+          ...fiscalResult,
+        })
+        .nullable(),
+      /** What was left in it on the last day it was open. */
+      carriedOver: z.number(),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  reportBalance: route({
+    service: 'main',
+    method: 'POST',
+    path: '/external-modules/cash-register/reportBalance',
+    summary: 'Opens the drawer of a till for today, or puts money into it or takes it out.',
+    access: mayChange,
+    input: z
+      .object({
+        pos_id: recordId,
+        operation: z.enum(drawerOperations),
+        amount: total,
+        target: z.enum(drawerTargets).default('safe'),
+        note: text(200),
+      })
+      .refine(({ operation, amount }) => operation === 'INITIAL' || amount > 0, {
+        path: ['amount'],
+        message: 'positive',
+      }),
+    output: z.object({ _id: recordId, status: z.enum(fiscalStatuses), message: z.string() }),
+    refusals: ['not-found', 'till-not-registered', 'drawer-already-open', 'drawer-not-open', 'drawer-short'],
+    fallback: 'data-change',
+  }),
+};
