@@ -4,6 +4,7 @@ import { measureFiscal } from './fiscal.ts';
 import { measureImport } from './import.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
+import { measurePrint } from './print.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
@@ -18,6 +19,7 @@ const measured: Measured[] = [
   ...(await measureImport()),
   ...(await measureCustomersSync()),
   ...(await measureFiscal()),
+  ...(await measurePrint()),
 ];
 printTable(measured);
 process.exitCode = measured.every(({ isKept }) => isKept) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
+import { openFace, type PrintFace } from './print-face.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -17,48 +17,71 @@ const scripts = [
 ] as const;
 type Script = (typeof scripts)[number];
 
+const numberOf: Record<Weight, number> = { regular: 400, strong: 600 };
+const faces = new Map<string, PrintFace>();
+
+export function faceOf(weight: Weight, script: Script = 'latin'): PrintFace {
+  const name = `${weight}-${script}`;
+  const known = faces.get(name);
+  if (known !== undefined) return known;
+  const file = resolve(`@fontsource/inter/files/inter-${script}-${numberOf[weight]}-normal.woff`);
+  const face = openFace(name, file);
+  faces.set(name, face);
+  return face;
+}
+
+interface Sign {
+  readonly text: string;
+  readonly face: PrintFace;
+  readonly advance: number;
+}
+
+const signs: Record<Weight, Map<string, Sign>> = { regular: new Map(), strong: new Map() };
+
+/** A sign with the face that has it; what no face has is seen as a question mark. */
+function signOf(sign: string, weight: Weight): Sign {
+  const known = signs[weight].get(sign);
+  if (known !== undefined) return known;
+  const codePoint = sign.codePointAt(0) ?? 0;
+  const script = scripts.find((each) => faceOf(weight, each).has(codePoint));
+  if (script === undefined) return signOf('?', weight);
+  const face = faceOf(weight, script);
+  const found = { text: sign, face, advance: face.advanceOf(sign) };
+  signs[weight].set(sign, found);
+  return found;
+}
+
 /** Text that one part of the typeface can write whole. */
 export interface Run {
   readonly text: string;
-  readonly font: string;
+  readonly face: PrintFace;
+  /** As a part of the size. */
+  readonly width: number;
 }
 
-const filesOf = (weight: number) =>
-  Object.fromEntries(
-    scripts.map((script) => [
-      script,
-      resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`),
-    ]),
-  ) as Record<Script, string>;
-const files: Record<Weight, Record<Script, string>> = { regular: filesOf(400), strong: filesOf(600) };
-
-export function fontFile(weight: Weight, script: Script = 'latin'): string {
-  return files[weight][script];
-}
-
-const coverages = new Map<Script, ReadonlySet<number>>();
-
-/** Read once: the parts of both weights cover the same signs. */
-function coverageOf(script: Script): ReadonlySet<number> {
-  const known = coverages.get(script);
-  if (known !== undefined) return known;
-  const font = openSync(fontFile('regular', script));
-  const coverage = new Set('characterSet' in font ? font.characterSet : []);
-  coverages.set(script, coverage);
-  return coverage;
-}
-
-/** The text in pieces, each with the font that has its signs; what no font has is seen as a question mark. */
+/** The text in pieces, each with the face that has its signs. */
 export function runsOf(text: string, weight: Weight): Run[] {
-  const runs: { text: string; font: string }[] = [];
+  const runs: { text: string; face: PrintFace; width: number }[] = [];
   // Composed, because the fonts have ë and not an e with two dots to be put above it.
-  for (const sign of text.normalize('NFC')) {
-    const script = scripts.find((each) => coverageOf(each).has(sign.codePointAt(0) ?? 0));
-    const font = fontFile(weight, script);
-    const written = script === undefined ? '?' : sign;
+  for (const each of text.normalize('NFC')) {
+    const sign = signOf(each, weight);
     const last = runs.at(-1);
-    if (last?.font === font) last.text += written;
-    else runs.push({ text: written, font });
+    if (last?.face === sign.face) {
+      last.text += sign.text;
+      last.width += sign.advance;
+    } else runs.push({ text: sign.text, face: sign.face, width: sign.advance });
   }
   return runs;
+}
+
+/** As a part of the size. */
+export function widthOf(text: string, weight: Weight): number {
+  let width = 0;
+  for (const each of text.normalize('NFC')) width += signOf(each, weight).advance;
+  return width;
+}
+
+/** All faces have lines of the same height. */
+export function lineHeightOf(size: number): number {
+  return faceOf('regular').lineHeight * size;
 }

@@ -4,3 +4,5 @@ export {
   type ContractSignature,
   type ContractText,
 } from './contract-pdf.ts';
+export { bulkPdf, invoicePdf, receiptPdf } from './invoice-pdf.ts';
+export type * from './printed-invoice.ts';

@@ -1,21 +1,28 @@
 import PDFDocument from 'pdfkit';
-import { fontFile } from './fonts.ts';
+import { faceOf } from './fonts.ts';
+import { takeFace } from './write-line.ts';
 
 export type Page = PDFKit.PDFDocument;
 
 const marginPoints = 56;
 
-/** An A4 document that is filled by `fill` and comes out as bytes; the same content and time give the same bytes. */
-export function a4Document(
-  facts: { readonly title: string; readonly at: Date },
+export interface DocumentFacts {
+  readonly title: string;
+  readonly at: Date;
+}
+
+/** A document that is filled by `fill` and comes out as bytes; the same content and time give the same bytes. */
+export function pdfDocument(
+  { title, at }: DocumentFacts,
+  paper: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'autoFirstPage'>,
   fill: (page: Page) => void,
 ): Promise<Buffer> {
   const page = new PDFDocument({
-    size: 'A4',
-    margin: marginPoints,
+    ...paper,
     bufferPages: true,
-    font: fontFile('regular'),
-    info: { Title: facts.title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: facts.at },
+    // None: the usual one would be read for nothing.
+    font: null as unknown as string,
+    info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
@@ -23,8 +30,16 @@ export function a4Document(
     page.on('end', () => done(Buffer.concat(chunks)));
     page.on('error', failed);
     fill(page);
-    numberPages(page);
     page.end();
+  });
+}
+
+/** An A4 document of running text. */
+export function a4Document(facts: DocumentFacts, fill: (page: Page) => void): Promise<Buffer> {
+  return pdfDocument(facts, { size: 'A4', margin: marginPoints }, (page) => {
+    takeFace(page, faceOf('regular'));
+    fill(page);
+    numberPages(page);
   });
 }
 
@@ -35,8 +50,7 @@ function numberPages(page: Page): void {
     const { height, width } = page.page;
     // Written below the margin, where a line would otherwise begin a new page.
     page.page.margins.bottom = 0;
-    page
-      .font(fontFile('regular'))
+    takeFace(page, faceOf('regular'))
       .fontSize(8)
       .fillColor('#6A6A62')
       .text(`${index - start + 1} / ${count}`, marginPoints, height - 36, {

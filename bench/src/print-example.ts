@@ -1,0 +1,74 @@
+import type { PrintedInvoice, PrintedLine } from '@tezga/print';
+
+const goods = ['Kafe e pjekur', 'Ujë mineral', 'Djathë i bardhë Gjirokastre', 'Vaj ulliri ekstra i virgjër'];
+const iic = '0123456789ABCDEF0123456789ABCDEF';
+
+function lineAt(place: number): PrintedLine {
+  const count = BigInt((place % 7) + 1);
+  const unitPriceWithVat = 12_000n + BigInt(place) * 600n;
+  const withVat = unitPriceWithVat * count;
+  const withoutVat = (withVat * 5n) / 6n;
+  return {
+    name: `${goods[place % goods.length] ?? ''} ${place + 1}`,
+    code: `A-${String(place + 1).padStart(4, '0')}`,
+    unit: 'copë',
+    quantity: count * 1000n,
+    discount: 0n,
+    vatPercent: 20n,
+    exemption: null,
+    inCurrency: null,
+    unitPriceWithoutVat: (unitPriceWithVat * 5n) / 6n,
+    unitPriceWithVat,
+    withoutVat,
+    vat: withVat - withoutVat,
+    withVat,
+  };
+}
+
+/** An invoice as a wholesaler sends it, with both QR codes. */
+export function invoiceOfLines(count: number): PrintedInvoice {
+  const lines = Array.from({ length: count }, (_unused, place) => lineAt(place));
+  const sum = (of: (line: PrintedLine) => bigint | null) =>
+    lines.reduce((total, line) => total + (of(line) ?? 0n), 0n);
+  const totals = {
+    withoutVat: sum(({ withoutVat }) => withoutVat),
+    vat: sum(({ vat }) => vat),
+    withVat: sum(({ withVat }) => withVat),
+  };
+  const place = { address: 'Rruga e Kavajës 12', town: 'Tiranë', country: 'ALB' };
+  const contact = { phone: '+355 69 123 4567', email: 'info@shumice.example', website: 'shumice.example' };
+  return {
+    kind: 'nonCashInvoice',
+    number: '1245/2026',
+    issuedAt: new Date('2026-11-15T11:30:05Z'),
+    seller: { name: 'Shumica Tomorri', nuis: 'L12345678A', logo: null, ...place, ...contact },
+    buyer: { idType: 'NUIS', idNumber: 'K71234567B', name: 'Ëndërr Çela', ...place },
+    businessUnitCode: 'bu111aa222',
+    cashDeviceCode: null,
+    operatorCode: 'op333bb444',
+    operatorName: 'Ana Hoxha',
+    softwareCode: 'sw555cc666',
+    lines,
+    taxGroups: [{ vatPercent: 20n, exemption: null, ...totals }],
+    totals,
+    currency: null,
+    isReverseCharge: false,
+    payments: [{ method: 'ACCOUNT', amount: totals.withVat, inCurrency: null, details: null }],
+    change: 0n,
+    supplyPeriod: { start: '2026-11-15', end: '2026-11-15' },
+    payDeadline: '2026-12-15',
+    bankAccounts: [
+      { bank: 'Banka', iban: 'AL47212110090000000235698741', swift: 'SHEMALTR', currency: 'ALL' },
+    ],
+    notes: 'Mallrat u dorëzuan në magazinë.',
+    references: [],
+    iic,
+    fic: '8f14e45f-ceea-467a-9c1e-0123456789ab',
+    eic: null,
+    verificationAddress: `https://efiskalizimi-app.tatime.gov.al/invoice-check/#/verify?iic=${iic}&tin=L12345678A&crtd=2026-11-15T12:30:05+01:00&ord=1245&bu=bu111aa222&cr=&sw=sw555cc666&prc=12450.00`,
+    paymentQr: `ALPAY1\nL12345678A\nShumica Tomorri\n8f14e45f-ceea-467a-9c1e-0123456789ab\n2026-11-15T12:30:05+01:00\n12450.00\nALL\nSHEMALTR;AL47212110090000000235698741;Banka`,
+    isCopy: false,
+    isPending: false,
+    hasVatSection: true,
+  };
+}

@@ -1,0 +1,42 @@
+import { beside, gap, ink, rule, stack, text, type Block, type Box } from '../block.ts';
+import { codeFacts, type Printing } from '../invoice-facts.ts';
+import { qrBlock } from '../qr-block.ts';
+import { content, type } from './sheet.ts';
+
+const qrSize = 88;
+const qrRoom = qrSize + 24;
+
+/** The codes of the tax authority beside the QR code that leads to its page, and apart from it the one to pay by. */
+export function fiscalBlock(printing: Printing): Block {
+  const { invoice, words } = printing;
+  const { labels } = words.print;
+  const { verificationAddress, paymentQr } = invoice;
+  const beginning = verificationAddress === null ? 0 : qrRoom;
+  const end = paymentQr === null ? 0 : qrRoom;
+  const codes = { left: content.left + beginning, width: content.width - beginning - end };
+  return stack([
+    rule(content, ink.line),
+    gap(8),
+    beside([
+      ...(verificationAddress === null
+        ? []
+        : [captionedQr(verificationAddress, labels.scanToVerify, content.left)]),
+      stack(codeFacts(printing).flatMap(([label, value]) => code(label, value, codes))),
+      ...(paymentQr === null
+        ? []
+        : [captionedQr(paymentQr, labels.payByQr, content.left + content.width - qrSize)]),
+    ]),
+  ]);
+}
+
+function code(label: string, value: string, box: Box): Block[] {
+  return [text(label, box, type.label), gap(1), text(value, box, type.strong), gap(6)];
+}
+
+function captionedQr(address: string, caption: string, left: number): Block {
+  return stack([
+    qrBlock(address, { left, size: qrSize }),
+    gap(7),
+    text(caption, { left, width: qrSize }, { ...type.label, align: 'center' }),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Block } from '../block.ts';
+import type { Page } from '../page.ts';
+
+/** Blocks below each other, with a head that stands above them on every page they go on over. */
+export interface Part {
+  readonly blocks: readonly Block[];
+  readonly head?: Block;
+}
+
+/** Draws parts from the top of the page on, and on as many further pages as they need. No block is cut in two. */
+export function flowParts(
+  page: Page,
+  parts: readonly Part[],
+  room: { readonly top: number; readonly bottom: number },
+): void {
+  let next = room.top;
+  const draw = (block: Block) => {
+    block.draw(page, next);
+    next += block.height;
+  };
+  for (const { head, blocks } of parts) {
+    for (const [place, block] of blocks.entries()) {
+      const isFirst = place === 0;
+      const needed = block.height + (isFirst ? (head?.height ?? 0) : 0);
+      const isNewPage = next > room.top && next + needed > room.bottom;
+      if (isNewPage) {
+        page.addPage();
+        next = room.top;
+      }
+      if (head !== undefined && (isFirst || isNewPage)) draw(head);
+      draw(block);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { beside, gap, rule, stack, text, type Block, type Box, ink } from '../block.ts';
+import { widthOf } from '../fonts.ts';
+import {
+  buyerFacts,
+  detailFacts,
+  marksOf,
+  sellerFacts,
+  titleOf,
+  type Fact,
+  type Printing,
+} from '../invoice-facts.ts';
+import { pictureBlock } from '../picture-block.ts';
+import { columnsOf, content, type } from './sheet.ts';
+
+const logoRoom = { left: content.left, width: 150, height: 42 };
+const markWidth = 150;
+
+/** Who sells what to whom, under which number and when. */
+export function invoiceHead(printing: Printing): Block[] {
+  const { invoice, words } = printing;
+  const { labels } = words.print;
+  const [left = content, right = content] = columnsOf(2);
+  const seller = party(labels.seller, invoice.seller.name, sellerFacts(printing), left);
+  const buyer = invoice.buyer;
+  return [
+    titleRow(printing),
+    gap(10),
+    rule(content, ink.line),
+    gap(8),
+    beside([
+      seller,
+      ...(buyer === null ? [] : [party(labels.buyer, buyer.name, buyerFacts(printing), right)]),
+    ]),
+    gap(10),
+    rule(content, ink.line),
+    gap(8),
+    grid(detailFacts(printing)),
+    gap(12),
+  ];
+}
+
+function titleRow(printing: Printing): Block {
+  const { invoice, words } = printing;
+  const { logo } = invoice.seller;
+  const beginning = logo === null ? 0 : logoRoom.width + 16;
+  const box = { left: content.left + beginning, width: content.width - beginning - markWidth };
+  return beside([
+    ...(logo === null ? [] : [pictureBlock(logo, logoRoom)]),
+    stack([
+      text(titleOf(printing), box, type.title),
+      gap(2),
+      text(`${words.print.labels.invoiceNumber}: ${invoice.number}`, box, type.number),
+    ]),
+    stack(marksOf(printing).flatMap((mark) => [markBlock(mark), gap(4)])),
+  ]);
+}
+
+/** A word in a frame, at the right edge. */
+function markBlock(mark: string): Block {
+  const { size, weight } = type.mark;
+  const padding = 5;
+  const width = widthOf(mark, weight) * size + 2 * padding;
+  const left = content.left + content.width - width;
+  const written = text(mark, { left: left + padding, width }, type.mark);
+  const height = written.height + padding;
+  return {
+    height,
+    draw(page, top) {
+      page.lineWidth(1).strokeColor(ink.text).rect(left, top, width, height).stroke();
+      written.draw(page, top + padding / 2);
+    },
+  };
+}
+
+function party(label: string, name: string, facts: readonly Fact[], box: Box): Block {
+  return stack([
+    text(label, box, type.section),
+    gap(2),
+    text(name, box, type.party),
+    gap(2),
+    ...facts.map(([what, value]) => text(`${what}: ${value}`, box, type.body)),
+  ]);
+}
+
+const gridColumns = 4;
+
+/** Label above value, so many beside each other. */
+function grid(facts: readonly Fact[]): Block {
+  const boxes = columnsOf(gridColumns);
+  const rows: Block[] = [];
+  for (let first = 0; first < facts.length; first += gridColumns) {
+    if (first > 0) rows.push(gap(6));
+    rows.push(
+      beside(
+        facts.slice(first, first + gridColumns).map(([label, value], place) => {
+          const box = boxes[place] ?? content;
+          return stack([text(label, box, type.label), gap(1), text(value, box, type.body)]);
+        }),
+      ),
+    );
+  }
+  return stack(rows);
+}

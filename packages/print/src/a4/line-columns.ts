@@ -1,0 +1,97 @@
+import { amountsOf, lineCurrency, taxMark, type Printing } from '../invoice-facts.ts';
+import type { PrintedInvoice, PrintedLine, PrintedLineAmounts } from '../printed-invoice.ts';
+import { writtenAmount, writtenPercent, writtenQuantity } from '../written-figures.ts';
+
+export interface Column {
+  readonly label: string;
+  readonly align: 'left' | 'right';
+  readonly cell: (line: PrintedLine, place: number) => string;
+  /** What is wider is broken into lines. The names have no such number: they take what the others leave. */
+  readonly widthMax: number | null;
+}
+
+const columnNames = [
+  'no',
+  'code',
+  'description',
+  'describedWithCode',
+  'unit',
+  'quantity',
+  'unitPrice',
+  'unitPriceWithVat',
+  'discount',
+  'vatRate',
+  'valueWithoutVat',
+  'vatAmount',
+  'valueWithVat',
+] as const;
+type ColumnName = (typeof columnNames)[number];
+
+/** From the fullest set of columns to the barest: the first that leaves the names enough room is taken. */
+export function columnSets(printing: Printing): Column[][] {
+  const columns = columnsOf(printing);
+  const unneeded = unneededColumns(printing.invoice);
+  const without = (...left: ColumnName[]) =>
+    columnNames
+      .filter((name) => !left.includes(name) && !unneeded.includes(name))
+      .map((name) => columns[name]);
+  return [
+    without('describedWithCode'),
+    without('description', 'code'),
+    without('description', 'code', 'unitPrice'),
+    without('description', 'code', 'unitPrice', 'vatAmount'),
+  ];
+}
+
+function unneededColumns({ lines, totals }: PrintedInvoice): ColumnName[] {
+  return [
+    ...(lines.every(({ code }) => code === '') ? (['code'] as const) : []),
+    ...(lines.every(({ discount }) => discount === 0n) ? (['discount'] as const) : []),
+    ...(totals.vat === null ? (['unitPrice', 'vatRate', 'valueWithoutVat', 'vatAmount'] as const) : []),
+  ];
+}
+
+const shortText = 54;
+const figure = 90;
+
+function columnsOf({ invoice, words }: Printing): Record<ColumnName, Column> {
+  const { labels } = words.print;
+  const currency = lineCurrency(invoice);
+  const isWithoutVat = invoice.totals.vat === null;
+  const written = (label: string, cell: Column['cell'], widthMax: number | null): Column => ({
+    label,
+    align: 'left',
+    cell,
+    widthMax,
+  });
+  const counted = (label: string, cell: Column['cell']): Column => ({
+    label,
+    align: 'right',
+    cell,
+    widthMax: figure,
+  });
+  const amount = (label: string, of: (amounts: PrintedLineAmounts) => bigint | null) =>
+    counted(label, (line) => writtenAmount(of(amountsOf(line, currency)) ?? 0n));
+  return {
+    no: counted(labels.no, (_line, place) => String(place + 1)),
+    code: written(labels.code, ({ code }) => code, shortText),
+    description: written(labels.description, ({ name }) => name, null),
+    describedWithCode: written(
+      labels.description,
+      ({ name, code }) => (code === '' ? name : `${name}\n${code}`),
+      null,
+    ),
+    unit: written(labels.unit, ({ unit }) => unit, shortText),
+    quantity: counted(labels.quantity, ({ quantity }) => writtenQuantity(quantity)),
+    unitPrice: amount(labels.unitPrice, ({ unitPriceWithoutVat }) => unitPriceWithoutVat),
+    unitPriceWithVat: amount(
+      isWithoutVat ? labels.unitPrice : labels.unitPriceWithVat,
+      ({ unitPriceWithVat }) => unitPriceWithVat,
+    ),
+    discount: counted(labels.discount, ({ discount }) => (discount === 0n ? '' : writtenPercent(discount))),
+    vatRate: { ...counted(labels.vatRate, (line) => taxMark(line, words)), widthMax: shortText },
+    valueWithoutVat: amount(labels.valueWithoutVat, ({ withoutVat }) => withoutVat),
+    vatAmount: amount(labels.vatAmount, ({ vat }) => vat),
+    valueWithVat: amount(isWithoutVat ? labels.total : labels.valueWithVat, ({ withVat }) => withVat),
+  };
+}

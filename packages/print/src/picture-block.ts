@@ -1,0 +1,35 @@
+import type { Block } from './block.ts';
+import type { Page } from './page.ts';
+
+interface Room {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An opened picture can be drawn again; the types of the writer leave it out. */
+type Picture = Buffer & { readonly _brand: 'opened picture' };
+type Opening = Page & { readonly openImage: (bytes: Buffer) => Picture };
+
+const opened = new WeakMap<Page, Map<Uint8Array, Picture>>();
+
+/** A PNG or a JPEG in the middle of its room or at the left of it, as large as fits. */
+export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false } = {}): Block {
+  const { left, width, height } = room;
+  const fit = { fit: [width, height], valign: 'center' } satisfies PDFKit.Mixins.ImageOption;
+  return {
+    height,
+    draw(page, top) {
+      page.image(pictureIn(page, bytes), left, top, isCentered ? { ...fit, align: 'center' } : fit);
+    },
+  };
+}
+
+/** Many invoices of one business in a document have its logo in there once. */
+function pictureIn(page: Page, bytes: Uint8Array): Picture {
+  const pictures = opened.get(page) ?? new Map<Uint8Array, Picture>();
+  opened.set(page, pictures);
+  const picture = pictures.get(bytes) ?? (page as Opening).openImage(Buffer.from(bytes));
+  pictures.set(bytes, picture);
+  return picture;
+}

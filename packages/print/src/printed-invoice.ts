@@ -1,0 +1,167 @@
+import type { ClientIdType, PaymentMethod, VatExemption } from '@tezga/domain';
+import type { Language, Phrases } from '@tezga/phrases';
+
+/** What a document is called; its name in each language is the label of the same key. */
+export type DocumentKind = Extract<
+  keyof Phrases['print']['labels'],
+  | 'invoice'
+  | 'taxInvoice'
+  | 'cashInvoice'
+  | 'nonCashInvoice'
+  | 'eInvoice'
+  | 'proForma'
+  | 'order'
+  | 'debitNote'
+  | 'creditNote'
+  | 'correctiveNote'
+  | 'selfInvoice'
+  | 'summaryInvoice'
+>;
+
+export interface PrintedSeller {
+  readonly name: string;
+  readonly nuis: string;
+  readonly address: string;
+  readonly town: string;
+  /** Three letters. */
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  /** The bytes of a PNG or a JPEG. */
+  readonly logo: Uint8Array | null;
+}
+
+export interface PrintedBuyer {
+  readonly idType: ClientIdType;
+  readonly idNumber: string;
+  readonly name: string;
+  readonly address: string;
+  readonly town: string;
+  readonly country: string;
+}
+
+/** Hundredths. */
+export interface PrintedSums {
+  readonly withoutVat: bigint;
+  /** Null where the document says nothing of VAT: it then tells one total and no more. */
+  readonly vat: bigint | null;
+  readonly withVat: bigint;
+}
+
+export interface PrintedLineAmounts extends PrintedSums {
+  readonly unitPriceWithoutVat: bigint;
+  readonly unitPriceWithVat: bigint;
+}
+
+/** The amounts are in lek. */
+export interface PrintedLine extends PrintedLineAmounts {
+  readonly name: string;
+  readonly code: string;
+  readonly unit: string;
+  /** Thousandths. */
+  readonly quantity: bigint;
+  /** Hundredths of a percent. */
+  readonly discount: bigint;
+  readonly vatPercent: bigint | null;
+  readonly exemption: VatExemption | null;
+  /** The same in the other currency of the invoice; null where there is none, or where it is not known. */
+  readonly inCurrency: PrintedLineAmounts | null;
+}
+
+/** All lines of one rate or of one exemption, in lek. */
+export interface PrintedTaxGroup extends PrintedSums {
+  readonly vatPercent: bigint | null;
+  readonly exemption: VatExemption | null;
+}
+
+export interface PrintedCurrency {
+  readonly code: string;
+  /** Lek for one unit, with eight decimals as a whole number. */
+  readonly exchangeRate: bigint;
+  readonly totals: PrintedSums;
+}
+
+export interface PrintedPayment {
+  readonly method: PaymentMethod;
+  /** In lek. */
+  readonly amount: bigint;
+  readonly inCurrency: bigint | null;
+  /** The number of a company card or of vouchers. */
+  readonly details: string | null;
+}
+
+export interface PrintedBankAccount {
+  readonly bank: string;
+  readonly iban: string;
+  readonly swift: string;
+  readonly currency: string;
+}
+
+/** Another invoice that this one names, and why. */
+export interface PrintedReference {
+  readonly relation: 'corrected' | 'cancelled' | 'summarized' | 'badDebt';
+  readonly iic: string;
+  readonly number: string | null;
+  readonly issuedAt: Date;
+}
+
+/** Everything an invoice shows on paper, and nothing it does not. */
+export interface PrintedInvoice {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly seller: PrintedSeller;
+  readonly buyer: PrintedBuyer | null;
+  readonly businessUnitCode: string;
+  /** Null for what is not paid in cash. */
+  readonly cashDeviceCode: string | null;
+  readonly operatorCode: string;
+  readonly operatorName: string | null;
+  readonly softwareCode: string;
+  readonly lines: readonly PrintedLine[];
+  readonly taxGroups: readonly PrintedTaxGroup[];
+  /** In lek. */
+  readonly totals: PrintedSums;
+  /** Null where the invoice is in lek. */
+  readonly currency: PrintedCurrency | null;
+  readonly isReverseCharge: boolean;
+  readonly payments: readonly PrintedPayment[];
+  /** What the buyer got back, in lek. */
+  readonly change: bigint;
+  /** Days, 2026-11-15. */
+  readonly supplyPeriod: { readonly start: string; readonly end: string } | null;
+  readonly payDeadline: string | null;
+  readonly bankAccounts: readonly PrintedBankAccount[];
+  readonly notes: string;
+  readonly references: readonly PrintedReference[];
+  /** NSLF. */
+  readonly iic: string;
+  /** NIVF; null until the tax authority gave it. */
+  readonly fic: string | null;
+  readonly eic: string | null;
+  /** Where anyone can look the invoice up; null for a document that is not fiscal. */
+  readonly verificationAddress: string | null;
+  /** Null where none is wanted. */
+  readonly paymentQr: string | null;
+  readonly isCopy: boolean;
+  /** Whether it waits for its NIVF. */
+  readonly isPending: boolean;
+  /** Whether VAT is told by rate. */
+  readonly hasVatSection: boolean;
+}
+
+export interface InvoicePdfOptions {
+  readonly language: Language;
+}
+
+/** Paper of a receipt printer, in millimetres. */
+export type RollWidth = 58 | 80;
+
+export interface ReceiptPdfOptions extends InvoicePdfOptions {
+  readonly width: RollWidth;
+}
+
+export interface BulkPdfOptions extends InvoicePdfOptions {
+  readonly paper: 'A4' | RollWidth;
+}

@@ -1,0 +1,87 @@
+import { inflateSync } from 'node:zlib';
+import jsqr from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPage {
+  readonly width: number;
+  readonly height: number;
+  /** All its words in the order they were written, whatever the lines they stand in. */
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** What was written at once, and where: from the left and from the top of the page. */
+export interface Piece {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+}
+
+/** A word of several fonts is written in as many pieces, which touch each other. */
+function withSpace({ text, left, baseline }: Piece, place: number, pieces: readonly Piece[]): string {
+  const before = pieces[place - 1];
+  const touches = before?.baseline === baseline && Math.abs(before.right - left) < 0.5;
+  return place === 0 || touches ? text : ` ${text}`;
+}
+
+/** What a reader finds on the pages. */
+export async function readPdf(document: Buffer): Promise<ReadPage[]> {
+  const task = getDocument({ data: new Uint8Array(document), verbosity: 0 });
+  const read = await task.promise;
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= read.numPages; number += 1) {
+    const page = await read.getPage(number);
+    const [, , width = 0, height = 0] = page.view;
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    const pieces = items.flatMap((item): Piece[] => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left = 0, bottom = 0] = item.transform as number[];
+      const text = item.str.replaceAll('\u00A0', ' ');
+      return [{ text, left, right: left + item.width, baseline: height - bottom }];
+    });
+    pages.push({ width, height, pieces, text: pieces.map(withSpace).join('') });
+  }
+  await task.destroy();
+  return pages;
+}
+
+// The package is of the older kind of modules, whose default export comes wrapped.
+const { default: decode } = jsqr as unknown as { default: typeof jsqr };
+
+const pixels = 4;
+const quietModules = 4;
+
+/** What the QR codes of the document say, read from the squares that were drawn. */
+export function readQrCodes(document: Buffer): string[] {
+  const drawings = contentsOf(document).match(/(?:\d+ \d+ \d+ \d+ re\n)+/g) ?? [];
+  return drawings.flatMap((drawing) => {
+    const squares = drawing
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number));
+    if (squares.length < 50) return [];
+    return [decoded(squares)];
+  });
+}
+
+function decoded(squares: readonly (readonly number[])[]): string {
+  const modules = Math.max(...squares.map(([left = 0, , width = 0]) => left + width));
+  const size = (modules + 2 * quietModules) * pixels;
+  const picture = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (const [left = 0, top = 0, width = 0, height = 0] of squares)
+    for (let y = (top + quietModules) * pixels; y < (top + height + quietModules) * pixels; y += 1) {
+      const row = y * size + (left + quietModules) * pixels;
+      for (let x = row; x < row + width * pixels; x += 1) picture.fill(0, x * 4, x * 4 + 3);
+    }
+  const code = decode(picture, size, size);
+  return code === null ? '' : Buffer.from(code.binaryData).toString();
+}
+
+function contentsOf(document: Buffer): string {
+  const packed = document.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  return [...packed].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1'))).join('\n');
+}
+
+/** Pictures and fonts are no text, and match nothing. */
+const unpacked = (bytes: Buffer): string => inflateSync(bytes).toString('latin1');
