@@ -117,17 +117,28 @@ test('by keyboard alone: the file is chosen, the password typed, Enter sends', a
   await expect.poll(() => inUse.getByText('tastiera.p12').count()).toBe(1);
 });
 
+test('one that ends earlier is asked about with both dates, and kept only when it is wanted', async () => {
+  await open();
+  const inUse = page.getByRole('region', { name: 'Certifikata në përdorim' });
+  await upload(await issued({ notAfter: inDays(200) }), password, 'e-shkurter.p12');
+  const question = page.getByRole('dialog', { name: 'Zëvendëso me një që mbaron më herët?' });
+  await question.getByText(/vlen deri më \d\d\.\d\d\.\d{4} .*vetëm deri më \d\d\.\d\d\.\d{4} /).waitFor();
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Anulo' }).click();
+  await page.getByText('Certifikata në përdorim vlen më gjatë se kjo').waitFor();
+  expect(await inUse.getByText('e-shkurter.p12').count()).toBe(0);
+  await button('Kontrollo dhe ruaj').click();
+  await question.getByRole('button', { name: 'Zëvendësoje' }).click();
+  await inUse.getByText('e-shkurter.p12').waitFor();
+});
+
 const inDatabase = (change: string) =>
   trial.database.unsafe(`
     update tenant.certificates set ${change}
     where replaced_at is null and business_id = (select id from platform.businesses where nipt = '${nipt}')`);
 
 test.each([
-  [
-    'Skadon së shpejti',
-    'Certifikata skadon pas 10 ditësh',
-    `not_after = now() + interval '10 days' + interval '1 hour'`,
-  ],
+  ['Skadon së shpejti', 'Certifikata skadon pas 10 ditësh', `not_after = now() + interval '10 days'`],
   ['Skaduar', 'Certifikata ka skaduar', `not_after = now() - interval '1 day'`],
   [
     'Nuk vlen ende',
@@ -200,4 +211,22 @@ test('a customer is filled in from the register of the tax authority, and a NIPT
   await page.getByLabel('NIPT', { exact: true }).fill('M11111111M');
   await ask.click();
   await page.getByText('Ky NIPT nuk gjendet në regjistrin e tatimeve.').waitFor();
+});
+
+test('what the tax authority said when it refused is there for whoever unfolds it', async () => {
+  await fetch(`${authority}/control/api/switches`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nextCode: '12' }),
+  });
+  page = await trial.enter(owner, 'Klient i ri', { at: '/customers/add-customer' });
+  await page.getByLabel('NIPT', { exact: true }).fill('K52220665N');
+  await button('Plotëso nga regjistri i tatimeve').click();
+  const refusal = page.getByRole('dialog', { name: 'KUJDES!' });
+  await refusal.getByText('E-fatura shkel një rregull').waitFor();
+  const code = refusal.getByText('12', { exact: true });
+  expect(await code.isVisible()).toBe(false);
+  await refusal.getByText('Hollësi').click();
+  await code.waitFor();
+  expect(await findingsAtBothWidths(page)).toEqual([]);
 });

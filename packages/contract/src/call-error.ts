@@ -1,4 +1,4 @@
-import type { RefusalBody } from './refusal-status.ts';
+import type { RefusalBody, RefusalFacts } from './refusal-status.ts';
 
 export type CallProblem = NonNullable<RefusalBody['problems']>[number];
 
@@ -9,6 +9,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly requestId: string;
   readonly problems: readonly CallProblem[];
+  readonly details: RefusalFacts;
 
   constructor(
     message: string,
@@ -17,6 +18,7 @@ export class CallError extends Error {
       status: number;
       requestId: string;
       problems?: readonly CallProblem[];
+      details?: RefusalFacts;
     },
   ) {
     super(message);
@@ -24,5 +26,6 @@ export class CallError extends Error {
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.problems = facts.problems ?? [];
+    this.details = facts.details ?? {};
   }
 }

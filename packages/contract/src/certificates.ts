@@ -35,6 +35,8 @@ const keyFile = {
     .min(1, problem('required'))
     .max(200, problem('too-long'))
     .default(defaultKeyFileName),
+  /** Whoever uploads knows that it ends before the one in use, and wants it all the same. */
+  replacesLonger: z.boolean().default(false),
 };
 
 const facts = {
@@ -56,7 +58,7 @@ const certificate = z.object({
   uploadedAt: moment,
   uploadedBy: z.string(),
   outcome: z.enum(certificateOutcomes),
-  /** Whole days until it ends; below zero once it has. */
+  /** Days of the calendar in Tirana until the one on which it ends: 0 on that day, below zero after it. */
   daysLeft: z.int(),
 });
 
@@ -86,6 +88,7 @@ const refusals = [
   'certificate-expired',
   'certificate-wrong-environment',
   'certificate-other-business',
+  'certificate-ends-earlier',
 ] as const;
 
 /** With what a business signs before the tax authority. */

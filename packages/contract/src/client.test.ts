@@ -163,3 +163,15 @@ test('a header of the call does not take the place of the client’s own', async
   expect(client.seen[0]?.headers.get('authorization')).toBe('Bearer first');
   expect(client.seen[0]?.requestId).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test('what a refusal tells beside its sentence reaches the screen', async () => {
+  const details = { fault: { code: '12', text: 'BR-CO-15' } };
+  const body = { message: 'Jo.', code: 'tax-authority-refused', requestId: 'r', details };
+  const client = clientAnswering([
+    { status: 409, body },
+    { status: 409, body: { ...body, details: undefined } },
+  ]);
+  const asked = () => client.call(contract.customers.taxpayers, { name: 'Drita' });
+  await expect(asked()).rejects.toMatchObject({ details });
+  await expect(asked()).rejects.toMatchObject({ details: {} });
+});

@@ -137,6 +137,7 @@ async function answerOf(
     status: response.status,
     requestId: response.headers.get('requestid') ?? requestId,
     problems: refusal.problems ?? [],
+    details: refusal.details ?? {},
   });
   // An answer to the session before this one must not end the new one.
   const isOver = response.status === 401 || response.status === 424;

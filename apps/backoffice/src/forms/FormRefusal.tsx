@@ -1,6 +1,7 @@
 import type { CallError } from '@tezga/contract/client';
 import { Button, Code, Notice, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
+import { FaultDetails } from './FaultDetails.tsx';
 
 interface FormRefusalProps {
   readonly error: CallError | null;
@@ -36,6 +37,7 @@ export function FormRefusal({ error, onReload, keepsTyping = false }: FormRefusa
   return (
     <Notice tone="bad" title={error.message}>
       {ui.helpCode} <Code copy>{error.requestId}</Code>
+      {error.details.fault === undefined ? null : <FaultDetails fault={error.details.fault} />}
     </Notice>
   );
 }

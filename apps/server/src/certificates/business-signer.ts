@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { unseal } from '../platform/secrets/seal.ts';
-import { standingOf } from './certificate-reply.ts';
+import { canSign, standingOf } from './certificate-reply.ts';
 import { certificatesStore } from './store.ts';
 
 export interface BusinessSigner {
@@ -29,7 +29,7 @@ export async function businessSigner(parts: SignerParts): Promise<BusinessSigner
   const [row, sealed, nipt] = [await store.current(), await store.key(), await store.nipt()];
   refuseUnless(row !== null && sealed !== null, 'certificate-missing');
   const { outcome } = standingOf(row, { config, clock, nipt });
-  if (outcome !== 'good' && outcome !== 'expires-soon') throw new Refusal(`certificate-${outcome}`);
+  if (!canSign(outcome)) throw new Refusal(`certificate-${outcome}`);
   const key = createPrivateKey(unseal(config.SECRETS_KEY, sealed, businessId));
   const [certificate] = bytesOfPem('CERTIFICATE', row.certificate_pem) ?? [];
   if (certificate === undefined) throw new Error(`the certificate of business ${businessId} cannot be read`);

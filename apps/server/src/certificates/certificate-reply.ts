@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { checkCertificate, type CertificateCheck } from '@tezga/fiscal';
+import { checkCertificate, type CertificateCheck, type CertificateOutcome } from '@tezga/fiscal';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { CertificateRow } from './store.ts';
@@ -21,6 +21,10 @@ export function standingOf(row: CheckedRow, { config, clock, nipt }: CheckedAgai
   const use = { now: clock.now(), environment: config.TAX_AUTHORITY_ENVIRONMENT, nuis: nipt };
   return checkCertificate({ notBefore, notAfter, environment, nuis }, use);
 }
+
+/** The tax authority takes it today. */
+export const canSign = (outcome: CertificateOutcome): outcome is 'good' | 'expires-soon' =>
+  outcome === 'good' || outcome === 'expires-soon';
 
 export function certificateReply(row: CertificateRow, against: CheckedAgainst): Certificate {
   const { outcome, daysLeft } = standingOf(row, against);

@@ -136,14 +136,41 @@ test('a certificate of the wrong environment is refused in the words of the spec
   expect(refused.message).toBe('Çertifikata nuk është e saktë!');
 });
 
+test('one that ends earlier than the one in use takes its place only when that is said', async () => {
+  const { client } = await owned();
+  await client(certificates.keep, file());
+  const inUse = (await client(certificates.current, {})).certificate;
+  const notAfter = new Date(Math.floor(Date.now() / 1000) * 1000 + 40 * dayMs);
+  const p12 = keyFileOf(await issueCertificate(nuis, { notAfter }), password);
+  const shorter = { p12, password, name: 'e-shkurter.p12' };
+  const refused = await refusalOf(client(certificates.keep, shorter));
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'certificate-ends-earlier',
+    details: { ends: { current: inUse?.notAfter, given: notAfter.toISOString() } },
+  });
+  expect((await client(certificates.current, {})).certificate).toEqual(inUse);
+  await client(certificates.keep, { ...shorter, replacesLonger: true });
+  expect((await client(certificates.current, {})).certificate?.name).toBe('e-shkurter.p12');
+});
+
+test('one that cannot sign any more gives way without a question, however long it would have lived', async () => {
+  const { id, client } = await owned();
+  await client(certificates.keep, file());
+  await server.asOwner`
+    update tenant.certificates set environment = 'production', not_after = now() + interval '9 years'
+    where business_id = ${id}`;
+  expect((await client(certificates.keep, file())).certificate.outcome).toBe('good');
+});
+
 test('as time goes by it expires soon, then it has expired and nobody signs with it', async () => {
   const { id, client, owner } = await owned();
   const notAfter = new Date(Date.now() + 20 * dayMs);
   const short = await issueCertificate(nuis, { notBefore: new Date(Date.now() - dayMs), notAfter });
   const reply = await client(certificates.keep, { p12: keyFileOf(short, password), password });
-  expect(reply.certificate).toMatchObject({ outcome: 'expires-soon', daysLeft: 19 });
+  expect(reply.certificate).toMatchObject({ outcome: 'expires-soon', daysLeft: 20 });
   await server.asOwner`
-    update tenant.certificates set not_after = now() - interval '1 hour' where business_id = ${id}`;
+    update tenant.certificates set not_after = now() - interval '24 hours' where business_id = ${id}`;
   const later = server.client(owner.token);
   expect((await later(certificates.current, {})).certificate).toMatchObject({
     outcome: 'expired',

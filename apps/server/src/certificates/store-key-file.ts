@@ -1,11 +1,11 @@
-import { Refusal } from '@tezga/domain';
+import { Refusal, refuseUnless } from '@tezga/domain';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { seal } from '../platform/secrets/seal.ts';
-import { standingOf, type CheckedAgainst } from './certificate-reply.ts';
+import { canSign, standingOf, type CheckedAgainst } from './certificate-reply.ts';
 import { certificateIn, type GivenFile } from './read-certificate.ts';
 import { certificatesStore, type CertificateRow } from './store.ts';
 
@@ -16,18 +16,25 @@ interface Storing {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
+export interface KeyFileGiven extends GivenFile {
+  readonly name: string;
+  /** Also in place of one that ends later. */
+  readonly replacesLonger?: boolean;
+}
+
 /** Keeps what the file holds in place of the certificate before; one that cannot sign today replaces nothing. */
 export async function storeKeyFile(
   { transaction, config, clock, person }: Storing,
   businessId: string,
-  file: GivenFile & { readonly name: string },
+  file: KeyFileGiven,
 ): Promise<{ readonly row: CertificateRow; readonly against: CheckedAgainst }> {
   const store = certificatesStore(transaction, businessId);
   const against = { config, clock, nipt: await store.nipt() };
   const { facts, privateKeyPem } = await certificateIn(file);
   const { outcome } = standingOf(facts, against);
-  if (outcome !== 'good' && outcome !== 'expires-soon') throw new Refusal(`certificate-${outcome}`);
+  if (!canSign(outcome)) throw new Refusal(`certificate-${outcome}`);
   await store.hold();
+  if (file.replacesLonger !== true) refuseToShorten(await store.current(), facts, against);
   const now = clock.now();
   const row = {
     ...facts,
@@ -39,4 +46,15 @@ export async function storeKeyFile(
   const encrypted_key = seal(config.SECRETS_KEY, privateKeyPem, businessId);
   await store.replace({ ...row, user_id: person.id, encrypted_key });
   return { row, against };
+}
+
+/** The key before is forgotten at once, so nobody gives up one that lives longer without having been asked. */
+function refuseToShorten(
+  current: CertificateRow | null,
+  given: Pick<CertificateRow, 'not_after'>,
+  against: CheckedAgainst,
+): void {
+  if (current === null || !canSign(standingOf(current, against).outcome)) return;
+  const ends = { current: current.not_after.toISOString(), given: given.not_after.toISOString() };
+  refuseUnless(given.not_after >= current.not_after, 'certificate-ends-earlier', { ends });
 }

@@ -80,11 +80,12 @@ test('who may not see customers does not see taxpayers, and a session that is ov
 
 test('what the authority refuses is said in its own sentence, and silence asks for patience', async () => {
   const { client } = await withCertificate();
-  const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>x</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
+  const fault = `<SOAP-ENV:Fault><faultcode>SOAP-ENV:CLIENT</faultcode><faultstring>Certificate expired on 2026-01-01</faultstring><detail><code>36</code></detail></SOAP-ENV:Fault>`;
   authority.listen((_message, response) => response.writeHead(500).end(enveloped(fault)));
   const refused = await refusalOf(client(taxpayers, { name: 'Drita' }));
   expect(refused).toMatchObject({ status: 409, code: 'tax-authority-refused' });
   expect(refused.message).toMatch(/^Certifikata e biznesit ka skaduar/);
+  expect(refused.details).toEqual({ fault: { code: '36', text: 'Certificate expired on 2026-01-01' } });
   authority.listen((_message, response) => response.end(''));
   expect(await refusalOf(client(taxpayers, { name: 'Drita' }))).toMatchObject({
     status: 409,

@@ -60,12 +60,12 @@ async function tell(
       },
     });
     if (outcome.kind === 'answer') return { code: kind.codeOf(outcome.value) };
-    const { name, canRepeat } = outcome.diagnosis;
-    const detail = outcome.failure.kind === 'fault' ? outcome.failure.text : undefined;
-    return { failed: { name, isOurs: false, ...(detail === undefined ? {} : { detail }) }, canRepeat };
+    const { name, code, text, canRepeat } = outcome.diagnosis;
+    return { failed: { name, isOurs: false, code, text }, canRepeat };
   } catch (error) {
     // A business without a good certificate gets one some day; anything else is a bug.
-    if (error instanceof Refusal) return { failed: { name: error.code, isOurs: true }, canRepeat: true };
+    if (error instanceof Refusal)
+      return { failed: { name: error.code, isOurs: true, code: null, text: null }, canRepeat: true };
     throw error;
   }
 }

@@ -14,7 +14,8 @@ export interface Failed {
   readonly name: string;
   readonly isOurs: boolean;
   /** What the tax authority itself said, for whoever has to look closer. */
-  readonly detail?: string;
+  readonly code: string | null;
+  readonly text: string | null;
 }
 
 type Tables = {

@@ -23,7 +23,10 @@ export const enter: Handler<typeof contract.selfCare.enter> = async ({ payload }
 async function enterForNobody(context: SessionContext, given: PortalCredentials) {
   const { selfCarePortal } = context;
   const entering = () => selfCarePortal.enter(given, readAccount);
-  const account = answerOf(await selfCarePortal.whileHolding(entering));
+  const outcome = await selfCarePortal.whileHolding(entering);
+  // Nothing is kept for them in any settings: what was typed is wrong.
+  refuseUnless(outcome.kind !== 'password-wrong', 'self-care-typed-password-wrong');
+  const account = answerOf(outcome);
   context.note(`${account.businessInfo.name}, ${account.businessInfo.nipt}`);
   return { ...account, token: sealedToken(context.config, account.token, context.person.id) };
 }

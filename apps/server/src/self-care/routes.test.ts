@@ -155,6 +155,10 @@ test('a business that is not here yet is entered by name and password, which onl
   expect((await refusalOf(stolen)).code).toBe('self-care-session-over');
   const byBusiness = client(selfCare.enter, { payload: { username: nuis, password } });
   expect((await refusalOf(byBusiness)).code).toBe('not-permitted');
+  const mistyped = await refusalOf(admin(selfCare.enter, { payload: { username: nuis, password: 'gabim' } }));
+  expect(mistyped).toMatchObject({ status: 400, code: 'self-care-typed-password-wrong' });
+  expect(mistyped.message).toMatch(/që shkruat/);
+  expect(mistyped.message).not.toMatch(/ruaj|Konfigurimet/);
 });
 
 test('each call asks for its own permission', async () => {

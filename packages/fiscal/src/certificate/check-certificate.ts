@@ -3,6 +3,13 @@ import type { CertificateEnvironment, CertificateFacts } from './certificate-fac
 /** A warning comes this early, so that a new one can be had in time. */
 export const renewalDays = 30;
 const dayMs = 86_400_000;
+/** Whoever reads "tomorrow" counts days of the calendar here. */
+const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Tirane',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+});
 
 /**
  * What can be said of a certificate, and how it is told. Whoever has another's needs the right one, not our support; one
@@ -27,22 +34,31 @@ export interface CertificateUse {
 
 export interface CertificateCheck {
   readonly outcome: CertificateOutcome;
-  /** Whole days until it ends; below zero once it has. */
+  /** Days of the calendar in Tirana until the one on which it ends: 0 on that day, below zero after it. */
   readonly daysLeft: number;
 }
 
 type CheckedFacts = Pick<CertificateFacts, 'notBefore' | 'notAfter' | 'environment' | 'nuis'>;
 
 export function checkCertificate(facts: CheckedFacts, use: CertificateUse): CertificateCheck {
-  const leftMs = facts.notAfter.getTime() - use.now.getTime();
-  return { outcome: outcomeOf(facts, use, leftMs), daysLeft: Math.floor(leftMs / dayMs) };
+  const daysLeft = calendarDay(facts.notAfter) - calendarDay(use.now);
+  return { outcome: outcomeOf(facts, use, daysLeft), daysLeft };
+}
+
+/** Days of the calendar are counted without their hours, because two of them a year have 23 or 25. */
+function calendarDay(moment: Date): number {
+  const parts = tiranaCalendar.formatToParts(moment);
+  const [year = 0, month = 0, day = 0] = ['year', 'month', 'day'].map((wanted) =>
+    Number(parts.find(({ type }) => type === wanted)?.value),
+  );
+  return Date.UTC(year, month - 1, day) / dayMs;
 }
 
 /** The order is the rule: what makes it useless is said before what will. */
-function outcomeOf(facts: CheckedFacts, use: CertificateUse, leftMs: number): CertificateOutcome {
+function outcomeOf(facts: CheckedFacts, use: CertificateUse, daysLeft: number): CertificateOutcome {
   if (use.now < facts.notBefore) return 'not-yet-valid';
-  if (leftMs < 0) return 'expired';
+  if (use.now > facts.notAfter) return 'expired';
   if (facts.environment !== use.environment) return 'wrong-environment';
   if (use.nuis !== null && facts.nuis !== use.nuis.toUpperCase()) return 'other-business';
-  return leftMs < renewalDays * dayMs ? 'expires-soon' : 'good';
+  return daysLeft < renewalDays ? 'expires-soon' : 'good';
 }

@@ -47,3 +47,18 @@ test('a number is understood in the service it came from', () => {
   expect(diagnose('einvoice', fault('40', 'client')).fields).toEqual(faultTable.einvoice['40'].fields);
   expect(diagnose('einvoice', fault('61', 'client')).name).toBe('unknown');
 });
+
+const said = (code: string, text: string) => diagnose('fiscalization', { ...fault(code, 'client'), text });
+
+test('what the authority said goes with it, in one line and bounded in length', () => {
+  expect(said('11', 'Invoice/@IssueDateTime\n   is not a valid dateTime')).toMatchObject({
+    code: '11',
+    text: 'Invoice/@IssueDateTime is not a valid dateTime',
+  });
+  expect(said('E_XML_FORMAT', 'x')).toMatchObject({ name: 'unknown', code: 'E_XML_FORMAT', text: 'x' });
+  const long = said('9'.repeat(1000), '😀'.repeat(5000));
+  expect(long.code).toHaveLength(40);
+  expect(long.text.length).toBeLessThanOrEqual(500);
+  expect(long.text).toMatch(/^(?:😀)+…$/u);
+  expect(diagnose('fiscalization', { kind: 'timeout' })).toMatchObject({ code: null, text: '' });
+});

@@ -1,6 +1,6 @@
 import { hindrance, mistake } from './fault-rule.ts';
 
-const issuerFields = [
+export const issuerFields = [
   'Invoice/Seller/@IDNum',
   'Invoice/Buyer/@IDNum',
   'CashDeposit/@IssuerNUIS',
@@ -50,8 +50,6 @@ export const faultsOfBoth = {
   '38': mistake('owner', 'The certificate was revoked.', ['Signature/KeyInfo/X509Data']),
   // Whoever knows the certificate did not answer the authority in time; nothing that was sent is wrong.
   '39': hindrance('authority', 'The status of the certificate is unknown.'),
-  '52': mistake('owner', 'The taxpayer is not in the registry.', issuerFields),
-  '55': mistake('owner', 'The taxpayer is not active.', issuerFields),
   /** 900 to 999, whatever the authority calls its own trouble. */
   '9xx': hindrance('authority', 'Something went wrong inside the service of the authority.'),
 } as const;

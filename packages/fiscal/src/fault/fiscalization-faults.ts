@@ -1,4 +1,5 @@
 import { mistake } from './fault-rule.ts';
+import { issuerFields } from './faults-of-both.ts';
 
 /**
  * Codes of the fiscalization service alone. Source: Fiscalization Service, Technical, v07, table of error codes; 59 to 61
@@ -34,6 +35,7 @@ export const fiscalizationFaults = {
   ]),
   '50': mistake('operator', 'The amount of an INITIAL deposit is negative.', ['CashDeposit/@CashAmt']),
   '51': mistake('operator', 'The amount of a WITHDRAW or DEPOSIT is zero.', ['CashDeposit/@CashAmt']),
+  '52': mistake('owner', 'The taxpayer is not in the registry.', issuerFields),
   '53': mistake('owner', 'The TCR is not registered, not active or not of this issuer.', [
     'Invoice/@TCRCode',
     'CashDeposit/@TCRCode',
@@ -42,6 +44,7 @@ export const fiscalizationFaults = {
     'Invoice/Seller/@IDType',
     'Invoice/Buyer/@IDType',
   ]),
+  '55': mistake('owner', 'The taxpayer is not active.', issuerFields),
   '56': mistake('operator', 'The INITIAL deposit of the day is already registered.', [
     'CashDeposit/@Operation',
   ]),

@@ -1,4 +1,5 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
+import { strangeInSignature } from '../signature/strange-in-signature.ts';
 import type { Attribute, Child, Structure, TextType, ValueOf } from '../structure/structure.ts';
 import type { TextProblem } from '../structure/text-check.ts';
 import { trimmed } from '../xml/trimmed.ts';
@@ -35,7 +36,7 @@ interface Step {
   readonly count: number;
 }
 
-/** What a message says, or every field that keeps it from being one. Its signature is somebody else's matter. */
+/** What a message says, or every field that keeps it from being one. Whether its signature is good is somebody else's matter. */
 export function readMessage<Of extends Service, Name extends keyof Of['messages'] & string>(
   service: Of,
   name: Name,
@@ -98,6 +99,7 @@ class Reading {
       if (known === undefined || !('content' in known)) {
         if (step !== null || child.name !== 'Signature' || child.namespace !== signatureNamespace)
           this.#fault(step, child.name, 'not-known');
+        else this.faults.push(...strangeInSignature(child));
         continue;
       }
       const count = (counts.get(child.name) ?? 0) + 1;

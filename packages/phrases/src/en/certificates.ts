@@ -19,7 +19,9 @@ export const certificates: Phrases['certificates'] = {
   warnings: {
     'expires-soon': (daysLeft) => {
       if (daysLeft <= 0) return 'The certificate expires today';
-      return daysLeft === 1 ? 'The certificate expires tomorrow' : `The certificate expires in ${daysLeft} days`;
+      return daysLeft === 1
+        ? 'The certificate expires tomorrow'
+        : `The certificate expires in ${daysLeft} days`;
     },
     expired: 'The certificate has expired',
     'not-yet-valid': 'The certificate is not valid yet',
@@ -27,11 +29,12 @@ export const certificates: Phrases['certificates'] = {
     'other-business': 'The certificate is of another business',
   },
   advice: {
-    'expires-soon': (day) =>
-      `After ${day} invoices will wait. Get a new one from e-Albania and upload it; the old one works until then.`,
-    expired: (day) => `Since ${day} no invoice is fiscalized. Upload a new one or contact Tezga support.`,
-    'not-yet-valid': (day) =>
-      `It is valid from ${day}; until then no invoice is fiscalized. Contact Tezga support.`,
+    'expires-soon': (moment) =>
+      `After ${moment} invoices will wait. Get a new one from e-Albania and upload it; the old one works until then.`,
+    expired: (moment) =>
+      `Since ${moment} no invoice is fiscalized. Upload a new one or contact Tezga support.`,
+    'not-yet-valid': (moment) =>
+      `It is valid from ${moment}; until then no invoice is fiscalized. Contact Tezga support.`,
     'wrong-environment': 'It is of another environment, test or production. Upload the right certificate.',
     'other-business': 'The NIPT in it is not of this business. Upload the right certificate.',
   },
@@ -57,6 +60,13 @@ export const certificates: Phrases['certificates'] = {
   passwordHint: 'Used now and not kept. The key is kept encrypted.',
   checked: 'NIPT, dates and environment are checked before it is saved.',
   submit: 'Check and save',
+  shorten: {
+    title: 'Replace by one that ends earlier?',
+    text: (current, given) =>
+      `The certificate in use is valid until ${current}, the one you uploaded only until ${given}.`,
+    consequence: 'The key of the certificate in use is deleted at once and cannot be brought back.',
+    confirm: 'Replace it',
+  },
   former: 'Former certificates',
   formerLife: (from, to) => `${from} – ${to}`,
   replacedOn: (day) => `replaced on ${day}`,

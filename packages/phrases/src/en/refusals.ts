@@ -88,7 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-other-business':
     'The certificate is of another business: the NIPT in it is not yours. Choose the one of this business.',
   'certificate-ends-earlier':
-    'This certificate ends earlier than the one in use, whose key is lost at once. Confirm that you want to replace it.',
+    'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
   'tax-authority-unreachable':

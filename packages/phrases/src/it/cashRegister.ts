@@ -1,9 +1,71 @@
 import type { Phrases } from '../phrases.ts';
 
 export const cashRegister: Phrases['cashRegister'] = {
+  title: 'Cassa',
+  addTitle: 'Nuovo movimento',
+  count: (count, written) => `${written} ${count === 1 ? 'movimento' : 'movimenti'}`,
+  at: 'Ora',
+  till: 'Cassa',
+  operation: 'Operazione',
+  amount: 'Importo',
+  who: 'Chi',
+  note: 'Nota',
+  state: 'Stato',
+  answer: 'FCDC o motivo',
+  period: 'Data',
+  operations: {
+    INITIAL: 'Saldo iniziale',
+    DEPOSIT: 'Deposito',
+    WITHDRAW: 'Prelievo',
+  },
+  withdrawnTo: {
+    safe: 'Prelievo per la cassaforte',
+    bank: 'Prelievo per la banca',
+  },
   done: {
     INITIAL: 'Il cassetto è aperto.',
     DEPOSIT: 'Il deposito è registrato.',
     WITHDRAW: 'Il prelievo è registrato.',
+  },
+  waiting: (count) =>
+    count === 1 ? '1 movimento attende il fisco' : `${count} movimenti attendono il fisco`,
+  refused: (count) =>
+    count === 1 ? 'Il fisco non ha accettato 1 movimento' : `Il fisco non ha accettato ${count} movimenti`,
+  emptyTitle: 'Ancora nessun movimento',
+  emptyText: 'Qui sta ogni apertura di cassetto, ogni deposito e ogni prelievo, con il codice del fisco.',
+  noTillsTitle: 'Ancora nessuna cassa',
+  noTillsText: 'Le casse le aggiunge chi si occupa della vostra attività; poi qui ne aprite il cassetto.',
+  readFailed: 'Il cassetto non è stato letto',
+  drawer: {
+    title: 'Il cassetto',
+    expected: 'Saldo previsto',
+    opening: 'Saldo iniziale',
+    deposits: 'Depositi',
+    withdrawals: 'Prelievi',
+    sales: 'Vendite',
+    notOpen: 'Oggi non è stato aperto.',
+    carriedOver: (amount) => `L’ultima volta sono rimasti ${amount}.`,
+    open: 'Apri il cassetto',
+    openOf: (till) => `Apri il cassetto: ${till}`,
+    move: 'Movimento',
+    moveOf: (till) => `Nuovo movimento: ${till}`,
+    noCode: 'Senza codice TCR',
+    cut: (shown, all) =>
+      `Si vedono i cassetti di ${shown} casse su ${all}. Per gli altri scegliete la cassa nel filtro.`,
+  },
+  form: {
+    movement: 'Il movimento',
+    till: 'Cassa',
+    chooseTill: 'Scegliete la cassa',
+    operation: 'Operazione',
+    openFirst: 'Il cassetto si apre una volta al giorno; depositi e prelievi vengono dopo.',
+    amount: 'Importo',
+    fromBefore: (amount) =>
+      `L’ultima volta sono rimasti ${amount}. Contate il denaro e correggete l’importo.`,
+    inDrawer: (amount) => `Nel cassetto dovrebbero esserci ${amount}.`,
+    target: 'Dove va il denaro',
+    targets: { safe: 'Cassaforte', bank: 'Banca' },
+    note: 'Nota',
+    noteHint: 'Per voi; al fisco non si invia.',
   },
 };

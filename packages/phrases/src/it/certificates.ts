@@ -27,12 +27,12 @@ export const certificates: Phrases['certificates'] = {
     'other-business': 'Il certificato è di un’altra azienda',
   },
   advice: {
-    'expires-soon': (day) =>
-      `Dopo il ${day} le fatture resteranno in attesa. Richiedetene uno nuovo su e-Albania e caricatelo; il vecchio vale fino ad allora.`,
-    expired: (day) =>
-      `Dal ${day} nessuna fattura si fiscalizza. Caricatene uno nuovo o contattate l’assistenza di Tezga.`,
-    'not-yet-valid': (day) =>
-      `Vale dal ${day}; fino ad allora nessuna fattura si fiscalizza. Contattate l’assistenza di Tezga.`,
+    'expires-soon': (moment) =>
+      `Dopo il ${moment} le fatture resteranno in attesa. Richiedetene uno nuovo su e-Albania e caricatelo; il vecchio vale fino ad allora.`,
+    expired: (moment) =>
+      `Dal ${moment} nessuna fattura si fiscalizza. Caricatene uno nuovo o contattate l’assistenza di Tezga.`,
+    'not-yet-valid': (moment) =>
+      `Vale dal ${moment}; fino ad allora nessuna fattura si fiscalizza. Contattate l’assistenza di Tezga.`,
     'wrong-environment': 'È di un altro ambiente, di prova o di lavoro. Caricate il certificato giusto.',
     'other-business': 'Il NIPT che contiene non è di questa azienda. Caricate il certificato giusto.',
   },
@@ -58,6 +58,13 @@ export const certificates: Phrases['certificates'] = {
   passwordHint: 'Serve solo adesso e non si conserva. La chiave si conserva cifrata.',
   checked: 'Prima di salvare si controllano NIPT, date e ambiente.',
   submit: 'Controlla e salva',
+  shorten: {
+    title: 'Sostituire con uno che termina prima?',
+    text: (current, given) =>
+      `Il certificato in uso vale fino al ${current}, quello caricato solo fino al ${given}.`,
+    consequence: 'La chiave del certificato in uso viene eliminata subito e non si recupera più.',
+    confirm: 'Sostituisci',
+  },
   former: 'Certificati precedenti',
   formerLife: (from, to) => `${from} – ${to}`,
   replacedOn: (day) => `sostituito il ${day}`,

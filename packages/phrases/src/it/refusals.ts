@@ -89,7 +89,7 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-other-business':
     'Il certificato è di un’altra azienda: il NIPT che contiene non è il vostro. Scegliete quello di questa azienda.',
   'certificate-ends-earlier':
-    'Questo certificato termina prima di quello in uso, la cui chiave va persa subito. Confermate di volerlo sostituire.',
+    'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
   'tax-authority-unreachable':

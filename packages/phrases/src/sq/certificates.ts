@@ -25,12 +25,12 @@ export const certificates = {
     'other-business': 'Certifikata është e një biznesi tjetër',
   },
   advice: {
-    'expires-soon': (day: string) =>
-      `Pas ${day} faturat mbeten në pritje. Merrni një të re në e-Albania dhe ngarkojeni; e vjetra punon deri atëherë.`,
-    expired: (day: string) =>
-      `Që nga ${day} asnjë faturë nuk fiskalizohet. Ngarkoni një të re ose kontaktoni mbështetjen e Tezgës.`,
-    'not-yet-valid': (day: string) =>
-      `Vlen që nga ${day}; deri atëherë asnjë faturë nuk fiskalizohet. Kontaktoni mbështetjen e Tezgës.`,
+    'expires-soon': (moment: string) =>
+      `Pas ${moment} faturat mbeten në pritje. Merrni një të re në e-Albania dhe ngarkojeni; e vjetra punon deri atëherë.`,
+    expired: (moment: string) =>
+      `Që nga ${moment} asnjë faturë nuk fiskalizohet. Ngarkoni një të re ose kontaktoni mbështetjen e Tezgës.`,
+    'not-yet-valid': (moment: string) =>
+      `Vlen që nga ${moment}; deri atëherë asnjë faturë nuk fiskalizohet. Kontaktoni mbështetjen e Tezgës.`,
     'wrong-environment': 'Është e një mjedisi tjetër, prove ose pune. Ngarkoni certifikatën e duhur.',
     'other-business': 'NIPT-i në të nuk është i këtij biznesi. Ngarkoni certifikatën e duhur.',
   },
@@ -56,6 +56,13 @@ export const certificates = {
   passwordHint: 'Përdoret vetëm tani dhe nuk ruhet. Çelësi ruhet i koduar.',
   checked: 'Para ruajtjes kontrollohen NIPT-i, datat dhe mjedisi.',
   submit: 'Kontrollo dhe ruaj',
+  shorten: {
+    title: 'Zëvendëso me një që mbaron më herët?',
+    text: (current: string, given: string) =>
+      `Certifikata në përdorim vlen deri më ${current}, ajo që ngarkuat vetëm deri më ${given}.`,
+    consequence: 'Çelësi i certifikatës në përdorim fshihet menjëherë dhe nuk kthehet më.',
+    confirm: 'Zëvendësoje',
+  },
   former: 'Certifikatat e mëparshme',
   formerLife: (from: string, to: string) => `${from} – ${to}`,
   replacedOn: (day: string) => `zëvendësuar më ${day}`,

@@ -88,7 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   'certificate-other-business':
     'Certifikata është e një biznesi tjetër: NIPT-i në të nuk është i juaji. Zgjidhni atë të këtij biznesi.',
   'certificate-ends-earlier':
-    'Kjo certifikatë mbaron më herët se ajo në përdorim, çelësi i së cilës humbet menjëherë. Konfirmoni që doni ta zëvendësoni.',
+    'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
   'tax-authority-unreachable':

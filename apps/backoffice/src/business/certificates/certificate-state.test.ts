@@ -1,4 +1,4 @@
-import { loadPhrases } from '@tezga/phrases';
+import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { warningOf, type Outcome } from './certificate-state.ts';
 
@@ -12,8 +12,9 @@ test('of a good certificate nothing is said', () => {
 });
 
 test.each([
-  ['expires-soon', 23, 'warn', 'Certifikata skadon pas 23 ditësh', /07\.12\.2026/],
-  ['expires-soon', 1, 'warn', 'Certifikata skadon pas 1 dite', /e-Albania/],
+  ['expires-soon', 23, 'warn', 'Certifikata skadon pas 23 ditësh', /07\.12\.2026 11:00/],
+  ['expires-soon', 2, 'warn', 'Certifikata skadon pas 2 ditësh', /e-Albania/],
+  ['expires-soon', 1, 'warn', 'Certifikata skadon nesër', /e-Albania/],
   ['expires-soon', 0, 'warn', 'Certifikata skadon sot', /e-Albania/],
   ['expired', -3, 'bad', 'Certifikata ka skaduar', /mbështetjen/],
   ['not-yet-valid', 400, 'bad', 'Certifikata nuk ka filluar ende të vlejë', /07\.12\.2025.*mbështetjen/],
@@ -22,4 +23,14 @@ test.each([
 ] as const)('%s with %i days left is told as it should be', (outcome, daysLeft, tone, title, advice) => {
   expect(warning(outcome, daysLeft)).toMatchObject({ tone, title });
   expect(warning(outcome, daysLeft)?.advice).toMatch(advice);
+});
+
+test('in every language the last day, the day before and two days before are told apart', async () => {
+  for (const language of languages) {
+    const { warnings } = (await loadPhrases(language)).certificates;
+    const [today, tomorrow, later] = [0, 1, 2].map(warnings['expires-soon']);
+    expect([today, tomorrow].join(' ')).not.toMatch(/\d/);
+    expect(tomorrow).not.toBe(today);
+    expect(later).toContain('2');
+  }
 });

@@ -27,7 +27,8 @@ type WarnedOf = Pick<Certificate, 'outcome' | 'daysLeft' | 'notBefore' | 'notAft
 export function warningOf(certificate: WarnedOf, { certificates }: Phrases): Warning | null {
   const { outcome, daysLeft, notBefore, notAfter } = certificate;
   const { warnings, advice } = certificates;
-  const [from, to] = [formatDateTime(notBefore, 'day'), formatDateTime(notAfter, 'day')];
+  // To the minute: on its last day it matters until when.
+  const [from, to] = [formatDateTime(notBefore), formatDateTime(notAfter)];
   const said: Record<Outcome, Warning | null> = {
     good: null,
     'expires-soon': {

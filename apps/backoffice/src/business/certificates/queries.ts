@@ -1,4 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
+import { endOfTiranaDay, tiranaDay } from '@tezga/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
@@ -8,11 +9,13 @@ export type FormerCertificate = CurrentCertificate['former'][number];
 
 const hourMs = 3_600_000;
 
+const restOfDayMs = (moment: Date) => endOfTiranaDay(tiranaDay(moment)).getTime() - moment.getTime();
+
 export const certificatesQueries = {
   current: queryOptions({
     queryKey: ['certificates', 'current'],
     queryFn: ({ signal }) => call(contract.certificates.current, {}, { signal }),
-    // Days are counted, so an hour old is new enough for every page.
-    staleTime: hourMs,
+    // Days are counted: an hour old is new enough for every page, but not one of yesterday.
+    staleTime: ({ state }) => Math.min(hourMs, restOfDayMs(new Date(state.dataUpdatedAt))),
   }),
 };

@@ -1,7 +1,7 @@
 import { contract, keyFileLimitBytes } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
 import type { RefusalCode } from '@tezga/domain';
-import { toast, usePhrases, useZodForm } from '@tezga/ui';
+import { formatDateTime, toast, useDialogs, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeRefusal } from '../../forms/place-refusal.ts';
@@ -9,6 +9,7 @@ import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { base64Of } from '../settings/base64.ts';
+import { keepCertificate, type Ends } from './keep-certificate.ts';
 import { certificatesQueries } from './queries.ts';
 
 /** Whatever is wrong with a certificate is said beside the file, but a wrong password beside the password. */
@@ -24,6 +25,7 @@ const fieldOf: Partial<Record<RefusalCode, 'p12' | 'password'>> = {
 /** Uploading a key file; what it became is shown as soon as it is kept. */
 export function useCertificateForm(onKept: () => void) {
   const { refusals } = usePhrases();
+  const confirmShortening = useConfirmShortening();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const form = useZodForm({
@@ -32,7 +34,10 @@ export function useCertificateForm(onKept: () => void) {
     messageOf: useFieldMessage(),
     onSubmit: async (values) => {
       setRefusal(null);
-      const { message } = await call(contract.certificates.keep, values);
+      const { message } = await keepCertificate({
+        keep: (replacesLonger) => call(contract.certificates.keep, { ...values, replacesLonger }),
+        confirm: confirmShortening,
+      });
       toast.success(message);
       void queries.invalidateQueries(sessionQueries.ownData);
       await queries.invalidateQueries(certificatesQueries.current);
@@ -55,4 +60,18 @@ export function useCertificateForm(onKept: () => void) {
     form.setError('p12', isTooLarge ? refusals['certificate-file-too-large'] : null);
   };
   return { form, refusal, take };
+}
+
+function useConfirmShortening(): (ends: Ends) => Promise<boolean> {
+  const { shorten } = usePhrases().certificates;
+  const { confirm } = useDialogs();
+  return ({ current, given }) =>
+    confirm({
+      title: shorten.title,
+      message: shorten.text(formatDateTime(current), formatDateTime(given)),
+      consequences: [shorten.consequence],
+      confirmLabel: shorten.confirm,
+      danger: true,
+      icon: null,
+    });
 }

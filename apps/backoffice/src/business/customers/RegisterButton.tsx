@@ -1,14 +1,14 @@
 import { contract } from '@tezga/contract';
 import { Button, toast, usePhrases, type ZodForm } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFault } from '../../forms/use-tell-fault.tsx';
 import { call } from '../../session/call.ts';
 import { numberToFind, withTaxpayer, type CustomerValues } from './customer-form.ts';
 
 /** Fills in what the register of the tax authority says of the NIPT that was typed. */
 export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues> }) {
   const { register } = usePhrases().customers.form;
-  const tellFailure = useTellFailure();
+  const tellFault = useTellFault();
   const { idType = 'NUIS', idNumber = '' } = form.values;
   const nipt = idType === 'NUIS' ? numberToFind(idType, idNumber) : null;
   const asking = useMutation({
@@ -24,7 +24,7 @@ export function RegisterButton({ form }: { readonly form: ZodForm<CustomerValues
       }
       toast.success(register.found(found.name));
     },
-    onError: (error) => tellFailure(register.failed, error),
+    onError: (error) => tellFault(register.failed, error),
   });
   return (
     <Button

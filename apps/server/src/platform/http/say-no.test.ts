@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { Refusal } from '@tezga/domain';
 import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { sayNo } from './say-no.ts';
@@ -17,4 +18,23 @@ test('anything nobody planned for is a bug, answered with the call’s own sente
     code: 'failed',
     requestId: 'r',
   });
+});
+
+test('what the tax authority said goes along, and nothing else that only the server should know', () => {
+  const fault = {
+    service: 'einvoice',
+    name: 'unknown',
+    actor: 'vendor',
+    code: 'E_XML_FORMAT',
+    text: 'cvc-1',
+  };
+  const { body } = sayNo(new Refusal('tax-authority-refused', { fault }), sq, 'r', null);
+  expect(body).toEqual({
+    message: sq.faults.einvoice.unknown,
+    code: 'tax-authority-refused',
+    requestId: 'r',
+    details: { fault: { code: 'E_XML_FORMAT', text: 'cvc-1' } },
+  });
+  const other = sayNo(new Refusal('not-found', { articleId: 'a' }), sq, 'r', null);
+  expect(other.body).not.toHaveProperty('details');
 });

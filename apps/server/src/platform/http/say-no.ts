@@ -3,6 +3,7 @@ import {
   protocolStatus,
   refusalStatus,
   type RefusalBody,
+  type RefusalFacts,
   type Route,
 } from '@tezga/contract';
 import { Refusal, type RefusalCode, type RefusalDetails } from '@tezga/domain';
@@ -85,16 +86,27 @@ function refusalByHttp(error: unknown): Refusal | null {
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
   const message = faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'], phrases);
-  if (problems === undefined) return { message, code };
+  const said = problems?.map((problem) => ({
+    path: problem.path,
+    code: problem.code,
+    message: sayProblem(phrases, problem),
+  }));
+  const facts = factsOf(details);
   return {
     message,
     code,
-    problems: problems.map((problem) => ({
-      path: problem.path,
-      code: problem.code,
-      message: sayProblem(phrases, problem),
-    })),
+    ...(said === undefined ? {} : { problems: said }),
+    ...(facts === null ? {} : { details: facts }),
   };
+}
+
+/** Of what a refusal knows, only this is for the screen. */
+function factsOf({ fault, ends }: RefusalDetails): RefusalFacts | null {
+  if (fault !== undefined) {
+    const { code, text } = fault as NonNullable<RefusalFacts['fault']>;
+    return { fault: { code, text } };
+  }
+  return ends === undefined ? null : { ends: ends as NonNullable<RefusalFacts['ends']> };
 }
 
 /** What the tax authority refused is said as its fault is said everywhere. */

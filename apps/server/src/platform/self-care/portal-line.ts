@@ -36,7 +36,7 @@ export function openPortalLine(base: string, clock: Clock): PortalLine {
     if (!asked.mayAsk) return { kind: 'silence', why: 'not tried' };
     const reply = await twiceAtMost(base, request);
     const isThere = reply.kind === 'reply' && reply.status < 500;
-    state = isThere ? afterAnswer() : afterFailure(state, now());
+    state = isThere ? afterAnswer() : afterFailure(state, asked.state, now());
     return isThere || reply.kind === 'silence' ? reply : { kind: 'silence', why: `status ${reply.status}` };
   };
 }

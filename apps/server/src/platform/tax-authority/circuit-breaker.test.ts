@@ -13,16 +13,16 @@ const { failuresMost, firstPauseMs, longestPauseMs, probeMs } = breakerRules;
 
 function opened(at: number): BreakerState {
   let state: BreakerState = closedBreaker;
-  for (let count = 0; count < failuresMost; count += 1) state = afterFailure(state, at);
+  for (let count = 0; count < failuresMost; count += 1) state = afterFailure(state, closedBreaker, at);
   return state;
 }
 
 test('it opens after so many failures in a row, and an answer between them begins the count anew', () => {
   let state: BreakerState = closedBreaker;
-  for (let count = 1; count < failuresMost; count += 1) state = afterFailure(state, 0);
+  for (let count = 1; count < failuresMost; count += 1) state = afterFailure(state, closedBreaker, 0);
   expect(beforeAsking(state, 0).mayAsk).toBe(true);
-  expect(afterFailure(afterAnswer(), 0).kind).toBe('closed');
-  expect(afterFailure(state, 0).kind).toBe('open');
+  expect(afterFailure(afterAnswer(), closedBreaker, 0).kind).toBe('closed');
+  expect(afterFailure(state, state, 0).kind).toBe('open');
 });
 
 test('open, nobody asks until the pause is over; then one does, and the others wait for what it finds', () => {
@@ -42,7 +42,8 @@ test('each failed probe doubles the pause up to the longest', () => {
     if (state.kind !== 'open') throw new Error('not open');
     pauses.push(state.pauseMs);
     now = state.until;
-    state = afterFailure(beforeAsking(state, now).state, now);
+    const asked = beforeAsking(state, now);
+    state = afterFailure(asked.state, asked.state, now);
   }
   expect(pauses.slice(0, 3)).toEqual([firstPauseMs, firstPauseMs * 2, firstPauseMs * 4]);
   expect(pauses.at(-1)).toBe(longestPauseMs);
@@ -54,6 +55,14 @@ test('a probe that never reports gives way to another', () => {
   expect(beforeAsking(state, firstPauseMs + probeMs).mayAsk).toBe(true);
 });
 
+test('what was asked before the probe and fails late is not the failed probe', () => {
+  const { state: probing } = beforeAsking(opened(0), firstPauseMs);
+  expect(afterFailure(probing, closedBreaker, firstPauseMs + 1)).toEqual(probing);
+  const { state: secondProbe } = beforeAsking(probing, firstPauseMs + probeMs);
+  expect(afterFailure(secondProbe, probing, firstPauseMs + probeMs + 1)).toEqual(secondProbe);
+  expect(afterFailure(secondProbe, secondProbe, firstPauseMs + probeMs + 1).kind).toBe('open');
+});
+
 test('whatever happened before, it is asked again in time and an answer lets everyone through', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ isAnswer: fc.boolean(), pauseMs: fc.nat(200_000) })), (events) => {
@@ -63,7 +72,7 @@ test('whatever happened before, it is asked again in time and an answer lets eve
         now += pauseMs;
         const asked = beforeAsking(state, now);
         ({ state } = asked);
-        if (asked.mayAsk) state = isAnswer ? afterAnswer() : afterFailure(state, now);
+        if (asked.mayAsk) state = isAnswer ? afterAnswer() : afterFailure(state, state, now);
       }
       const later = beforeAsking(state, now + Math.max(longestPauseMs, probeMs));
       expect(later.mayAsk).toBe(true);

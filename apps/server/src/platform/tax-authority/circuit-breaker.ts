@@ -35,10 +35,16 @@ export function afterAnswer(): BreakerState {
   return closedBreaker;
 }
 
-/** A failed probe makes the pause twice as long; what was asked before it opened changes nothing any more. */
-export function afterFailure(state: BreakerState, now: number): BreakerState {
+/**
+ * A failed probe makes the pause twice as long. What was asked before it opened, or before the probe, changes nothing any
+ * more; `askedIn` is the state in which it was asked.
+ */
+export function afterFailure(state: BreakerState, askedIn: BreakerState, now: number): BreakerState {
   if (state.kind === 'open') return state;
-  if (state.kind === 'probing') return openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), now);
+  if (state.kind === 'probing') {
+    const isProbe = askedIn.kind === 'probing' && askedIn.since === state.since;
+    return isProbe ? openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), now) : state;
+  }
   const failures = state.failures + 1;
   return failures < breakerRules.failuresMost
     ? { kind: 'closed', failures }

@@ -31,13 +31,16 @@ export function createPoster({ connectionsMost = 50 } = {}): Poster {
       const url = new URL(address);
       const body = Buffer.from(envelope, 'utf8');
       const headers = { 'content-type': 'text/xml; charset=utf-8', 'content-length': body.length };
-      const open = () =>
-        url.protocol === 'https:'
-          ? secureRequest(url, { method: 'POST', headers, agent: secure })
-          : plainRequest(url, { method: 'POST', headers, agent: plain });
-      const first = await exchange(open(), body, timeoutMs);
-      // A kept connection may have been closed from the other side just now; the same message goes out once more.
-      return first === 'stale' ? ((await exchange(open(), body, timeoutMs)) as Posted) : first;
+      const isSecure = url.protocol === 'https:';
+      const open = (agent: SecureAgent | PlainAgent | false) =>
+        (isSecure ? secureRequest : plainRequest)(url, { method: 'POST', headers, agent });
+      const first = await exchange(open(isSecure ? secure : plain), body, timeoutMs);
+      if (first !== 'stale') return first;
+      // A kept connection may have been closed from the other side just now, and so may all the others that are kept:
+      // the same message goes out once more, on a new one.
+      const second = await exchange(open(false), body, timeoutMs);
+      // Without a reply nobody knows whether the first one had arrived.
+      return second !== 'stale' && second.kind === 'reply' ? second : { kind: 'timeout' };
     },
     close() {
       plain.destroy();

@@ -1,4 +1,5 @@
 import { enveloped } from '@tezga/fiscal';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerTo,
@@ -30,7 +31,7 @@ afterEach(() => {
   authority.listen(null);
 });
 
-function opened(environment: Record<string, string> = {}): TaxAuthority {
+function opened(environment: Record<string, string> = {}, log = createLog('silent')): TaxAuthority {
   const config = readConfig({
     DATABASE_URL: 'postgres://nowhere',
     TOKEN_SECRET: 'a secret that only the tests know',
@@ -39,7 +40,7 @@ function opened(environment: Record<string, string> = {}): TaxAuthority {
     ...environment,
   });
   const clock = { now: () => new Date(Date.now() + aheadMs) };
-  return openTaxAuthority({ config, clock, log: createLog('silent') });
+  return openTaxAuthority({ config, clock, log });
 }
 
 const ask = (timeoutMs = 5000, asked = line) =>
@@ -141,4 +142,42 @@ test('after some failures it is not tried for a while; then one message finds ou
   aheadMs = breakerRules.firstPauseMs;
   expect(await ask()).toMatchObject({ kind: 'answer' });
   expect(await ask()).toMatchObject({ kind: 'answer' });
+});
+
+test('while one finds out for all, an older message that fails late does not answer for it', async () => {
+  const held: ((reply: string) => void)[] = [];
+  const hold = () =>
+    authority.listen((message, response) => {
+      held.push((reply) => response.end(reply === 'answer' ? authority.answer(message) : reply));
+    });
+  hold();
+  const older = ask();
+  await expect.poll(() => held.length).toBe(1);
+  authority.listen((_message, response) => response.end(''));
+  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
+  aheadMs = breakerRules.firstPauseMs;
+  hold();
+  const probe = ask();
+  await expect.poll(() => held.length).toBe(2);
+  held[0]?.('');
+  await older;
+  aheadMs = breakerRules.firstPauseMs * 4;
+  const before = authority.received.length;
+  expect(await ask(200)).toMatchObject({ failure: { kind: 'unreachable' } });
+  expect(authority.received).toHaveLength(before);
+  held[1]?.('answer');
+  expect(await probe).toMatchObject({ kind: 'answer' });
+});
+
+test('what the authority said is in the diagnosis and in the log', async () => {
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (entry: string) => void said.push(entry) });
+  const logged = opened({}, log);
+  const words = 'Schematron: [BR-CO-15] total';
+  authority.listen((_message, response) =>
+    response.writeHead(500).end(fault(12, 'CLIENT').replace('>x<', `>${words}<`)),
+  );
+  expect(await ask(5000, logged)).toMatchObject({ diagnosis: { name: '12', code: '12', text: words } });
+  expect(said.map((entry) => JSON.parse(entry) as object)).toMatchObject([{ code: '12', text: words }]);
+  logged.close();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tiranaIsoMoment } from '@tezga/domain';
+import { tiranaIsoMoment, type LateReason } from '@tezga/domain';
 import { diagnose, enveloped, signedMessage, type Diagnosis, type Failure, type Signer } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Logger } from 'pino';
@@ -36,14 +36,27 @@ export interface TaxAuthority {
   send<Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
-  /** Signs and sends what is asked once and forgotten. */
+  /** Signs and sends. */
   ask<Of extends ServiceName, Operation extends OperationOf<Of>>(
     service: Of,
     operation: Operation,
     asked: Omit<RequestOf<Of, Operation>, 'Header'>,
-    using: { readonly signer: Signer; readonly timeoutMs?: number },
+    using: Asking,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
   close(): void;
+}
+
+export interface Asking {
+  readonly signer: Signer;
+  /** Of a document that is told until it is heard; what is asked once and forgotten gets a new one. */
+  readonly header?: MessageHeader;
+  readonly timeoutMs?: number;
+}
+
+export interface MessageHeader {
+  readonly UUID: string;
+  readonly SendDateTime: string;
+  readonly SubseqDelivType?: LateReason;
 }
 
 export interface TaxAuthorityParts {
@@ -67,15 +80,19 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
       readReply(text, sending, isTrusted),
     );
     if (reply.kind === 'answer') return reply;
-    const { why } = reply;
-    log.warn({ service, operation, requestUUID: sending.requestUUID, why }, 'no answer of the tax authority');
-    return { kind: 'failure', failure: reply.failure, diagnosis: diagnose(service, reply.failure) };
+    const { why, failure } = reply;
+    const diagnosis = diagnose(service, failure);
+    const { code, text } = diagnosis;
+    log.warn(
+      { service, operation, requestUUID: sending.requestUUID, why, code, text },
+      'no answer of the tax authority',
+    );
+    return { kind: 'failure', failure, diagnosis };
   };
   return {
     send,
-    ask(service, operation, asked, { signer, timeoutMs }) {
-      const requestUUID = randomUUID();
-      const Header = { UUID: requestUUID, SendDateTime: tiranaIsoMoment(clock.now()) };
+    ask(service, operation, asked, { signer, timeoutMs, header }) {
+      const Header = header ?? { UUID: randomUUID(), SendDateTime: tiranaIsoMoment(clock.now()) };
       const message = signedMessage(
         services[service].service,
         `${operation}Request` as never,
@@ -85,7 +102,7 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
       return send({
         service,
         operation,
-        requestUUID,
+        requestUUID: Header.UUID,
         message,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
@@ -125,7 +142,7 @@ function guardedLine(poster: Poster, clock: Clock) {
         ? await read(posted.text)
         : { kind: 'failure' as const, failure: posted, why: posted.kind };
     const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
-    state = isThere ? afterAnswer() : afterFailure(state, now());
+    state = isThere ? afterAnswer() : afterFailure(state, asked.state, now());
     return reply;
   };
 }
