@@ -3,9 +3,12 @@ import type { Hashing, Signer, Verifier } from './crypto.ts';
 
 /** Reading a certificate costs more than verifying with its key, and the same few come again and again. */
 const keysMost = 1000;
+/** In letters of base64; whatever is longer is no certificate anyone gave out, and must not be kept. */
+const longestCertificate = 16_384;
 const keys = new Map<string, KeyObject>();
 
 function keyOf(certificate: string): KeyObject | null {
+  if (certificate.length > longestCertificate) return null;
   const known = keys.get(certificate);
   if (known !== undefined) return known;
   const publicKey = readKey(certificate);
