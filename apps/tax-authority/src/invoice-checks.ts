@@ -21,8 +21,9 @@ export function invoiceChecks(issuer: Certificate, clock: Clock): (bytes: Uint8A
   const service = fiscalizationService({ sql: undefined as never, settings: usualSettings });
   const parts = { authority, settings: usualSettings, clock: { ...clock, setSkew: () => undefined } };
   return (bytes) => {
-    const text = messageText(bytes, '', service.bytesMost);
-    const { request, sender } = checkMessage(text, service, parts, { message: null, uuid: null, nuis: null });
+    const message = messageText(bytes, '', service.bytesMost);
+    const seen = { message: null, uuid: null, nuis: null };
+    const { request, sender } = checkMessage(message, service, parts, seen);
     const invoice = request as InvoiceRequest;
     const day = officialDay(invoice.Invoice.IssueDateTime);
     judgeInvoice(invoice, everyoneKnown, { day, receivedAt: sender.receivedAt }, usualSettings);

@@ -12,6 +12,7 @@ import type { Context } from './platform/context.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHttpServer, type HttpServer } from './platform/http/create-http-server.ts';
+import { serveFrame } from './platform/http/serve-frame.ts';
 import { usualSettings, type RuleSettings } from './platform/rule-settings.ts';
 import { serveSelfCare } from './self-care/index.ts';
 import { receivedMessages, serveSoap, type Received } from './soap/index.ts';
@@ -87,6 +88,7 @@ async function serveCapabilities(http: HttpServer, parts: Parts): Promise<void> 
   await serveSoap(http, fiscalizationService(parts), parts);
   await serveSoap(http, einvoiceService(parts), parts);
   await serveSelfCare(http, parts);
+  await serveFrame(http, join(sourceFolder, 'platform/page'));
   await serveInvoiceCheck(http, parts, join(sourceFolder, 'invoice-check/page'));
   await serveControl(http, parts, join(sourceFolder, 'control/page'));
 }

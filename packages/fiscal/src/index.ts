@@ -35,6 +35,7 @@ export { faultTable, publishedFault, type FaultCode, type FaultService } from '.
 export { faultIn, readFault, type Fault, type UnreadableReply } from './fault/read-fault.ts';
 export { faultOf, faultStatus, writeFault } from './fault/write-fault.ts';
 export { fiscalization } from './fiscalization/messages.ts';
+export { canonicalMessageIn, type CanonicalMessage } from './message/canonical-message.ts';
 export { enveloped, messageIn, soapNamespace } from './message/envelope.ts';
 export {
   invoiceCode,
@@ -50,6 +51,7 @@ export { schemaFileOf, schemaOf } from './schema/schema-of.ts';
 export { signatureSchema, signatureSchemaFile } from './schema/signature-schema.ts';
 export { operationsOf, wsdlFileOf, wsdlOf, type Operation } from './schema/wsdl-of.ts';
 export { signatureNamespace } from './signature/algorithms.ts';
+export { isGoodSignature, type CanonicalSignature } from './signature/canonical-signature.ts';
 export type { Hashing, Signer, Verifier } from './signature/crypto.ts';
 export { verifySignature, type SignatureFault, type Verified } from './signature/verify-signature.ts';
 export type { ValueOf } from './structure/structure.ts';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   certificateFacts,
   isIssuedBy,
@@ -19,21 +20,32 @@ export interface KnownCertificate {
 
 const standingsMost = 1000;
 const keyBits = 2048;
+/** Ours have less than three thousand characters; whatever is longer is no certificate of a person or a business. */
+export const certificateLettersMost = 16_384;
 
-/** Reading a certificate and checking who signed it is done once for each; time and revocation are asked every time. */
-export function standingOf(issuer: Certificate, book: Pick<CertificateBook, 'status'>, clock: Clock) {
-  const known = new Map<string, KnownCertificate | CertificateFault>();
-
+/**
+ * Reading a certificate and checking who signed it is done once for each; time and revocation are asked every time. What
+ * is refused is forgotten at once, so that strangers cannot fill the memory: `known` holds ours only, by their digest.
+ */
+export function standingOf(
+  issuer: Certificate,
+  book: Pick<CertificateBook, 'status'>,
+  clock: Clock,
+  known = new Map<string, KnownCertificate>(),
+) {
   function readOnce(base64: string): KnownCertificate | CertificateFault {
-    const before = known.get(base64);
+    const digest = hash('sha256', base64, 'base64');
+    const before = known.get(digest);
     if (before !== undefined) return before;
     const read = readStanding(base64, issuer);
+    if (typeof read === 'number') return read;
     if (known.size >= standingsMost) known.clear();
-    known.set(base64, read);
+    known.set(digest, read);
     return read;
   }
 
   return (base64: string): KnownCertificate | CertificateFault => {
+    if (base64.length > certificateLettersMost) return 33;
     const read = readOnce(base64);
     if (typeof read === 'number') return read;
     const now = clock.now();

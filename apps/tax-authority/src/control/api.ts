@@ -1,4 +1,6 @@
+import type { FaultyService } from '@tezga/phrases';
 import { z } from 'zod';
+import { boundedDay, boundedMoment, keepableText, rowNumber } from '../platform/bounded-fields.ts';
 import type { SwitchState } from '../switches/index.ts';
 
 /**
@@ -6,7 +8,7 @@ import type { SwitchState } from '../switches/index.ts';
  * worth one. A refusal is `{ "code": "not-a-question" | "not-found" | "code-taken", "detail"?: string }`.
  */
 
-const name = (most: number) => z.string().trim().min(1).max(most);
+const name = (most: number) => keepableText().trim().min(1).max(most);
 const nuis = z
   .string()
   .trim()
@@ -17,10 +19,10 @@ const person = {
   firstName: name(100),
   lastName: name(100),
   /** The personal number, as the portal of the taxpayer shows it. */
-  idNumber: z.string().trim().max(20).optional(),
+  idNumber: keepableText().trim().max(20).optional(),
   /** YYYY-MM-DD; of the portal only. */
-  validFrom: z.iso.date().optional(),
-  validTo: z.iso.date().nullish(),
+  validFrom: boundedDay.optional(),
+  validTo: boundedDay.nullish(),
 };
 const selfCareAccount = z.object({ username: name(100).optional(), password: z.string().min(1).max(200) });
 
@@ -33,11 +35,11 @@ export const newTaxpayer = z.object({
   name: name(100),
   address: name(200),
   town: name(100),
-  country: z.string().length(3).default('ALB'),
+  country: keepableText().length(3).default('ALB'),
   isActive: z.boolean().default(true),
   /** YYYY-MM-DD; null: not in the VAT. */
-  vatFrom: z.iso.date().nullable().default(null),
-  vatUntil: z.iso.date().nullable().default(null),
+  vatFrom: boundedDay.nullable().default(null),
+  vatUntil: boundedDay.nullable().default(null),
   units: z
     .array(
       z.object({
@@ -55,7 +57,11 @@ export const newTaxpayer = z.object({
     .default([]),
   contactPersons: z
     .array(
-      z.object({ ...person, email: z.string().max(100).default(''), phone: z.string().max(50).default('') }),
+      z.object({
+        ...person,
+        email: keepableText().max(100).default(''),
+        phone: keepableText().max(50).default(''),
+      }),
     )
     .default([]),
   /** Who may sign in to the portal; left out: as it was. */
@@ -64,6 +70,7 @@ export const newTaxpayer = z.object({
 export type NewTaxpayer = z.input<typeof newTaxpayer>;
 
 /** `GET /control/api/taxpayers?search=` answers `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis` one. */
+export const taxpayersQuestion = z.object({ search: keepableText().max(200).default('') });
 export interface Taxpayer {
   readonly nuis: string;
   readonly name: string;
@@ -114,18 +121,24 @@ export const newProduct = z.object({
 export type NewProduct = z.input<typeof newProduct>;
 
 /**
- * `POST /control/api/certificates`: a certificate as a p12 file. A good one with this password that was asked for before is
- * given again, unless `isNew`. With `notAfter` in the past it is one to try an expired certificate with. Answers
- * `IssuedCertificate`.
+ * `POST /control/api/certificates`: a certificate as a p12 file. A good one with this password, for this environment and
+ * these times, that was asked for before and has more than a month left is given again, unless `isNew`. With `notAfter`
+ * in the past it is one to try an expired certificate with. Answers `IssuedCertificate`.
  */
-export const newCertificate = z.object({
-  nuis,
-  password: z.string().min(1).max(200),
-  isNew: z.boolean().default(false),
-  environment: z.enum(['test', 'production']).default('test'),
-  notBefore: z.iso.datetime({ offset: true }).optional(),
-  notAfter: z.iso.datetime({ offset: true }).optional(),
-});
+export const newCertificate = z
+  .object({
+    nuis,
+    password: keepableText().min(1).max(200),
+    isNew: z.boolean().default(false),
+    environment: z.enum(['test', 'production']).default('test'),
+    notBefore: boundedMoment.optional(),
+    notAfter: boundedMoment.optional(),
+  })
+  .refine(
+    ({ notBefore, notAfter }) =>
+      notBefore === undefined || notAfter === undefined || Date.parse(notBefore) < Date.parse(notAfter),
+    { path: ['notAfter'], error: 'notAfter must be after notBefore' },
+  );
 export type NewCertificate = z.input<typeof newCertificate>;
 export interface IssuedCertificate {
   readonly serialNumber: string;
@@ -142,6 +155,9 @@ export interface IssuedCertificate {
  * `GET /control/api/certificates/:serialNumber/p12` is the file itself, where it was asked for here.
  * `POST /control/api/certificates/:serialNumber/revoke` revokes one and answers `{}`.
  */
+export const certificatesQuestion = z.object({
+  nuis: keepableText().trim().toUpperCase().max(20).default(''),
+});
 export interface CertificateRow {
   readonly serialNumber: string;
   readonly nuis: string;
@@ -172,20 +188,22 @@ export interface ControlState {
 
 /** `GET /control/api/received?before=&nuis=&refused=1&most=`: newest first; `before` is the id of the last one seen. */
 export const receivedQuestion = z.object({
-  before: z.coerce.bigint().optional(),
-  nuis: z.string().trim().toUpperCase().max(20).optional(),
+  before: rowNumber.optional(),
+  nuis: keepableText().trim().toUpperCase().max(20).optional(),
   refused: z.enum(['0', '1']).default('0'),
   most: z.coerce.number().int().min(1).max(200).default(50),
 });
 export interface ReceivedRow {
   readonly id: string;
   readonly receivedAt: string;
-  readonly service: string;
+  readonly service: FaultyService;
   readonly message: string | null;
   readonly nuis: string | null;
   readonly requestUuid: string | null;
   /** Null: accepted. */
   readonly code: string | null;
+  /** What the code means, in Albanian; null: accepted. */
+  readonly sentence: string | null;
   readonly wasDropped: boolean;
   readonly milliseconds: number;
 }

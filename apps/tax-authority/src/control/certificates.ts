@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pemOf } from '@tezga/fiscal';
+import { certificateFacts, pemOf, readCertificate } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Authority, IssuedCertificate as Issued } from '../authority/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,13 +10,14 @@ type Using = Pick<Context, 'sql' | 'clock'> & { readonly authority: Authority };
 type Given = z.output<typeof newCertificate>;
 
 const dayMs = 86_400_000;
+/** What ends sooner is warned of wherever it is used, so a new one is given. */
+const daysLeftLeast = 31;
 
 /** The file that was given before, or a new one; null where the taxpayer is not registered. */
 export async function issueCertificate(using: Using, given: Given): Promise<IssuedCertificate | null> {
   const taxpayer = await taxpayerOf(using, given.nuis);
   if (taxpayer === null) return null;
-  const isUsual = !given.isNew && given.notBefore === undefined && given.notAfter === undefined;
-  const before = isUsual ? await issuedBefore(using, given) : undefined;
+  const before = given.isNew ? undefined : await issuedBefore(using, given);
   if (before !== undefined) return before;
   const holder = {
     nuis: given.nuis,
@@ -40,30 +41,58 @@ export async function issueCertificate(using: Using, given: Given): Promise<Issu
 
 function validityOf({ notBefore, notAfter }: Given, { clock }: Using) {
   if (notBefore === undefined && notAfter === undefined) return undefined;
-  const end = notAfter === undefined ? new Date(clock.now().getTime() + 365 * dayMs) : new Date(notAfter);
-  const usualStart = new Date(Math.min(clock.now().getTime(), end.getTime() - 365 * dayMs));
-  return { notBefore: notBefore === undefined ? usualStart : new Date(notBefore), notAfter: end };
+  const now = clock.now().getTime();
+  const begin = notBefore === undefined ? now : Date.parse(notBefore);
+  const end = notAfter === undefined ? Math.max(now, begin) + 365 * dayMs : Date.parse(notAfter);
+  const usualBegin = Math.min(now, end - 365 * dayMs);
+  return { notBefore: new Date(notBefore === undefined ? usualBegin : begin), notAfter: new Date(end) };
 }
 
-async function issuedBefore({ sql, clock }: Using, { nuis, password }: Given) {
+interface IssuedFileRow {
+  readonly serialNumber: string;
+  readonly subject: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  readonly certificate: Buffer;
+  readonly p12: Buffer;
+}
+
+/** The newest file that is what is asked for now: of the same environment and times, and good for a while yet. */
+async function issuedBefore({ sql, clock }: Using, given: Given): Promise<IssuedCertificate | undefined> {
   const now = clock.now();
-  const [found] = await sql<
-    { serialNumber: string; subject: string; notBefore: Date; notAfter: Date; p12: Buffer }[]
-  >`
-    select serial_number as "serialNumber", subject, not_before as "notBefore", not_after as "notAfter", p12
+  const rows = await sql<IssuedFileRow[]>`
+    select serial_number as "serialNumber", subject, not_before as "notBefore", not_after as "notAfter",
+      certificate, p12
     from tax_authority.issued_files join tax_authority.certificates using (serial_number)
-    where issued_files.nuis = ${nuis} and password = ${password} and revoked_at is null
-      and not_before <= ${now} and not_after > ${now}
-    order by issued_at desc limit 1`;
+    where issued_files.nuis = ${given.nuis} and password = ${given.password} and revoked_at is null
+      and not_before <= ${now} and not_after > ${new Date(now.getTime() + daysLeftLeast * dayMs)}
+    order by issued_at desc`;
+  const found = rows.find((row) => isAskedFor(row, given));
   if (found === undefined) return undefined;
   return {
-    ...found,
-    nuis,
+    serialNumber: found.serialNumber,
+    nuis: given.nuis,
+    subject: found.subject,
     notBefore: found.notBefore.toISOString(),
     notAfter: found.notAfter.toISOString(),
     p12: found.p12.toString('base64'),
   };
 }
+
+function isAskedFor({ certificate, notBefore, notAfter }: IssuedFileRow, given: Given): boolean {
+  const read = readCertificate(certificate);
+  if (read === null) throw new Error('a kept certificate cannot be read');
+  const { environment } = certificateFacts(read, nodeCrypto);
+  return (
+    environment === given.environment &&
+    isSameSecond(notBefore, given.notBefore) &&
+    isSameSecond(notAfter, given.notAfter)
+  );
+}
+
+/** Certificates know no parts of seconds. */
+const isSameSecond = (kept: Date, wanted: string | undefined) =>
+  wanted === undefined || kept.getTime() === Math.floor(Date.parse(wanted) / 1000) * 1000;
 
 export async function listCertificates(
   using: Using,

@@ -85,8 +85,18 @@ test('what came in is listed newest first, page by page, and shown whole', async
   const list = async (query: string) =>
     (await ask<{ messages: ReceivedRow[] }>('GET', `/received?${query}`)).messages;
   const [refused, accepted] = await list('most=2');
-  expect(refused).toMatchObject({ message: 'RegisterInvoiceRequest', code: '900', wasDropped: false });
-  expect(accepted).toMatchObject({ service: 'fiscalization', code: null, nuis: taxpayer.nuis });
+  expect(refused).toMatchObject({
+    message: 'RegisterInvoiceRequest',
+    code: '900',
+    sentence: expect.stringContaining('Sistemi i tatimeve ka një problem të vetin') as string,
+    wasDropped: false,
+  });
+  expect(accepted).toMatchObject({
+    service: 'fiscalization',
+    code: null,
+    sentence: null,
+    nuis: taxpayer.nuis,
+  });
   expect((await list(`most=1&before=${refused?.id}`))[0]?.id).toBe(accepted?.id);
   expect((await list('refused=1')).every(({ code }) => code !== null)).toBe(true);
   const whole = await ask<ReceivedWhole>('GET', `/received/${accepted?.id}`);
@@ -219,13 +229,9 @@ test('an e-invoice can be paid, as banks would say it', async () => {
 test('the page and what it is made of are served', async () => {
   const page = await (await fetch(`${authority.address}/control`)).text();
   expect(page).toContain('/control/control.js');
-  for (const file of [
-    'control.js',
-    'elements.js',
-    'messages.js',
-    'switches.js',
-    'taxpayers.js',
-    'control.css',
-  ])
-    expect((await fetch(`${authority.address}/control/${file}`)).status).toBe(200);
+  const linked = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path);
+  expect(linked).toContain('/frame.css');
+  const modules = ['elements', 'messages', 'switches', 'taxpayers'].map((name) => `/control/${name}.js`);
+  for (const path of [...linked, ...modules])
+    expect((await fetch(`${authority.address}${path}`)).status, path).toBe(200);
 });

@@ -1,3 +1,5 @@
+import { sayFault, type FaultName } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { ReceivedRow, receivedQuestion, ReceivedWhole } from './api.ts';
@@ -5,16 +7,19 @@ import type { ReceivedRow, receivedQuestion, ReceivedWhole } from './api.ts';
 const fields = `id::text as id, received_at as "receivedAt", service, message, nuis, request_uuid as "requestUuid",
   code, was_dropped as "wasDropped", milliseconds`;
 
-/** What came in, newest first. */
-export function listReceived(
+type KeptRow = Omit<ReceivedRow, 'sentence'>;
+
+/** What came in, newest first: by the number of the column, since the `id` that goes out is a text. */
+export async function listReceived(
   { sql }: Pick<Context, 'sql'>,
   { before, nuis, refused, most }: z.output<typeof receivedQuestion>,
-) {
-  return sql<ReceivedRow[]>`
+): Promise<readonly ReceivedRow[]> {
+  const rows = await sql<KeptRow[]>`
     select ${sql.unsafe(fields)} from tax_authority.received
     where (${before ?? null}::bigint is null or id < ${before ?? null})
       and (${nuis ?? ''} = '' or nuis = ${nuis ?? ''}) and (${refused === '0'} or code is not null)
-    order by id desc limit ${most}`;
+    order by received.id desc limit ${most}`;
+  return rows.map(withSentence);
 }
 
 export async function receivedWhole(
@@ -22,8 +27,16 @@ export async function receivedWhole(
   id: string,
 ): Promise<ReceivedWhole | null> {
   if (!/^\d{1,18}$/.test(id)) return null;
-  const [found] = await sql<ReceivedWhole[]>`
+  const [found] = await sql<(KeptRow & Pick<ReceivedWhole, 'requestText' | 'replyText'>)[]>`
     select ${sql.unsafe(fields)}, request_text as "requestText", reply_text as "replyText"
     from tax_authority.received where id = ${id}::bigint`;
-  return found ?? null;
+  return found === undefined ? null : withSentence(found);
+}
+
+/** With what the fault means to whoever sent the message. */
+function withSentence<Row extends KeptRow>(row: Row): Row & { readonly sentence: string | null } {
+  const { service, code } = row;
+  // A code that has no sentence of its own is said to be unknown.
+  const name = (code !== null && /^9\d\d$/.test(code) ? '9xx' : code) as FaultName | null;
+  return { ...row, sentence: name === null ? null : sayFault(sq, { service, name }) };
 }

@@ -4,18 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authority } from '../authority/index.ts';
 import { einvoiceStore } from '../einvoice/index.ts';
+import { keepableText } from '../platform/bounded-fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
 import { CodeTaken } from '../registry/index.ts';
 import { setSelfCarePassword, setSlowStart, slowStartMs } from '../self-care/index.ts';
 import { switchState, type Switches } from '../switches/index.ts';
 import {
+  certificatesQuestion,
   newCertificate,
   newEinvoiceStatus,
   newProduct,
   newSelfCare,
   newTaxpayer,
   receivedQuestion,
+  taxpayersQuestion,
   type ControlState,
 } from './api.ts';
 import {
@@ -78,10 +81,10 @@ function found<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** What the address says; a name said twice counts as not said. */
+/** What the path says; nothing is called by what the database cannot keep. */
 function named(params: unknown, name: string): string {
-  const said = (params as Readonly<Record<string, unknown>>)[name];
-  return typeof said === 'string' ? said : '';
+  const said = keepableText().safeParse((params as Readonly<Record<string, unknown>>)[name]);
+  return said.data ?? '';
 }
 
 function serveSwitches(http: HttpServer, parts: Parts): void {
@@ -116,7 +119,7 @@ function serveReceived(http: HttpServer, parts: Parts): void {
 
 function serveRegistry(http: HttpServer, parts: Parts): void {
   http.get('/taxpayers', async ({ query }) => ({
-    taxpayers: await listTaxpayers(parts, { search: named(query, 'search') }),
+    taxpayers: await listTaxpayers(parts, taxpayersQuestion.parse(query)),
   }));
   http.get('/taxpayers/:nuis', async ({ params }) => found(await taxpayerOf(parts, named(params, 'nuis'))));
   http.post('/taxpayers', ({ body }) => enterTaxpayer(parts, newTaxpayer.parse(body)));
@@ -142,7 +145,7 @@ function serveRegistry(http: HttpServer, parts: Parts): void {
 function serveCertificates(http: HttpServer, parts: Parts): void {
   http.get('/authority', () => authorityCertificates(parts));
   http.get('/certificates', async ({ query }) => ({
-    certificates: await listCertificates(parts, named(query, 'nuis').toUpperCase() || undefined),
+    certificates: await listCertificates(parts, certificatesQuestion.parse(query).nuis || undefined),
   }));
   http.post('/certificates', async ({ body }) =>
     found(await issueCertificate(parts, newCertificate.parse(body))),

@@ -70,6 +70,12 @@ export function checkFiscalInvoice(
   same(facts.FIC?.toLowerCase() === fiscalized.fic.toLowerCase(), 'Note[FIC]');
   same(facts.IICSignature?.toUpperCase() === invoice.IICSignature.toUpperCase(), 'Note[IICSignature]');
   same(document.number === invoice.InvNum, 'ID');
+  const buyer = invoice.Buyer?.IDNum?.toUpperCase();
+  // A fiscal invoice need not name its buyer.
+  same(
+    buyer === undefined || buyer === taxNumberOf(document.buyer)?.toUpperCase(),
+    'AccountingCustomerParty',
+  );
   same(facts.IssueDateTime === invoice.IssueDateTime, 'Note[IssueDateTime]');
   same(facts.BusinessUnitCode === invoice.BusinUnitCode, 'Note[BusinessUnitCode]');
   same(facts.OperatorCode === invoice.OperatorCode, 'Note[OperatorCode]');

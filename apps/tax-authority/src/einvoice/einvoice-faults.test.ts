@@ -85,6 +85,11 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
         anEinvoice(await fiscalized(authority, seller, buyer, { IsEinvoice: false }), seller, buyer),
       ),
   ],
+  [
+    'a document for another buyer than that of the fiscal invoice',
+    '12',
+    async () => calls().register(anEinvoice(source, seller, await aTaxpayer(authority))),
+  ],
   ['a document that is not signed', '21', () => sent(writeDocument(document()))],
   [
     'a document that was changed after it was signed',

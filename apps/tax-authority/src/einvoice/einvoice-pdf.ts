@@ -1,3 +1,4 @@
+import { tiranaDateTime } from '@tezga/domain';
 import { readFiscalNotes, taxNumberOf, type EInvoiceDocument } from '@tezga/fiscal';
 import { paperPdf, type InvoicePaper, type PaperParty } from './invoice-paper.ts';
 
@@ -22,8 +23,13 @@ export function paperOf(
     seller: partyOf(document.seller),
     buyer: partyOf(document.buyer),
     facts: [
-      ['Data e lëshimit', facts.IssueDateTime ?? document.issueDate],
-      ['Afati i pagesës', document.dueDate ?? '–'],
+      [
+        'Data e lëshimit',
+        facts.IssueDateTime === undefined
+          ? dayText(document.issueDate)
+          : tiranaDateTime(new Date(facts.IssueDateTime), { seconds: true }),
+      ],
+      ['Afati i pagesës', document.dueDate === undefined ? '–' : dayText(document.dueDate)],
       ['Procesi', document.process ?? '–'],
       ['Lloji i dokumentit', document.typeCode],
       ['Monedha', document.currency],
@@ -51,6 +57,9 @@ export function paperOf(
     at: receivedAt,
   };
 }
+
+/** 15.12.2026 */
+const dayText = (day: string) => day.split('-').toReversed().join('.');
 
 function partyOf(party: Party): PaperParty {
   const { street, town, country } = party.address ?? {};

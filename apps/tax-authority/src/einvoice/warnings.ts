@@ -1,11 +1,11 @@
 import type { EInvoiceDocument } from '@tezga/fiscal';
 import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
+import { hundredths, hundredthsIn, sizeOf } from '../fiscalization/index.ts';
 
 // A type and not an interface, because it is written as the structure of a message.
 export type Warning = { readonly Code: string; readonly Description: string };
 
 const homeCurrency = 'ALL';
-const hundredths = (amount: string) => Math.round(Number(amount) * 100);
 
 /** What is accepted but not as it should be. Codes of the norm where it has one, ours where it has none. */
 export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedInvoice): readonly Warning[] {
@@ -20,7 +20,7 @@ export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedIn
     });
   if (
     document.currency === homeCurrency &&
-    Math.abs(hundredths(document.totals.withTax)) !== Math.abs(hundredths(invoice.TotPrice))
+    sizeOf(hundredthsIn(document.totals.withTax)) !== sizeOf(hundredths(invoice.TotPrice))
   )
     warnings.push({
       Code: 'AL-TOTAL',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredths, thousandths } from './exact-amounts.ts';
+import { hundredths, hundredthsIn, thousandths } from './exact-amounts.ts';
 
 test.each([
   [undefined, 0n],
@@ -11,6 +11,17 @@ test.each([
   ['98765432109876543210.12', 9876543210987654321012n],
 ])('the amount %s is exact in hundredths', (text, amount) => {
   expect(hundredths(text)).toBe(amount);
+});
+
+test.each([
+  ['240', 24000n],
+  ['240.5', 24050n],
+  ['+240.05', 24005n],
+  ['-.5', -50n],
+  [' 7. ', 700n],
+  ['-98765432109876543210.1', -9876543210987654321010n],
+])('the amount %s, written as others do, is exact in hundredths', (text, amount) => {
+  expect(hundredthsIn(text)).toBe(amount);
 });
 
 test.each([

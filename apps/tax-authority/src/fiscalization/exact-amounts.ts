@@ -20,6 +20,12 @@ function digitsOf(text: string): bigint {
 /** An amount of a message in hundredths: nothing, `0` or exactly two decimals. */
 export const hundredths = (text: string | undefined): bigint => (text === undefined ? 0n : digitsOf(text));
 
+/** An amount of a document of another kind in hundredths: its sign, its zeros and its decimals may be left out. */
+export function hundredthsIn(text: string): bigint {
+  const [whole = '', decimals = ''] = text.trim().replace(/^\+/, '').split('.');
+  return digitsOf(`${whole}.${decimals.padEnd(2, '0').slice(0, 2)}`);
+}
+
 const toThousandths = [1000n, 100n, 10n, 1n] as const;
 
 /** A quantity of a message in thousandths: at most three decimals. */

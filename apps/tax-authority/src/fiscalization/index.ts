@@ -1,3 +1,4 @@
+export { hundredths, hundredthsIn, sizeOf, sumOf } from './exact-amounts.ts';
 export { fiscalizationService } from './fiscalization-service.ts';
 export type { InvoiceRequest } from './messages.ts';
 export { judgeInvoice } from './register-invoice.ts';

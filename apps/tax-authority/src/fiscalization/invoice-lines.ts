@@ -31,7 +31,10 @@ export function lineRulesOf(invoice: Invoice): LineRules {
  */
 export function lineProblem(item: InvoiceItem, rules: LineRules): string | null {
   const { Q, UPB, UPA, R, RR, PB, VR, VA, PA } = item;
-  const [quantity, before, vat, after] = [thousandths(Q), hundredths(PB), hundredths(VA), hundredths(PA)];
+  const quantity = thousandths(Q);
+  const before = hundredths(PB);
+  const vat = hundredths(VA);
+  const after = hundredths(PA);
   const isNegative = quantity < 0n || before < 0n || after < 0n;
   if (isNegative && !rules.mayBeNegative) return ' is below zero without CorrectiveInv or BadDebtInv';
   const vatProblem = problemOfVat(item, rules);

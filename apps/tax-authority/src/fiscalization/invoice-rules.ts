@@ -86,6 +86,7 @@ function needAll<Name extends string>(
 /** What an invoice refers to was issued before it, and not ages ago. */
 function checkReferences(invoice: Invoice, { referenceDaysMost }: RuleSettings): void {
   const { CorrectiveInv, BadDebtInv, SumInvIICRefs } = invoice;
+  if (CorrectiveInv === undefined && BadDebtInv === undefined && SumInvIICRefs === undefined) return;
   const referred = [CorrectiveInv, BadDebtInv, ...(SumInvIICRefs?.SumInvIICRef ?? [])];
   const issued = Date.parse(invoice.IssueDateTime);
   for (const reference of referred) {

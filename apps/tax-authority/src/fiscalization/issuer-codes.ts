@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { RuleSettings } from '../platform/rule-settings.ts';
 import { refuseUnless, type Signatory } from '../soap/index.ts';
@@ -7,8 +8,8 @@ interface SignedCode {
   readonly path: string;
   readonly code: string;
   readonly signature: string;
-  /** What may have been signed, by the name of each way; the first is that of the specification. */
-  readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** What may have been signed, by the name of each way; the first is that of the specification, and nearly always it. */
+  readonly forms: readonly (readonly [form: string, parts: () => readonly string[]])[];
   /** The certificate may have been renewed since the document was issued. */
   readonly isLate: boolean;
 }
@@ -23,17 +24,16 @@ export function invoiceCodeForm(
 ): string | null {
   const { IssueDateTime, InvOrdNum, InvNum, BusinUnitCode, TCRCode = '', SoftCode, TotPrice } = invoice;
   const issuer = issuerOf(invoice)?.IDNum ?? '';
-  const end = [SoftCode, TotPrice];
-  const signed = {
+  const signed: SignedCode = {
     path: 'Invoice/@IIC',
     code: invoice.IIC,
     signature: invoice.IICSignature,
-    forms: {
-      ordinal: [issuer, IssueDateTime, InvOrdNum, BusinUnitCode, TCRCode, ...end],
-      number: [issuer, IssueDateTime, InvNum, BusinUnitCode, TCRCode, ...end],
-      'ordinal without till': [issuer, IssueDateTime, InvOrdNum, BusinUnitCode, ...end],
-      'number without till': [issuer, IssueDateTime, InvNum, BusinUnitCode, ...end],
-    },
+    forms: [
+      ['ordinal', () => [issuer, IssueDateTime, InvOrdNum, BusinUnitCode, TCRCode, SoftCode, TotPrice]],
+      ['number', () => [issuer, IssueDateTime, InvNum, BusinUnitCode, TCRCode, SoftCode, TotPrice]],
+      ['ordinal without till', () => [issuer, IssueDateTime, InvOrdNum, BusinUnitCode, SoftCode, TotPrice]],
+      ['number without till', () => [issuer, IssueDateTime, InvNum, BusinUnitCode, SoftCode, TotPrice]],
+    ],
     isLate: Header.SubseqDelivType !== undefined,
   };
   return formOf(signed, certificate, settings);
@@ -46,14 +46,14 @@ export function noteCodeForm(
   settings: RuleSettings,
 ): string | null {
   const { IssueDateTime, WTNOrdNum, WTNNum, BusinUnitCode, SoftCode, Issuer } = note;
-  const signed = {
+  const signed: SignedCode = {
     path: 'WTN/@WTNIC',
     code: note.WTNIC,
     signature: note.WTNICSignature,
-    forms: {
-      ordinal: [Issuer.NUIS, IssueDateTime, WTNOrdNum, BusinUnitCode, SoftCode],
-      number: [Issuer.NUIS, IssueDateTime, WTNNum, BusinUnitCode, SoftCode],
-    },
+    forms: [
+      ['ordinal', () => [Issuer.NUIS, IssueDateTime, WTNOrdNum, BusinUnitCode, SoftCode]],
+      ['number', () => [Issuer.NUIS, IssueDateTime, WTNNum, BusinUnitCode, SoftCode]],
+    ],
     isLate: Header.SubseqDelivType !== undefined,
   };
   return formOf(signed, certificate, settings);
@@ -65,11 +65,14 @@ function formOf(
   { isStrictWithCodes }: RuleSettings,
 ): string | null {
   const bytes = Buffer.from(signature, 'hex');
-  const digest = Buffer.from(nodeCrypto.md5(bytes)).toString('hex');
-  refuseUnless(digest === code.toLowerCase(), 11, `${path} is not the MD5 of its signature`);
-  const tried = Object.entries(forms).slice(0, isStrictWithCodes ? 1 : undefined);
+  refuseUnless(
+    hash('md5', bytes, 'hex') === code.toLowerCase(),
+    11,
+    `${path} is not the MD5 of its signature`,
+  );
+  const tried = isStrictWithCodes ? forms.slice(0, 1) : forms;
   const found = tried.find(([, parts]) =>
-    nodeCrypto.verify(certificate, Buffer.from(parts.join('|')), bytes),
+    nodeCrypto.verify(certificate, Buffer.from(parts().join('|')), bytes),
   );
   refuseUnless(found !== undefined || isLate, 11, `${path} was not made of this document with this key`);
   return found?.[0] ?? null;

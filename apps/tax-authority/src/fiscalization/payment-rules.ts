@@ -44,6 +44,7 @@ export function checkPayment(invoice: Invoice, day: string, settings: RuleSettin
 function checkCashLimit(invoice: Invoice, day: string, { cashLimits }: RuleSettings): void {
   const { TypeOfInv, Seller, Buyer, TotPrice } = invoice;
   if (TypeOfInv !== 'CASH' || Seller.IDType !== 'NUIS' || Buyer?.IDType !== 'NUIS') return;
-  const limit = cashLimits.find(({ from }) => from <= day)?.lek ?? Number.POSITIVE_INFINITY;
-  refuseUnless(Number(TotPrice) <= limit, 40, `${TotPrice}, at most ${limit}`);
+  const limit = cashLimits.find(({ from }) => from <= day)?.lek;
+  const isWithin = limit === undefined || hundredths(TotPrice) <= limit * 100n;
+  refuseUnless(isWithin, 40, `${TotPrice}, at most ${limit}`);
 }

@@ -7,10 +7,11 @@ import { officialDay } from '../platform/official-time.ts';
 import { operation, Refused, refuseUnless, type Operation, type Sender } from '../soap/index.ts';
 import { hundredths } from './exact-amounts.ts';
 import type { CashDepositRequest } from './messages.ts';
-import { checkTaxpayer, registryFacts } from './registry-facts.ts';
+import { checkTaxpayer, registryFacts, type RegistryFacts } from './registry-facts.ts';
+import { checkSameDeposit } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
-/** Money put into a till or taken out of it; the same message again gets the same answer. */
+/** Money put into a till or taken out of it; the same again under the same UUID gets the same answer. */
 export function registerCashDeposit({ sql }: Pick<Context, 'sql'>): Operation {
   return operation(fiscalization, 'RegisterCashDepositRequest', 'RegisterCashDepositResponse', {
     issuerOf: ({ CashDeposit }) => CashDeposit.IssuerNUIS,
@@ -19,30 +20,41 @@ export function registerCashDeposit({ sql }: Pick<Context, 'sql'>): Operation {
       const day = officialDay(deposit.ChangeDateTime);
       const named = { nuis: sender.nuis, day, till: deposit.TCRCode, depositUuid: Header.UUID };
       const facts = await registryFacts(sql, named);
-      if (facts.answeredBefore !== null) return { FCDC: facts.answeredBefore };
-      checkMoment('CashDeposit/@ChangeDateTime', deposit.ChangeDateTime, Header, sender.receivedAt);
-      checkTaxpayer(facts, sender.nuis);
-      refuseUnless(facts.isActive, 55);
-      refuseUnless(facts.hasTill, 53, deposit.TCRCode);
-      const isInitial = deposit.Operation === 'INITIAL';
-      refuseUnless(isInitial || hundredths(deposit.CashAmt) > 0n, 51);
-      refuseUnless(!isInitial || !facts.hasInitialDeposit, 56, `${deposit.TCRCode} on ${day}`);
-      return { FCDC: await keep(sql, request, sender, day) };
+      const made = randomUUID();
+      if (facts.answeredBefore === null) judge(request, facts, sender, day);
+      const FCDC = facts.answeredBefore ?? (await keep(sql, request, sender, { day, fcdc: made }));
+      if (FCDC !== made) await checkSameDeposit(sql, sender.nuis, request);
+      return { FCDC };
     },
   });
+}
+
+function judge(
+  { Header, CashDeposit: deposit }: CashDepositRequest,
+  facts: RegistryFacts,
+  sender: Sender,
+  day: string,
+): void {
+  checkMoment('CashDeposit/@ChangeDateTime', deposit.ChangeDateTime, Header, sender.receivedAt);
+  checkTaxpayer(facts, sender.nuis);
+  refuseUnless(facts.isActive, 55);
+  refuseUnless(facts.hasTill, 53, deposit.TCRCode);
+  const isInitial = deposit.Operation === 'INITIAL';
+  refuseUnless(isInitial || hundredths(deposit.CashAmt) > 0n, 51);
+  refuseUnless(!isInitial || !facts.hasInitialDeposit, 56, `${deposit.TCRCode} on ${day}`);
 }
 
 async function keep(
   sql: Context['sql'],
   { Header, CashDeposit: deposit }: CashDepositRequest,
   { nuis, receivedAt }: Sender,
-  day: string,
+  { day, fcdc }: { readonly day: string; readonly fcdc: string },
 ): Promise<string> {
   try {
     const rows = await sql<{ fcdc: string }[]>`
       insert into tax_authority.cash_deposits as kept (issuer, request_uuid, fcdc, till, operation, amount,
         changed_at, day, received_at, subsequent)
-      values (${nuis}, ${Header.UUID}, ${randomUUID()}, ${deposit.TCRCode}, ${deposit.Operation},
+      values (${nuis}, ${Header.UUID}, ${fcdc}, ${deposit.TCRCode}, ${deposit.Operation},
         ${deposit.CashAmt}, ${deposit.ChangeDateTime}, ${day}, ${receivedAt}, ${Header.SubseqDelivType ?? null})
       on conflict (issuer, request_uuid) do update set request_uuid = kept.request_uuid
       returning fcdc`;

@@ -9,9 +9,10 @@ import { checkInvoice } from './invoice-rules.ts';
 import { invoiceCodeForm, issuerAsWritten } from './issuer-codes.ts';
 import type { InvoiceRequest } from './messages.ts';
 import { registryFacts, type RegistryFacts } from './registry-facts.ts';
+import { checkSameInvoice } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
-/** An invoice; the same IIC again gets the same FIC, whatever has changed since. */
+/** An invoice; the same again gets the same FIC, whatever has changed around it since. */
 export function registerInvoice({ sql, settings }: Pick<Context, 'sql' | 'settings'>): Operation {
   return operation(fiscalization, 'RegisterInvoiceRequest', 'RegisterInvoiceResponse', {
     issuerOf: ({ Invoice }) => issuerAsWritten(Invoice),
@@ -28,9 +29,12 @@ export function registerInvoice({ sql, settings }: Pick<Context, 'sql' | 'settin
         till: invoice.TCRCode,
         iic: invoice.IIC.toUpperCase(),
       });
-      if (facts.answeredBefore !== null) return { FIC: facts.answeredBefore };
-      judgeInvoice(request, facts, { day, receivedAt: sender.receivedAt }, settings);
-      return { FIC: await keep(sql, request, sender) };
+      const made = randomUUID();
+      if (facts.answeredBefore === null)
+        judgeInvoice(request, facts, { day, receivedAt: sender.receivedAt }, settings);
+      const FIC = facts.answeredBefore ?? (await keep(sql, request, sender, made));
+      if (FIC !== made) await checkSameInvoice(sql, sender.nuis, invoice);
+      return { FIC };
     },
   });
 }
@@ -50,12 +54,13 @@ async function keep(
   sql: Context['sql'],
   { Header, Invoice: invoice }: InvoiceRequest,
   sender: Sender,
+  fic: string,
 ): Promise<string> {
   const rows = await sql<{ fic: string }[]>`
     insert into tax_authority.invoices as kept (issuer, iic, fic, kind, number, ordinal, issued_at, received_at,
       request_uuid, subsequent, business_unit, operator, software, till, seller, buyer, total, total_without_vat,
       total_vat, is_einvoice, code_form, content)
-    values (${sender.nuis}, ${invoice.IIC.toUpperCase()}, ${randomUUID()}, ${invoice.TypeOfInv}, ${invoice.InvNum},
+    values (${sender.nuis}, ${invoice.IIC.toUpperCase()}, ${fic}, ${invoice.TypeOfInv}, ${invoice.InvNum},
       ${invoice.InvOrdNum}, ${invoice.IssueDateTime}, ${sender.receivedAt}, ${Header.UUID},
       ${Header.SubseqDelivType ?? null}, ${invoice.BusinUnitCode}, ${invoice.OperatorCode}, ${invoice.SoftCode},
       ${invoice.TCRCode ?? null}, ${invoice.Seller.IDNum.toUpperCase()},

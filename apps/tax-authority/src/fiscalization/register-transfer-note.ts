@@ -7,12 +7,13 @@ import { operation, refuseUnless, type Operation, type Sender } from '../soap/in
 import { noteCodeForm } from './issuer-codes.ts';
 import type { TransferNoteRequest } from './messages.ts';
 import { checkNamed, checkTaxpayer, registryFacts } from './registry-facts.ts';
+import { checkSameNote } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
 type Parts = Pick<Context, 'sql' | 'settings'>;
 const platesMost = 30;
 
-/** A note that goes with goods on the road; the same WTNIC again gets the same answer. */
+/** A note that goes with goods on the road; the same again gets the same answer. */
 export function registerTransferNote({ sql, settings }: Parts): Operation {
   return operation(fiscalization, 'RegisterWTNRequest', 'RegisterWTNResponse', {
     issuerOf: ({ WTN }) => WTN.Issuer.NUIS,
@@ -23,12 +24,16 @@ export function registerTransferNote({ sql, settings }: Parts): Operation {
       const named = { unit: note.BusinUnitCode, operator: note.OperatorCode, software: note.SoftCode };
       const asked = { nuis: sender.nuis, day, ...named, wtnic: note.WTNIC.toUpperCase() };
       const facts = await registryFacts(sql, asked);
-      if (facts.answeredBefore !== null) return { FWTNIC: facts.answeredBefore };
-      checkMoment('WTN/@IssueDateTime', note.IssueDateTime, Header, sender.receivedAt);
-      checkTaxpayer(facts, sender.nuis);
-      checkNamed(facts, named);
-      checkNote(note, day);
-      return { FWTNIC: await keep(sql, request, sender) };
+      const made = randomUUID();
+      if (facts.answeredBefore === null) {
+        checkMoment('WTN/@IssueDateTime', note.IssueDateTime, Header, sender.receivedAt);
+        checkTaxpayer(facts, sender.nuis);
+        checkNamed(facts, named);
+        checkNote(note, day);
+      }
+      const FWTNIC = facts.answeredBefore ?? (await keep(sql, request, sender, made));
+      if (FWTNIC !== made) await checkSameNote(sql, sender.nuis, note);
+      return { FWTNIC };
     },
   });
 }
@@ -51,11 +56,12 @@ async function keep(
   sql: Context['sql'],
   { Header, WTN: note }: TransferNoteRequest,
   sender: Sender,
+  fwtnic: string,
 ): Promise<string> {
   const rows = await sql<{ fwtnic: string }[]>`
     insert into tax_authority.transfer_notes as kept (issuer, wtnic, fwtnic, number, ordinal, issued_at,
       received_at, request_uuid, subsequent, business_unit, operator, software, value_of_goods, code_form, content)
-    values (${sender.nuis}, ${note.WTNIC.toUpperCase()}, ${randomUUID()}, ${note.WTNNum}, ${note.WTNOrdNum},
+    values (${sender.nuis}, ${note.WTNIC.toUpperCase()}, ${fwtnic}, ${note.WTNNum}, ${note.WTNOrdNum},
       ${note.IssueDateTime}, ${sender.receivedAt}, ${Header.UUID}, ${Header.SubseqDelivType ?? null},
       ${note.BusinUnitCode}, ${note.OperatorCode}, ${note.SoftCode}, ${note.ValueOfGoods},
       ${sender.codeForm}, ${sql.json(note)})

@@ -43,6 +43,7 @@ export interface CheckedInvoice {
   readonly fic: string;
   /** Null: it has no e-invoice. */
   readonly eic: string | null;
+  /** Times are those of a clock in Tirana, with their offset. */
   readonly dateTimeCreated: string;
   readonly dateTimeReceived: string;
   readonly invoiceNumber: string;

@@ -32,8 +32,11 @@ export async function checkInvoice(
   };
 }
 
+/** Whatever offset its issuer wrote, people read it as a clock in Tirana shows it. */
+const inTirana = (moment: string) => tiranaIsoMoment(new Date(moment));
+
 const factsOf = (invoice: Invoice) => ({
-  dateTimeCreated: invoice.IssueDateTime,
+  dateTimeCreated: inTirana(invoice.IssueDateTime),
   invoiceNumber: invoice.InvNum,
   invoiceOrderNumber: invoice.InvOrdNum,
   typeOfInvoice: invoice.TypeOfInv,
@@ -98,7 +101,7 @@ export async function checkNote(
 }
 
 const goodsOf = (note: TransferNote) => ({
-  dateTimeCreated: note.IssueDateTime,
+  dateTimeCreated: inTirana(note.IssueDateTime),
   number: note.WTNNum,
   businessUnit: note.BusinUnitCode,
   operatorCode: note.OperatorCode,
@@ -111,8 +114,8 @@ const goodsOf = (note: TransferNote) => ({
     address: note.Issuer.Address,
     town: note.Issuer.Town,
   },
-  start: { address: note.StartAddr, city: note.StartCity, at: note.StartDateTime },
-  destination: { address: note.DestinAddr, city: note.DestinCity, at: note.DestinDateTime },
+  start: { address: note.StartAddr, city: note.StartCity, at: inTirana(note.StartDateTime) },
+  destination: { address: note.DestinAddr, city: note.DestinCity, at: inTirana(note.DestinDateTime) },
   items: note.Items.I.map(({ N, U, Q }) => ({ name: N, unit: U, quantity: Q })),
 });
 

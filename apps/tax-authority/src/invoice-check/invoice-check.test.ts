@@ -89,12 +89,37 @@ test('a note that goes with goods is found as well', async () => {
   expect(await response.json()).toMatchObject({ wtnic, vehiclePlates: 'AA123BB', items: [{ name: 'Kafe' }] });
 });
 
+test('times are shown as a clock in Tirana shows them, whatever offset the issuer wrote', async () => {
+  authority.clock.set(new Date('2026-11-16T19:35:44Z'));
+  const IssueDateTime = '2026-11-16T19:35:44Z';
+  const { invoice } = await fiscalized(authority, seller, await aTaxpayer(authority), { IssueDateTime });
+  const asked = invoiceCheckAddress('', seller.nuis, invoice).replace('/#/verify?', '');
+  expect(await told(asked)).toMatchObject({
+    dateTimeCreated: '2026-11-16T20:35:44+01:00',
+    dateTimeReceived: '2026-11-16T20:35:44+01:00',
+  });
+  const message = messagesOf(authority, seller).note({
+    IssueDateTime,
+    StartDateTime: IssueDateTime,
+    DestinDateTime: '2026-11-16T23:30:00Z',
+  });
+  expect((await postSoap(`${authority.address}/FiscalizationService-v3`, message)).code).toBeNull();
+  const wtnic = /WTNIC="([0-9A-F]{32})"/.exec(message)?.[1] ?? '';
+  const note = await ask(`wtnic=${wtnic}&tin=${seller.nuis}&crtd=${IssueDateTime}`, 'verifyNote');
+  expect(await note.json()).toMatchObject({
+    dateTimeCreated: '2026-11-16T20:35:44+01:00',
+    start: { at: '2026-11-16T20:35:44+01:00' },
+    destination: { at: '2026-11-17T00:30:00+01:00' },
+  });
+});
+
 test('the page and what belongs to it are served', async () => {
   for (const [path, type] of [
     ['/invoice-check/', 'text/html'],
     ['/invoice-check', 'text/html'],
     ['/invoice-check/invoice-check.js', 'text/javascript'],
     ['/invoice-check/invoice-check.css', 'text/css'],
+    ['/frame.css', 'text/css'],
   ]) {
     const response = await fetch(authority.address + path);
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);

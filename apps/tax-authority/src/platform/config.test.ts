@@ -6,7 +6,11 @@ const least = { DATABASE_URL: 'postgres://localhost/tezga' };
 test('a database is all it needs; everything else has its default', () => {
   const config = readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '' });
   expect(config).toMatchObject({ TAX_AUTHORITY_PORT: 4001, HOST: '0.0.0.0', LOG_LEVEL: 'info' });
-  expect(ruleSettingsOf(config)).toMatchObject({ clockMinutesMost: 60, needsInitialDeposit: true });
+  expect(ruleSettingsOf(config)).toMatchObject({
+    clockMinutesMost: 60,
+    needsInitialDeposit: true,
+    isStrictWithCodes: false,
+  });
 });
 
 test('rules can be set', () => {
@@ -15,15 +19,19 @@ test('rules can be set', () => {
     TAX_AUTHORITY_CASH_LIMIT: '5000',
     TAX_AUTHORITY_CLOCK_MINUTES: '5',
     TAX_AUTHORITY_INITIAL_DEPOSIT: '0',
+    TAX_AUTHORITY_STRICT_CODES: '1',
   });
   expect(ruleSettingsOf(config)).toMatchObject({
     clockMinutesMost: 5,
     needsInitialDeposit: false,
-    cashLimits: [{ from: '0001-01-01', lek: 5000 }],
+    isStrictWithCodes: true,
+    cashLimits: [{ from: '0001-01-01', lek: 5000n }],
   });
 });
 
 test('a wrong value stops the start with a sentence that names it', () => {
   expect(() => readConfig({ ...least, TAX_AUTHORITY_PORT: 'x' })).toThrow(ConfigProblem);
+  expect(() => readConfig({ ...least, TAX_AUTHORITY_STRICT_CODES: 'po' })).toThrow(ConfigProblem);
+  expect(() => readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '5000.50' })).toThrow(ConfigProblem);
   expect(() => readConfig({})).toThrow(/DATABASE_URL \(the PostgreSQL server/);
 });

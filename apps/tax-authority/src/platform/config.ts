@@ -20,15 +20,20 @@ const settings = z.object({
     'how far the clock of a sender may be from its own',
   ),
   TAX_AUTHORITY_CASH_LIMIT: z.coerce
-    .number()
+    .bigint()
     .positive()
     .optional()
-    .describe('the most a cash invoice between taxpayers may be, in lek, whatever its date'),
+    .describe('the most a cash invoice between taxpayers may be, in whole lek, whatever its date'),
   TAX_AUTHORITY_INITIAL_DEPOSIT: z
     .enum(['0', '1'])
     .default('1')
     .transform((text) => text === '1')
     .describe('1: a till needs its INITIAL deposit of the day before it sells'),
+  TAX_AUTHORITY_STRICT_CODES: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((text) => text === '1')
+    .describe('1: an IIC or WTNIC must be made exactly as the specification words it'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -59,6 +64,7 @@ export function ruleSettingsOf(config: Config): RuleSettings {
     ...usualSettings,
     clockMinutesMost: config.TAX_AUTHORITY_CLOCK_MINUTES,
     needsInitialDeposit: config.TAX_AUTHORITY_INITIAL_DEPOSIT,
+    isStrictWithCodes: config.TAX_AUTHORITY_STRICT_CODES,
     ...(limit === undefined ? {} : { cashLimits: [{ from: '0001-01-01', lek: limit }] }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedDay, boundedMonth, keepableText } from '../platform/bounded-fields.ts';
 
 /**
  * The portal of the taxpayer as our server speaks to it. Everything lies below `/self-care`, in JSON. All calls but the
@@ -13,7 +14,7 @@ export type SelfCareRefusal =
   | 'not-a-question'
   | 'not-found';
 
-const short = z.string().trim().min(1).max(200);
+const short = keepableText().trim().min(1).max(200);
 
 /** `POST /self-care/`: begins a session. Answers `SelfCareAccount`. */
 export const signIn = z.union([
@@ -63,7 +64,7 @@ const day = z
   .string()
   .regex(/^\d{2}\.\d{2}\.\d{4}$/)
   .transform((text) => text.split('.').toReversed().join('-'))
-  .pipe(z.iso.date());
+  .pipe(boundedDay);
 
 /**
  * `POST /self-care/createoperator`: the operator and the token, here or in the header. The same personal number again
@@ -84,10 +85,8 @@ export const createOperator = z.object({
 });
 export type CreateOperator = z.input<typeof createOperator>;
 
-export const bookPeriod = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
 /** `GET /self-care/sales-purchase-book?period=2026-11`: both books of a month. Answers `SalesPurchaseBook`. */
-export const periodQuestion = z.object({ period: bookPeriod.optional() });
+export const periodQuestion = z.object({ period: boundedMonth.optional() });
 
 /** Amounts are whole lek; the names of the columns are those of the official sheets. */
 export type BookRow = Readonly<Record<string, string | number>>;
@@ -132,7 +131,7 @@ export interface NewBook {
 export const gridQuestion = z.object({
   entityEnum: z.enum(['SALES_BOOK', 'PURCHASE_BOOK', 'SALES_BOOK_ROW', 'PURCHASE_BOOK_ROW']),
   masterEntityEnum: z.enum(['SALES_BOOK', 'PURCHASE_BOOK']).nullish(),
-  masterTablePkColumnValue: z.union([bookPeriod, z.literal('')]).nullish(),
+  masterTablePkColumnValue: z.union([boundedMonth, z.literal('')]).nullish(),
   /** From 1. */
   page: z.number().int().min(1).default(1),
   perPage: z.number().int().min(1).max(1000).default(15),
@@ -152,11 +151,11 @@ export interface GridPage {
   readonly total: number;
 }
 
-const wholeDay = z.iso.date();
 /** `GET /self-care/purchaseInvoice?from=2026-11-01&to=2026-11-30`, days of Tirana, or `?period=`. Answers `PurchaseInvoices`. */
 export const purchaseQuestion = z
-  .object({ from: wholeDay.optional(), to: wholeDay.optional(), period: bookPeriod.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined));
+  .object({ from: boundedDay.optional(), to: boundedDay.optional(), period: boundedMonth.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined))
+  .refine(({ from = '', to = '' }) => from <= to);
 export interface PurchaseInvoice {
   readonly iic: string;
   readonly fic: string;

@@ -82,6 +82,11 @@ test.each([
   expect(filled(purchaseBook([documentOf(given)]).rows[0])).toEqual(expected);
 });
 
+test('an amount too long for a JavaScript number is rounded as it is written', () => {
+  const { rows } = salesBook([documentOf({ TaxFreeAmt: '900719925474099.49' })], nuis);
+  expect(filled(rows[0])).toEqual({ total: 900_719_925_474_099, withoutVat: 900_719_925_474_099 });
+});
+
 test('a row says which document it is', () => {
   expect(purchaseBook([documentOf(taxes(at20))]).rows[0]).toMatchObject({
     invoiceNumber: '7/2026',
@@ -91,6 +96,12 @@ test('a row says which document it is', () => {
     sellerTown: 'Tiranë',
     sellerId: nuis,
   });
+});
+
+test('its day is that of Tirana, whatever offset the issuer wrote', () => {
+  const IssueDateTime = '2026-11-30T23:30:00Z';
+  const document = { ...documentOf({ IssueDateTime }), issuedAt: new Date(IssueDateTime) };
+  expect(salesBook([document], nuis).rows[0]).toMatchObject({ date: '01/12/2026' });
 });
 
 const named = (columns: readonly { name: string; letter: string }[]) =>

@@ -1,4 +1,6 @@
+import { tiranaDay } from '@tezga/domain';
 import type { FiscalizedInvoice, Invoice } from '../fiscal-documents/index.ts';
+import { hundredths, sizeOf, sumOf } from '../fiscalization/index.ts';
 import type { BookColumn, BookOfPeriod, BookRow } from './api.ts';
 import { amountColumns, purchaseColumns, salesColumns } from './book-columns.ts';
 
@@ -27,16 +29,16 @@ function bookOf(
   const rows = documents.map(rowOf);
   const totals: Record<string, number> = {};
   for (const name of amountColumns(columns))
-    totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+    totals[name] = Number(sumOf(rows.map((row) => BigInt(row[name] ?? 0))));
   return { columns, rows, totals };
 }
 
-function headOf({ fic, invoice }: FiscalizedInvoice, side: 'buyer' | 'seller'): BookRow {
+function headOf({ fic, invoice, issuedAt }: FiscalizedInvoice, side: 'buyer' | 'seller'): BookRow {
   const party = side === 'buyer' ? invoice.Buyer : invoice.Seller;
   return {
     invoiceNumber: invoice.InvNum,
     serialNumber: fic,
-    date: invoice.IssueDateTime.slice(0, 10).split('-').toReversed().join('/'),
+    date: tiranaDay(issuedAt).split('-').toReversed().join('/'),
     [`${side}Name`]: party?.Name ?? '',
     [`${side}Town`]: party?.Town ?? '',
     [`${side}Id`]: party?.IDNum ?? '',
@@ -46,19 +48,20 @@ function headOf({ fic, invoice }: FiscalizedInvoice, side: 'buyer' | 'seller'): 
 /** Every cell is rounded to whole lek on its own, and the total is the sum of what is written. */
 function cellsOf(columns: readonly BookColumn[], amounts: Amounts): Readonly<Record<string, number>> {
   const cells: Record<string, number> = {};
-  let total = 0;
+  let total = 0n;
   for (const name of amountColumns(columns)) {
     const written = wholeLek(amounts[name] ?? []);
-    cells[name] = written;
+    cells[name] = Number(written);
     total += written;
   }
-  return { ...cells, total };
+  return { ...cells, total: Number(total) };
 }
 
-function wholeLek(amounts: readonly string[]): number {
-  const hundredths = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
+function wholeLek(amounts: readonly string[]): bigint {
+  const sum = sumOf(amounts.map(hundredths));
   // Half a lek goes away from zero, on both sides of it.
-  return Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100);
+  const whole = (sizeOf(sum) + 50n) / 100n;
+  return sum < 0n ? -whole : whole;
 }
 
 const totalsUnder = (name: string, { TotPriceWoVAT, TotVATAmt = '0' }: Invoice): Amounts => ({
@@ -75,7 +78,7 @@ function salesAmounts(invoice: Invoice, nuis: string): Amounts {
   return {
     ...byRate(invoice, ''),
     exempt: exemptIn(invoice),
-    zeroRated: basesAt(invoice, 0),
+    zeroRated: basesAt(invoice, 0n),
     withoutVat: [invoice.TaxFreeAmt ?? '0'],
     exportGoods: [invoice.GoodsExAmt ?? '0'],
     baseMargin: [invoice.MarkUpAmt ?? '0'],
@@ -89,10 +92,10 @@ function purchaseAmounts(invoice: Invoice): Amounts {
   if (invoice.TypeOfSelfIss === 'DOMESTIC') return totalsUnder('Farmers', invoice);
   const untaxed = [
     ...exemptIn(invoice),
-    ...basesAt(invoice, 0),
+    ...basesAt(invoice, 0n),
     ...[invoice.TaxFreeAmt, invoice.GoodsExAmt, invoice.MarkUpAmt].map((amount) => amount ?? '0'),
   ];
-  const hasNoTaxes = invoice.SameTaxes === undefined && untaxed.every((amount) => Number(amount) === 0);
+  const hasNoTaxes = invoice.SameTaxes === undefined && untaxed.every((amount) => hundredths(amount) === 0n);
   const exempt = hasNoTaxes ? [invoice.TotPriceWoVAT] : untaxed;
   return invoice.ImpCustDecNum === undefined
     ? { ...byRate(invoice, 'Domestic'), exemptOrNonDeductible: exempt }
@@ -106,17 +109,17 @@ const exemptIn = (invoice: Invoice) =>
     .filter(({ ExemptFromVAT }) => ExemptFromVAT !== undefined)
     .map(({ PriceBefVAT }) => PriceBefVAT);
 
-const taxedAt = (invoice: Invoice, rate: number) =>
+const taxedAt = (invoice: Invoice, ratePercent: bigint) =>
   sameTaxesOf(invoice).filter(
-    ({ ExemptFromVAT, VATRate }) => ExemptFromVAT === undefined && Number(VATRate ?? 0) === rate,
+    ({ ExemptFromVAT, VATRate }) => ExemptFromVAT === undefined && hundredths(VATRate) === ratePercent * 100n,
   );
 
-const basesAt = (invoice: Invoice, rate: number) =>
+const basesAt = (invoice: Invoice, rate: bigint) =>
   taxedAt(invoice, rate).map(({ PriceBefVAT }) => PriceBefVAT);
 
 function byRate(invoice: Invoice, kind: '' | 'Domestic' | 'Import'): Amounts {
   const amounts: Record<string, readonly string[]> = {};
-  for (const rate of [20, 10, 6]) {
+  for (const rate of [20n, 10n, 6n]) {
     amounts[`base${kind}${rate}`] = basesAt(invoice, rate);
     amounts[`vat${kind}${rate}`] = taxedAt(invoice, rate).map(({ VATAmt }) => VATAmt ?? '0');
   }

@@ -1,5 +1,6 @@
 import { tiranaDay } from '@tezga/domain';
 import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database/open-database.ts';
 import { registerOperator } from '../registry/index.ts';
 import type { SelfCareAccount, SelfCareOperator } from './api.ts';
 
@@ -29,7 +30,7 @@ export async function setPersonFacts(
 export function operatorsOf({ sql }: Pick<Context, 'sql'>, nuis: string) {
   return sql<SelfCareOperator[]>`
     select operators.code as "opCode", first_name || ' ' || last_name as name, coalesce(id_number, '') as "idNumber",
-      to_char(coalesce(valid_from, registered_at), 'DD.MM.YYYY') as "validFrom",
+      to_char(coalesce(valid_from, (registered_at at time zone 'Europe/Tirane')::date), 'DD.MM.YYYY') as "validFrom",
       coalesce(to_char(valid_to, 'DD.MM.YYYY'), '') as "validTo"
     from tax_authority.operators
     left join tax_authority.self_care_people as people
@@ -40,7 +41,7 @@ export function operatorsOf({ sql }: Pick<Context, 'sql'>, nuis: string) {
 export function contactPersonsOf({ sql }: Pick<Context, 'sql'>, nuis: string) {
   return sql<SelfCareAccount['contactPersons'][number][]>`
     select first_name || ' ' || last_name as name, coalesce(id_number, '') as "idNumber",
-      to_char(coalesce(valid_from, registered_at), 'DD.MM.YYYY') as "validFrom",
+      to_char(coalesce(valid_from, (registered_at at time zone 'Europe/Tirane')::date), 'DD.MM.YYYY') as "validFrom",
       coalesce(to_char(valid_to, 'DD.MM.YYYY'), '') as "validTo"
     from tax_authority.contact_persons
     left join tax_authority.self_care_people as people on people.nuis = contact_persons.nuis
@@ -48,17 +49,24 @@ export function contactPersonsOf({ sql }: Pick<Context, 'sql'>, nuis: string) {
     where contact_persons.nuis = ${nuis} order by registered_at, id`;
 }
 
-/** A new operator with a code of his own; the same personal number again is the same operator. */
+/**
+ * A new operator with a code of his own; the same personal number again is the same operator. One at a time for each
+ * taxpayer, so that he is the same also when he is entered twice at once.
+ */
 export async function enterOperator(
-  using: Using,
+  { sql, clock }: Using,
   nuis: string,
   given: PersonFacts & { readonly name: string },
 ): Promise<void> {
-  const [known] = await using.sql<{ code: string }[]>`
-    select person as code from tax_authority.self_care_people
-    where nuis = ${nuis} and role = 'operator' and id_number = ${given.idNumber}`;
-  const code = known?.code ?? (await registerOperator(using, nuis, namesIn(given.name)));
-  await setPersonFacts(using, nuis, 'operator', code, given);
+  await sql.begin(async (transaction) => {
+    const using = { sql: transaction as unknown as Sql, clock };
+    await transaction`select from tax_authority.taxpayers where nuis = ${nuis} for no key update`;
+    const [known] = await transaction<{ code: string }[]>`
+      select person as code from tax_authority.self_care_people
+      where nuis = ${nuis} and role = 'operator' and id_number = ${given.idNumber} order by person limit 1`;
+    const code = known?.code ?? (await registerOperator(using, nuis, namesIn(given.name)));
+    await setPersonFacts(using, nuis, 'operator', code, given);
+  });
 }
 
 /** The last word is the name of the family. */

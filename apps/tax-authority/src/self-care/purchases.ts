@@ -1,3 +1,4 @@
+import { tiranaDateTime } from '@tezga/domain';
 import { readDocument } from '@tezga/fiscal';
 import {
   einvoicePdf,
@@ -81,14 +82,14 @@ const partyOf = (party: NonNullable<Invoice['Buyer']>) => ({
   address: [party.Address, party.Town, party.Country].filter(Boolean).join(', '),
 });
 
-function paperOf({ invoice, iic, fic, receivedAt }: FiscalizedInvoice): InvoicePaper {
+export function paperOf({ invoice, iic, fic, issuedAt, receivedAt }: FiscalizedInvoice): InvoicePaper {
   return {
     title: invoice.TypeOfInv === 'CASH' ? 'Faturë me para në dorë' : 'Faturë pa para në dorë',
     number: invoice.InvNum,
     seller: partyOf(invoice.Seller),
     buyer: invoice.Buyer === undefined ? null : partyOf(invoice.Buyer),
     facts: [
-      ['Data e lëshimit', invoice.IssueDateTime],
+      ['Data e lëshimit', tiranaDateTime(issuedAt, { seconds: true })],
       ['Pagesa', invoice.PayMethods.PayMethod.map(({ Type }) => Type).join(', ')],
     ],
     lines: invoice.Items.I.map(({ N, U, Q, UPA, VR, PA }) => ({

@@ -1,19 +1,10 @@
-import {
-  elementsOf,
-  onlyChild,
-  referenceOf,
-  signatureNamespace,
-  textOf,
-  verifySignature,
-  type FaultyField,
-  type XmlElement,
-} from '@tezga/fiscal';
-import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Authority } from '../authority/index.ts';
 import type { Context } from '../platform/context.ts';
+import type { MessageText } from './message-text.ts';
 import type { Operation, Sender, Signatory } from './operation.ts';
+import { readRequest, type ReadRequest } from './read-request.ts';
 import { Refused } from './refused.ts';
-import { requestIn, type Seen } from './request-in.ts';
+import type { Seen } from './request-in.ts';
 import type { SoapService } from './soap-service.ts';
 
 export type CheckingParts = Pick<Context, 'clock' | 'settings'> & {
@@ -29,62 +20,41 @@ export interface CheckedMessage {
 
 /**
  * The checks common to all messages, in the official order; the first that fails ends them: well-formed, structure,
- * certificate, signature, issuer's code, clock. Nothing is asked of the database, and nothing is read twice.
+ * certificate, signature, issuer's code, clock. Nothing is asked of the database, and what is good is read once.
  */
 export function checkMessage(
-  text: string,
+  incoming: MessageText,
   service: SoapService,
   { authority, clock, settings }: CheckingParts,
   seen: Seen,
 ): CheckedMessage {
-  const { element, operation } = requestIn(text, service, seen);
-  const { value, faults } = operation.read(element);
-  if (value === null) throw new Refused(11, faultsInWords(faults));
+  const read = readRequest(incoming, service, seen);
+  const { operation, value } = read;
   const issuer = operation.steps.issuerOf(value)?.toUpperCase() ?? null;
   seen.nuis = issuer;
-  const signatory = signatoryOf(element, authority);
+  const signatory = signatoryOf(read, authority);
   seen.nuis ??= signatory.nuis;
   if (issuer !== null && issuer !== signatory.nuis)
     throw new Refused(37, `${issuer} in the message, ${signatory.nuis} in the certificate`);
-  const { fault, certificate } = verifySignature(element, referenceOf(operation.request), nodeCrypto);
+  const { fault, certificate } = read.verify();
   if (fault !== null) throw new Refused(fault);
   // Whoever was judged must be who signed, however the two were found.
   if (certificate !== signatory.certificate) throw new Refused(31);
   const codeForm = operation.steps.checkCode?.(value, signatory) ?? null;
   const receivedAt = clock.now();
   checkClock(value.Header.SendDateTime, receivedAt, settings.clockMinutesMost);
-  const sender = { ...signatory, receivedAt, codeForm };
+  const { nuis, facts } = signatory;
+  const sender = { nuis, facts, certificate, receivedAt, codeForm };
   return { operation, request: value, requestUuid: value.Header.UUID, sender };
 }
 
-const faultsTold = 5;
-
-function faultsInWords(faults: readonly FaultyField[]): string {
-  const told = faults.slice(0, faultsTold).map(({ path, problem }) => `${path} ${problem}`);
-  return told.join(', ') + (faults.length > faultsTold ? ` and ${faults.length - faultsTold} more` : '');
-}
-
 /** The certificate is judged before what it signed. What is wrong around it is left for the signature to tell. */
-function signatoryOf(element: XmlElement, authority: CheckingParts['authority']): Signatory {
-  const certificate = certificateIn(element);
-  if (certificate === null) {
-    const { fault } = verifySignature(element, '#Request', nodeCrypto);
-    throw new Refused(fault ?? 23);
-  }
+function signatoryOf({ certificate, verify }: ReadRequest, authority: CheckingParts['authority']): Signatory {
+  if (certificate === null) throw new Refused(verify().fault ?? 23);
   const standing = authority.standing(certificate);
   if (typeof standing === 'number') throw new Refused(standing);
-  return { ...standing, certificate };
-}
-
-const child = (of: XmlElement | undefined, name: string) =>
-  of === undefined ? undefined : onlyChild(of, signatureNamespace, name);
-
-function certificateIn(element: XmlElement): string | null {
-  const keyInfo = child(child(element, 'Signature'), 'KeyInfo');
-  const data =
-    keyInfo !== undefined && elementsOf(keyInfo).length === 1 ? child(keyInfo, 'X509Data') : undefined;
-  const certificate = child(data, 'X509Certificate');
-  return certificate === undefined ? null : textOf(certificate).replaceAll(/[ \t\r\n]/g, '');
+  const { nuis, facts } = standing;
+  return { nuis, facts, certificate };
 }
 
 function checkClock(sendDateTime: string, now: Date, minutesMost: number): void {

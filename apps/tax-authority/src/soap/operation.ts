@@ -13,7 +13,8 @@ export interface Sender extends Signatory {
   readonly codeForm: string | null;
 }
 
-interface Headed {
+/** What every request says of itself. */
+export interface Headed {
   readonly Header: { readonly UUID: string; readonly SendDateTime: string };
 }
 

@@ -57,8 +57,8 @@ async function answerTo(
       lookInside(incoming, service, seen);
       throw new Refused(forced, 'This was switched on.');
     }
-    const text = messageText(incoming.bytes, incoming.contentType, service.bytesMost);
-    const checked = checkMessage(text, service, parts, seen);
+    const message = messageText(incoming.bytes, incoming.contentType, service.bytesMost);
+    const checked = checkMessage(message, service, parts, seen);
     const result = await checked.operation.steps.perform(checked.request, checked.sender);
     return acceptance(service, checked, result, parts.authority, parts.clock.now());
   } catch (error) {
@@ -71,7 +71,7 @@ async function answerTo(
 /** What a message says of itself, as far as it can be read. */
 function lookInside({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
   try {
-    requestIn(messageText(bytes, contentType, service.bytesMost), service, seen);
+    requestIn(messageText(bytes, contentType, service.bytesMost).text, service, seen);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }

@@ -21,6 +21,10 @@ test('a signature as anyone writes it has nothing strange in it', () => {
   expect(strangeIn(signature)).toEqual([]);
 });
 
+test('objects are for whoever verifies to refuse', () => {
+  expect(strangeIn(signature.replace('</Signature>', '<Object>x</Object></Signature>'))).toEqual([]);
+});
+
 test.each([
   ['<Bogus>1</Bogus></Signature>', '</Signature>', 'Signature/Bogus', 'not-known'],
   ['hello</Signature>', '</Signature>', 'Signature', 'text-between'],

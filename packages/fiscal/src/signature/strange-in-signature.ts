@@ -15,7 +15,7 @@ const method: Part = { attributes: ['Algorithm'], children: [], isOpen: true };
 const text: Part = { attributes: [], children: [], isText: true };
 
 const parts: ReadonlyMap<string, Part> = new Map([
-  ['Signature', { attributes: ['Id'], children: ['SignedInfo', 'SignatureValue', 'KeyInfo'] }],
+  ['Signature', { attributes: ['Id'], children: ['SignedInfo', 'SignatureValue', 'KeyInfo', 'Object'] }],
   [
     'SignedInfo',
     { attributes: ['Id'], children: ['CanonicalizationMethod', 'SignatureMethod', 'Reference'] },

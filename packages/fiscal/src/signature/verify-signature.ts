@@ -37,7 +37,9 @@ export function verifySignature(
   if (typeof certificate === 'number') return refused(certificate);
   const isGood = using.verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
   if (isGood === null) return refused(33);
-  return isGood ? { certificate, fault: null } : refused(29);
+  if (!isGood) return refused(29);
+  // The schema lets objects stand beside what is signed, where anyone could put them.
+  return all(signature, 'Object').length > 0 ? refused(23) : { certificate, fault: null };
 }
 
 interface SignatureParts {

@@ -10,9 +10,7 @@ export function signatureOver(
   using: Pick<Hashing, 'sha256' | 'base64'> & Signer,
 ): string {
   const inside = insideOfSignedInfo(reference, using.base64(using.sha256(canonical)));
-  // Cut out of the signature, the element declares the namespace that stands on the signature otherwise.
-  const signed = `<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`;
-  const value = using.base64(using.sign(encoder.encode(signed)));
+  const value = using.base64(using.sign(signedInfoBytes(inside)));
   return (
     `<Signature xmlns="${signatureNamespace}"><SignedInfo>${inside}</SignedInfo>` +
     `<SignatureValue>${value}</SignatureValue>` +
@@ -20,7 +18,11 @@ export function signatureOver(
   );
 }
 
-function insideOfSignedInfo(reference: string, digest: string): string {
+/** What is signed: cut out of the signature, the element declares the namespace that otherwise stands on the latter. */
+export const signedInfoBytes = (inside: string): Uint8Array =>
+  encoder.encode(`<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`);
+
+export function insideOfSignedInfo(reference: string, digest: string): string {
   return (
     `<CanonicalizationMethod Algorithm="${algorithms.canonicalization}"></CanonicalizationMethod>` +
     `<SignatureMethod Algorithm="${algorithms.signature}"></SignatureMethod>` +

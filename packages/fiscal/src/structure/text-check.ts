@@ -60,13 +60,19 @@ function isWhole(base64: string): boolean {
 
 /** A day there is, at a time there is, with an offset there is. The form is known to be right. */
 function isMoment(text: string): boolean {
-  const part = (begin: number, length = 2) => Number(text.slice(begin, begin + length));
-  if (!isDay(part(0, 4), part(5), part(8))) return false;
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  if (!isDay(year, twoDigits(text, 5), twoDigits(text, 8))) return false;
   if (text[10] !== 'T') return true;
-  if (part(11) > 23 || part(14) > 59 || part(17) > 59) return false;
-  const isOffset = text.length > 22 && text.at(-3) === ':';
-  const offset = isOffset ? part(text.length - 5) * 60 + part(text.length - 2) : 0;
-  return offset <= 14 * 60 && (!isOffset || part(text.length - 2) <= 59);
+  if (twoDigits(text, 11) > 23 || twoDigits(text, 14) > 59 || twoDigits(text, 17) > 59) return false;
+  if (text.length <= 22 || text.at(-3) !== ':') return true;
+  const minutes = twoDigits(text, text.length - 2);
+  return minutes <= 59 && twoDigits(text, text.length - 5) * 60 + minutes <= 14 * 60;
+}
+
+const zero = 48;
+
+function twoDigits(text: string, begin: number): number {
+  return (text.charCodeAt(begin) - zero) * 10 + text.charCodeAt(begin + 1) - zero;
 }
 
 function isDay(year: number, month: number, day: number): boolean {

@@ -118,16 +118,16 @@ function rowOf(message) {
   );
 }
 
-function badgeOf({ code, wasDropped }) {
+function badgeOf({ code, sentence, wasDropped }) {
   if (wasDropped) return element('span', { class: 'badge warn' }, 'Pranuar, pa përgjigje');
   return code === null
     ? element('span', { class: 'badge ok' }, 'Pranuar')
-    : element('span', { class: 'badge bad' }, `Kodi ${code}`);
+    : element('span', { class: 'badge bad', title: sentence }, `Kodi ${code}`);
 }
 
 async function openMessage(id) {
   const message = await ask('GET', `/received/${id}`);
-  const { receivedAt, nuis, milliseconds, requestText, replyText } = message;
+  const { receivedAt, nuis, milliseconds, sentence, requestText, replyText } = message;
   const close = element('button', { class: 'small', click: closeDialog }, 'Mbyll');
   const head = element(
     'div',
@@ -143,6 +143,7 @@ async function openMessage(id) {
       {},
       head,
       element('span', { class: 'dim' }, facts),
+      sentence === null ? null : element('span', {}, sentence),
       side('Kërkesa', requestText),
       side('Përgjigjja', replyText),
     ),

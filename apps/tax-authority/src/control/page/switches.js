@@ -40,7 +40,7 @@ export async function switchesPage(changed, again) {
   );
   const fields = element('div', { class: 'fields' }, fieldsOf(switches));
   return [
-    element('div', { class: 'bar' }, element('h1', {}, 'Çelësat')),
+    element('div', { class: 'bar' }, element('h1', {}, 'Ndërprerësit')),
     element('form', { class: 'panel padded', submit }, fields, buttons),
   ];
 }

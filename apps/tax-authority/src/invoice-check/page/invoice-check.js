@@ -35,7 +35,7 @@ const money = (amount) => {
   return `${amount.startsWith('-') ? '−' : ''}${grouped}.${cents.padEnd(2, '0')}`;
 };
 
-/** 2026-11-16T11:00:00+01:00 → 16.11.2026 11:00:00, as the paper says it. */
+/** 2026-11-16T11:00:00+01:00 → 16.11.2026 11:00:00: the API says all times as a clock in Tirana shows them. */
 const moment = (text) => text.replace(/^(\d{4})-(\d{2})-(\d{2})T(.{8}).*$/, '$3.$2.$1 $4');
 
 const differenceNames = {
@@ -95,7 +95,7 @@ function verdictOf(differences, goodTitle, goodSentence) {
   const named = differences.map((name) => differenceNames[name] ?? name).join(', ');
   return verdict(
     'warn',
-    'Kujdes: letra nuk përputhet',
+    'Kujdes: fatura e shtypur nuk përputhet',
     `Dokumenti është regjistruar, por ndryshon: ${named}. Më poshtë është ajo që është regjistruar.`,
   );
 }

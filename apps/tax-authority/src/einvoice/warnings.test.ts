@@ -1,0 +1,25 @@
+import type { EInvoiceDocument } from '@tezga/fiscal';
+import { expect, test } from 'vitest';
+import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
+import { warningsOf } from './warnings.ts';
+
+const warned = (withTax: string, TotPrice: string, currency = 'ALL') => {
+  const document = { currency, paymentMeans: [], totals: { withTax } } as unknown as EInvoiceDocument;
+  const codes = warningsOf(document, { invoice: { TotPrice } } as FiscalizedInvoice).map(({ Code }) => Code);
+  return codes.includes('AL-TOTAL');
+};
+
+test.each([
+  ['240.00', '240.00', false],
+  ['240', '240.00', false],
+  ['240.0', '-240.00', false],
+  ['240.01', '240.00', true],
+  // As JavaScript numbers these two are the same.
+  ['900719925474099.49', '900719925474099.50', true],
+])('the total %s beside %s of the fiscal invoice is warned of: %s', (withTax, total, isWarned) => {
+  expect(warned(withTax, total)).toBe(isWarned);
+});
+
+test('a total in another currency is not compared', () => {
+  expect(warned('2.40', '240.00', 'EUR')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { literally } from '../structure/literally.ts';
+import { signatureNamespace } from './algorithms.ts';
+import type { Hashing, Verifier } from './crypto.ts';
+import { insideOfSignedInfo, signedInfoBytes } from './write-signature.ts';
+
+/** A signature in the very form we write. */
+export interface CanonicalSignature {
+  readonly begin: number;
+  readonly end: number;
+  readonly reference: string;
+  /** These three in base64. */
+  readonly digest: string;
+  readonly value: string;
+  readonly certificate: string;
+}
+
+const base64 = '([A-Za-z0-9+/]+={0,2})';
+const signedInfo = literally(insideOfSignedInfo('REFERENCE', 'DIGEST'))
+  .replace('REFERENCE', '(#[A-Za-z]+)')
+  .replace('DIGEST', base64);
+const form = new RegExp(
+  `<Signature xmlns="${literally(signatureNamespace)}"><SignedInfo>${signedInfo}</SignedInfo>` +
+    `<SignatureValue>${base64}</SignatureValue>` +
+    `<KeyInfo><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></Signature>`,
+  'y',
+);
+
+/** The signature at a place of a text; null where there is none in this form. */
+export function canonicalSignatureAt(text: string, begin: number): CanonicalSignature | null {
+  form.lastIndex = begin;
+  const found = form.exec(text);
+  if (found === null) return null;
+  const [, reference = '', digest = '', value = '', certificate = ''] = found;
+  return { begin, end: form.lastIndex, reference, digest, value, certificate };
+}
+
+/** Whether it is a good signature of these bytes; why it is not is told by `verifySignature`. */
+export function isGoodSignature(
+  signature: CanonicalSignature,
+  signed: Uint8Array,
+  reference: string,
+  using: Pick<Hashing, 'sha256' | 'base64' | 'bytesOfBase64'> & Verifier,
+): boolean {
+  const { digest, certificate } = signature;
+  if (signature.reference !== reference || using.base64(using.sha256(signed)) !== digest) return false;
+  const value = using.bytesOfBase64(signature.value);
+  return (
+    value !== null &&
+    using.verify(certificate, signedInfoBytes(insideOfSignedInfo(reference, digest)), value) === true
+  );
+}
