@@ -3,6 +3,7 @@ import { activityScreens } from './business/activity/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
 import { businessScreens } from './admin/businesses/screens.ts';
+import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
 import { doorScreens } from './door/screens.ts';
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...tillScreens,
   ...bankAccountScreens,
   ...customerScreens,
+  ...cashRegisterScreens,
   ...businessScreens,
   ...accountScreens,
 ];

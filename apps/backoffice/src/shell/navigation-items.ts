@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconBuildingBank,
   IconBuildingStore,
+  IconCashRegister,
   IconCategory,
   IconHistory,
   IconSettings,
@@ -67,6 +68,12 @@ const layout: Record<
         { path: '/customers', icon: IconUsersGroup },
         { path: '/customers/import-customers', icon: IconTableImport, isOnlyInPalette: true },
       ],
+    },
+    {
+      id: 'cash-register',
+      title: null,
+      icon: IconCashRegister,
+      places: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
     },
     {
       id: 'settings',

@@ -64,6 +64,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     openFirst: 'A drawer is opened once a day; deposits and withdrawals come after that.',
     amount: 'Amount',
     fromBefore: (amount) => `${amount} was left the last time. Count the money and correct the amount.`,
+    countMoney: 'Count the money that is in the drawer.',
     inDrawer: (amount) => `There should be ${amount} in the drawer.`,
     target: 'Where the money goes',
     targets: { safe: 'The safe', bank: 'The bank' },

@@ -62,6 +62,7 @@ export const cashRegister: Phrases['cashRegister'] = {
     amount: 'Importo',
     fromBefore: (amount) =>
       `L’ultima volta sono rimasti ${amount}. Contate il denaro e correggete l’importo.`,
+    countMoney: 'Contate il denaro che è nel cassetto.',
     inDrawer: (amount) => `Nel cassetto dovrebbero esserci ${amount}.`,
     target: 'Dove va il denaro',
     targets: { safe: 'Cassaforte', bank: 'Banca' },

@@ -58,6 +58,7 @@ export const cashRegister = {
     openFirst: 'Sirtari hapet një herë në ditë; depozitimet dhe tërheqjet vijnë pas hapjes.',
     amount: 'Shuma',
     fromBefore: (amount: string) => `Herën e fundit mbetën ${amount}. Numëroni paratë dhe ndreqni shumën.`,
+    countMoney: 'Numëroni paratë që janë në sirtar.',
     inDrawer: (amount: string) => `Në sirtar duhet të jenë ${amount}.`,
     target: 'Ku shkojnë paratë',
     targets: { safe: 'Kasaforta', bank: 'Banka' },

@@ -1,0 +1,42 @@
+import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconCashRegister } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { newMovement, tillToBegin } from './movement-form.ts';
+import { MovementForm } from './MovementForm.tsx';
+import { entryPath } from './paths.ts';
+import { cashRegisterQueries } from './queries.ts';
+
+/** Money is moved in the drawer of the till that the address names, or of one to be chosen. */
+export function AddMovementPage() {
+  const { cashRegister } = usePhrases();
+  const { till: asked = '' }: { till?: string } = useSearch({ strict: false });
+  const goBack = useWayBack(entryPath);
+  const tills = useQuery(cashRegisterQueries.tills);
+  const tillId = tillToBegin(tills.data ?? [], asked);
+  const drawer = useQuery(cashRegisterQueries.drawerNow(tillId));
+  const failed = [tills, drawer].find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={cashRegister.readFailed}
+        sentence={failed.error?.message}
+        onRetry={() => void failed.refetch()}
+        onBack={goBack}
+      />
+    );
+  }
+  if (tills.data === undefined || (tillId !== '' && drawer.data === undefined))
+    return <LoadingOverlay within />;
+  if (tills.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCashRegister size={17} stroke={1.6} />}
+        title={cashRegister.noTillsTitle}
+        sentence={cashRegister.noTillsText}
+      />
+    );
+  }
+  return <MovementForm key={tillId} tills={tills.data} start={newMovement(tillId, drawer.data)} />;
+}

@@ -1,0 +1,103 @@
+import { baseCurrency } from '@tezga/domain';
+import { Anchor, Badge, Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReadFailure } from '../../forms/ReadFailure.tsx';
+import classes from './CashRegister.module.css';
+import { DrawerFigures } from './DrawerFigures.tsx';
+import { faultSentence } from './fault-sentence.ts';
+import { entryAddPath } from './paths.ts';
+import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
+
+/** More than this would push the list off the screen, and each asks the server by itself. */
+const cardsMost = 4;
+
+interface DrawerCardsProps {
+  /** The tills of the filter; none means all of them. */
+  readonly chosen: readonly string[];
+  readonly mayWrite: boolean;
+}
+
+/** What should be in the drawers now. */
+export function DrawerCards({ chosen, mayWrite }: DrawerCardsProps) {
+  const words = usePhrases().cashRegister.drawer;
+  const { data: all = [] } = useQuery(cashRegisterQueries.tills);
+  const tills = chosen.length === 0 ? all : all.filter(({ _id }) => chosen.includes(_id));
+  if (tills.length === 0) return null;
+  return (
+    <>
+      <div className={classes['cards']}>
+        {tills.slice(0, cardsMost).map((till) => (
+          <DrawerCard key={till._id} till={till} mayWrite={mayWrite} />
+        ))}
+      </div>
+      {tills.length > cardsMost ? (
+        <p className={classes['cut']}>{words.cut(cardsMost, tills.length)}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface DrawerCardProps {
+  readonly till: Till;
+  readonly mayWrite: boolean;
+}
+
+function DrawerCard({ till, mayWrite }: DrawerCardProps) {
+  const { cashRegister, ui } = usePhrases();
+  const { data: drawer, error, refetch } = useQuery(cashRegisterQueries.drawer(till._id));
+  const words = cashRegister.drawer;
+  const hasCode = till.tcrCode !== '';
+  const openButton = (
+    <Button
+      renderRoot={(props: object) => <Link {...props} to={entryAddPath} search={{ till: till._id }} />}
+      variant="default"
+      aria-label={words.openOf(till.name)}
+    >
+      {words.open}
+    </Button>
+  );
+  return (
+    <Panel
+      title={till.name}
+      note={drawer?.initialBalance ? baseCurrency : null}
+      aside={<CardAside till={till} drawer={drawer} mayWrite={mayWrite} />}
+    >
+      {drawer === undefined ? (
+        <div className={classes['closed']}>
+          <p className={classes['words']}>
+            {error === null ? ui.loading : <ReadFailure error={error} onRetry={refetch} />}
+          </p>
+        </div>
+      ) : (
+        <DrawerFigures drawer={drawer} opening={mayWrite && hasCode ? <div>{openButton}</div> : null} />
+      )}
+    </Panel>
+  );
+}
+
+/** The one thing worth saying beside the name: no code, the opening not yet taken, or else the way on. */
+function CardAside({ till, drawer, mayWrite }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
+  const phrases = usePhrases();
+  const words = phrases.cashRegister.drawer;
+  if (till.tcrCode === '') return <Badge tone="warn">{words.noCode}</Badge>;
+  const opened = drawer?.initialBalance ?? null;
+  if (opened === null) return null;
+  if (opened.status !== 'fiscalized')
+    return (
+      <span title={faultSentence(phrases, opened.fault) ?? undefined}>
+        <StatusBadge state={opened.status} />
+      </span>
+    );
+  if (!mayWrite) return null;
+  return (
+    <Anchor
+      renderRoot={(props: object) => <Link {...props} to={entryAddPath} search={{ till: till._id }} />}
+      size="xs"
+      className={classes['move']}
+      aria-label={words.moveOf(till.name)}
+    >
+      {words.move}
+    </Anchor>
+  );
+}

@@ -1,0 +1,57 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Amount, formatAmount, usePhrases } from '@tezga/ui';
+import type { ReactNode } from 'react';
+import classes from './CashRegister.module.css';
+import type { Drawer } from './queries.ts';
+
+interface DrawerFiguresProps {
+  readonly drawer: Drawer;
+  /** Below the words that it is not open. */
+  readonly opening?: ReactNode;
+}
+
+/** What should be in a drawer now, and what that is made of. */
+export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening }: DrawerFiguresProps) {
+  const words = usePhrases().cashRegister.drawer;
+  if (initialBalance === null) {
+    return (
+      <div className={classes['closed']}>
+        <p className={classes['words']}>
+          {words.notOpen}{' '}
+          {carriedOver === 0
+            ? null
+            : words.carriedOver(`${formatAmount(hundredthsOf(carriedOver))} ${baseCurrency}`)}
+        </p>
+        {opening}
+      </div>
+    );
+  }
+  const { startingBalance, deposit, withdraw, salesAmount, availableCash } = initialBalance;
+  return (
+    <div className={classes['drawer']}>
+      <dl className={classes['expected']}>
+        <dt>{words.expected}</dt>
+        <dd>
+          <Amount value={hundredthsOf(availableCash)} />
+        </dd>
+      </dl>
+      <dl className={classes['parts']}>
+        <Part label={words.opening} value={hundredthsOf(startingBalance)} />
+        <Part label={words.deposits} value={hundredthsOf(deposit)} />
+        <Part label={words.sales} value={hundredthsOf(salesAmount)} />
+        <Part label={words.withdrawals} value={-hundredthsOf(withdraw)} />
+      </dl>
+    </div>
+  );
+}
+
+function Part({ label, value }: { readonly label: string; readonly value: bigint }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Amount value={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice, usePhrases } from '@tezga/ui';
+import classes from './CashRegister.module.css';
+import { faultSentence } from './fault-sentence.ts';
+import { faultsAmong } from './faults-among.ts';
+import type { Movement } from './queries.ts';
+
+/** Why some of the movements shown have no code yet, and who must do what. */
+export function FaultNotices({ movements }: { readonly movements: readonly Movement[] }) {
+  const phrases = usePhrases();
+  const { refused, waiting } = phrases.cashRegister;
+  return (
+    <output className={classes['notices']}>
+      {faultsAmong(movements).map(({ status, fault, count }) => (
+        <Notice
+          key={`${status} ${fault}`}
+          tone={status === 'error' ? 'bad' : 'warn'}
+          title={status === 'error' ? refused(count) : waiting(count)}
+        >
+          {faultSentence(phrases, fault)}
+        </Notice>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,181 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import {
+  AmountInput,
+  formatAmount,
+  FormPage,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  Select,
+  TextInput,
+  usePhrases,
+  type ZodForm,
+} from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { findOption } from '../../forms/find-option.ts';
+import fields from '../../forms/FormFields.module.css';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import classes from './CashRegister.module.css';
+import { DrawerFigures } from './DrawerFigures.tsx';
+import { drawerOperations, drawerTargets, isPossible, type MovementValues } from './movement-form.ts';
+import { entryPath } from './paths.ts';
+import type { Drawer, Till } from './queries.ts';
+import { useMovementForm } from './use-movement-form.ts';
+
+interface MovementFormProps {
+  readonly tills: readonly Till[];
+  readonly start: MovementValues;
+}
+
+/** The drawer of a till is opened, or money is put into it or taken out. */
+export function MovementForm({ tills, start }: MovementFormProps) {
+  const { cashRegister } = usePhrases();
+  const { form, refusal, drawer } = useMovementForm(start);
+  const words = cashRegister.form;
+  const isTillChosen = start.pos_id !== '';
+  return (
+    <FormPage
+      form={form}
+      label={cashRegister.addTitle}
+      header={
+        <PageHeader
+          title={cashRegister.addTitle}
+          breadcrumb={[
+            <Link key="list" to={entryPath}>
+              {cashRegister.title}
+            </Link>,
+          ]}
+        />
+      }
+      notice={<FormRefusal error={refusal} />}
+      aside={
+        drawer === undefined ? undefined : (
+          <Panel
+            title={cashRegister.drawer.title}
+            note={drawer.initialBalance === null ? null : baseCurrency}
+          >
+            <DrawerFigures drawer={drawer} />
+          </Panel>
+        )
+      }
+    >
+      <Panel title={words.movement}>
+        <div className={fields['columns']}>
+          <Select
+            {...form.field('pos_id')}
+            className={fields['wide'] ?? ''}
+            label={words.till}
+            placeholder={words.chooseTill}
+            data={tills.map(({ _id, name }) => ({ value: _id, label: name }))}
+            searchable
+            filter={findOption}
+            allowDeselect={false}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever moves money begins with the till
+            autoFocus={!isTillChosen}
+          />
+          <OperationField form={form} drawer={drawer} />
+          <AmountField form={form} drawer={drawer} isFirst={isTillChosen} />
+          {form.values.operation === 'WITHDRAW' ? <TargetField form={form} /> : null}
+          <TextInput
+            {...form.field('note')}
+            className={fields['wide'] ?? ''}
+            label={words.note}
+            description={words.noteHint}
+            value={form.values.note ?? ''}
+            autoComplete="off"
+          />
+        </div>
+      </Panel>
+    </FormPage>
+  );
+}
+
+interface FieldProps {
+  readonly form: ZodForm<MovementValues>;
+  readonly drawer: Drawer | undefined;
+}
+
+function OperationField({ form, drawer }: FieldProps) {
+  const { cashRegister } = usePhrases();
+  const [labelId, messageId] = [useId(), useId()];
+  const { value, error } = form.field('operation');
+  const hint = drawer?.initialBalance === null ? cashRegister.form.openFirst : null;
+  return (
+    <div className={fields['wide']} data-field="operation">
+      <span id={labelId} className={classes['label']}>
+        {cashRegister.form.operation}
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        aria-describedby={messageId}
+        fullWidth
+        value={value}
+        onChange={(chosen) => form.setValue('operation', chosen)}
+        data={drawerOperations.map((operation) => ({
+          value: operation,
+          label: cashRegister.operations[operation],
+          disabled: operation !== value && !isPossible(operation, drawer),
+        }))}
+      />
+      <div id={messageId}>
+        {error === undefined ? null : <p className={classes['wrong']}>{error}</p>}
+        {error !== undefined || hint === null ? null : <p className={classes['hint']}>{hint}</p>}
+      </div>
+    </div>
+  );
+}
+
+function AmountField({ form, drawer, isFirst }: FieldProps & { readonly isFirst: boolean }) {
+  const words = usePhrases().cashRegister.form;
+  const said = amountHint(words, form.values.operation, drawer);
+  return (
+    <AmountInput
+      {...form.field('amount')}
+      label={words.amount}
+      unit={baseCurrency}
+      {...(said === null ? {} : { description: said })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- with the till chosen, only the money is left to be said
+      autoFocus={isFirst}
+    />
+  );
+}
+
+const written = (amount: number) => `${formatAmount(hundredthsOf(amount))} ${baseCurrency}`;
+
+type Words = ReturnType<typeof usePhrases>['cashRegister']['form'];
+
+/** What is known of the money in the drawer, where it helps to say how much is moved. */
+function amountHint(
+  words: Words,
+  operation: MovementValues['operation'],
+  drawer: Drawer | undefined,
+): string | null {
+  if (drawer === undefined) return null;
+  const { initialBalance, carriedOver } = drawer;
+  if (operation === 'INITIAL' && initialBalance === null)
+    return carriedOver === 0 ? words.countMoney : words.fromBefore(written(carriedOver));
+  return operation === 'WITHDRAW' && initialBalance !== null
+    ? words.inDrawer(written(initialBalance.availableCash))
+    : null;
+}
+
+function TargetField({ form }: Pick<FieldProps, 'form'>) {
+  const words = usePhrases().cashRegister.form;
+  const labelId = useId();
+  return (
+    <div data-field="target">
+      <span id={labelId} className={classes['label']}>
+        {words.target}
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        fullWidth
+        value={form.values.target ?? 'safe'}
+        onChange={(chosen) => form.setValue('target', chosen)}
+        data={drawerTargets.map((target) => ({ value: target, label: words.targets[target] }))}
+      />
+    </div>
+  );
+}

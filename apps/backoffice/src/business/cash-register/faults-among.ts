@@ -1,0 +1,18 @@
+import type { Movement } from './queries.ts';
+
+export interface FaultAmong {
+  readonly status: 'pending' | 'error';
+  readonly fault: string;
+  readonly count: number;
+}
+
+/** What keeps movements from their code, each cause once; what nobody will repeat comes first. */
+export function faultsAmong(movements: readonly Pick<Movement, 'status' | 'fault'>[]): FaultAmong[] {
+  const found = new Map<string, FaultAmong>();
+  for (const { status, fault } of movements) {
+    if (status === 'fiscalized' || fault === null) continue;
+    const key = `${status} ${fault}`;
+    found.set(key, { status, fault, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((one, other) => one.status.localeCompare(other.status));
+}

@@ -1,0 +1,29 @@
+import { contract } from '@tezga/contract';
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { movementsRequest } from './movements-request.ts';
+
+test('a list without filters asks for its first page and nothing else', () => {
+  expect(movementsRequest(defaultTableState)).toEqual({
+    paginationOptions: { page: 1, maxCount: 15 },
+    posIds: [],
+    operatorIds: [],
+    date: {},
+  });
+});
+
+test('filters become what the call takes, and a half-open period has only its one day', () => {
+  const request = movementsRequest({
+    ...defaultTableState,
+    page: 3,
+    perPage: 100,
+    filters: { period: ['', '2026-11-15'], till: ['a'.repeat(24)], operator: ['b'.repeat(24)] },
+  });
+  expect(request).toEqual({
+    paginationOptions: { page: 3, maxCount: 100 },
+    posIds: ['a'.repeat(24)],
+    operatorIds: ['b'.repeat(24)],
+    date: { to: '2026-11-15' },
+  });
+  expect(contract.cashRegister.transactions.input.safeParse(request).success).toBe(true);
+});

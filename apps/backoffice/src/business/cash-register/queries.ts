@@ -1,0 +1,63 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { tillsKey } from '../tills/queries.ts';
+import type { MovementsRequest } from './movements-request.ts';
+
+export type Movement = OutputOf<typeof contract.cashRegister.transactions>['transactions'][number];
+export type Drawer = OutputOf<typeof contract.cashRegister.initialBalance>;
+export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
+
+/** Everything asked about drawers; a movement makes all of it stale. */
+export const cashRegisterKey = ['cash-register'];
+
+const askAgainMs = 3_000;
+
+export async function movementsPage(request: MovementsRequest, signal: AbortSignal) {
+  const { transactions, count } = await call(contract.cashRegister.transactions, request, { signal });
+  return { rows: transactions, total: count };
+}
+
+const fetchDrawer = (tillId: string, signal: AbortSignal) =>
+  call(contract.cashRegister.initialBalance, { pos_id: tillId }, { signal });
+
+export const cashRegisterQueries = {
+  movements: (request: MovementsRequest) =>
+    queryOptions({
+      queryKey: [...cashRegisterKey, 'movements', request],
+      queryFn: ({ signal }) => movementsPage(request, signal),
+      placeholderData: keepPreviousData,
+      // Until the tax authority has answered for all that is shown.
+      refetchInterval: ({ state: { data } }) =>
+        data?.rows.some(({ status }) => status === 'pending') === true ? askAgainMs : false,
+    }),
+  drawer: (tillId: string) =>
+    queryOptions({
+      queryKey: [...cashRegisterKey, 'drawer', tillId],
+      queryFn: ({ signal }) => fetchDrawer(tillId, signal),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.initialBalance?.status === 'pending' ? askAgainMs : false,
+    }),
+  /** For the form, which proposes from what is there now and from nothing kept. */
+  drawerNow: (tillId: string) =>
+    queryOptions({
+      queryKey: [...cashRegisterKey, 'drawer now', tillId],
+      queryFn: ({ signal }) => fetchDrawer(tillId, signal),
+      enabled: tillId !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  /** POS and ePOS alike: each has a drawer. */
+  tills: queryOptions({
+    queryKey: [...tillsKey, 'with drawers'],
+    queryFn: async ({ signal }): Promise<Till[]> => {
+      const [{ posList }, { eposList }] = await Promise.all([
+        call(contract.tills.posList, {}, { signal }),
+        call(contract.tills.eposList, {}, { signal }),
+      ]);
+      return [...posList, ...eposList];
+    },
+  }),
+};

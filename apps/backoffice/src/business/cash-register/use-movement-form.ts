@@ -1,0 +1,57 @@
+import { contract } from '@tezga/contract';
+import { toast } from '@tezga/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { call } from '../../session/call.ts';
+import { movementSchema, proposedFor, type MovementValues } from './movement-form.ts';
+import { entryPath } from './paths.ts';
+import { cashRegisterKey, cashRegisterQueries, type Drawer } from './queries.ts';
+
+/** The form of one movement, and the drawer it is about. */
+export function useMovementForm(start: MovementValues) {
+  const queries = useQueryClient();
+  const goBack = useWayBack(entryPath);
+  const { form, refusal } = useRecordForm({
+    schema: movementSchema,
+    record: { values: start, version: '' },
+    rememberAs: `drawer movement ${start.pos_id}`,
+    save: async (values) => {
+      try {
+        const { message } = await call(contract.cashRegister.reportBalance, values);
+        toast.success(message);
+        goBack();
+      } finally {
+        // Also after a refusal: somebody else has changed the drawer then.
+        void queries.invalidateQueries({ queryKey: cashRegisterKey });
+      }
+    },
+    fieldOf: {
+      'not-found': 'pos_id',
+      'till-not-registered': 'pos_id',
+      'drawer-already-open': 'operation',
+      'drawer-not-open': 'operation',
+      'drawer-short': 'amount',
+    },
+    onCancel: goBack,
+  });
+
+  const tillId = form.values.pos_id;
+  const { data: drawer } = useQuery(cashRegisterQueries.drawerNow(tillId));
+  const proposedTill = useRef(tillId);
+  const propose = useEffectEvent((known: Drawer) => {
+    const { operation, amount } = proposedFor(known);
+    form.setValue('operation', operation);
+    form.setValue('amount', amount);
+    form.setError('operation', null);
+    form.setError('amount', null);
+  });
+  // Once for each till that is chosen: what is typed after that stays.
+  useEffect(() => {
+    if (drawer === undefined || proposedTill.current === tillId) return;
+    proposedTill.current = tillId;
+    propose(drawer);
+  }, [drawer, tillId]);
+  return { form, refusal, drawer };
+}
