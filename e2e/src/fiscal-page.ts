@@ -11,6 +11,8 @@ const integerOf = (base64url: string) => {
   return new forge.jsbn.BigInteger(hex, 16);
 };
 
+const digestOf = (bytes: Uint8Array) => forge.md.sha256.create().update(binaryOf(bytes));
+
 /** A browser signs at once only with a library; what it calls its own answers later. */
 function crypto(jwk: Record<string, string>) {
   const part = (name: string) => integerOf(jwk[name] ?? '');
@@ -19,7 +21,6 @@ function crypto(jwk: Record<string, string>) {
   >;
   const privateKey = forge.pki.setRsaPrivateKey(...parts);
   const publicKey = forge.pki.setRsaPublicKey(part('n'), part('e'));
-  const digestOf = (bytes: Uint8Array) => forge.md.sha256.create().update(binaryOf(bytes));
   const using: fiscal.Hashing & fiscal.Signer & fiscal.Verifier = {
     certificate: btoa('no certificate'),
     sha256: (content) => bytesOf(forge.md.sha256.create().update(utf8(content)).digest().getBytes()),

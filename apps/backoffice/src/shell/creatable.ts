@@ -6,6 +6,7 @@ import type { Session } from '../session/session-context.ts';
 const paths = [
   '/articles/add-article',
   '/customers/add-customer',
+  '/external-modules/online-cash-register/entry/add',
   '/category/add-category',
   '/employees/add-employee',
   '/roles/add',

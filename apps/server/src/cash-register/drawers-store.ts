@@ -19,10 +19,14 @@ export interface DrawerDay {
 
 const inDrawer = 'starting_balance + deposited + sold - withdrawn';
 
-/** The drawers of the tills of one business. Whoever changes what is in one holds its row until the end. */
-export function drawersStore(transaction: Transaction, businessId: string) {
-  const first = async (text: string, values: readonly unknown[]) =>
+const firstOf =
+  (transaction: Transaction, businessId: string) =>
+  async (text: string, values: readonly unknown[]): Promise<Record<string, unknown> | null> =>
     (await transaction.run(text, [businessId, ...values]))[0] ?? null;
+
+/** What is known of the drawers of the tills of one business. */
+export function drawersStore(transaction: Transaction, businessId: string) {
+  const first = firstOf(transaction, businessId);
   return {
     async till(id: string): Promise<Till | null> {
       const row = await first(
@@ -30,7 +34,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
          where business_id = $1 and id = $2`,
         [id],
       );
-      return row as Till | null;
+      return row as unknown as Till | null;
     },
 
     async day(tillId: string, day: string): Promise<DrawerDay | null> {
@@ -42,7 +46,7 @@ export function drawersStore(transaction: Transaction, businessId: string) {
          where opened.business_id = $1 and opened.till_id = $2 and opened.day = $3`,
         [tillId, day],
       );
-      return row as DrawerDay | null;
+      return row as unknown as DrawerDay | null;
     },
 
     /** What was left in the drawer on the last day before this one. */
@@ -54,7 +58,13 @@ export function drawersStore(transaction: Transaction, businessId: string) {
       );
       return (row?.['left'] as bigint | undefined) ?? 0n;
     },
+  };
+}
 
+/** Changes what should be in a drawer. Whoever does holds its row until the end of the transaction. */
+export function changingDrawers(transaction: Transaction, businessId: string) {
+  const first = firstOf(transaction, businessId);
+  return {
     /** False where somebody has opened it today. */
     async open(opening: {
       tillId: string;

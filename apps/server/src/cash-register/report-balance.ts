@@ -15,7 +15,7 @@ import { addFiscalDocument } from '../fiscalization/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { drawerMovementKindName } from './drawer-movement-kind.ts';
-import { drawersStore, type Till } from './drawers-store.ts';
+import { changingDrawers, drawersStore, type Till } from './drawers-store.ts';
 
 type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
 
@@ -60,41 +60,57 @@ export const reportBalance: Handler<typeof contract.cashRegister.reportBalance> 
 const wholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 /** Changes what should be in the drawer, and says what that means to the books. */
-async function move(
-  { transaction, businessId }: BusinessContext,
-  { operation, target }: Input,
-  { id, till, day, at, amount }: Movement,
-): Promise<Journal | null> {
-  const drawers = drawersStore(transaction, businessId);
-  const moved = (sum: bigint) => ({
-    ...postedInLek,
-    sourceType: drawerMovementKindName,
-    sourceId: id,
-    cashId: till.id,
-    movedAt: at,
-    amount: lekAmount(sum),
-  });
-  switch (operation) {
-    case 'INITIAL': {
-      const carriedOver = await drawers.carriedOver(till.id, day);
-      const isOpened = await drawers.open({ tillId: till.id, day, at, openingId: id, amount });
-      refuseUnless(isOpened, 'drawer-already-open');
-      // Whatever was not in it overnight came out of the safe of the shop, or went there.
-      return amount >= carriedOver
-        ? drawerDepositJournal(moved(amount - carriedOver), till.shopId)
-        : drawerWithdrawJournal(moved(carriedOver - amount), { safeId: till.shopId });
-    }
-    case 'DEPOSIT':
-      refuseUnless(await drawers.deposit(till.id, day, amount), 'drawer-not-open');
-      return drawerDepositJournal(moved(amount), till.shopId);
-    case 'WITHDRAW': {
-      const isDone = await drawers.withdraw(till.id, day, amount);
-      refuseUnless(isDone || (await drawers.day(till.id, day)) !== null, 'drawer-not-open');
-      refuseUnless(isDone, 'drawer-short');
-      return drawerWithdrawJournal(moved(amount), target === 'bank' ? 'bank' : { safeId: till.shopId });
-    }
-  }
+function move(context: BusinessContext, { operation, target }: Input, movement: Movement) {
+  if (operation === 'INITIAL') return openDrawer(context, movement);
+  return operation === 'DEPOSIT' ? fill(context, movement) : empty(context, movement, target);
 }
+
+async function openDrawer(
+  { transaction, businessId }: BusinessContext,
+  movement: Movement,
+): Promise<Journal | null> {
+  const { id: openingId, till, day, at, amount } = movement;
+  const carriedOver = await drawersStore(transaction, businessId).carriedOver(till.id, day);
+  const drawers = changingDrawers(transaction, businessId);
+  const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
+  refuseUnless(isOpened, 'drawer-already-open');
+  // Whatever was not in it overnight came out of the safe of the shop, or went there.
+  return amount >= carriedOver
+    ? drawerDepositJournal(moved(movement, amount - carriedOver), till.shopId)
+    : drawerWithdrawJournal(moved(movement, carriedOver - amount), { safeId: till.shopId });
+}
+
+async function fill(
+  { transaction, businessId }: BusinessContext,
+  movement: Movement,
+): Promise<Journal | null> {
+  const { till, day, amount } = movement;
+  const isDone = await changingDrawers(transaction, businessId).deposit(till.id, day, amount);
+  refuseUnless(isDone, 'drawer-not-open');
+  return drawerDepositJournal(moved(movement, amount), till.shopId);
+}
+
+async function empty(
+  { transaction, businessId }: BusinessContext,
+  movement: Movement,
+  target: Input['target'],
+): Promise<Journal | null> {
+  const { till, day, amount } = movement;
+  const isDone = await changingDrawers(transaction, businessId).withdraw(till.id, day, amount);
+  const isOpen = isDone || (await drawersStore(transaction, businessId).day(till.id, day)) !== null;
+  refuseUnless(isOpen, 'drawer-not-open');
+  refuseUnless(isDone, 'drawer-short');
+  return drawerWithdrawJournal(moved(movement, amount), target === 'bank' ? 'bank' : { safeId: till.shopId });
+}
+
+const moved = ({ id, till, at }: Movement, amount: bigint) => ({
+  ...postedInLek,
+  sourceType: drawerMovementKindName,
+  sourceId: id,
+  cashId: till.id,
+  movedAt: at,
+  amount: lekAmount(amount),
+});
 
 async function keep(
   { transaction, businessId, person }: BusinessContext,

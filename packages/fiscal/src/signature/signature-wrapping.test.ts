@@ -173,8 +173,9 @@ test('a comment hides nothing', () => {
   expect(faultOf(message.replace(/<TCR .*<\/TCR>/, '<!--$&-->'))).toBe(30);
 });
 
+const inside = (text: string) => withSignature(signature.replace('</Signature>', `${text}</Signature>`));
+
 test('nothing is put into a signature beside what was signed', () => {
-  const inside = (text: string) => withSignature(signature.replace('</Signature>', `${text}</Signature>`));
   expect(faultOf(inside('<Object>x</Object>'))).toBe(23);
   expect(verdict(enveloped(inside('<Bogus></Bogus>')))).toEqual({ faults: ['Signature/Bogus'], fault: null });
   expect(verdict(enveloped(inside('hello')))).toEqual({ faults: ['Signature'], fault: null });

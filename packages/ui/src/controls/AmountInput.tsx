@@ -1,13 +1,7 @@
 import type { NumberInputProps } from '@mantine/core';
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { NumberInput } from './NumberInput.tsx';
-import {
-  amountOfTyped,
-  filledAmount,
-  pastedAmount,
-  shownAmount,
-  type TypedAmount,
-} from './typed-amount.ts';
+import { amountOfTyped, filledAmount, pastedAmount, shownAmount, type TypedAmount } from './typed-amount.ts';
 
 type Own = 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'decimalScale';
 
