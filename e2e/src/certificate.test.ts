@@ -226,7 +226,7 @@ test('what the tax authority said when it refused is there for whoever unfolds i
   await refusal.getByText('E-fatura shkel një rregull').waitFor();
   const code = refusal.getByText('12', { exact: true });
   expect(await code.isVisible()).toBe(false);
-  await refusal.getByText('Hollësi').click();
+  await refusal.getByText('Hollësi', { exact: true }).click();
   await code.waitFor();
   expect(await findingsAtBothWidths(page)).toEqual([]);
 });
