@@ -8,10 +8,12 @@ server.get('/ready', () => ({}));
 server.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
   const [row] = await sql`
     select business.id, business.name, business.nipt, owner.name as owner_name, settings.impact_warehouse,
-      settings.allow_negative_stock, settings.group_articles_by_name
+      settings.allow_negative_stock, settings.group_articles_by_name, certificate.file_name as certificate_name
     from platform.businesses business
     join tenant.settings settings on settings.business_id = business.id
     left join platform.users owner on owner.id = business.owner_id
+    left join tenant.certificates certificate
+      on certificate.business_id = business.id and certificate.replaced_at is null
     where business.id = ${params.id}`;
   return row;
 });

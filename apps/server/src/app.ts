@@ -17,7 +17,7 @@ import { forgetOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import type { Handlers } from './platform/http/context.ts';
-import type { AnyHandler } from './platform/http/perform-call.ts';
+import type { AnyHandler } from './platform/http/call.ts';
 import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';

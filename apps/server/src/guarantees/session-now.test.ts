@@ -1,6 +1,7 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  addAdmin,
   addBusiness,
   addEmployee,
   joinBusiness,
@@ -67,4 +68,25 @@ test('many calls at once during a change answer as before or as after, never wit
   for (const { ownData } of await Promise.all(reading))
     expect(ownData.businessName).toBe(names.get(ownData.businessId));
   expect((await client(contract.businesses.ownData, {})).ownData.businessId).toBe(other.id);
+});
+
+test('a call that changes something is judged by the rows as they are now, however often it was let in before', async () => {
+  const teller = await addEmployee(server, business.id, 'KS', { configurations: 'readWrite' });
+  const client = server.client(teller.token);
+  const addUnit = (name: string) => client(contract.units.add, { name, code: '' });
+  await addUnit('Thes');
+  await server.asOwner`
+    update tenant.roles set permissions = jsonb_set(permissions, '{backofficePermissions,configurations}', '"read"')
+    where business_id = ${business.id} and code = 'KS'`;
+  expect((await refusalOf(addUnit('Bidon'))).code).toBe('not-permitted');
+});
+
+test('both ways in give the same stamp, for the people of a business and for those of the platform', async () => {
+  const admin = await addAdmin(server, 'SA');
+  for (const { sessionId } of [operator, business.owner, admin]) {
+    const [row] = await server.asOwner`
+      select platform.enter_session(${sessionId})->>'stamp' as told, platform.enter_again(${sessionId}) as again`;
+    expect(row?.['told']).toMatch(/^\d+ \d+ \d+/);
+    expect(row?.['again']).toBe(row?.['told']);
+  }
 });

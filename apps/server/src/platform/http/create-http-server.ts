@@ -11,7 +11,7 @@ import Fastify, {
 import type { Metrics } from '../metrics.ts';
 import type { Entered } from './enter.ts';
 import { incomingOf, type Incoming } from './incoming.ts';
-import type { Platform } from './perform-call.ts';
+import type { Platform } from './call.ts';
 import { registerCalls, type CheckReply, type ServedCall } from './register-calls.ts';
 import { sayNo } from './say-no.ts';
 import { secure } from './security.ts';

@@ -25,6 +25,7 @@ interface EnteredFacts {
   readonly roleCode: string;
   readonly roleDescription: string;
   readonly permissions: Pick<Role, 'backofficePermissions' | 'saPermissions'> | null;
+  readonly stamp: string;
 }
 
 /** Checks the session's row and binds the transaction to its business. The id is of our own making: 24 hex characters. */
@@ -32,17 +33,29 @@ export function enterStatement(sessionId: string): string {
   return `select platform.enter_session('${sessionId}')::text as facts`;
 }
 
-/** What the session's row said: as the database wrote it, to compare, and read. */
+/** The same for a session whose facts are known: it answers whether they still hold. */
+export function enterAgainStatement(sessionId: string): string {
+  return `select platform.enter_again('${sessionId}') as stamp`;
+}
+
+/** Who is in a session, and the stamp of the rows that said so: another stamp, and they may say something else. */
 export interface Entry {
-  readonly facts: string;
+  readonly stamp: string;
   readonly entered: Entered;
 }
 
 /** Reads what the gate answered; a session that is over is no entry. */
 export function entryOf(sessionId: string, opened: Record<string, unknown> | undefined): Entry {
-  const facts = opened?.['facts'];
-  refuseUnless(typeof facts === 'string', 'not-signed-in');
-  return { facts, entered: enteredWith(sessionId, JSON.parse(facts) as EnteredFacts) };
+  const text = opened?.['facts'];
+  refuseUnless(typeof text === 'string', 'not-signed-in');
+  const facts = JSON.parse(text) as EnteredFacts;
+  return { stamp: facts.stamp, entered: enteredWith(sessionId, facts) };
+}
+
+export function stillHolds(entry: Entry, opened: Record<string, unknown> | undefined): boolean {
+  const stamp = opened?.['stamp'];
+  refuseUnless(typeof stamp === 'string', 'not-signed-in');
+  return stamp === entry.stamp;
 }
 
 function enteredWith(sessionId: string, facts: EnteredFacts): Entered {

@@ -3,7 +3,8 @@ import { addressBlock, canonicalContact } from '@tezga/domain';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { performCall, type AnyHandler, type Platform } from './perform-call.ts';
+import type { AnyHandler, Platform } from './call.ts';
+import { performCall } from './perform-call.ts';
 
 export interface ServedCall {
   readonly named: NamedRoute;

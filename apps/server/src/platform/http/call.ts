@@ -1,0 +1,90 @@
+import { problemsOf, type NamedRoute } from '@tezga/contract';
+import { refuseUnless, Refusal } from '@tezga/domain';
+import type { Language, Phrases } from '@tezga/phrases';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import type { Opened, Transaction } from '../database/transaction.ts';
+import type { SelfCarePortal } from '../self-care/portal.ts';
+import type { Tokens } from '../session/tokens.ts';
+import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
+import type { FreeContext, PublicContext } from './context.ts';
+import { admit, entryOf, stillHolds, type Entered, type Entry } from './enter.ts';
+import type { Incoming } from './incoming.ts';
+import type { RememberedEntries } from './remembered-entries.ts';
+import { LivesElsewhere } from './say-no.ts';
+
+/** The parts every call works with. */
+export interface Platform {
+  readonly pool: Pool;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly log: Logger;
+  readonly taxAuthority: TaxAuthority;
+  readonly selfCarePortal: SelfCarePortal;
+  readonly entries: RememberedEntries;
+  readonly phrasesIn: Readonly<Record<Language, Phrases>>;
+}
+
+export type AnyHandler =
+  | ((input: unknown, context: PublicContext) => Promise<unknown>)
+  | { readonly freely: (input: unknown, context: FreeContext) => Promise<unknown> };
+
+export interface Performed {
+  readonly body: unknown;
+  readonly token: string | null;
+}
+
+export interface CallToPerform {
+  readonly named: NamedRoute;
+  readonly handler: AnyHandler;
+  readonly incoming: Incoming;
+  readonly rawInput: unknown;
+  /** Told who calls as soon as it is known, for the log. */
+  readonly onEntered: (entered: Entered) => void;
+}
+
+export function letIn({ config }: Platform, { named, onEntered }: CallToPerform, entered: Entered): void {
+  admit(entered, named.route);
+  onEntered(entered);
+  const { homeAddress } = entered;
+  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
+}
+
+export function sessionNamed({ tokens, clock }: Platform, { incoming }: CallToPerform): string | null {
+  return incoming.token === null ? null : tokens.sessionOf(incoming.token, clock.now());
+}
+
+export function expectSession(platform: Platform, call: CallToPerform): string {
+  const sessionId = sessionNamed(platform, call);
+  refuseUnless(sessionId !== null, 'not-signed-in');
+  return sessionId;
+}
+
+export function parsedInput({ named, rawInput }: CallToPerform): unknown {
+  const result = named.route.input.safeParse(rawInput);
+  if (!result.success) throw new Refusal('invalid-input', { problems: problemsOf(result.error.issues) });
+  // PostgreSQL holds no U+0000, and nobody types one.
+  refuseUnless(!JSON.stringify(result.data).includes(String.raw`\u0000`), 'invalid-input');
+  return result.data;
+}
+
+const enterWithValue = 'select platform.enter_session($1)::text as facts';
+
+/** Who is in the session by the answer of the gate: as remembered, where that still holds, and otherwise asked anew. */
+export async function entryNow(
+  { entries }: Platform,
+  transaction: Transaction,
+  sessionId: string,
+  remembered: Entry | undefined,
+  opened: Opened,
+): Promise<Entry> {
+  const answer = await opened;
+  if (remembered !== undefined && stillHolds(remembered, answer)) return remembered;
+  const [facts] = remembered === undefined ? [answer] : await transaction.run(enterWithValue, [sessionId]);
+  const entry = entryOf(sessionId, facts);
+  entries.remember(sessionId, entry);
+  return entry;
+}

@@ -1,0 +1,78 @@
+import { inTransaction } from '../database/transaction.ts';
+import {
+  expectSession,
+  letIn,
+  parsedInput,
+  sessionNamed,
+  type AnyHandler,
+  type CallToPerform,
+  type Performed,
+  type Platform,
+} from './call.ts';
+import type { FreeContext } from './context.ts';
+import { enterStatement, entryOf } from './enter.ts';
+
+type FreeWork = Extract<AnyHandler, { freely: unknown }>['freely'];
+
+/** The life of a call that takes its transactions itself. */
+export async function performFreely(
+  platform: Platform,
+  call: CallToPerform,
+  freely: FreeWork,
+): Promise<Performed> {
+  const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
+  const { requestId, language, address, device } = call.incoming;
+  const { inOwnTransaction, entered } =
+    call.named.route.access === 'public'
+      ? { inOwnTransaction: publicTransactions(platform), entered: {} }
+      : await enterFreely(platform, call);
+  let token: string | null = null;
+  const context: FreeContext = {
+    config,
+    clock,
+    tokens,
+    log,
+    taxAuthority,
+    selfCarePortal,
+    phrasesIn,
+    requestId,
+    language,
+    address,
+    device,
+    sessionId: sessionNamed(platform, call),
+    giveToken: (given) => void (token = given),
+    inTransaction: inOwnTransaction,
+    ...entered,
+  };
+  const body = await freely(parsedInput(call), context);
+  return { body, token };
+}
+
+const publicTransactions =
+  ({ pool }: Platform): FreeContext['inTransaction'] =>
+  (part) =>
+    inTransaction(pool, (transaction) => part(transaction));
+
+/** Lets a reader in, whose session is looked at again in every transaction: it may end while the call waits. */
+async function enterFreely(platform: Platform, call: CallToPerform) {
+  if (call.named.route.changing)
+    throw new Error(`${call.named.name} changes something, so it cannot run freely`);
+  const sessionId = expectSession(platform, call);
+  const beginning = { kind: 'reading', opening: enterStatement(sessionId) } as const;
+  const inOwnTransaction: FreeContext['inTransaction'] = (part) =>
+    inTransaction(
+      platform.pool,
+      async (transaction, opened) => {
+        entryOf(sessionId, await opened);
+        return part(transaction);
+      },
+      beginning,
+    );
+  const { entered } = await inTransaction(
+    platform.pool,
+    async (_transaction, opened) => entryOf(sessionId, await opened),
+    beginning,
+  );
+  letIn(platform, call, entered);
+  return { inOwnTransaction, entered };
+}
