@@ -39,6 +39,8 @@ export const businesses = {
         businessName: z.string(),
         businessId: recordId,
         nipt: z.string(),
+        /** Whether it charges VAT. */
+        isInVat: z.boolean(),
         impactWarehouse: z.boolean(),
         allowNegativeStock: z.boolean(),
         groupArticlesByName: z.boolean(),

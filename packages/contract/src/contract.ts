@@ -8,6 +8,7 @@ import { certificates } from './certificates.ts';
 import { contracts } from './contracts.ts';
 import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
@@ -15,6 +16,7 @@ import { people } from './people.ts';
 import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
+import { sales } from './sales.ts';
 import { selfCare } from './self-care.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
@@ -38,6 +40,8 @@ export const contract = {
   shops,
   tills,
   cashRegister,
+  sales,
+  dashboard,
   units,
   currencies,
   accounts,

@@ -17,6 +17,10 @@ export {
 } from './import-fields.ts';
 export { rowsAtOnce } from './imports.ts';
 export { portalAccount, portalOperator, portalOperators } from './self-care-fields.ts';
+export { invoiceClasses, timelineKinds } from './invoice-fields.ts';
+export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
+export { resendsAtOnce } from './issued-invoices.ts';
+export { papers, printsAtOnce } from './sales.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './texts.ts';
 export * from './contract.ts';

@@ -90,6 +90,10 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'drawer-already-open': 409,
   'drawer-not-open': 409,
   'drawer-short': 409,
+  'stock-insufficient': 409,
+  'operator-code-missing': 409,
+  'business-unit-missing': 409,
+  'customer-needed': 409,
 };
 
 /** Statuses of the protocol between screens and server, beside the usual ones. */
@@ -104,6 +108,13 @@ export interface RefusalFacts {
   readonly fault?: { readonly code: string | null; readonly text: string };
   /** When the certificate in use ends, and when the one that was given in its place. */
   readonly ends?: { readonly current: string; readonly given: string };
+  /** What there is not enough of, in the units of each article. */
+  readonly shortArticles?: readonly {
+    readonly articleId: string;
+    readonly name: string;
+    readonly available: number;
+    readonly requested: number;
+  }[];
 }
 
 /** What every reply that says no looks like. */

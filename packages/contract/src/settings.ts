@@ -99,6 +99,16 @@ export const settings = {
     output: done,
     fallback: 'configuration-save',
   }),
+  setInVat: route({
+    service: 'main',
+    method: 'POST',
+    path: '/updateIsInVat',
+    summary: 'Whether the business charges VAT; its invoices say so to the tax authority.',
+    access: mayChange,
+    input: z.object({ isInVat: z.boolean() }),
+    output: done,
+    fallback: 'configuration-save',
+  }),
   setGrouping: route({
     service: 'main',
     method: 'POST',

@@ -25,6 +25,15 @@ export function quantityOf(thousandths: bigint): number {
 
 /** 1234.50, as messages write money: always two decimals, nothing between the thousands. */
 export function decimalText(hundredths: bigint): string {
-  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
-  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return withDecimals(hundredths, 2);
+}
+
+/** 1.250, as messages write a quantity. */
+export function thousandthsText(thousandths: bigint): string {
+  return withDecimals(thousandths, 3);
+}
+
+function withDecimals(value: bigint, decimals: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

@@ -88,6 +88,10 @@ export const refusalCodes = [
   'drawer-already-open',
   'drawer-not-open',
   'drawer-short',
+  'stock-insufficient',
+  'operator-code-missing',
+  'business-unit-missing',
+  'customer-needed',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -183,6 +187,16 @@ export const fieldProblems = [
   'unknown-category',
   'unknown-unit',
   'unknown-currency',
+  'payments-mixed',
+  'payments-differ',
+  'order-not-alone',
+  'voucher-number',
+  'cash-limit',
+  'cash-limit-individual',
+  'buyer-needed-for-non-cash',
+  'buyer-needed-for-export',
+  'buyer-needed-for-reverse-charge',
+  'rate-needed-for-reverse-charge',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -4,6 +4,7 @@ import {
   startOfTiranaDay,
   tiranaDateTime,
   tiranaDay,
+  tiranaHour,
   tiranaIsoMoment,
 } from './tirana-time.ts';
 
@@ -17,6 +18,14 @@ test.each([
 ])('the day %s begins at %s', (day, start) => {
   expect(startOfTiranaDay(day).toISOString()).toBe(start);
   expect(tiranaDay(new Date(start))).toBe(day);
+});
+
+test.each([
+  ['2026-01-14T23:00:00Z', 0],
+  ['2026-01-15T22:59:59.999Z', 23],
+  ['2026-07-15T12:00:00Z', 14],
+])('at %s it is %s in Tirana', (moment, hour) => {
+  expect(tiranaHour(new Date(moment))).toBe(hour);
 });
 
 test('a day ends where the next begins, also when the clock changes', () => {

@@ -34,6 +34,11 @@ export function tiranaDay(moment: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** From 0 to 23. */
+export function tiranaHour(moment: Date): number {
+  return Number(partsOf(moment).hour);
+}
+
 /** 14.11.2026 18:42, with seconds on documents. */
 export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
   const { year, month, day, hour, minute, second } = partsOf(moment);

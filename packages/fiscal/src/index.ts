@@ -34,11 +34,14 @@ export { faultActors, type FaultActor } from './fault/fault-rule.ts';
 export { faultTable, publishedFault, type FaultCode, type FaultService } from './fault/fault-table.ts';
 export { faultIn, readFault, type Fault, type UnreadableReply } from './fault/read-fault.ts';
 export { faultOf, faultStatus, writeFault } from './fault/write-fault.ts';
+export type { Invoice } from './fiscalization/invoice.ts';
 export { fiscalization } from './fiscalization/messages.ts';
 export { canonicalMessageIn, type CanonicalMessage } from './message/canonical-message.ts';
 export { enveloped, messageIn, soapNamespace } from './message/envelope.ts';
 export {
   invoiceCode,
+  invoiceIdentityBytes,
+  issuerCodeOf,
   transferNoteCode,
   type InvoiceIdentity,
   type IssuerCode,

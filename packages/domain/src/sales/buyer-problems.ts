@@ -1,6 +1,7 @@
 import type { Buyer, Cart } from './cart.ts';
 import { classOfPayments } from './payments.ts';
-import { problemIf, type SaleProblem, type SaleProblemCode } from './sale-problem.ts';
+import type { FieldProblem } from '../refusal.ts';
+import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { vatExemptions } from './vat-exemptions.ts';
 
 type BuyerField = Exclude<keyof Buyer, 'idType'>;
@@ -21,7 +22,7 @@ export function buyerProblems(
   return classOfPayments(payments) === 'NONCASH' ? missing(buyer, known, 'buyer-needed-for-non-cash') : [];
 }
 
-function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: SaleProblemCode): SaleProblem[] {
+function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: FieldProblem): SaleProblem[] {
   if (buyer === null) return problemIf(true, 'buyer', code);
   // The number of a regular client is ours alone; the tax authority does not know its kind.
   const isOurs = buyer.idType === 'POINTS';

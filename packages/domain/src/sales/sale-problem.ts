@@ -1,24 +1,9 @@
 import type { FieldProblem } from '../refusal.ts';
 
-/** What can be wrong with a sale besides what can be wrong with any field. */
-export const saleProblemCodes = [
-  'payments-mixed',
-  'payments-differ',
-  'order-not-alone',
-  'voucher-number',
-  'cash-limit',
-  'cash-limit-individual',
-  'buyer-needed-for-non-cash',
-  'buyer-needed-for-export',
-  'buyer-needed-for-reverse-charge',
-  'rate-needed-for-reverse-charge',
-] as const;
-export type SaleProblemCode = (typeof saleProblemCodes)[number];
-
 export interface SaleProblem {
   /** Where it is, as `lines.2.quantity`. */
   readonly path: string;
-  readonly code: FieldProblem | SaleProblemCode;
+  readonly code: FieldProblem;
   /** How many are allowed, where there are too many or too few. */
   readonly limit: number | null;
   /** The money it is about in hundredths, where it is about money. */

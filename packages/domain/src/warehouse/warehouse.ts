@@ -1,3 +1,4 @@
 export * from './moved-articles.ts';
 export * from './moving-average.ts';
 export * from './short-articles.ts';
+export * from './line-costs.ts';

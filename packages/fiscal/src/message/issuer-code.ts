@@ -22,8 +22,13 @@ export interface InvoiceIdentity {
 
 /** The code of an invoice (IIC): made by its issuer alone, before anyone else has seen the invoice. */
 export function invoiceCode(identity: InvoiceIdentity, using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
+  return issuerCodeOf(using.sign(invoiceIdentityBytes(identity)), using);
+}
+
+/** What an issuer signs of an invoice, for whoever does not sign here and now. */
+export function invoiceIdentityBytes(identity: InvoiceIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, till, software, total } = identity;
-  return codeOf([issuer, issuedAt, ordinal, businessUnit, till, software, total], using);
+  return signedBytes([issuer, issuedAt, ordinal, businessUnit, till, software, total]);
 }
 
 /** The code of a transfer note (WTNIC). */
@@ -32,13 +37,15 @@ export function transferNoteCode(
   using: Pick<Hashing, 'md5'> & Signer,
 ): IssuerCode {
   const { issuer, issuedAt, ordinal, businessUnit, software } = identity;
-  return codeOf([issuer, issuedAt, ordinal, businessUnit, software], using);
+  return issuerCodeOf(using.sign(signedBytes([issuer, issuedAt, ordinal, businessUnit, software])), using);
 }
 
-function codeOf(parts: readonly string[], using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
-  const signature = using.sign(encoder.encode(parts.join('|')));
+const signedBytes = (parts: readonly string[]): Uint8Array => encoder.encode(parts.join('|'));
+
+/** The code that belongs to a signature. */
+export function issuerCodeOf(signature: Uint8Array, { md5 }: Pick<Hashing, 'md5'>): IssuerCode {
   // Of the bytes of the signature, not of its text.
-  return { code: hexOf(using.md5(signature)), signature: hexOf(signature) };
+  return { code: hexOf(md5(signature)), signature: hexOf(signature) };
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -1,0 +1,71 @@
+import { paymentMethodCodes } from '@tezga/domain';
+import { z } from 'zod';
+import { day, recordId } from './fields.ts';
+import { route } from './route.ts';
+
+const mayRead = { area: 'dashboard', level: 'read' } as const;
+
+const figures = {
+  totalPrice: z.number(),
+  totalVATAmount: z.number(),
+  totalPriceWithoutVAT: z.number(),
+  count: z.int(),
+};
+
+/** What was sold in a time, and in the time before it that is as long. */
+const compared = {
+  totals: z.object({ ...figures, itemsSold: z.number() }),
+  before: z.object({ ...figures, itemsSold: z.number(), from: z.string(), to: z.string() }),
+};
+
+/** What the business sold, from totals that are kept with every sale. */
+export const dashboard = {
+  range: route({
+    service: 'main',
+    method: 'POST',
+    path: '/dashboard-data',
+    summary:
+      'What was sold in a range of days, against as many days directly before it; whole months against whole months.',
+    access: mayRead,
+    input: z
+      .object({ date: z.object({ from: day, to: day }) })
+      .refine(({ date }) => date.from <= date.to, { path: ['date', 'to'], message: 'date' }),
+    output: z.object({
+      ...compared,
+      /** Every day of the range, those without a sale too. Beyond a year they are months, by their first day. */
+      byDay: z.array(z.object({ day: z.string(), ...figures })),
+      /** All hours of the day, those without a sale too. */
+      byHour: z.array(z.object({ hour: z.int(), ...figures })),
+      byMethod: z.array(
+        z.object({ method: z.enum(paymentMethodCodes), totalPrice: z.number(), count: z.int() }),
+      ),
+      byShop: z.array(z.object({ shopId: recordId, name: z.string(), ...figures })),
+      topItems: z.array(
+        z.object({ articleId: recordId, name: z.string(), quantity: z.number(), totalPrice: z.number() }),
+      ),
+      topClients: z.array(
+        z.object({ customerId: recordId, name: z.string(), totalPrice: z.number(), count: z.int() }),
+      ),
+    }),
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  today: route({
+    service: 'main',
+    method: 'GET',
+    path: '/dashboard-daily-data',
+    summary: 'What was sold today so far, hour by hour, against the same hours of the day before.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      day: z.string(),
+      /** The day before is counted to the end of this hour. */
+      upToHour: z.int(),
+      ...compared,
+      byHour: z.array(z.object({ hour: z.int(), ...figures })),
+      /** Invoices the tax authority has not taken yet, and how many of them have little time left. */
+      waiting: z.object({ count: z.int(), nearCount: z.int() }),
+    }),
+    fallback: 'data-fetch',
+  }),
+};

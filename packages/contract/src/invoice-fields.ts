@@ -1,0 +1,209 @@
+import { deadlineStates, fiscalStatuses, paymentMethodCodes } from '@tezga/domain';
+import { z } from 'zod';
+import { day, moment, recordId } from './fields.ts';
+import { sums } from './sale-fields.ts';
+import { text } from './texts.ts';
+
+export const invoiceClasses = ['cash', 'nonCash', 'card', 'order'] as const;
+
+const party = z.object({
+  name: z.string(),
+  IDType: z.string(),
+  IDNum: z.string(),
+  address: z.string(),
+  town: z.string(),
+  country: z.string(),
+});
+
+const paid = z.object({
+  type: z.enum(paymentMethodCodes),
+  /** In lek. */
+  value: z.number(),
+  /** In the currency of the invoice; null where that is the lek. */
+  valueAlt: z.number().nullable(),
+  details: z.string(),
+});
+
+/** What the tax authority has said so far. */
+const fiscal = {
+  status: z.enum(fiscalStatuses),
+  /** Why there is no NIVF, by the name its sentence stands under. */
+  fault: z.string().nullable(),
+};
+
+/** An invoice as lists show it. */
+export const listedInvoice = z.object({
+  _id: recordId,
+  meta: z.object({
+    date: moment,
+    /** Shown as NIVF; null until the tax authority gave it. */
+    fic: z.string().nullable(),
+    /** Shown as NSLF. */
+    iic: z.string(),
+    invoiceNumber: z.string(),
+    typeOfInvoice: z.enum(['CASH', 'NONCASH']),
+    saleId: recordId,
+    parentId: recordId.nullable(),
+    timestamp: z.number(),
+    clientCode: z.string(),
+    buyerIDNum: z.string(),
+    currencyCode: z.string(),
+    buyerName: z.string(),
+  }),
+  transactionDate: moment,
+  orderNumberOfCorrectedInvoice: z.string().nullable(),
+  orderNumberOfCanceledInvoice: z.string().nullable(),
+  cancelledByInvoiceWithOrderNumber: z.string().nullable(),
+  usedAsOrderInvoice: z.boolean(),
+  invoiceClass: z.enum(invoiceClasses),
+  paymentMethods: z.array(paid),
+  ...sums,
+  totalPriceAlt: z.number().nullable(),
+  currencyCode: z.string(),
+  shopName: z.string(),
+  posId: recordId,
+  posName: z.string(),
+  operatorId: recordId,
+  operatorName: z.string(),
+  customerId: recordId.nullable(),
+  linesCount: z.int(),
+  ...fiscal,
+});
+
+const soldLine = z.object({
+  articleId: recordId.nullable(),
+  N: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  Q: z.number(),
+  U: z.string(),
+  UPB: z.number(),
+  UPA: z.number(),
+  R: z.number(),
+  RR: z.boolean(),
+  PB: z.number(),
+  VR: z.number().nullable(),
+  VA: z.number(),
+  PA: z.number(),
+  EX: z.string().nullable(),
+  vatCode: z.string(),
+  PAAlt: z.number().nullable(),
+});
+
+export const timelineKinds = ['issued', 'posted', 'tried', 'fiscalized', 'refused', 'printed'] as const;
+
+/** Everything there is to know of one invoice. */
+export const wholeInvoice = listedInvoice.extend({
+  seller: party,
+  buyer: party.nullable(),
+  items: z.array(soldLine),
+  sameTaxItems: z.array(
+    z.object({
+      vatPercent: z.number().nullable(),
+      exemption: z.string().nullable(),
+      count: z.int(),
+      withoutVat: z.number(),
+      vat: z.number(),
+    }),
+  ),
+  operatorCode: z.string(),
+  businUnitCode: z.string(),
+  tcrCode: z.string(),
+  softCode: z.string(),
+  currencyExRate: z.number(),
+  totalPriceWithoutVATAlt: z.number().nullable(),
+  totalVATAmountAlt: z.number().nullable(),
+  change: z.number(),
+  isEinvoice: z.boolean(),
+  reverseCharge: z.boolean(),
+  goodsExport: z.boolean(),
+  invoiceNotes: z.string(),
+  payDeadline: z.string().nullable(),
+  /** Where anyone can look it up at the tax authority. */
+  link: z.string(),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(timelineKinds),
+      at: moment,
+      /** Who did it; empty for what the server did by itself. */
+      by: z.string(),
+      /** The code it brought, the name of the fault, the paper: whatever belongs to the kind. */
+      about: z.string(),
+    }),
+  ),
+  journals: z.array(
+    z.object({
+      _id: recordId,
+      kind: z.string(),
+      lines: z.array(z.object({ accountPath: z.string(), debit: z.number(), credit: z.number() })),
+    }),
+  ),
+  stockMovements: z.array(
+    z.object({
+      articleId: recordId,
+      name: z.string(),
+      quantity: z.number(),
+      cost: z.number(),
+      quantityAfter: z.number(),
+    }),
+  ),
+});
+
+/** An invoice the tax authority has not taken yet. */
+export const waitingInvoice = listedInvoice.extend({
+  deadline: moment,
+  hoursLeft: z.int(),
+  deadlineState: z.enum(deadlineStates),
+  attempts: z.int(),
+  /** Null where nobody tries any more until a person does. */
+  nextAttemptAt: moment.nullable(),
+  /** What the tax authority itself said. */
+  faultCode: z.string().nullable(),
+  faultText: z.string().nullable(),
+});
+
+/** A sale as commerce sees it: what it brought and what it cost. */
+export const listedSale = z.object({
+  _id: recordId,
+  invoiceNumber: z.string(),
+  date: moment,
+  buyerName: z.string(),
+  customerId: recordId.nullable(),
+  shopName: z.string(),
+  posName: z.string(),
+  operatorName: z.string(),
+  linesCount: z.int(),
+  ...sums,
+  cost: z.number(),
+  /** What is left of the price without VAT after the cost. */
+  margin: z.number(),
+});
+
+/** Which invoices are wanted. */
+export const invoiceFilter = {
+  paginationOptions: z
+    .object({
+      page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
+      /** 0: as many as usual; below zero: all that are ever shown at once. */
+      maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
+    })
+    .default({ page: 1, maxCount: 0 }),
+  posIds: z.array(recordId).max(200, 'too-large').default([]),
+  operatorIds: z.array(recordId).max(200, 'too-large').default([]),
+  date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+  /** A number, an NIVF, an NSLF, a client, an article or an amount. */
+  search: text(100),
+  /** Those with a flag that says no are left out; empty shows all. */
+  invoiceTypes: z
+    .array(z.object({ type: z.enum(invoiceClasses), show: z.boolean() }))
+    .max(4, 'too-large')
+    .default([]),
+  statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),
+  shopIds: z.array(recordId).max(200, 'too-large').default([]),
+  methods: z.array(z.enum(paymentMethodCodes)).max(20, 'too-large').default([]),
+  customerIds: z.array(recordId).max(200, 'too-large').default([]),
+  articleIds: z.array(recordId).max(200, 'too-large').default([]),
+};
+
+/** How many there are; counting stops at a limit, and then says that there are more. */
+export const invoiceTotals = { count: z.int(), isMore: z.boolean(), totals: z.object(sums).nullable() };

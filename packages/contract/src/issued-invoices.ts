@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { recordId } from './fields.ts';
+import { route } from './route.ts';
+import {
+  invoiceFilter,
+  invoiceTotals,
+  listedInvoice,
+  listedSale,
+  waitingInvoice,
+  wholeInvoice,
+} from './invoice-fields.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
+const mayReadSales = { area: 'sales', level: 'read' } as const;
+const reportTimeoutMs = 15_000;
+
+export const resendsAtOnce = 500;
+
+/** Invoices that were issued: found, looked at, and told again to the tax authority. */
+export const issuedInvoices = {
+  list: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchInvoices',
+    summary: 'A page of the invoices, the newest first.',
+    access: mayRead,
+    input: z.object(invoiceFilter),
+    output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  exported: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchInvoicesExport',
+    summary: 'All invoices that are asked for, up to ten thousand; it says where there are more.',
+    access: mayRead,
+    input: z.object(invoiceFilter),
+    output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  listSales: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchSales',
+    summary: 'A page of the sales with what they cost and what is left, the newest first.',
+    access: mayReadSales,
+    input: z.object(invoiceFilter),
+    output: z.object({
+      sales: z.array(listedSale),
+      ...invoiceTotals,
+      /** All that the sales which are asked for cost; null where that is not kept. */
+      cost: z.number().nullable(),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/fetch-invoice-by-id',
+    summary: 'One invoice with its lines, its life, its journal and what it moved.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ invoice: wholeInvoice }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  byFic: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/invoices',
+    summary: 'The invoices with this NIVF: one or none.',
+    access: mayRead,
+    input: z.object({ fic: z.uuid('invalid') }),
+    output: z.object({ invoices: z.array(listedInvoice) }),
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  waiting: route({
+    service: 'main',
+    method: 'GET',
+    path: '/tempInvoices',
+    summary: 'The invoices the tax authority has not taken yet, those with the least time left first.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      invoices: z.array(waitingInvoice),
+      count: z.int(),
+      /** How many have little time left, or none. */
+      nearCount: z.int(),
+    }),
+    fallback: 'data-fetch',
+  }),
+  resend: route({
+    service: 'main',
+    method: 'POST',
+    path: '/retransmit-e-invoice',
+    summary: 'Hands invoices to the tax authority again, at once; what it has taken already stays as it is.',
+    access: mayIssue,
+    input: z.object({ ids: z.array(recordId).min(1, 'required').max(resendsAtOnce, 'too-large') }),
+    output: z.object({
+      results: z.array(z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'not-found']) })),
+    }),
+    /** Where none of them is an invoice of the business. */
+    refusals: ['not-found'],
+    fallback: 'data-change',
+  }),
+};

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { InvoiceFilter } from './invoice-types.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { invoiceClassOf, keptTotalsOf, type KeptDimension, type SoldInvoice } from './kept-totals.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { sumOf } from './rounding.ts';
+import { randomFrom, randomSale } from './test-support/random-cart.ts';
+
+const about = {
+  day: '2026-11-15',
+  hour: 9,
+  tillId: 'till',
+  shopId: 'shop',
+  operatorId: 'operator',
+  customerId: 'customer',
+};
+
+const bread = {
+  articleId: 'bread',
+  quantity: 2_000n,
+  vatPercent: 20n,
+  exemption: null,
+  withoutVat: 10_000n,
+  vat: 2_000n,
+  withVat: 12_000n,
+  cost: 7_000n,
+};
+const book = {
+  articleId: 'book',
+  quantity: 1_000n,
+  vatPercent: null,
+  exemption: 'TYPE_2',
+  withoutVat: 5_000n,
+  vat: 0n,
+  withVat: 5_000n,
+  cost: 0n,
+} as const;
+
+const sold: SoldInvoice = {
+  ...about,
+  class: 'cash',
+  withoutVat: 25_000n,
+  vat: 4_000n,
+  withVat: 29_000n,
+  cost: 14_000n,
+  payments: [
+    { method: 'BANKNOTE', amountInLek: 9_000n },
+    { method: 'CARD', amountInLek: 20_000n },
+  ],
+  lines: [bread, book, { ...bread, articleId: null }],
+};
+
+const rowsOf = (dimension: KeptDimension, invoice = sold) =>
+  keptTotalsOf(invoice).filter((row) => row.dimension === dimension);
+const daysOf = (dimension: KeptDimension, invoice = sold) =>
+  rowsOf(dimension, invoice).filter(({ span }) => span === 'day');
+
+const wholeInvoice = {
+  count: 1n,
+  quantity: 5_000n,
+  withoutVat: 25_000n,
+  vat: 4_000n,
+  withVat: 29_000n,
+  cost: 14_000n,
+};
+
+test.each<[KeptDimension, string, string]>([
+  ['sales', 'operator:cash', 'till'],
+  ['hour', '09', 'till'],
+  ['shop', 'shop', 'till'],
+  ['client', 'customer', 'shop'],
+])(
+  'by %s the whole invoice counts, under %s at its %s, by the day and by the month',
+  (dimension, key, placeId) => {
+    const place = { dimension, placeId, key, ...wholeInvoice };
+    expect(rowsOf(dimension)).toEqual([
+      { ...place, span: 'day', firstDay: '2026-11-15' },
+      { ...place, span: 'month', firstDay: '2026-11-01' },
+    ]);
+  },
+);
+
+test('whoever is no client counts as none', () => {
+  expect(rowsOf('client', { ...sold, customerId: null })).toEqual([]);
+});
+
+test('each item counts by the day and by the month, and what is no article counts under none', () => {
+  const lines = [bread, bread, { ...bread, articleId: null }];
+  const place = {
+    dimension: 'item',
+    placeId: 'shop',
+    key: 'bread',
+    count: 2n,
+    quantity: 4_000n,
+    withoutVat: 20_000n,
+    vat: 4_000n,
+    withVat: 24_000n,
+    cost: 14_000n,
+  };
+  expect(rowsOf('item', { ...sold, lines })).toEqual([
+    { ...place, span: 'day', firstDay: '2026-11-15' },
+    { ...place, span: 'month', firstDay: '2026-11-01' },
+  ]);
+});
+
+test('a method counts once an invoice, with what it paid', () => {
+  const payments = [...sold.payments, { method: 'CARD' as const, amountInLek: -500n }];
+  expect(daysOf('method', { ...sold, payments })).toMatchObject([
+    { key: 'BANKNOTE', count: 1n, withVat: 9_000n, withoutVat: 0n, vat: 0n },
+    { key: 'CARD', count: 1n, withVat: 19_500n, withoutVat: 0n, vat: 0n },
+  ]);
+});
+
+test('a rate counts once an invoice with all its lines, a reason for none beside it', () => {
+  expect(daysOf('vat')).toMatchObject([
+    { key: '20', count: 1n, quantity: 4_000n, vat: 4_000n, withVat: 24_000n, cost: 14_000n },
+    { key: 'TYPE_2', count: 1n, quantity: 1_000n, vat: 0n, withVat: 5_000n, cost: 0n },
+  ]);
+});
+
+test('an order is nobody’s revenue yet', () => {
+  expect(keptTotalsOf({ ...sold, class: 'order' })).toMatchObject([
+    { dimension: 'sales', span: 'day', key: 'operator:order', withVat: 29_000n },
+    { dimension: 'sales', span: 'month', key: 'operator:order', withVat: 29_000n },
+  ]);
+});
+
+test('rows come in one order and each once, however the lines lie', () => {
+  const places = (lines: SoldInvoice['lines']) =>
+    keptTotalsOf({ ...sold, lines }).map(({ dimension, span, firstDay, placeId, key }) =>
+      [dimension, span, firstDay, placeId, key].join(' '),
+    );
+  const inOrder = places(sold.lines);
+  expect(inOrder).toEqual([...new Set(inOrder)].toSorted());
+  expect(places(sold.lines.toReversed())).toEqual(inOrder);
+});
+
+test('whatever is sold, every dimension adds up to the invoice', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const { cart, circumstances } = randomSale(randomFrom(seed), 8);
+    const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);
+    const lines = taxed.map((line) => Object.assign({}, line, { cost: 0n }));
+    const rows = keptTotalsOf({ ...sold, ...totals, lines, payments, class: invoiceClassOf(payments) });
+    for (const dimension of ['sales', 'hour', 'vat', 'shop', 'item', 'client', 'method'] as const) {
+      const withVat = rows.filter((row) => row.span === 'day' && row.dimension === dimension);
+      expect([dimension, sumOf(withVat.map((row) => row.withVat))]).toEqual([dimension, totals.withVat]);
+    }
+  }
+});
+
+test.each<[InvoiceFilter, PaymentMethod[]]>([
+  ['cash', ['BANKNOTE']],
+  ['cash', []],
+  ['cash', ['BANKNOTE', 'CARD']],
+  ['cash', ['SVOUCHER']],
+  ['card', ['CARD']],
+  ['card', ['CARD', 'CARD']],
+  ['order', ['ORDER']],
+  ['nonCash', ['ACCOUNT', 'OTHER']],
+])('an invoice of class %s is paid by %j', (expected, methods) => {
+  expect(invoiceClassOf(methods.map((method) => ({ method })))).toBe(expected);
+});

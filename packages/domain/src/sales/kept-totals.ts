@@ -1,0 +1,172 @@
+import type { InvoiceFilter } from './invoice-types.ts';
+import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
+import { sumOf } from './rounding.ts';
+import type { VatExemption } from './vat-exemptions.ts';
+
+/** What an issued invoice tells the totals. Amounts are hundredths of a lek. */
+export interface SoldInvoice {
+  /** In Tirana. */
+  readonly day: string;
+  /** In Tirana, from 0 to 23. */
+  readonly hour: number;
+  readonly tillId: string;
+  readonly shopId: string;
+  readonly operatorId: string;
+  readonly class: InvoiceFilter;
+  readonly customerId: string | null;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  /** What all its goods cost. */
+  readonly cost: bigint;
+  readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: bigint }[];
+  readonly lines: readonly SoldLine[];
+}
+
+export interface SoldLine {
+  readonly articleId: string | null;
+  /** Thousandths. */
+  readonly quantity: bigint;
+  readonly vatPercent: bigint | null;
+  readonly exemption: VatExemption | null;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  /** What its goods cost. */
+  readonly cost: bigint;
+}
+
+export const keptDimensions = ['sales', 'hour', 'method', 'vat', 'shop', 'item', 'client'] as const;
+export type KeptDimension = (typeof keptDimensions)[number];
+
+export interface KeptTotal {
+  readonly dimension: KeptDimension;
+  readonly span: 'day' | 'month';
+  readonly firstDay: string;
+  /** The till; the shop for items and clients. */
+  readonly placeId: string;
+  readonly key: string;
+  /** Invoices, or lines of an item. */
+  readonly count: bigint;
+  readonly quantity: bigint;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly cost: bigint;
+}
+
+type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
+
+/** What lists and reports call an invoice. By law a card is cash, and yet nobody counts it as such. */
+export function invoiceClassOf(payments: readonly { readonly method: PaymentMethod }[]): InvoiceFilter {
+  if (payments.some(({ method }) => method === 'ORDER')) return 'order';
+  if (payments.some(({ method }) => paymentMethods[method].settles === 'NONCASH')) return 'nonCash';
+  return payments.length > 0 && payments.every(({ method }) => method === 'CARD') ? 'card' : 'cash';
+}
+
+/**
+ * What an invoice adds to the totals that are kept. They come in one order for every invoice, so that two which are
+ * written at the same time never wait for each other in a circle.
+ */
+export function keptTotalsOf(sold: SoldInvoice): KeptTotal[] {
+  return merged(sold.class === 'order' ? operatorTotals(sold) : revenueTotals(sold));
+}
+
+/** An order is not revenue: the summary invoice that takes it up is, and would count it a second time. */
+function operatorTotals(sold: SoldInvoice): KeptTotal[] {
+  return ofTill(sold, 'sales', `${sold.operatorId}:${sold.class}`, wholeInvoice(sold));
+}
+
+function revenueTotals(sold: SoldInvoice): KeptTotal[] {
+  const whole = wholeInvoice(sold);
+  return [
+    ...operatorTotals(sold),
+    ...ofTill(sold, 'hour', String(sold.hour).padStart(2, '0'), whole),
+    ...ofTill(sold, 'shop', sold.shopId, whole),
+    ...methodTotals(sold),
+    ...vatTotals(sold),
+    ...sold.lines.flatMap((line) =>
+      line.articleId === null ? [] : ofShop(sold, 'item', line.articleId, ofLine(line)),
+    ),
+    ...(sold.customerId === null ? [] : ofShop(sold, 'client', sold.customerId, whole)),
+  ];
+}
+
+/** An invoice that is paid twice in the same way is one invoice of that way. */
+function methodTotals(sold: SoldInvoice): KeptTotal[] {
+  const paid = new Map<PaymentMethod, bigint>();
+  for (const { method, amountInLek } of sold.payments)
+    paid.set(method, (paid.get(method) ?? 0n) + amountInLek);
+  return [...paid].flatMap(([method, withVat]) =>
+    ofTill(sold, 'method', method, { ...nothing, count: 1n, withVat }),
+  );
+}
+
+/** What a rate or a reason for none comes to, in as many invoices as have it. */
+function vatTotals(sold: SoldInvoice): KeptTotal[] {
+  const lines = new Map<string, SoldLine[]>();
+  for (const line of sold.lines) {
+    const key = line.exemption ?? String(line.vatPercent ?? 0n);
+    const same = lines.get(key);
+    if (same === undefined) lines.set(key, [line]);
+    else same.push(line);
+  }
+  return [...lines].flatMap(([key, same]) =>
+    ofTill(sold, 'vat', key, { ...same.map(ofLine).reduce(sumOfTwo), count: 1n }),
+  );
+}
+
+const nothing: Figures = { count: 0n, quantity: 0n, withoutVat: 0n, vat: 0n, withVat: 0n, cost: 0n };
+
+function wholeInvoice({ lines, withoutVat, vat, withVat, cost }: SoldInvoice): Figures {
+  return {
+    count: 1n,
+    quantity: sumOf(lines.map(({ quantity }) => quantity)),
+    withoutVat,
+    vat,
+    withVat,
+    cost,
+  };
+}
+
+function ofLine({ quantity, withoutVat, vat, withVat, cost }: SoldLine): Figures {
+  return { count: 1n, quantity, withoutVat, vat, withVat, cost };
+}
+
+const ofTill = (sold: SoldInvoice, dimension: KeptDimension, key: string, figures: Figures): KeptTotal[] =>
+  byDayAndMonth(sold.day, { dimension, placeId: sold.tillId, key, ...figures });
+
+const ofShop = (sold: SoldInvoice, dimension: KeptDimension, key: string, figures: Figures): KeptTotal[] =>
+  byDayAndMonth(sold.day, { dimension, placeId: sold.shopId, key, ...figures });
+
+/** Whole months spare a report of a year its three hundred days. */
+function byDayAndMonth(day: string, total: Omit<KeptTotal, 'span' | 'firstDay'>): KeptTotal[] {
+  return [
+    { ...total, span: 'day', firstDay: day },
+    { ...total, span: 'month', firstDay: `${day.slice(0, 7)}-01` },
+  ];
+}
+
+const placeOf = ({ dimension, span, firstDay, placeId, key }: KeptTotal): string =>
+  `${dimension} ${span} ${firstDay} ${placeId} ${key}`;
+
+function merged(rows: readonly KeptTotal[]): KeptTotal[] {
+  const places = new Map<string, KeptTotal>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    const earlier = places.get(place);
+    places.set(place, earlier === undefined ? row : { ...row, ...sumOfTwo(earlier, row) });
+  }
+  return [...places].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+function sumOfTwo(one: Figures, other: Figures): Figures {
+  return {
+    count: one.count + other.count,
+    quantity: one.quantity + other.quantity,
+    withoutVat: one.withoutVat + other.withoutVat,
+    vat: one.vat + other.vat,
+    withVat: one.withVat + other.withVat,
+    cost: one.cost + other.cost,
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineCosts } from './line-costs.ts';
+import { movedArticles, type StockArticle } from './moved-articles.ts';
+
+const simple: StockArticle = {
+  isStockCounted: true,
+  isComposite: false,
+  isProduced: false,
+  isSoldFreely: false,
+  ingredients: [],
+};
+const articles = new Map<string, StockArticle>([
+  ['beans', simple],
+  ['milk', simple],
+  ['work', { ...simple, isStockCounted: false }],
+  [
+    'macchiato',
+    {
+      ...simple,
+      isComposite: true,
+      ingredients: [
+        { articleId: 'beans', quantity: 8n },
+        { articleId: 'milk', quantity: 25n },
+      ],
+    },
+  ],
+]);
+
+test('an article is shared out by how much each line took of it', () => {
+  const lines = [
+    { articleId: 'beans', quantity: 1000n },
+    { articleId: 'work', quantity: 1000n },
+    { articleId: 'beans', quantity: 2000n },
+  ];
+  expect(lineCosts(lines, articles, new Map([['beans', { quantity: 3000n, cost: 100n }]]))).toEqual([
+    33n,
+    0n,
+    67n,
+  ]);
+});
+
+test('a composite costs what its parts cost', () => {
+  const issued = new Map([
+    ['beans', { quantity: 8n, cost: 12n }],
+    ['milk', { quantity: 25n, cost: 5n }],
+  ]);
+  expect(lineCosts([{ articleId: 'macchiato', quantity: 1000n }], articles, issued)).toEqual([17n]);
+});
+
+test('the lines cost together what was moved, to the last hundredth', () => {
+  const line = fc.record({
+    articleId: fc.constantFrom('beans', 'milk', 'work', 'macchiato', null),
+    quantity: fc.bigInt({ min: 1n, max: 5000n }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.bigInt(0n, 99_999n), (lines, cost) => {
+      const moved = movedArticles(lines, { impactWarehouse: true, articles });
+      const issued = new Map(moved.map(({ articleId, quantity }) => [articleId, { quantity, cost }]));
+      const sum = lineCosts(lines, articles, issued).reduce((total, each) => total + each, 0n);
+      expect(sum).toBe(cost * BigInt(moved.length));
+    }),
+  );
+});
