@@ -10,9 +10,16 @@ import { certificatesHandlers, resealKeys } from './certificates/index.ts';
 import { contractsHandlers } from './contracts/index.ts';
 import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
-import { demoHandlers } from './demo/index.ts';
+import { dashboardHandlers } from './dashboard/index.ts';
+import { demoHandlers, pastSalesTask, writePastSales } from './demo/index.ts';
 import { employeesHandlers } from './employees/index.ts';
-import { deliver, deliverOverdue, deliverTask, type FiscalKinds } from './fiscalization/index.ts';
+import {
+  deliver,
+  deliverOverdue,
+  deliverTask,
+  type FiscalKind,
+  type FiscalKinds,
+} from './fiscalization/index.ts';
 import { forgetOldImports, importsHandlers } from './imports/index.ts';
 import { forgetOldMessages, sendMessage } from './messages/index.ts';
 import { peopleHandlers } from './people/index.ts';
@@ -22,6 +29,7 @@ import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { rolesHandlers } from './roles/index.ts';
+import { invoiceDocumentKind, invoiceKind, keepAllTops, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
 import { resealCredentials, settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
@@ -45,6 +53,8 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   shops: shopsHandlers,
   tills: tillsHandlers,
   cashRegister: cashRegisterHandlers,
+  sales: salesHandlers,
+  dashboard: dashboardHandlers,
   units: unitsHandlers,
   currencies: currenciesHandlers,
   accounts: accountsHandlers,
@@ -58,19 +68,24 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 };
 
 /** Every kind of document the tax authority hears of. */
-const fiscalKinds: FiscalKinds = new Map([[drawerMovementKindName, drawerMovementKind]]);
+const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
+  [drawerMovementKindName, drawerMovementKind],
+  [invoiceDocumentKind, invoiceKind],
+]);
 
 /** What happens later or by the clock. */
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
     'certificates:resealKeys': resealKeys,
+    [pastSalesTask]: writePastSales,
     [deliverTask]: deliver(fiscalKinds),
     'fiscalization:deliverOverdue': deliverOverdue,
     'imports:forgetOld': forgetOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    'sales:keepTops': keepAllTops,
     'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
     'verification:forgetExpired': forgetExpiredCodes,
@@ -78,6 +93,8 @@ export const jobBook: JobBook = {
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
+    // Shortly after midnight in Tirana, in summer and in winter.
+    { at: '5 22,23 * * *', task: 'sales:keepTops' },
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
     { at: '45 2 * * *', task: 'messages:forgetOld' },
     { at: '50 2 * * *', task: 'verification:forgetExpired' },

@@ -3,7 +3,7 @@ import { loadPhrases } from '@tezga/phrases';
 import { sq } from '@tezga/phrases/sq';
 import type { Logger } from 'pino';
 import { jobBook, servedCalls } from './app.ts';
-import { giveDemoCertificates, loadDemoData } from './demo/index.ts';
+import { giveDemoCertificates, loadDemoData, startPastSales } from './demo/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -42,8 +42,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
   await expectServerRole(pool.ask);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
-  if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES)
+  if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES) {
     await giveDemoCertificates({ pool, config, clock, log });
+    await startPastSales({ pool, config, clock });
+  }
   const taxAuthority = openTaxAuthority({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'

@@ -9,6 +9,7 @@ import { certificates } from './en/certificates.ts';
 import { contracts } from './en/contracts.ts';
 import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
+import { dashboard } from './en/dashboard.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
 import { faults } from './en/faults.ts';
@@ -18,11 +19,13 @@ import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
+import { newInvoice } from './en/newInvoice.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
+import { sales } from './en/sales.ts';
 import { selfCare } from './en/selfCare.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -46,6 +49,7 @@ export const en: Phrases = {
   contracts,
   currencies,
   customers,
+  dashboard,
   employees,
   fallbacks,
   faults,
@@ -56,12 +60,14 @@ export const en: Phrases = {
   localStore,
   messages,
   names,
+  newInvoice,
   people,
   pictures,
   print,
   refusals,
   refusalsNaming,
   roles,
+  sales,
   selfCare,
   settings,
   shell,

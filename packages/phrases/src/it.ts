@@ -9,6 +9,7 @@ import { certificates } from './it/certificates.ts';
 import { contracts } from './it/contracts.ts';
 import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
+import { dashboard } from './it/dashboard.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
 import { faults } from './it/faults.ts';
@@ -18,11 +19,13 @@ import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
+import { newInvoice } from './it/newInvoice.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
+import { sales } from './it/sales.ts';
 import { selfCare } from './it/selfCare.ts';
 import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
@@ -46,6 +49,7 @@ export const it: Phrases = {
   contracts,
   currencies,
   customers,
+  dashboard,
   employees,
   fallbacks,
   faults,
@@ -56,12 +60,14 @@ export const it: Phrases = {
   localStore,
   messages,
   names,
+  newInvoice,
   people,
   pictures,
   print,
   refusals,
   refusalsNaming,
   roles,
+  sales,
   selfCare,
   settings,
   shell,

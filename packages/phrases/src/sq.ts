@@ -8,6 +8,7 @@ import { certificates } from './sq/certificates.ts';
 import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
+import { dashboard } from './sq/dashboard.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
@@ -15,11 +16,13 @@ import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
 import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
+import { newInvoice } from './sq/newInvoice.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
+import { sales } from './sq/sales.ts';
 import { selfCare } from './sq/selfCare.ts';
 import { settings } from './sq/settings.ts';
 import { shops } from './sq/shops.ts';
@@ -40,18 +43,21 @@ export const sq = {
   contracts,
   currencies,
   customers,
+  dashboard,
   employees,
   faults,
   imports,
   localStore,
   messages,
   names,
+  newInvoice,
   people,
   pictures,
   print,
   refusals,
   refusalsNaming,
   roles,
+  sales,
   selfCare,
   settings,
   shops,

@@ -43,10 +43,13 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
   await writeFile(marker, hash);
 }
 
-// What reads key files runs in a thread, so it is a program of its own.
+// What reads key files and what prints runs in threads, so each is a program of its own.
 function bundleServer(): Promise<void> {
-  const worker = 'src/certificates/key-file-worker.ts';
-  return bundleProgram('server', { main: 'src/main.ts', 'key-file-worker': worker });
+  return bundleProgram('server', {
+    main: 'src/main.ts',
+    'key-file-worker': 'src/certificates/key-file-worker.ts',
+    'print-worker': 'src/sales/print-worker.ts',
+  });
 }
 
 function bundleTaxAuthority(): Promise<void> {

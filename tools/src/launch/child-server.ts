@@ -9,6 +9,8 @@ export type ChildServer = {
   /** The exit code, 1 when a signal ended it. */
   exited: Promise<number>;
   stop(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 };
 
 const drainTimeMs = 15_000;
@@ -35,6 +37,10 @@ export function startChildServer(
     exited,
     yieldToOthers: () => {
       if (child.pid !== undefined) setPriority(child.pid, 10);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
     },
     stop: async () => {
       child.kill('SIGTERM');

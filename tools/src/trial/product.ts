@@ -11,12 +11,14 @@ export interface Product {
   readonly databaseUrl: string;
   /** Stops the server as an update would, and starts it again after what happens meanwhile. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Kills the server in the middle of whatever it does, and starts it again. */
+  crash(): Promise<void>;
   /** Starts the stand-in of the tax authority, which few journeys need, and says where; it stops with the product. */
   startTaxAuthority(): Promise<string>;
   stop(): Promise<void>;
 }
 
-interface ProductOptions {
+export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The stand-in starts first, and the demonstration's businesses get certificates of it. */
   readonly hasCertificates?: boolean;
@@ -30,23 +32,8 @@ export async function serveProduct(
   const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const folder = await mkdtemp(join(tmpdir(), 'tezga-product-'));
   const place = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
-  const start = (): Promise<Child> =>
-    startChild(
-      ['--enable-source-maps', serverBundle],
-      {
-        HOST: '127.0.0.1',
-        DATABASE_URL: databaseUrl,
-        TOKEN_SECRET: 'a secret for nothing but a trial',
-        SECRETS_KEY: Buffer.alloc(32, 'trial').toString('base64'),
-        TEZGA_DEMO: '1',
-        TEZGA_DEMO_CERTIFICATES: hasCertificates ? '1' : '0',
-        TAX_AUTHORITY_URL: `http://127.0.0.1:${authorityPort}`,
-        TAX_AUTHORITY_CERTIFICATES: place.certificatesFile,
-        LOG_LEVEL: 'warn',
-        ...environment,
-      },
-      port,
-    );
+  const settings = { ...settingsOf(place, hasCertificates), ...environment };
+  const start = (): Promise<Child> => startChild(['--enable-source-maps', serverBundle], settings, port);
   let authority: Promise<Child> | null = hasCertificates ? startTaxAuthority(place) : null;
   await authority;
   let server = await start();
@@ -58,6 +45,10 @@ export async function serveProduct(
       await meanwhile();
       server = await start();
     },
+    async crash() {
+      await server.kill();
+      server = await start();
+    },
     async startTaxAuthority() {
       authority ??= startTaxAuthority(place);
       return (await authority).address;
@@ -67,5 +58,28 @@ export async function serveProduct(
       await (await authority)?.stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Place {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly certificatesFile: string;
+}
+
+/** Those of a product that nobody else uses. */
+function settingsOf({ databaseUrl, port, certificatesFile }: Place, hasCertificates: boolean) {
+  return {
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'a secret for nothing but a trial',
+    SECRETS_KEY: Buffer.alloc(32, 'trial').toString('base64'),
+    TEZGA_DEMO: '1',
+    TEZGA_DEMO_CERTIFICATES: hasCertificates ? '1' : '0',
+    // Journeys sell for themselves, and see nothing that they did not do.
+    TEZGA_DEMO_DAYS: '0',
+    TAX_AUTHORITY_URL: `http://127.0.0.1:${port}`,
+    TAX_AUTHORITY_CERTIFICATES: certificatesFile,
+    LOG_LEVEL: 'warn',
   };
 }

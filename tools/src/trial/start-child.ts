@@ -5,6 +5,8 @@ import { startChildServer } from '../launch/child-server.ts';
 export interface Child {
   readonly address: string;
   stop(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 /** A Node program as a process of its own, told its PORT, waited for until it says that it can serve. */
@@ -24,5 +26,5 @@ export async function startChild(
   await Promise.race([becomesReady(ownPort, waiting.signal, readyPath), ended]);
   // From here on its end is the caller's own doing.
   ended.catch(() => undefined);
-  return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop() };
+  return { address: `http://127.0.0.1:${ownPort}`, stop: () => server.stop(), kill: () => server.kill() };
 }

@@ -1,1 +1,2 @@
 export { accountsHandlers } from './routes.ts';
+export { accountsStore } from './store.ts';

@@ -9,6 +9,7 @@ export const ownData: Handler<typeof contract.businesses.ownData> = async (_inpu
       businessName: row.name,
       businessId: row.id,
       nipt: row.nipt,
+      isInVat: row.is_in_vat,
       impactWarehouse: row.impact_warehouse,
       allowNegativeStock: row.allow_negative_stock,
       groupArticlesByName: row.group_articles_by_name,

@@ -16,6 +16,7 @@ type Tables = {
   'platform.users': { id: string; name: string };
   'tenant.settings': {
     business_id: string;
+    is_in_vat: boolean;
     impact_warehouse: boolean;
     allow_negative_stock: boolean;
     group_articles_by_name: boolean;
@@ -81,6 +82,7 @@ const ownBusiness = statement((queries, { businessId }: { businessId: string }) 
       'business.nipt',
       'certificate.file_name as certificate_name',
       'owner.name as owner_name',
+      'settings.is_in_vat',
       'settings.impact_warehouse',
       'settings.allow_negative_stock',
       'settings.group_articles_by_name',

@@ -92,6 +92,16 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       return row !== null;
     },
 
+    /** What was taken for goods; false where it is not open on that day. */
+    async sell(tillId: string, day: string, amount: bigint): Promise<boolean> {
+      const row = await first(
+        `update tenant.drawer_days set sold = sold + $4
+         where business_id = $1 and till_id = $2 and day = $3 returning 1 as done`,
+        [tillId, day, amount],
+      );
+      return row !== null;
+    },
+
     /** False where it is not open today, or there is not so much in it. */
     async withdraw(tillId: string, day: string, amount: bigint): Promise<boolean> {
       const row = await first(

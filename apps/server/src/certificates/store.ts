@@ -28,6 +28,12 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
         .executeTakeFirstOrThrow();
     },
 
+    /** What tells whether the certificate in use is good today; null where there is none. */
+    async standing() {
+      const [row] = await standingRowOf(transaction, { businessId });
+      return row ?? null;
+    },
+
     async current(): Promise<CertificateRow | null> {
       const [row] = await currentOf(transaction, { businessId });
       return row ?? null;
@@ -60,6 +66,23 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
 
 const niptOf = statement((queries, { businessId }: { businessId: string }) =>
   queries.withTables<Tables>().selectFrom('platform.businesses').select('nipt').where('id', '=', businessId),
+);
+
+const standingRowOf = statement((queries, { businessId }: { businessId: string }) =>
+  queries
+    .withTables<Tables>()
+    .selectFrom('tenant.certificates as certificate')
+    .innerJoin('platform.businesses as business', 'business.id', 'certificate.business_id')
+    .select([
+      'certificate.id',
+      'certificate.not_before',
+      'certificate.not_after',
+      'certificate.environment',
+      'certificate.nuis',
+      'business.nipt',
+    ])
+    .where('certificate.business_id', '=', businessId)
+    .where('certificate.replaced_at', 'is', null),
 );
 
 const currentOf = statement((queries, { businessId }: { businessId: string }) =>

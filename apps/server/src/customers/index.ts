@@ -1,3 +1,4 @@
 export { customersHandlers } from './routes.ts';
 export { checkCustomers, importCustomers } from './import-customers.ts';
 export { undoCustomers } from './import-undo.ts';
+export { customersBySearch } from './page-store.ts';

@@ -56,6 +56,20 @@ const placeOf = ({ sort, direction, page, perPage }: PageWanted) => ({
 const isOfAll = ({ deleted, search, idTypes, towns }: PageWanted): boolean =>
   !deleted && searchPatterns(search).length === 0 && idTypes.length === 0 && towns.length === 0;
 
+/** Those that a word finds, by name; they are those of the transaction's business. */
+export function customersBySearch(transaction: Transaction, search: string, most: number): Promise<IdsFound> {
+  return findCustomers(transaction, {
+    page: 1,
+    perPage: most,
+    sort: 'name',
+    direction: 'ascending',
+    search,
+    idTypes: [],
+    towns: [],
+    deleted: false,
+  });
+}
+
 async function findCustomers(transaction: Transaction, wanted: PageWanted): Promise<IdsFound> {
   const [found] = await findInBusiness(transaction, {
     ...placeOf(wanted),

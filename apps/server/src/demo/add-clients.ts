@@ -4,6 +4,8 @@ import type { Filling } from './add-staff.ts';
 import { demoClients } from './clients.ts';
 import { demoId } from './demo-id.ts';
 
+export const demoClientId = (businessId: string, name: string) => demoId(`${businessId} client ${name}`);
+
 /** Whom the business sells to. */
 export async function addClients({ transaction, businessId, business, since }: Filling): Promise<void> {
   const given = new Map<ClientIdType, number>();
@@ -12,7 +14,7 @@ export async function addClients({ transaction, businessId, business, since }: F
     given.set(client.idType, number);
     const written = String(number).padStart(5, '0');
     return {
-      id: demoId(`${businessId} client ${client.name}`),
+      id: demoClientId(businessId, client.name),
       name: client.name,
       id_type: client.idType,
       id_number: canonicalClientId(client.idType, client.idNumber),

@@ -1,8 +1,9 @@
 import { articleColors, hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Filling } from './add-staff.ts';
+import { demoArticleId, demoArticles, demoCost, type DemoArticle } from './demo-articles.ts';
 import { demoId } from './demo-id.ts';
-import { demoGoods, demoIngredients, demoRecipes, type DemoGood } from './goods.ts';
+import { demoRecipes } from './goods.ts';
 
 const units = [
   { name: 'cope', code: 'XPP' },
@@ -11,32 +12,13 @@ const units = [
   { name: 'arkë', code: 'XCR' },
 ] as const;
 
-interface Article {
-  readonly name: string;
-  readonly price: number;
-  readonly good: DemoGood;
-  readonly isIngredient: boolean;
-}
-
 /** Units, categories and everything the business sells, the same at every first start. */
 export async function addGoods(filling: Filling): Promise<void> {
-  const { trade } = filling.business;
-  const sold = demoGoods[trade].flatMap((good) => articlesOf(good, false));
-  const bought = demoIngredients[trade].flatMap((good) => articlesOf(good, true));
-  const articles = [...sold, ...bought];
+  const articles = demoArticles(filling.business.trade);
   await addUnits(filling);
   await addCategories(filling, [...new Set(articles.map(({ good }) => good.category))]);
   await addArticles(filling, articles);
   await addRecipes(filling);
-}
-
-function articlesOf(good: DemoGood, isIngredient: boolean): Article[] {
-  return good.sizes.map(({ size, price }) => ({
-    name: size === '' ? good.name : `${good.name} ${size}`,
-    price,
-    good,
-    isIngredient,
-  }));
 }
 
 const idOf = ({ businessId }: Filling, kind: string, name: string) => demoId(`${businessId} ${kind} ${name}`);
@@ -65,18 +47,18 @@ async function addCategories(filling: Filling, names: readonly string[]): Promis
   );
 }
 
-async function addArticles(filling: Filling, articles: readonly Article[]): Promise<void> {
+async function addArticles(filling: Filling, articles: readonly DemoArticle[]): Promise<void> {
   const { transaction, businessId, business, since } = filling;
   const categories = [...new Set(articles.map(({ good }) => good.category))];
   const recipes = demoRecipes[business.trade];
   const given = rowsAsJson(
-    articles.map(({ name, price, good, isIngredient }, index) => ({
-      id: idOf(filling, 'article', name),
+    articles.map(({ name, sku, barcode, price, good, isIngredient }) => ({
+      id: demoArticleId(businessId, name),
       name,
-      sku: String(index + 1).padStart(4, '0'),
-      barcode: business.trade === 'supermarket' || business.trade === 'wholesale' ? barcodeOf(index) : '',
+      sku,
+      barcode,
       price: hundredthsOf(price),
-      cost: thousandthsOf(Math.round(price * good.costShare * 100) / 100),
+      cost: thousandthsOf(demoCost({ price, good })),
       vat_id: good.vatId,
       sold_by: good.unit === 'kg' ? 'weight' : 'unit',
       unit_id: idOf(filling, 'unit', good.unit),
@@ -112,15 +94,6 @@ async function addArticles(filling: Filling, articles: readonly Article[]): Prom
   );
 }
 
-/** An EAN-13 of the range that shops may use among themselves. */
-function barcodeOf(index: number): string {
-  const digits = `2000000${String(index + 1).padStart(5, '0')}`;
-  const sum = digits
-    .split('')
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
-  return digits + String((10 - (sum % 10)) % 10);
-}
-
 async function addRecipes(filling: Filling): Promise<void> {
   const { transaction, businessId, business } = filling;
   for (const [name, ingredients] of Object.entries(demoRecipes[business.trade])) {
@@ -129,8 +102,8 @@ async function addRecipes(filling: Filling): Promise<void> {
         'insert into tenant.article_ingredients (business_id, article_id, ingredient_id, quantity) values ($1, $2, $3, $4)',
         [
           businessId,
-          idOf(filling, 'article', name),
-          idOf(filling, 'article', ingredient),
+          demoArticleId(businessId, name),
+          demoArticleId(businessId, ingredient),
           String(thousandthsOf(quantity)),
         ],
       );

@@ -5,10 +5,10 @@ import type { Filling } from './add-staff.ts';
 import { demoStaff } from './staff.ts';
 import type { Trade } from './people.ts';
 
-// Rates of an ordinary day, in lek.
-const rates = { EUR: '97.20', USD: '81.40', GBP: '112.60', CHF: '103.80' } as const;
+/** Rates of an ordinary day, in lek. */
+export const demoRates = { EUR: '97.20', USD: '81.40', GBP: '112.60', CHF: '103.80' } as const;
 
-const currenciesOf: Record<Trade, readonly (keyof typeof rates)[]> = {
+const currenciesOf: Record<Trade, readonly (keyof typeof demoRates)[]> = {
   cafe: ['EUR'],
   supermarket: ['EUR', 'USD'],
   wholesale: ['EUR'],
@@ -36,17 +36,25 @@ export async function addPlaces(filling: Filling): Promise<void> {
   await addAccounts(filling);
 }
 
+type TillKind = 'pos' | 'epos';
+
+const tillNameOf = (kind: TillKind, shopName: string) =>
+  kind === 'pos' ? `Arka 1, ${shopName}` : `ePOS, ${shopName}`;
+
+export const demoTillId = (businessId: string, kind: TillKind, shopName: string) =>
+  demoId(`${businessId} till ${tillNameOf(kind, shopName)}`);
+
 async function addTills({ transaction, businessId, business, since }: Filling): Promise<void> {
   for (const { name } of demoStaff[business.trade].shops) {
     for (const kind of ['pos', 'epos'] as const) {
-      const tillName = kind === 'pos' ? `Arka 1, ${name}` : `ePOS, ${name}`;
+      const tillName = tillNameOf(kind, name);
       await transaction.run(
         `insert into tenant.tills
            (business_id, id, kind, shop_id, name, device_uuid, tcr_code, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
         [
           businessId,
-          demoId(`${businessId} till ${tillName}`),
+          demoTillId(businessId, kind, name),
           kind,
           demoId(`${businessId} shop ${name}`),
           tillName,
@@ -63,7 +71,7 @@ async function addCurrencies({ transaction, businessId, business, since }: Filli
   for (const code of currenciesOf[business.trade]) {
     await transaction.run(
       'insert into tenant.currencies (business_id, code, exchange_rate, updated_at) values ($1, $2, $3, $4)',
-      [businessId, code, rates[code], since],
+      [businessId, code, demoRates[code], since],
     );
     await transaction.run(
       `insert into tenant.exchange_rates (business_id, id, code, exchange_rate, at, user_id, user_name)
@@ -72,7 +80,7 @@ async function addCurrencies({ transaction, businessId, business, since }: Filli
         businessId,
         demoId(`${businessId} rate ${code}`),
         code,
-        rates[code],
+        demoRates[code],
         since,
         demoId(business.owner.email),
         business.owner.name,

@@ -71,7 +71,7 @@ export async function addStaff(filling: Filling): Promise<void> {
 }
 
 /** Administrators look after every shop; the others are spread over them. */
-function placeOf(
+export function placeOf(
   { roleCode, isGone, phone }: DemoColleague,
   index: number,
   everyShop: readonly string[],
@@ -102,15 +102,16 @@ async function addRole(
   );
 }
 
-const shopId = (businessId: string, name: string) => demoId(`${businessId} shop ${name}`);
+export const demoShopId = (businessId: string, name: string) => demoId(`${businessId} shop ${name}`);
 
 async function addShops({ transaction, businessId, business, since }: Filling): Promise<void> {
   for (const [index, { name, address, city }] of demoStaff[business.trade].shops.entries()) {
     await transaction.run(
       `insert into tenant.shops
-         (business_id, id, name, business_unit_code, address, city, is_secondary, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-      [businessId, shopId(businessId, name), name, demoCode(name), address, city, index > 0, since],
+         (business_id, id, name, business_unit_code, address, city, is_secondary, allow_negative_stock, created_at,
+          updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, true, $8, $8)`,
+      [businessId, demoShopId(businessId, name), name, demoCode(name), address, city, index > 0, since],
     );
   }
 }
@@ -149,7 +150,7 @@ async function addEmployee(filling: Filling, person: DemoPerson, place: Place): 
   for (const name of place.shopNames) {
     await transaction.run(
       'insert into tenant.employee_shops (business_id, employee_id, shop_id) values ($1, $2, $3)',
-      [businessId, employeeId, shopId(businessId, name)],
+      [businessId, employeeId, demoShopId(businessId, name)],
     );
   }
 }

@@ -10,7 +10,7 @@ export interface DemoGood {
   readonly icon: ArticleIcon;
   readonly unit: 'cope' | 'kg' | 'litër' | 'arkë';
   readonly vatId: '20' | '10' | '6' | '0';
-  /** What it costs the shop, as a share of the price. */
+  /** What it costs the shop, as a share of the price without VAT. */
   readonly costShare: number;
 }
 

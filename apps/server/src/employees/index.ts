@@ -2,3 +2,4 @@ export { add as addEmployee } from './add.ts';
 export { giveOperatorCode } from './give-operator-code.ts';
 export { operatorsHere } from './operators-here.ts';
 export { employeesHandlers } from './routes.ts';
+export { takeOver } from './take-over.ts';

@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 
 export const deliverTask = 'fiscalization:deliver';
 
-interface NewFiscalDocument {
+export interface NewFiscalDocument {
   readonly id: string;
   /** One of the kinds the server knows how to tell. */
   readonly kind: string;

@@ -26,15 +26,38 @@ type Told = { readonly code: string } | { readonly failed: Failed; readonly canR
  */
 export const deliver =
   (kinds: FiscalKinds): Job =>
-  async (payload, context) => {
-    const named = payloadOf.parse(payload);
-    const document = await inBusiness(context, named, (transaction) =>
-      fiscalDocumentsStore(transaction, named.businessId).open(named.documentId),
-    );
-    if (document === null) return;
-    const told = await tell(kinds, context, named, document);
-    await inBusiness(context, named, (transaction) => settle(transaction, context, named, document, told));
-  };
+  (payload, context) =>
+    deliverOne(kinds, context, payloadOf.parse(payload));
+
+async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named): Promise<void> {
+  const document = await inBusiness(context, named, (transaction) =>
+    fiscalDocumentsStore(transaction, named.businessId).open(named.documentId),
+  );
+  if (document === null) return;
+  const told =
+    (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
+  await inBusiness(context, named, (transaction) => settle(transaction, context, named, document, told));
+}
+
+/** What must be told first is told now; while it cannot be, its failure is that of the document. */
+async function heldUp(
+  kinds: FiscalKinds,
+  context: JobContext,
+  { businessId, documentId }: Named,
+  { kind }: OpenDocument,
+): Promise<Told | null> {
+  const first = await inBusiness(context, { businessId }, async (transaction) =>
+    kinds.get(kind)?.after?.(transaction, businessId, documentId),
+  );
+  if (first === undefined || first === null) return null;
+  await deliverOne(kinds, context, { businessId, documentId: first });
+  const still = await inBusiness(context, { businessId }, (transaction) =>
+    fiscalDocumentsStore(transaction, businessId).open(first),
+  );
+  return still === null ? null : { failed: still.failure ?? unexplained, canRepeat: true };
+}
+
+const unexplained: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
 
 async function tell(
   kinds: FiscalKinds,
@@ -84,7 +107,7 @@ async function settle(
   const deadline = deadlineOf(placed(madeAt));
   const spread = Math.random();
   const next = told.canRepeat ? nextAttemptAt({ attempts: attempts + 1, now, deadline, spread }) : null;
-  await store.keepFailure(documentId, told.failed, next, !told.canRepeat);
+  await store.keepFailure(documentId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
   if (next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
 }
 

@@ -13,6 +13,8 @@ export interface FiscalKind<Told extends Operation = Operation> {
     documentId: string,
   ): Promise<Omit<RequestOf<'fiscalization', Told>, 'Header'>>;
   codeOf(answer: ResponseOf<'fiscalization', Told>): string;
+  /** The document that must be told before this one; null where none is. */
+  after?(transaction: Transaction, businessId: string, documentId: string): Promise<string | null>;
 }
 
 /** By the name that stands with each document. */

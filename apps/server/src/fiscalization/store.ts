@@ -18,6 +18,15 @@ export interface Failed {
   readonly text: string | null;
 }
 
+interface FailedAttempt {
+  readonly failure: Failed;
+  readonly at: Date;
+  /** Null where nobody tries any more until a person does. */
+  readonly next: Date | null;
+  /** Whether the same message will never be taken. */
+  readonly isFinal: boolean;
+}
+
 type Tables = {
   'tenant.fiscal_documents': {
     business_id: string;
@@ -31,6 +40,7 @@ type Tables = {
     attempts: number;
     next_attempt_at: Date | null;
     failure: Failed | null;
+    last_failed_at: Date | null;
   };
 };
 
@@ -64,11 +74,12 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
         .execute();
     },
 
-    async keepFailure(id: string, failure: Failed, next: Date | null, isFinal: boolean): Promise<void> {
+    async keepFailure(id: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
       await pending(id)
         .set(({ eb }) => ({
           status: isFinal ? 'error' : 'pending',
           failure,
+          last_failed_at: at,
           next_attempt_at: next,
           attempts: eb('attempts', '+', 1),
         }))

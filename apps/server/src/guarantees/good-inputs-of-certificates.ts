@@ -21,7 +21,7 @@ export const inputsOfCertificates: Record<Calls, GoodInput> = {
 };
 
 /** Of a business whose NIPT is one that certificates can name. */
-async function keyFile({ server, business }: World) {
+export async function keyFile({ server, business }: World) {
   const nuis = `L${randomInt(10_000_000, 99_999_999)}A`;
   await server.asOwner`update platform.businesses set nipt = ${nuis} where id = ${business.id}`;
   const password = unique();

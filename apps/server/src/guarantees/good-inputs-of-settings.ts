@@ -30,6 +30,7 @@ export const inputsOfSettings: Record<Calls, GoodInput> = {
     const { updatedAt } = await (await asOwner(world))(contract.settings.businessData, {});
     return { name: 'Emër i ri', email: 'a@b.al', website: 'b.al', ...place, updatedAt };
   },
+  'settings.setInVat': () => ({ isInVat: true }),
   'settings.setNegativeStock': () => ({ allowNegativeStock: true }),
   'settings.setGrouping': () => ({ groupArticlesByName: true }),
   'settings.setPrinting': () => ({ paymentQrCode: false, vatSection: true }),

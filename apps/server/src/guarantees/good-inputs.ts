@@ -6,6 +6,7 @@ import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
 import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
@@ -35,6 +36,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfImports,
   ...inputsOfCertificates,
   ...inputsOfSelfCare,
+  ...inputsOfSales,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),

@@ -39,6 +39,9 @@ const settings = z.object({
   TEZGA_DEMO_CERTIFICATES: flag.describe(
     '1 gives the demonstration’s businesses certificates of the stand-in at TAX_AUTHORITY_URL',
   ),
+  TEZGA_DEMO_DAYS: wholeNumber(365, 0).describe(
+    'how many days of sales those businesses are given at their first start; 0 for none',
+  ),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
   SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),
   PUBLIC_ADDRESS: z
@@ -77,6 +80,12 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('where its e-invoice service is reached, where that is elsewhere'),
+  INVOICE_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'the page where anyone looks an invoice up, which its QR code leads to; left out it is that of the tax authority, or of the stand-in at TAX_AUTHORITY_URL',
+    ),
   TAX_AUTHORITY_ENVIRONMENT: z
     .enum(['test', 'production'])
     .default('test')

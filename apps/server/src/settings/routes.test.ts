@@ -74,11 +74,16 @@ test('what is decided holds for everyone, and who may only read decides nothing'
   const { message } = await client(settings.setNegativeStock, { allowNegativeStock: true });
   expect(message).toBe('Konfigurimi u ruajt me sukses!');
   await client(settings.setGrouping, { groupArticlesByName: true });
+  await client(settings.setInVat, { isInVat: false });
   const printing = { paymentQrCode: false, vatSection: true };
   expect((await client(settings.setPrinting, printing)).printingConfig).toEqual(printing);
   const reader = server.client((await addEmployee(server, id, 'R1', { configurations: 'read' })).token);
   const { ownData } = await reader(contract.businesses.ownData, {});
-  expect(ownData).toMatchObject({ allowNegativeStock: true, groupArticlesByName: true });
+  expect(ownData).toMatchObject({
+    allowNegativeStock: true,
+    groupArticlesByName: true,
+    isInVat: false,
+  });
   expect((await reader(settings.necessaryData, { printingConfig: '1' })).printingConfig).toEqual(printing);
   const attempt = reader(settings.setGrouping, { groupArticlesByName: false });
   expect((await refusalOf(attempt)).code).toBe('not-permitted');

@@ -10,6 +10,7 @@ import { necessaryData } from './necessary-data.ts';
 import { postComment } from './post-comment.ts';
 import { setGrouping } from './set-grouping.ts';
 import { setLogo } from './set-logo.ts';
+import { setInVat } from './set-in-vat.ts';
 import { setNegativeStock } from './set-negative-stock.ts';
 import { setPrinting } from './set-printing.ts';
 
@@ -18,6 +19,7 @@ export const settingsHandlers: Handlers<typeof contract.settings> = {
   businessData,
   editBusinessData,
   setNegativeStock,
+  setInVat,
   setGrouping,
   setPrinting,
   setLogo,

@@ -13,6 +13,7 @@ export type Tables = {
   'tenant.settings': {
     business_id: string;
     allow_negative_stock: boolean;
+    is_in_vat: boolean;
     group_articles_by_name: boolean;
     prints_payment_qr: boolean;
     prints_vat_section: boolean;

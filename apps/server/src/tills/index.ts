@@ -1,2 +1,3 @@
+export { noteDevice } from './note-device.ts';
 export { registerTill, type TillToRegister } from './register-till.ts';
 export { tillsHandlers } from './routes.ts';

@@ -58,6 +58,17 @@ export const fields: Record<FieldProblem, string> = {
   'unknown-category': 'There is no such category.',
   'unknown-unit': 'There is no such unit.',
   'unknown-currency': 'This currency is not among those of the business.',
+  'payments-mixed': 'Cash and non-cash methods cannot be mixed in one invoice.',
+  'payments-differ': 'The payments do not come to the total of the invoice.',
+  'order-not-alone': 'An order is not paid together with other methods.',
+  'voucher-number': 'A voucher number looks like 12-2026-L01234567A.',
+  'cash-limit': 'Between two businesses this amount may not be paid in cash; choose a bank payment.',
+  'cash-limit-individual':
+    'The law does not allow so many banknotes from an individual; ask for a card or a bank payment.',
+  'buyer-needed-for-non-cash': 'A non-cash invoice needs the buyer with name and number.',
+  'buyer-needed-for-export': 'An export needs the buyer with name, number and address.',
+  'buyer-needed-for-reverse-charge': 'A reverse charge needs the buyer with name, number and address.',
+  'rate-needed-for-reverse-charge': 'Under reverse charge every line has a VAT rate.',
 };
 
 /** The same, where the limit is known. */

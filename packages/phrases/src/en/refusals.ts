@@ -111,6 +111,10 @@ export const refusals: Record<RefusalCode, string> = {
     'The drawer of this till is already open today. Add or take money with a deposit or a withdrawal.',
   'drawer-not-open': 'The drawer of this till is not open today. Declare its starting balance first.',
   'drawer-short': 'There is not so much money in the drawer.',
+  'stock-insufficient': 'There is not enough stock for this sale.',
+  'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',
+  'business-unit-missing': 'The shop has no business unit code; set it at the shops.',
+  'customer-needed': 'This till sells only with a customer chosen.',
 };
 
 /** The same where it is known who is in the way. */

@@ -54,6 +54,9 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Warehouse',
     hint: 'How stock behaves in sales, and articles at the till.',
+    isInVat: 'The business is in the VAT',
+    isInVatHint:
+      'Invoices charge VAT. Turn it off only if the business is not registered for VAT: the tax authority compares.',
     allowNegativeStock: 'Allow negative stock',
     allowNegativeStockHint:
       'Goods are sold at zero stock too; it falls below zero until the entry is recorded.',

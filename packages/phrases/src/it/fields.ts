@@ -58,6 +58,17 @@ export const fields: Record<FieldProblem, string> = {
   'unknown-category': 'Questa categoria non esiste.',
   'unknown-unit': 'Questa unità non esiste.',
   'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
+  'payments-mixed': 'I metodi in contanti e quelli senza contanti non si mescolano in una fattura.',
+  'payments-differ': 'I pagamenti non corrispondono al totale della fattura.',
+  'order-not-alone': 'Un ordine non si paga insieme ad altri metodi.',
+  'voucher-number': 'Il numero del buono è come 12-2026-L01234567A.',
+  'cash-limit': 'Tra due imprese questo importo non si paga in contanti; scegliete un pagamento bancario.',
+  'cash-limit-individual': 'La legge non permette tante banconote da un privato; chiedete carta o banca.',
+  'buyer-needed-for-non-cash': 'La fattura senza contanti richiede l’acquirente con nome e numero.',
+  'buyer-needed-for-export': 'L’esportazione richiede l’acquirente con nome, numero e indirizzo.',
+  'buyer-needed-for-reverse-charge':
+    'L’inversione contabile richiede l’acquirente con nome, numero e indirizzo.',
+  'rate-needed-for-reverse-charge': 'Nell’inversione contabile ogni riga ha un’aliquota IVA.',
 };
 
 /** The same, where the limit is known. */

@@ -113,6 +113,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Il cassetto di questa cassa è già aperto oggi. Aggiungere o prelevare denaro con un deposito o un prelievo.',
   'drawer-not-open': 'Il cassetto di questa cassa non è aperto oggi. Dichiarare prima il saldo iniziale.',
   'drawer-short': 'Nel cassetto non c’è tanto denaro.',
+  'stock-insufficient': 'Non c’è giacenza sufficiente per questa vendita.',
+  'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',
+  'business-unit-missing': 'Al negozio manca il codice dell’unità; impostatelo tra i negozi.',
+  'customer-needed': 'Questa cassa vende solo con un cliente scelto.',
 };
 
 /** The same where it is known who is in the way. */

@@ -54,6 +54,9 @@ export const settings: Phrases['settings'] = {
   stock: {
     title: 'Magazzino',
     hint: 'Come si comportano la giacenza nella vendita e gli articoli alla cassa.',
+    isInVat: 'L’attività è soggetta a IVA',
+    isInVatHint:
+      'Le fatture calcolano l’IVA. Disattivate solo se l’attività non è registrata: l’autorità confronta.',
     allowNegativeStock: 'Consenti giacenza negativa',
     allowNegativeStockHint:
       'Si vende anche a giacenza zero; scende sotto zero finché l’entrata è registrata.',

@@ -57,6 +57,17 @@ export const fields: Record<FieldProblem, string> = {
   'unknown-category': 'Kjo kategori nuk ekziston.',
   'unknown-unit': 'Kjo njësi nuk ekziston.',
   'unknown-currency': 'Kjo monedhë nuk është te monedhat e biznesit.',
+  'payments-mixed': 'Mënyrat me para në dorë dhe ato pa para në dorë nuk përzihen në një faturë.',
+  'payments-differ': 'Pagesat nuk e bëjnë totalin e faturës.',
+  'order-not-alone': 'Porosia nuk paguhet bashkë me mënyra të tjera.',
+  'voucher-number': 'Numri i kuponit duhet të jetë si 12-2026-L01234567A.',
+  'cash-limit': 'Mes dy bizneseve kjo shumë nuk paguhet me para në dorë; zgjidhni pagesë me bankë.',
+  'cash-limit-individual':
+    'Ligji nuk lejon kaq kartëmonedha nga një individ; kërkoni pagesë me kartë ose me bankë.',
+  'buyer-needed-for-non-cash': 'Fatura pa para në dorë kërkon blerësin me emër e numër.',
+  'buyer-needed-for-export': 'Eksporti kërkon blerësin me emër, numër dhe adresë.',
+  'buyer-needed-for-reverse-charge': 'Autongarkesa kërkon blerësin me emër, numër dhe adresë.',
+  'rate-needed-for-reverse-charge': 'Në autongarkesë çdo rresht ka normë TVSH-je.',
 };
 
 /** The same, where the limit is known. */

@@ -111,6 +111,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Sirtari i kësaj arke është hapur sot. Shtoni ose hiqni para me depozitim ose tërheqje.',
   'drawer-not-open': 'Sirtari i kësaj arke nuk është hapur sot. Deklaroni më parë gjendjen fillestare.',
   'drawer-short': 'Në sirtar nuk ka kaq para.',
+  'stock-insufficient': 'Nuk ka gjendje të mjaftueshme për këtë shitje.',
+  'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',
+  'business-unit-missing': 'Dyqanit i mungon kodi i njësisë së biznesit; vendoseni te dyqanet.',
+  'customer-needed': 'Kjo arkë shet vetëm me klient të zgjedhur.',
 };
 
 /** The same where it is known who is in the way. */

@@ -52,6 +52,9 @@ export const settings = {
   stock: {
     title: 'Magazina',
     hint: 'Si sillet stoku te shitja dhe artikujt te arka.',
+    isInVat: 'Biznesi është në TVSH',
+    isInVatHint:
+      'Faturat llogarisin TVSH. Fikeni vetëm nëse biznesi nuk është i regjistruar në TVSH: tatimet e krahasojnë.',
     allowNegativeStock: 'Lejo stok negativ',
     allowNegativeStockHint: 'Shitet edhe kur stoku është zero; ai bie nën zero derisa të shënohet hyrja.',
     groupArticlesByName: 'Grupo artikujt sipas emrit',

@@ -8,7 +8,7 @@ export const table = {
   page: (page: string, pages: string) => `${page} / ${pages}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
-  perPage: (count: number) => `${count} rreshta në faqe`,
+  perPage: (count: string) => `${count} rreshta në faqe`,
   changePerPage: 'Rreshta në faqe',
   paging: 'Faqet',
   totals: 'Totali i filtrit,',

@@ -38,3 +38,11 @@ test('what the tax authority said goes along, and nothing else that only the ser
   const other = sayNo(new Refusal('not-found', { articleId: 'a' }), sq, 'r', null);
   expect(other.body).not.toHaveProperty('details');
 });
+
+test('what there is too little of is told in quantities, each by name', () => {
+  const short = { articleId: 'a', name: 'Vaj ulliri 1 L', available: 500n, requested: 2000n };
+  const { body } = sayNo(new Refusal('stock-insufficient', { shortArticles: [short] }), sq, 'r', null);
+  expect(body.details).toEqual({
+    shortArticles: [{ articleId: 'a', name: 'Vaj ulliri 1 L', available: 0.5, requested: 2 }],
+  });
+});

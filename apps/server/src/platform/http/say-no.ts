@@ -6,7 +6,7 @@ import {
   type RefusalFacts,
   type Route,
 } from '@tezga/contract';
-import { Refusal, type RefusalCode, type RefusalDetails } from '@tezga/domain';
+import { quantityOf, Refusal, type RefusalCode, type RefusalDetails, type ShortArticle } from '@tezga/domain';
 import { sayFault, sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
 import { isLostRace } from '../database/transaction.ts';
@@ -101,12 +101,25 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
 }
 
 /** Of what a refusal knows, only this is for the screen. */
-function factsOf({ fault, ends }: RefusalDetails): RefusalFacts | null {
+function factsOf({ fault, ends, shortArticles }: RefusalDetails): RefusalFacts | null {
+  if (shortArticles !== undefined) return { shortArticles: written(shortArticles as readonly NamedShort[]) };
   if (fault !== undefined) {
     const { code, text } = fault as NonNullable<RefusalFacts['fault']>;
     return { fault: { code, text } };
   }
   return ends === undefined ? null : { ends: ends as NonNullable<RefusalFacts['ends']> };
+}
+
+type NamedShort = ShortArticle & { readonly name: string };
+
+/** Rules count thousandths; screens are told quantities. */
+function written(short: readonly NamedShort[]): NonNullable<RefusalFacts['shortArticles']> {
+  return short.map(({ articleId, name, available, requested }) => ({
+    articleId,
+    name,
+    available: quantityOf(available),
+    requested: quantityOf(requested),
+  }));
 }
 
 /** What the tax authority refused is said as its fault is said everywhere. */

@@ -1,0 +1,136 @@
+import type { contract } from '@tezga/contract';
+import {
+  drawerDepositJournal,
+  drawerWithdrawJournal,
+  hundredthsOf,
+  lekAmount,
+  postedInLek,
+  refuseUnless,
+  tiranaDay,
+  type Journal,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import { postJournals } from '../accounting/index.ts';
+import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
+import type { BusinessContext, Person } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { drawerMovementKindName } from './drawer-movement-kind.ts';
+import { changingDrawers, drawersStore, type Till } from './drawers-store.ts';
+
+type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
+
+interface Moving extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
+  readonly person: Pick<Person, 'id' | 'name'>;
+}
+
+interface Movement {
+  readonly id: string;
+  readonly till: Till;
+  readonly day: string;
+  readonly at: Date;
+  readonly amount: bigint;
+}
+
+/**
+ * What should be in the drawer, the movement, the journal, and what the tax authority will hear; or has been heard of it
+ * already, for what was moved before it came here.
+ */
+export async function moveMoney(
+  context: Moving,
+  input: Input,
+  heard: Heard | null = null,
+): Promise<{ readonly id: string; readonly till: Till }> {
+  const { transaction, businessId, person } = context;
+  const till = await drawersStore(transaction, businessId).till(input.pos_id);
+  refuseUnless(till !== null, 'not-found');
+  refuseUnless(till.tcrCode !== '', 'till-not-registered');
+  const now = context.clock.now();
+  const at = wholeSeconds(now);
+  // By the full time, so that what was moved in one second stays in its order.
+  const id = newRecordId(now);
+  const movement = { id, till, day: tiranaDay(at), at, amount: hundredthsOf(input.amount) };
+  const journal = await move(context, input, movement);
+  await keep(context, input, movement);
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
+  const document = { id, kind: drawerMovementKindName, madeAt: at };
+  if (heard === null) await addFiscalDocument(transaction, businessId, document);
+  else await addHeardDocument(transaction, businessId, document, heard);
+  return { id, till };
+}
+
+/** Messages of the tax authority know no parts of a second. */
+const wholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+
+/** Changes what should be in the drawer, and says what that means to the books. */
+function move(context: Moving, { operation, target }: Input, movement: Movement) {
+  if (operation === 'INITIAL') return openDrawer(context, movement);
+  return operation === 'DEPOSIT' ? fill(context, movement) : empty(context, movement, target);
+}
+
+async function openDrawer({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
+  const { id: openingId, till, day, at, amount } = movement;
+  const carriedOver = await drawersStore(transaction, businessId).carriedOver(till.id, day);
+  const drawers = changingDrawers(transaction, businessId);
+  const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
+  refuseUnless(isOpened, 'drawer-already-open');
+  // Whatever was not in it overnight came out of the safe of the shop, or went there.
+  return amount >= carriedOver
+    ? drawerDepositJournal(moved(movement, amount - carriedOver), till.shopId)
+    : drawerWithdrawJournal(moved(movement, carriedOver - amount), { safeId: till.shopId });
+}
+
+async function fill({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
+  const { till, day, amount } = movement;
+  const isDone = await changingDrawers(transaction, businessId).deposit(till.id, day, amount);
+  refuseUnless(isDone, 'drawer-not-open');
+  return drawerDepositJournal(moved(movement, amount), till.shopId);
+}
+
+async function empty(
+  { transaction, businessId }: Moving,
+  movement: Movement,
+  target: Input['target'],
+): Promise<Journal | null> {
+  const { till, day, amount } = movement;
+  const isDone = await changingDrawers(transaction, businessId).withdraw(till.id, day, amount);
+  const isOpen = isDone || (await drawersStore(transaction, businessId).day(till.id, day)) !== null;
+  refuseUnless(isOpen, 'drawer-not-open');
+  refuseUnless(isDone, 'drawer-short');
+  return drawerWithdrawJournal(moved(movement, amount), target === 'bank' ? 'bank' : { safeId: till.shopId });
+}
+
+const moved = ({ id, till, at }: Movement, amount: bigint) => ({
+  ...postedInLek,
+  sourceType: drawerMovementKindName,
+  sourceId: id,
+  cashId: till.id,
+  movedAt: at,
+  amount: lekAmount(amount),
+});
+
+async function keep(
+  { transaction, businessId, person }: Moving,
+  { operation, target, note }: Input,
+  { id, till, day, at, amount }: Movement,
+): Promise<void> {
+  await transaction.run(
+    `insert into tenant.drawer_movements
+       (business_id, id, till_id, day, operation, amount, target, moved_at, tcr_code, note, operator_id, operator_name)
+     values ($1::text, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       coalesce((select id from tenant.employees where business_id = $1::text and user_id = $11::text), $11::text), $12)`,
+    [
+      businessId,
+      id,
+      till.id,
+      day,
+      operation,
+      amount,
+      operation === 'WITHDRAW' ? target : null,
+      at,
+      till.tcrCode,
+      note,
+      person.id,
+      person.name,
+    ],
+  );
+}

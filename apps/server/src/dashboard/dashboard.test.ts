@@ -1,0 +1,196 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addArticle,
+  addBusiness,
+  addSoldInvoice,
+  addTill,
+  startTestServer,
+  type ExampleSale,
+  type TestServer,
+} from '../testing/index.ts';
+import { dayAfter } from './calendar.ts';
+
+const { dashboard } = contract;
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const newId = () => newRecordId(new Date());
+
+/** Two shops with a till each, someone who sells and someone who buys. */
+async function sellingBusiness() {
+  const { id, owner } = await addBusiness(server);
+  const shopIds = [newId(), newId()] as const;
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city)
+    select ${id}, shop, 'Dyqan ' || shop, '', '' from unnest(${[...shopIds]}::text[]) shop`;
+  const [one, two] = await Promise.all(shopIds.map((shopId) => addTill(server, id, shopId)));
+  const articleId = await addArticle(server, id, owner.token, { name: 'Bukë' });
+  const customerId = newId();
+  await server.asOwner`
+    insert into tenant.customers (business_id, id, name, id_type, code, created_at, created_by, updated_at, change_number)
+    values (${id}, ${customerId}, 'Furra Ylli', 'NUIS', ${customerId}, now(), '', now(), 1)`;
+  const sell = (at: string, sale: Partial<ExampleSale> = {}) =>
+    addSoldInvoice(server, id, {
+      at: new Date(at),
+      tillId: one?.id ?? '',
+      shopId: shopIds[0],
+      operatorId: owner.id,
+      lines: [{ articleId }],
+      ...sale,
+    });
+  const inSecondShop = { shopId: shopIds[1], tillId: two?.id ?? '' };
+  return { id, client: server.client(owner.token), sell, articleId, customerId, shopIds, inSecondShop };
+}
+
+const lek = (pieces: number) => ({
+  totalPrice: pieces * 120,
+  totalVATAmount: pieces * 20,
+  totalPriceWithoutVAT: pieces * 100,
+});
+
+test('a range shows what its days sold, by day, hour, method, shop, item and client', async () => {
+  const business = await sellingBusiness();
+  const { client, sell, articleId, customerId, shopIds, inSecondShop } = business;
+  await sell('2026-03-10T08:00:00Z', { customerId });
+  await sell('2026-03-10T08:30:00Z', { method: 'CARD', lines: [{ articleId }, { articleId: null }] });
+  await sell('2026-03-12T15:00:00Z', { ...inSecondShop, method: 'ACCOUNT' });
+  await sell('2026-03-12T15:00:00Z', { method: 'ORDER' });
+  await sell('2026-03-09T15:00:00Z');
+  await sell('2026-03-13T15:00:00Z');
+  const shown = await client(dashboard.range, { date: { from: '2026-03-10', to: '2026-03-12' } });
+  expect(shown.totals).toEqual({ ...lek(4), count: 3, itemsSold: 4 });
+  expect(shown.before).toEqual({
+    ...lek(1),
+    count: 1,
+    itemsSold: 1,
+    from: '2026-03-07',
+    to: '2026-03-09',
+  });
+  expect(shown.byDay).toEqual([
+    { day: '2026-03-10', ...lek(3), count: 2 },
+    { day: '2026-03-11', ...lek(0), count: 0 },
+    { day: '2026-03-12', ...lek(1), count: 1 },
+  ]);
+  expect(shown.byHour).toHaveLength(24);
+  expect(shown.byHour.filter(({ count }) => count > 0)).toEqual([
+    { hour: 9, ...lek(3), count: 2 },
+    { hour: 16, ...lek(1), count: 1 },
+  ]);
+  expect(shown.byMethod.map(({ method, totalPrice, count }) => [method, totalPrice, count])).toEqual(
+    expect.arrayContaining([
+      ['CARD', 240, 1],
+      ['BANKNOTE', 120, 1],
+      ['ACCOUNT', 120, 1],
+    ]),
+  );
+  expect(shown.byMethod).toHaveLength(3);
+  expect(shown.byShop).toEqual([
+    { shopId: shopIds[0], name: `Dyqan ${shopIds[0]}`, ...lek(3), count: 2 },
+    { shopId: shopIds[1], name: `Dyqan ${shopIds[1]}`, ...lek(1), count: 1 },
+  ]);
+  expect(shown.topItems).toEqual([{ articleId, name: 'Bukë', quantity: 3, totalPrice: 360 }]);
+  expect(shown.topClients).toEqual([{ customerId, name: 'Furra Ylli', totalPrice: 120, count: 1 }]);
+});
+
+test('a day begins and ends at midnight in Tirana', async () => {
+  const { client, sell } = await sellingBusiness();
+  await sell('2026-07-14T21:59:59Z');
+  await sell('2026-07-14T22:00:00Z');
+  await sell('2026-07-15T21:59:59Z');
+  await sell('2026-07-15T22:00:00Z');
+  const shown = await client(dashboard.range, { date: { from: '2026-07-15', to: '2026-07-15' } });
+  expect(shown.totals.count).toBe(2);
+  expect(shown.before.count).toBe(1);
+  expect(shown.byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []))).toEqual([0, 23]);
+});
+
+test('whatever the range, its figures are those of the documents', async () => {
+  const { id, client, sell, customerId, inSecondShop, articleId } = await sellingBusiness();
+  const others = await Promise.all(Array.from({ length: 12 }, newId));
+  const first = Date.parse('2024-11-20T10:00:00Z');
+  for (let step = 0; step < 60; step += 1)
+    await sell(new Date(first + step * 9.7 * 86_400_000).toISOString(), {
+      ...(step % 3 === 0 ? inSecondShop : {}),
+      ...(step % 2 === 0 ? { customerId } : {}),
+      method: step % 7 === 6 ? 'ORDER' : 'CARD',
+      lines: [{ articleId }, { articleId: others[step % 12] ?? '', quantity: BigInt(step) * 10n + 1n }],
+    });
+  for (const [start, length] of [
+    [0, 5],
+    [3, 40],
+    [11, 18],
+    [40, 365],
+    [0, 700],
+    [250, 25],
+  ] as const) {
+    const from = dayAfter('2024-11-15', start);
+    const to = dayAfter(from, length);
+    const shown = await client(dashboard.range, { date: { from, to } });
+    const [sold] = await server.asOwner`
+      select count(*)::integer as count, coalesce(sum(with_vat), 0)::float8 / 100 as total,
+        count(*) filter (where customer_id is not null)::integer as "ofClients"
+      from tenant.invoices where business_id = ${id} and class <> 'order' and day between ${from} and ${to}`;
+    const items = await server.asOwner`
+      select article_id as "articleId", sum(line.with_vat)::float8 / 100 as "totalPrice"
+      from tenant.invoice_lines line join tenant.invoices invoice
+        on invoice.business_id = line.business_id and invoice.id = line.invoice_id
+      where line.business_id = ${id} and class <> 'order' and day between ${from} and ${to}
+      group by 1 order by 2 desc, 1 limit 10`;
+    expect(shown.totals).toMatchObject({ count: sold?.['count'], totalPrice: sold?.['total'] });
+    const sumOf = (rows: readonly { totalPrice: number }[]) =>
+      rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+    for (const part of [shown.byDay, shown.byHour, shown.byMethod, shown.byShop])
+      expect(sumOf(part)).toBe(sold?.['total']);
+    expect(shown.topItems.map(({ articleId: item, totalPrice }) => [item, totalPrice])).toEqual(
+      items.map(({ articleId: item, totalPrice }) => [item, totalPrice]),
+    );
+    expect(shown.topClients.map(({ count }) => count)).toEqual(
+      sold?.['ofClients'] === 0 ? [] : [sold?.['ofClients']],
+    );
+    expect(shown.byDay.length).toBe(length > 365 ? 24 : length + 1);
+  }
+});
+
+test('today is compared with yesterday up to the end of this hour, and says what the tax authority has yet to take', async () => {
+  // Noon, whenever this runs.
+  const noon = new Date(`${new Date(server.clock.now()).toISOString().slice(0, 10)}T11:30:00Z`).getTime();
+  server.clock.move(noon - server.clock.now().getTime());
+  const { id, client, sell } = await sellingBusiness();
+  const hoursAgo = (hours: number) => new Date(noon - hours * 3_600_000).toISOString();
+  await sell(hoursAgo(1));
+  await sell(hoursAgo(25));
+  await sell(hoursAgo(22));
+  await sell(hoursAgo(48));
+  for (const [made, kind, status] of [
+    [1, 'invoice', 'pending'],
+    [37, 'invoice', 'error'],
+    [36.1, 'invoice', 'pending'],
+    [35.9, 'invoice', 'pending'],
+    [60, 'drawer-movement', 'pending'],
+  ] as const)
+    await server.asOwner`
+      insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status)
+      values (${id}, ${newId()}, ${kind}, ${hoursAgo(made)}, gen_random_uuid(), ${status})`;
+  const shown = await client(dashboard.today, {});
+  expect(shown.totals).toEqual({ ...lek(1), count: 1, itemsSold: 1 });
+  expect(shown.before).toMatchObject({ ...lek(1), count: 1, from: dayAfter(shown.day, -1) });
+  expect(shown.byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []))).toEqual([shown.upToHour - 1]);
+  expect(shown.waiting).toEqual({ count: 4, nearCount: 2 });
+});
+
+test('a business without a sale shows nothing, and never what another sold', async () => {
+  const other = await sellingBusiness();
+  await other.sell('2026-03-10T08:00:00Z', { customerId: other.customerId });
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const shown = await client(dashboard.range, { date: { from: '2026-03-01', to: '2026-03-31' } });
+  expect(shown.totals).toEqual({ ...lek(0), count: 0, itemsSold: 0 });
+  expect(shown.byDay).toHaveLength(31);
+  expect([shown.byMethod, shown.byShop, shown.topItems, shown.topClients]).toEqual([[], [], [], []]);
+  const { totals, waiting } = await client(dashboard.today, {});
+  expect([totals.count, waiting.count]).toEqual([0, 0]);
+});

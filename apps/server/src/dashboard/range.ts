@@ -1,0 +1,80 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, isPaymentMethod, quantityOf } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { bestOf } from './best-read.ts';
+import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
+import { keptPieces, type KeptPiece } from './kept-pieces.ts';
+import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
+import { totalsRead, type Named, type SoldIn, type SoldUnder } from './totals-read.ts';
+
+/** In a longer time nobody could tell one day from the next. */
+const daysMost = 366;
+
+export const range: Handler<typeof contract.dashboard.range> = async (
+  { date },
+  { transaction, businessId },
+) => {
+  const read = totalsRead(transaction, businessId);
+  const pieces = keptPieces(date);
+  const before = timeBefore(date);
+  const isByDay = dayCount(date) <= daysMost;
+  const allDays: KeptPiece = { span: 'day', ...date, sign: 1 };
+  const sold = isByDay ? read.byDay([allDays]) : read.byMonth(pieces);
+  const best = async (ranked: 'item' | 'client') => {
+    const shopIds = new Set((await sold).map(({ key }) => key));
+    return bestOf(transaction, businessId, ranked, date, [...shopIds]);
+  };
+  const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
+    sold,
+    read.under('shop', keptPieces(before)),
+    read.under('hour', pieces),
+    read.under('method', pieces),
+    read.shopNames(),
+    best('item'),
+    best('client'),
+  ]);
+  return {
+    totals: totalsOf(inRange),
+    before: { ...totalsOf(soldBefore), ...before },
+    byDay: dayByDay(isByDay ? daysOf(date) : monthsOf(date), inRange),
+    byHour: hoursOf(hours),
+    byMethod: byMethod(methods),
+    byShop: byShop(inRange, shopNames),
+    topItems: items.map(shownItem),
+    topClients: clients.map(shownClient),
+  };
+};
+
+const shownItem = ({ key, name, quantity, withVat }: Named) => ({
+  articleId: key,
+  name,
+  quantity: quantityOf(quantity),
+  totalPrice: amountOf(withVat),
+});
+
+const shownClient = ({ key, name, count, withVat }: Named) => ({
+  customerId: key,
+  name,
+  totalPrice: amountOf(withVat),
+  count: Number(count),
+});
+
+function dayByDay(days: readonly string[], sold: readonly SoldIn[]) {
+  const rows = grouped(sold, ({ day }) => day);
+  return days.map((day) => ({ day, ...figuresOf(rows.get(day) ?? []) }));
+}
+
+function byMethod(methods: readonly SoldUnder[]) {
+  return methods
+    .flatMap(({ key, withVat, count }) =>
+      isPaymentMethod(key) ? [{ method: key, totalPrice: amountOf(withVat), count: Number(count) }] : [],
+    )
+    .toSorted((one, other) => other.totalPrice - one.totalPrice);
+}
+
+function byShop(sold: readonly SoldIn[], names: ReadonlyMap<string, string>) {
+  return Array.from(
+    grouped(sold, ({ key }) => key),
+    ([shopId, rows]) => ({ shopId, name: names.get(shopId) ?? '', ...figuresOf(rows) }),
+  ).toSorted((one, other) => other.totalPrice - one.totalPrice);
+}

@@ -1,0 +1,9 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { range } from './range.ts';
+import { today } from './today.ts';
+
+export const dashboardHandlers: Handlers<typeof contract.dashboard> = {
+  range,
+  today,
+};

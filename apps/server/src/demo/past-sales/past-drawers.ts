@@ -1,0 +1,79 @@
+import { amountOf } from '@tezga/domain';
+import { drawersStore, moveMoney } from '../../cash-register/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { personId } from '../add-person.ts';
+import type { DemoPerson } from '../people.ts';
+import { habitsOf } from './habits.ts';
+import { momentOf, weekdayOf } from './history.ts';
+import type { Sketch } from './sketched-day.ts';
+import type { HeardOf, Writing } from './writing.ts';
+
+const friday = 5;
+
+/** Every drawer that cash is sold from on the day is opened before the first sale. */
+export async function openDrawers(
+  { step, business, businessId }: Writing,
+  sketches: readonly Sketch[],
+  heardOf: HeardOf,
+): Promise<void> {
+  const { opensAt, change: amount } = habitsOf[business.trade];
+  for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
+    const at = momentOf(day, opensAt - 0.2);
+    const given = { tillId, at, seller, operation: 'INITIAL', amount, target: 'safe' } as const;
+    await step(async (transaction) => {
+      const isOpen = (await drawersStore(transaction, businessId).day(tillId, day)) !== null;
+      if (!isOpen) await move(transaction, businessId, given, heardOf.drawer(tillId, day, at));
+    });
+  }
+}
+
+/** After work everything goes to the safe, on Fridays to the bank, and the change comes out of it in the morning. */
+export async function closeDrawers(
+  { step, history, business, businessId }: Writing,
+  sketches: readonly Sketch[],
+  heardOf: HeardOf,
+): Promise<void> {
+  const { opensAt, hours } = habitsOf[business.trade];
+  for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
+    const at = momentOf(day, opensAt + hours.length + 0.25);
+    if (at > history.until) continue;
+    const target = weekdayOf(day) === friday ? 'bank' : 'safe';
+    await step(async (transaction) => {
+      const drawer = await drawersStore(transaction, businessId).day(tillId, day);
+      if (drawer === null || drawer.withdrawn > 0n) return;
+      const amount = amountOf(drawer.startingBalance + drawer.deposited + drawer.sold);
+      const given = { tillId, at, seller, operation: 'WITHDRAW', amount, target } as const;
+      if (amount > 0) await move(transaction, businessId, given, heardOf.drawer(tillId, day, at));
+    });
+  }
+}
+
+function firstOfEachTill(sketches: readonly Sketch[]): Sketch[] {
+  const firsts = new Map<string, Sketch>();
+  for (const sketch of sketches)
+    if (sketch.series !== '' && !firsts.has(sketch.series)) firsts.set(sketch.series, sketch);
+  return [...firsts.values()];
+}
+
+interface Moved {
+  readonly tillId: string;
+  readonly at: Date;
+  readonly seller: DemoPerson;
+  readonly operation: 'INITIAL' | 'WITHDRAW';
+  readonly amount: number;
+  readonly target: 'safe' | 'bank';
+}
+
+async function move(
+  transaction: Transaction,
+  businessId: string,
+  { tillId, at, seller, operation, amount, target }: Moved,
+  heard: ReturnType<HeardOf['drawer']>,
+): Promise<void> {
+  const person = { id: personId(seller), name: seller.name };
+  await moveMoney(
+    { transaction, businessId, person, clock: { now: () => at } },
+    { pos_id: tillId, operation, amount, target, note: '' },
+    heard,
+  );
+}

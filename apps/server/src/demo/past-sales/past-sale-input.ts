@@ -1,0 +1,86 @@
+import { contract } from '@tezga/contract';
+import { amountOf, documentReckoning } from '@tezga/domain';
+import type { z } from 'zod';
+import { cartOf } from '../../sales/index.ts';
+import { demoClientId } from '../add-clients.ts';
+import { demoRates } from '../add-places.ts';
+import { demoArticleId } from '../demo-articles.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoBusiness } from '../people.ts';
+import { basketOf, type BasketLine } from './basket-of.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
+import { dayAfter } from './history.ts';
+import type { Sketch } from './sketched-day.ts';
+
+export type PastSaleInput = z.output<typeof contract.sales.issue.input>;
+type Payment = PastSaleInput['payments'][number];
+
+/** The sale as its till would have sent it. */
+export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleInput {
+  const { cart, total } = pastCart(business, sketch);
+  const chance = chanceOf(`${sketch.saleId} paid`);
+  return { ...cart, payments: paymentsOf(sketch.tender, amountOf(total), chance) };
+}
+
+/** What was in the cart before anyone paid, and what it comes to in its currency. */
+export function pastCart(
+  business: DemoBusiness,
+  sketch: Sketch,
+): { readonly cart: PastSaleInput; readonly total: bigint } {
+  const { saleId, tillId, tender, client, day } = sketch;
+  const businessId = demoId(business.key);
+  const chance = chanceOf(`${saleId} said`);
+  const { share, texts } = habitsOf[business.trade].notes;
+  const cart = contract.sales.issue.input.parse({
+    saleId,
+    tillId,
+    lines: basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
+    ...(tender === 'euros' ? { currency: 'EUR', exchangeRate: Number(demoRates.EUR) } : {}),
+    customerId: client === null ? null : demoClientId(businessId, client.name),
+    notes: chance.happens(share) ? chance.oneOf(texts) : '',
+    payDeadline: tender === 'bank' ? dayAfter(day, chance.oneOf([10, 15, 30, 30, 45])) : null,
+  });
+  const rules = { isIssuerInVat: true, isCorrective: false, day };
+  return { cart, total: documentReckoning(cartOf(cart, null), rules).totals.withVat };
+}
+
+function lineOf(businessId: string, tender: Tender, { article, quantity, discount }: BasketLine) {
+  const { name, sku, barcode, price, good } = article;
+  return {
+    articleId: demoArticleId(businessId, name),
+    name,
+    sku,
+    barcode,
+    unit: good.unit,
+    quantity,
+    price: tender === 'euros' ? inHundredths(price / Number(demoRates.EUR)) : price,
+    vat: tender === 'export' ? 'EXPORT_OF_GOODS' : good.vatId,
+    discount,
+  };
+}
+
+const inHundredths = (amount: number) => Math.round(amount * 100) / 100;
+
+function paymentsOf(tender: Tender, total: number, chance: Chance): Payment[] {
+  if (isWithoutCash(tender)) return [paid('ACCOUNT', total)];
+  if (tender === 'card') return [paid('CARD', total)];
+  const byCard = tender === 'split' ? Math.floor(total / 20) * 10 : 0;
+  const rest = inHundredths(total - byCard);
+  if (byCard > 0) return [paid('CARD', byCard), paid('BANKNOTE', rest)];
+  const isExact = chance.happens(0.35);
+  return [paid('BANKNOTE', isExact ? total : notesFor(total, tender === 'euros' ? 5 : 100))];
+}
+
+const paid = (type: Payment['type'], amount: number): Payment => ({
+  type,
+  amount,
+  companyCard: '',
+  vouchers: [],
+});
+
+/** The more it is, the larger are the notes that are handed over. */
+function notesFor(total: number, smallest: number): number {
+  const note = total > smallest * 20 ? smallest * 10 : total > smallest * 5 ? smallest * 5 : smallest;
+  return Math.ceil(total / note) * note;
+}

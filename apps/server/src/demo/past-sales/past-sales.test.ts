@@ -1,0 +1,176 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../../app.ts';
+import { runDueJobs, type JobContext } from '../../platform/jobs/worker.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
+import { proveTotals } from '../../sales/index.ts';
+import {
+  aLine,
+  cloneTemplate,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../../testing/index.ts';
+import { demoId } from '../demo-id.ts';
+import {
+  demoPassword,
+  giveDemoCertificates,
+  loadDemoData,
+  startPastSales,
+  writePastSales,
+} from '../index.ts';
+import { demoBusinesses } from '../people.ts';
+import { dayAfter, daysFrom, firstDayOf, historyBefore, momentOf, weekdayOf } from './history.ts';
+import { sketchedDay } from './sketched-day.ts';
+
+const days = 4;
+let standIn: StandIn;
+let server: TestServer;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({
+    databaseUrl: await cloneTemplate('past_sales'),
+    environment: { TEZGA_DEMO: '1', TEZGA_DEMO_DAYS: String(days), ...standIn.environment },
+  });
+  // To a Wednesday afternoon, when every business has sold something on the day.
+  const minutes = Math.ceil((nextWednesdayAfternoon().getTime() - Date.now()) / 60_000);
+  server.clock.move(minutes * 60_000);
+  await standIn.control('PUT', '/switches', { clockSkewMinutes: minutes });
+  await loadDemoData(server.pool, server.clock);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+function nextWednesdayAfternoon(): Date {
+  const today = tiranaDay(new Date());
+  const day = [1, 2, 3, 4, 5, 6, 7]
+    .map((days) => dayAfter(today, days))
+    .find((each) => weekdayOf(each) === 3);
+  return momentOf(day ?? today, 15);
+}
+
+const setAside = async () => {
+  const [row] = await server.asOwner`select sum(last_number)::int as count from tenant.invoice_counters`;
+  return Number(row?.['count']);
+};
+
+/** A worker that is killed after so many sales: each asks the clock once whether the certificate is good. */
+function dyingAfter(sales: number): JobContext {
+  let asked = 0;
+  const now = () => {
+    if ((asked += 1) > sales) throw new Error('killed');
+    return server.clock.now();
+  };
+  return { ...server.jobContext, clock: { now } };
+}
+
+const doJobs = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+const count = async (where = 'true') => {
+  const [row] = await server.asOwner.unsafe(
+    `select count(*)::int as count from tenant.invoices invoice
+     join tenant.fiscal_documents document using (business_id, id) where ${where}`,
+  );
+  return Number(row?.['count']);
+};
+
+/** What the numbers of every series are: where they begin and end, how many there are, whether they rise with time. */
+const series = () =>
+  server.asOwner`
+    select min(number)::int as first, max(number)::int as last, count(*)::int as count,
+      bool_and(is_later) as rises, max(counter.last_number)::int as counted
+    from (
+      select business_id, case type when 'CASH' then till_id::text else '' end as series, year, number,
+        issued_at >= coalesce(lag(issued_at) over (
+          partition by business_id, case type when 'CASH' then till_id::text else '' end, year order by number
+        ), issued_at) as is_later
+      from tenant.invoices
+    ) invoice join tenant.invoice_counters counter using (business_id, series, year)
+    group by business_id, series, year`;
+
+test('without certificates nothing is sold', async () => {
+  await startPastSales(server.jobContext);
+  expect(await count()).toBe(0);
+});
+
+test('all numbers are set aside before anything is written', async () => {
+  await giveDemoCertificates(server.jobContext);
+  await Promise.all([startPastSales(server.jobContext), startPastSales(server.jobContext)]);
+  const history = historyBefore(server.clock.now(), days);
+  const planned = demoBusinesses.flatMap((business) =>
+    daysFrom(firstDayOf(history, business), history.lastDay).flatMap((day) =>
+      sketchedDay(business, history, day),
+    ),
+  );
+  // The clock went on since the beginning, so a sale may be planned that was not then.
+  expect(Math.abs(planned.length - (await setAside()))).toBeLessThan(3);
+  expect(await count()).toBe(0);
+});
+
+test('a worker that dies in the middle leaves nothing double, and whoever sells meanwhile comes after it all', async () => {
+  const all = await setAside();
+  await expect(writePastSales({ day: null }, dyingAfter(100))).rejects.toThrow('killed');
+  expect(await count()).toBe(100);
+  const client = server.client();
+  await client(contract.access.signIn, { username: 'pronar@market.example', password: demoPassword });
+  const { eposList } = await client(contract.tills.eposList, {});
+  const [counter] = await server.asOwner`
+    select last_number::int from tenant.invoice_counters where business_id = ${demoId('market')} and series = ''`;
+  const sold = await client(contract.sales.issue, {
+    saleId: newRecordId(server.clock.now()),
+    tillId: eposList[0]?._id ?? '',
+    lines: [aLine()],
+    buyer: { idType: 'NUIS', idNumber: 'L12345678A', name: 'Blerësi' },
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+  });
+  expect(sold.invoiceNumber).toMatch(new RegExp(`^${counter?.['last_number'] + 1}/`));
+
+  await startPastSales(server.jobContext);
+  await expect(writePastSales({ day: null }, server.jobContext)).resolves.toBeUndefined();
+  await doJobs();
+  expect(await count()).toBe(all + 1);
+});
+
+test('numbers have no gap and rise with time, totals, stock and drawers are what the documents say', async () => {
+  const all = await series();
+  expect(all.length).toBeGreaterThan(8);
+  for (const { first, last, count: there, rises, counted } of all)
+    expect({ first, last, rises, counted }).toEqual({ first: 1, last: there, rises: true, counted: there });
+  expect(await proveTotals((text, values) => server.asOwner.unsafe(text, values as never[]))).toEqual([]);
+  const wrongStock = await server.asOwner`
+    select * from tenant.stock where quantity < 0 or array[quantity, value] is distinct from (
+      select array[sum(movement.quantity), sum(movement.value)]::bigint[] from tenant.stock_movements movement
+      where (movement.business_id, movement.shop_id, movement.article_id)
+        = (stock.business_id, stock.shop_id, stock.article_id)
+    )`;
+  expect(wrongStock).toEqual([]);
+  const wrongDrawers = await server.asOwner`
+    select * from tenant.drawer_days drawer where sold <> (
+      select coalesce(sum((payment->>'amountInLek')::bigint), 0)
+      from tenant.invoices invoice, jsonb_array_elements(payments) payment
+      where (invoice.business_id, invoice.till_id, invoice.day) = (drawer.business_id, drawer.till_id, drawer.day)
+        and payment->>'method' = 'BANKNOTE' and currency = 'ALL'
+    )`;
+  expect(wrongDrawers).toEqual([]);
+});
+
+test('the tax authority took the last sales, but for those that show what waits and what was refused', async () => {
+  const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
+  expect(refused.map(({ failure }) => failure.code)).toEqual(['41']);
+  expect(await count(`document.status = 'pending'`)).toBe(4);
+  // What was invented was answered after two seconds.
+  const told = `document.status = 'fiscalized' and document.answered_at - document.made_at > '3 seconds'`;
+  expect(await count(told)).toBeGreaterThan(15);
+});
+
+test('a later start finds nothing left to do', async () => {
+  const before = await count();
+  await startPastSales(server.jobContext);
+  await doJobs();
+  expect(await count()).toBe(before);
+  const [carts] = await server.asOwner`select count(*)::int as count from tenant.sale_drafts`;
+  expect(carts).toMatchObject({ count: 7 });
+});

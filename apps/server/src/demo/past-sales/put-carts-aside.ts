@@ -1,0 +1,62 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { personId } from '../add-person.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoBusiness, Trade } from '../people.ts';
+import { dayAfter, type History } from './history.ts';
+import { pastCart } from './past-sale-input.ts';
+import { sketchedDay } from './sketched-day.ts';
+
+const carts: Record<Trade, readonly (readonly [name: string, description: string])[]> = {
+  cafe: [
+    ['Tavolina 4', 'Presin shokët'],
+    ['Ditëlindja e Anës', 'E shtunë në orën 18, veranda'],
+  ],
+  supermarket: [
+    ['Porosi Hotel Adriatiku', 'E merr furgoni i tyre pasdite'],
+    ['Zonja Liri', 'Harroi portofolin, kthehet'],
+    ['Porosi me telefon', ''],
+  ],
+  wholesale: [
+    ['Restorant Te Ura, javore', 'Pret konfirmimin e sasive'],
+    ['Oferta për shkollën', 'Vlen deri në fund të muajit'],
+  ],
+  exchange: [],
+};
+
+const pauseMs = 40 * 60_000;
+
+/** Carts like those of the last days, which nobody has paid yet. */
+export async function putCartsAside(
+  transaction: Transaction,
+  businessId: string,
+  business: DemoBusiness,
+  history: History,
+): Promise<void> {
+  const sketches = [-2, -1, 0].flatMap((days) =>
+    sketchedDay(business, history, dayAfter(history.lastDay, days)),
+  );
+  for (const [index, [name, description]] of carts[business.trade].entries()) {
+    const sketch = sketches.at(index * 2);
+    if (sketch === undefined) return;
+    const { cart: sold, total } = pastCart(business, sketch);
+    const { saleId: _saleId, draftId: _draftId, ...cart } = sold;
+    const at = new Date(history.until.getTime() - (index + 1) * pauseMs);
+    await transaction.run(
+      `insert into tenant.sale_drafts (business_id, id, name, description, cart, total, currency, created_at, created_by,
+         created_by_name, updated_at)
+       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $8)`,
+      [
+        businessId,
+        demoId(`${businessId} cart ${name}`),
+        name,
+        description,
+        cart,
+        total,
+        cart.currency,
+        at,
+        personId(business.owner),
+        business.owner.name,
+      ],
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  chartAccounts,
+  emptyStock,
+  journalOf,
+  postedInLek,
+  receiveStock,
+  stockCostLines,
+  thousandthsOf,
+  tiranaDay,
+  type Journal,
+  type JournalLine,
+} from '@tezga/domain';
+import { postJournals } from '../../accounting/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { holdStock, moveStock } from '../../warehouse/index.ts';
+import { demoArticleId, demoArticles, demoCost } from '../demo-articles.ts';
+import type { DemoBusiness } from '../people.ts';
+import type { Quantities } from './goods-sold.ts';
+
+export interface Receipt {
+  readonly kind: 'opening' | 'delivery';
+  readonly documentId: string;
+  readonly shopId: string;
+  readonly at: Date;
+  readonly quantities: Quantities;
+  /** How today's prices stand to those that the articles name. */
+  readonly priceLevel: number;
+}
+
+/** Where the worth of the goods comes from: the balance the business opened with, or those it owes for them. */
+const creditedFor = { opening: '8:89:890', delivery: chartAccounts.suppliers } as const;
+
+/** Goods that came into a shop, with their journal. */
+export async function receiveGoods(
+  transaction: Transaction,
+  businessId: string,
+  { trade }: DemoBusiness,
+  receipt: Receipt,
+): Promise<void> {
+  const { kind, documentId, shopId, at, quantities, priceLevel } = receipt;
+  const came = demoArticles(trade).flatMap((article) => {
+    const articleId = demoArticleId(businessId, article.name);
+    const quantity = BigInt(quantities.get(article.name) ?? 0);
+    const unitCost = thousandthsOf(demoCost(article) * priceLevel) * 1000n;
+    return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
+  });
+  const ids = came.map(({ articleId }) => articleId);
+  const held = await holdStock(transaction, businessId, shopId, ids);
+  const received = came.map(({ articleId, quantity, unitCost }) => {
+    const before = held.get(articleId) ?? emptyStock;
+    const { state: after, cost, adjustment } = receiveStock(before, { quantity, unitCost });
+    return { articleId, before, after, cost, adjustment };
+  });
+  const movements = received.map(({ articleId, before, after, cost }) => ({
+    at,
+    shopId,
+    articleId,
+    before,
+    after,
+    cost,
+    isCostMissing: false,
+    document: { kind, id: documentId },
+    linePlace: null,
+    reason: kind,
+  }));
+  await moveStock(transaction, businessId, movements);
+  const journal = journalOfReceipt(receipt, received);
+  await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: null });
+}
+
+function journalOfReceipt(
+  { kind, documentId, at }: Receipt,
+  received: readonly { readonly cost: bigint; readonly adjustment: bigint }[],
+): Journal | null {
+  const worth = received.reduce((sum, { cost }) => sum + cost, 0n);
+  const costs = received.map(({ adjustment }) => ({
+    isOwnProduct: false,
+    cost: 0n,
+    residue: 0n,
+    adjustment,
+  }));
+  const lines = [
+    { ...lineOn(chartAccounts.goods), debit: worth, debitMon: worth },
+    { ...lineOn(creditedFor[kind]), credit: worth, creditMon: worth },
+    ...stockCostLines(costs),
+  ];
+  return journalOf({ sourceType: kind, sourceId: documentId }, 'stock', tiranaDay(at), lines);
+}
+
+const lineOn = (accountPath: string): JournalLine => ({
+  ...postedInLek,
+  accountPath,
+  debit: 0n,
+  credit: 0n,
+  debitMon: 0n,
+  creditMon: 0n,
+});

@@ -1,0 +1,79 @@
+import type { DemoClient } from '../clients.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoBusiness, DemoPerson } from '../people.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
+import { daysAgo, momentOf, monthOf, weekdayOf, type History } from './history.ts';
+import { customOf, type Custom } from './places.ts';
+
+/** A sale as far as it must be known to number it; what was in the basket follows from its id. */
+export interface Sketch {
+  readonly saleId: string;
+  /** In whole seconds. */
+  readonly at: Date;
+  readonly day: string;
+  readonly shopId: string;
+  readonly tillId: string;
+  readonly seller: DemoPerson;
+  readonly tender: Tender;
+  readonly client: DemoClient | null;
+  /** In which it is numbered: that of the till, or the one that the whole business has for what is paid without cash. */
+  readonly series: string;
+}
+
+const posShare = 0.85;
+
+/** What a business sold on a day, in the order of time; of the last day only what was sold by then. */
+export function sketchedDay(business: DemoBusiness, history: History, day: string): Sketch[] {
+  const custom = customOf(business);
+  const { salesADay, weekdays, months, namedShare } = habitsOf[business.trade];
+  const name = `${business.key} ${daysAgo(history, day)}`;
+  const chance = chanceOf(name);
+  const isHoliday = day.endsWith('-01-01');
+  const busyness = isHoliday ? 0 : (weekdays[weekdayOf(day)] ?? 0) * (months[monthOf(day)] ?? 0);
+  const count = Math.round(salesADay * busyness * (0.85 + 0.3 * chance.next()));
+  return momentsOf(custom, chance, day, count)
+    .map((at, index) => {
+      const saleId = demoId(`past sale ${name} ${index}`);
+      return sketchAt({ saleId, at, day }, custom, namedShare, chance);
+    })
+    .filter(({ at }) => at <= history.until);
+}
+
+/** No two in the same second, so that their numbers follow their times. */
+function momentsOf({ hours }: Custom, chance: Chance, day: string, count: number): Date[] {
+  const midnight = momentOf(day, 0).getTime();
+  const seconds = Array.from({ length: count }, () => chance.turn(hours) * 3600 + chance.between(0, 3599));
+  let before = 0;
+  return seconds
+    .toSorted((one, other) => one - other)
+    .map((second) => {
+      before = Math.max(second, before + 1);
+      return new Date(midnight + before * 1000);
+    });
+}
+
+function sketchAt(
+  { saleId, at, day }: Pick<Sketch, 'saleId' | 'at' | 'day'>,
+  { places, tenders, clients }: Custom,
+  namedShare: number,
+  chance: Chance,
+): Sketch {
+  const { shopId, posId, eposId, sellers } = chance.turn(places);
+  const tender = chance.turn(tenders);
+  const isAtPos = chance.happens(posShare) && !isWithoutCash(tender);
+  const tillId = isAtPos ? posId : eposId;
+  const isNamed = chance.happens(namedShare) || isWithoutCash(tender);
+  const mayBe = clients.get(tender) ?? [];
+  return {
+    saleId,
+    at,
+    day,
+    shopId,
+    tillId,
+    seller: chance.turn(sellers),
+    tender,
+    client: isNamed && mayBe.length > 0 ? chance.oneOf(mayBe) : null,
+    series: isWithoutCash(tender) ? '' : tillId,
+  };
+}

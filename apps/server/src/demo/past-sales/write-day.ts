@@ -1,0 +1,91 @@
+import { recordIdFrom, Refusal } from '@tezga/domain';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { registerSale } from '../../sales/index.ts';
+import { personId } from '../add-person.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoPerson } from '../people.ts';
+import { shareOf } from './chance.ts';
+import { daysBeforeDelivery, goodsSold, isDeliveryDay } from './goods-sold.ts';
+import { momentOf } from './history.ts';
+import { nextNumber, type Numbers } from './numbers.ts';
+import { closeDrawers, openDrawers } from './past-drawers.ts';
+import { pastSaleInput, type PastSaleInput } from './past-sale-input.ts';
+import { receiveGoods } from './receive-goods.ts';
+import { sketchedDay, type Sketch } from './sketched-day.ts';
+import type { HeardOf, Writing } from './writing.ts';
+
+/** Everything a business did on a day, in the order of time; what is there already is left as it is. */
+export async function writeDay(
+  writing: Writing,
+  day: string,
+  numbers: Numbers,
+  heardOf: HeardOf,
+): Promise<void> {
+  if (isDeliveryDay(writing.history, day)) await takeDelivery(writing, day);
+  const sketches = sketchedDay(writing.business, writing.history, day);
+  const written = await writing.step((transaction) =>
+    writtenBefore(transaction, writing.businessId, sketches),
+  );
+  await openDrawers(writing, sketches, heardOf);
+  for (const sketch of sketches) {
+    const ordinal = nextNumber(numbers, sketch);
+    if (!written.has(sketch.saleId)) await sell(writing, sketch, ordinal, heardOf);
+  }
+  await closeDrawers(writing, sketches, heardOf);
+}
+
+async function writtenBefore(transaction: Transaction, businessId: string, sketches: readonly Sketch[]) {
+  const rows = await transaction.run(
+    'select sale_id from tenant.invoices where business_id = $1 and sale_id = any ($2::text[])',
+    [businessId, sketches.map(({ saleId }) => saleId)],
+  );
+  return new Set(rows.map((row) => String(row['sale_id'])));
+}
+
+async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+  const { step, config, clock, business, businessId } = writing;
+  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const register = (seller: DemoPerson, input: PastSaleInput) =>
+    step((transaction) => {
+      const person = { id: personId(seller), name: seller.name };
+      return registerSale({ transaction, businessId, config, clock, person }, input, past);
+    });
+  const input = pastSaleInput(business, sketch);
+  try {
+    await register(sketch.seller, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Someone has taken an article, a client or a colleague away meanwhile; the number is set aside and must not stay empty.
+    await register(business.owner, { ...input, ...withoutRecords(input, sketch) });
+  }
+}
+
+function withoutRecords({ lines }: PastSaleInput, { client }: Sketch) {
+  const buyer = client === null ? null : { country: 'ALB', ...client };
+  return { lines: lines.map((line) => ({ ...line, articleId: null })), customerId: null, buyer };
+}
+
+/** What was sold since the last delivery comes again. */
+async function takeDelivery(writing: Writing, day: string): Promise<void> {
+  const { step, history, business, businessId } = writing;
+  const before = daysBeforeDelivery(business, history, day);
+  const sold = goodsSold(
+    business.trade,
+    before.flatMap((each) => sketchedDay(business, history, each)),
+  );
+  const at = momentOf(day, 6.5);
+  for (const [shopId, quantities] of sold) {
+    const name = demoId(`delivery ${shopId} ${day}`);
+    const documentId = recordIdFrom(at.getTime(), Buffer.from(name, 'hex'));
+    const kind = 'delivery';
+    const priceLevel = 0.97 + 0.06 * shareOf(name);
+    await step(async (transaction) => {
+      const [earlier] = await transaction.run(
+        'select 1 from tenant.stock_movements where business_id = $1 and document_kind = $2 and document_id = $3',
+        [businessId, kind, documentId],
+      );
+      const receipt = { kind, documentId, shopId, at, quantities, priceLevel } as const;
+      if (earlier === undefined) await receiveGoods(transaction, businessId, business, receipt);
+    });
+  }
+}

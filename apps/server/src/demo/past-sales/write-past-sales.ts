@@ -1,0 +1,97 @@
+import { startOfTiranaDay, tiranaDay } from '@tezga/domain';
+import { z } from 'zod';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Job, JobContext } from '../../platform/jobs/worker.ts';
+import { demoId } from '../demo-id.ts';
+import { demoBusinesses, type DemoBusiness } from '../people.ts';
+import { begunHistory, enter, oldestId } from './begin-past-sales.ts';
+import { dayAfter, daysFrom, firstDayOf, firstRecentDayOf, type History } from './history.ts';
+import { heardOfLast } from './last-sales.ts';
+import { nextNumber, numbersBefore, type Numbers } from './numbers.ts';
+import { sketchedDay } from './sketched-day.ts';
+import { writeDay } from './write-day.ts';
+import { longHeard, type Writing } from './writing.ts';
+
+export const pastSalesTask = 'demo:writePastSales';
+
+/** Null for the last days, which come first, because they are what people look at. */
+const payloadOf = z.object({ day: z.iso.date().nullable() });
+
+/** One job follows the other, so that they never take more than one core from whoever uses the product. */
+export const addPastSalesJob = (transaction: Transaction, day: string | null) =>
+  addJob(transaction, pastSalesTask, { day }, { key: pastSalesTask });
+
+/** Writes one day of the past in every business, the oldest first, then hands on to the next. */
+export const writePastSales: Job = async (payload, context) => {
+  const { day } = payloadOf.parse(payload);
+  const history = await inTransaction(context.pool, begunHistory, { kind: 'reading' });
+  if (history === null) return;
+  for (const business of demoBusinesses)
+    if (day === null) await writeLastDays(context, history, business);
+    else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
+  await inTransaction(context.pool, async (transaction) => {
+    const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
+    if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);
+    else context.log.info({ from: history.firstDay }, 'the demonstration has its past');
+  });
+};
+
+/** Where a start in the middle goes on: a day that was begun is looked at once more. */
+async function firstOpenDay(transaction: Transaction, history: History): Promise<string> {
+  await enter(transaction, oldestId);
+  const [row] = await transaction.run(
+    `select issued_at from tenant.invoices where business_id = $1 and issued_at < $2
+     order by issued_at desc, id desc limit 1`,
+    [oldestId, startOfTiranaDay(firstRecentDayOf(history))],
+  );
+  return row === undefined ? history.firstDay : tiranaDay(row['issued_at'] as Date);
+}
+
+async function writeLastDays(context: JobContext, history: History, business: DemoBusiness): Promise<void> {
+  const writing = writingOf(context, history, business, 'on');
+  const days = daysFrom(firstRecentDayOf(history), history.lastDay);
+  const sketches = days.flatMap((day) => sketchedDay(business, history, day));
+  const last = sketches.at(-1);
+  if (last === undefined || (await writing.step((one) => isWritten(one, writing, last.saleId)))) return;
+  const numbers: Numbers = new Map();
+  const before = dayAfter(firstRecentDayOf(history), -1);
+  for (const day of daysFrom(firstDayOf(history, business), before))
+    for (const sketch of sketchedDay(business, history, day)) nextNumber(numbers, sketch);
+  const heardOf = heardOfLast(business, history);
+  for (const day of days) await writeDay(writing, day, numbers, heardOf);
+}
+
+async function isWritten(transaction: Transaction, { businessId }: Writing, saleId: string) {
+  const [row] = await transaction.run(
+    'select 1 from tenant.invoices where business_id = $1 and sale_id = $2',
+    [businessId, saleId],
+  );
+  return row !== undefined;
+}
+
+async function writeEarlierDay(
+  context: JobContext,
+  history: History,
+  business: DemoBusiness,
+  day: string,
+): Promise<void> {
+  // What a crash takes is written again, so nobody waits for the disk.
+  const writing = writingOf(context, history, business, 'off');
+  const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
+  await writeDay(writing, day, numbers, longHeard);
+}
+
+/** Each sale by itself, as a till would send it: whoever sells meanwhile waits for no more than one. */
+function writingOf(
+  { pool, config, clock }: JobContext,
+  history: History,
+  business: DemoBusiness,
+  waitsForDisk: 'on' | 'off',
+): Writing {
+  const businessId = demoId(business.key);
+  const opening = `select set_config('tezga.business_id', '${businessId}', true),
+    set_config('synchronous_commit', '${waitsForDisk}', true)`;
+  const step: Writing['step'] = (work) => inTransaction(pool, work, { kind: 'changing', opening });
+  return { step, config, clock, history, business, businessId };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { NewFiscalDocument } from './add-fiscal-document.ts';
+import type { Failed } from './store.ts';
+
+/** What the tax authority has said of a document that was made before it came here. */
+export type Heard =
+  | { readonly status: 'fiscalized'; readonly code: string; readonly answeredAt: Date }
+  | {
+      readonly status: 'pending' | 'error';
+      readonly failure: Failed;
+      readonly attempts: number;
+      /** Null where nobody tries any more until a person does. */
+      readonly nextAttemptAt: Date | null;
+    };
+
+/** Notes a document together with what was heard of it. Nobody is told now; what is pending is tried when it is due. */
+export async function addHeardDocument(
+  transaction: Transaction,
+  businessId: string,
+  { id, kind, madeAt }: NewFiscalDocument,
+  heard: Heard,
+): Promise<void> {
+  const answer = heard.status === 'fiscalized' ? heard : null;
+  const failed = heard.status === 'fiscalized' ? null : heard;
+  await transaction.run(
+    `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status, code, answered_at,
+       attempts, next_attempt_at, failure)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
+    [
+      businessId,
+      id,
+      kind,
+      madeAt,
+      randomUUID(),
+      heard.status,
+      answer?.code ?? null,
+      answer?.answeredAt ?? null,
+      failed?.attempts ?? 0,
+      failed?.nextAttemptAt ?? null,
+      failed?.failure ?? null,
+    ],
+  );
+}

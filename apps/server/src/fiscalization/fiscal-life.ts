@@ -1,0 +1,27 @@
+import type { FiscalStatus } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Failed } from './store.ts';
+
+/** What became of a document at the tax authority, and when. */
+export interface FiscalLife {
+  readonly status: FiscalStatus;
+  readonly code: string | null;
+  readonly answeredAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  /** Of the last attempt; null once there is an answer. */
+  readonly failure: Failed | null;
+}
+
+export async function fiscalLife(
+  transaction: Transaction,
+  businessId: string,
+  id: string,
+): Promise<FiscalLife> {
+  const [row] = await transaction.run(
+    `select status, code, answered_at as "answeredAt", last_failed_at as "lastFailedAt", failure
+     from tenant.fiscal_documents where business_id = $1 and id = $2`,
+    [businessId, id],
+  );
+  if (row === undefined) throw new Error(`document ${id} was never given to the tax authority`);
+  return row as unknown as FiscalLife;
+}

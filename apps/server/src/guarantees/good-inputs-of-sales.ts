@@ -1,0 +1,92 @@
+import { contract, type CallName } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addEmployee, addTill, aLine, newRegistrationCode } from '../testing/index.ts';
+import { keyFile } from './good-inputs-of-certificates.ts';
+import { asOwner, newShop, type GoodInput, type World } from './world.ts';
+
+type Calls = Extract<CallName, `sales.${string}` | `dashboard.${string}`>;
+
+const anId = () => newRecordId(new Date());
+const range = { from: '2026-01-01', to: '2026-12-31' };
+
+/** An input that each call of selling accepts. */
+export const inputsOfSales: Record<Calls, GoodInput> = {
+  'sales.issue': async (world) => ({ saleId: anId(), ...(await aCart(world)) }),
+  'sales.quote': (world) => aCart(world),
+  'sales.drafts': () => ({}),
+  'sales.draft': async (world) => ({ id: await aDraft(world) }),
+  'sales.keepDraft': async (world) => ({ name: 'Tavolina 4', cart: await aCart(world) }),
+  'sales.cancelDraft': async (world) => ({ id: await aDraft(world) }),
+  'sales.signOn': async (world) => ({
+    tillId: await sellingTill(world),
+    ...(await operatorWithPin(world)),
+    deviceUUID: 'pos-1',
+  }),
+  'sales.list': () => ({ date: range, search: 'a', invoiceTypes: [{ type: 'cash', show: true }] }),
+  'sales.exported': () => ({ date: range, statuses: ['pending'] }),
+  'sales.listSales': () => ({ date: range, paginationOptions: { page: 1, maxCount: -1 } }),
+  'sales.one': async (world) => ({ id: await anInvoice(world) }),
+  'sales.byFic': () => ({ fic: crypto.randomUUID() }),
+  'sales.waiting': () => ({}),
+  'sales.resend': async (world) => ({ ids: [await anInvoice(world)] }),
+  'sales.pdf': async (world) => ({ ids: [await anInvoice(world)], paper: '80', language: 'it' }),
+  'sales.printed': async (world) => ({ ids: [await anInvoice(world)], paper: 'A4' }),
+  'dashboard.range': () => ({ date: range }),
+  'dashboard.today': () => ({}),
+};
+
+/** A till of the business whose drawer is open, and whose owner may sell at it. */
+async function sellingTill(world: World): Promise<string> {
+  const { server, business } = world;
+  const shopId = await newShop(world);
+  const code = newRegistrationCode;
+  await server.asOwner`
+    update tenant.shops set business_unit_code = ${code()} where business_id = ${business.id} and id = ${shopId}`;
+  await server.asOwner`
+    update tenant.employees set operator_code = ${code()}
+    where business_id = ${business.id} and user_id = ${business.owner.id} and operator_code is null`;
+  const { id: pos_id } = await addTill(server, business.id, shopId);
+  const client = await asOwner(world);
+  await client(contract.cashRegister.reportBalance, { pos_id, operation: 'INITIAL', amount: 0 });
+  await haveCertificate(world);
+  return pos_id;
+}
+
+async function haveCertificate(world: World): Promise<void> {
+  const { server, business } = world;
+  const [row] = await server.asOwner`
+    select 1 from tenant.certificates where business_id = ${business.id} and replaced_at is null`;
+  if (row === undefined) await (await asOwner(world))(contract.certificates.keep, await keyFile(world));
+}
+
+async function aCart(world: World) {
+  return {
+    tillId: await sellingTill(world),
+    lines: [aLine()],
+    payments: [{ type: 'BANKNOTE' as const, amount: 120 }],
+  };
+}
+
+async function aDraft(world: World): Promise<string> {
+  const client = await asOwner(world);
+  const { _id } = await client(contract.sales.keepDraft, {
+    name: 'Tavolina 5',
+    cart: await aCart(world),
+  });
+  return _id;
+}
+
+async function anInvoice(world: World): Promise<string> {
+  const client = await asOwner(world);
+  const { _id } = await client(contract.sales.issue, { saleId: anId(), ...(await aCart(world)) });
+  return _id;
+}
+
+async function operatorWithPin({ server, business }: World) {
+  const employee = await addEmployee(server, business.id, newRegistrationCode().slice(0, 5), {});
+  const opCode = newRegistrationCode();
+  await server.asOwner`
+    update tenant.employees set operator_code = ${opCode} where business_id = ${business.id} and user_id = ${employee.id}`;
+  await server.client(employee.token)(contract.employees.changePin, { pin: '4821' });
+  return { opCode, pin: '4821' };
+}

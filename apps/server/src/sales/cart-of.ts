@@ -1,0 +1,78 @@
+import type { contract } from '@tezga/contract';
+import {
+  exchangeRateScale,
+  hundredthsOf,
+  isVatExemption,
+  lineTextMax,
+  thousandthsOf,
+  type Buyer,
+  type Cart,
+  type LineTax,
+  type SaleProblem,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import type { SaleCustomer } from './sale-circumstances.ts';
+
+export type SaleInput = z.output<typeof contract.sales.quote.input>;
+
+/** What a fiscal invoice has room for of a name and of a town. */
+const partyTextMax = 100;
+
+/** The cart as the rules know it. A customer of the business is who their record says they are. */
+export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
+  return {
+    lines: input.lines.map(
+      ({ articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase }) => ({
+        articleId,
+        // Names of articles may be longer than a fiscal invoice can say.
+        name: name.slice(0, lineTextMax),
+        sku,
+        barcode,
+        unit,
+        quantity: thousandthsOf(quantity),
+        unitPrice: hundredthsOf(price),
+        tax: taxOf(vat),
+        discount: hundredthsOf(discount),
+        lowersTaxBase,
+      }),
+    ),
+    pricesIncludeVat: input.pricesIncludeVat,
+    currency: input.currency,
+    exchangeRate:
+      input.exchangeRate === null ? null : (hundredthsOf(input.exchangeRate) * exchangeRateScale) / 100n,
+    payments: input.payments.map(({ type, amount, companyCard, vouchers }) => ({
+      method: type,
+      amount: hundredthsOf(amount),
+      companyCard: companyCard === '' ? null : companyCard,
+      vouchers,
+    })),
+    buyer: buyerOf(customer ?? input.buyer),
+    isReverseCharge: input.isReverseCharge,
+    notes: input.notes,
+  };
+}
+
+function taxOf(vat: string): LineTax {
+  return isVatExemption(vat) ? { exemption: vat } : { percent: BigInt(vat) };
+}
+
+function buyerOf(known: Buyer | null): Buyer | null {
+  if (known === null) return null;
+  const { idType, idNumber, name, address, town, country } = known;
+  return {
+    idType,
+    idNumber,
+    name: name.slice(0, partyTextMax),
+    address,
+    town: town.slice(0, partyTextMax),
+    country,
+  };
+}
+
+const inputNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
+
+/** The problem at the field of the input that it is about. */
+export function problemOfInput({ path, code, limit }: SaleProblem) {
+  const names = path.split('.').map((name) => inputNames[name] ?? name);
+  return { path: names.join('.'), code, limit };
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@tezga/contract';
+import { invoicesOnPageMost } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { findInvoices } from './find-invoices.ts';
+import { totalsOf } from './list.ts';
+import { listedInvoices } from './listed-invoice.ts';
+import { wantedInvoices } from './wanted-invoices.ts';
+
+/** Whatever page is on the screen, the newest of all go into a file. */
+export const exported: Handler<typeof contract.sales.exported> = async (
+  input,
+  { transaction, businessId },
+) => {
+  const wanted = { ...wantedInvoices(input), skip: 0, take: invoicesOnPageMost };
+  const found = await findInvoices(transaction, businessId, wanted);
+  return {
+    invoices: await listedInvoices(transaction, businessId, found.ids),
+    ...totalsOf(found),
+    isMore: found.isMore || found.count > found.ids.length,
+  };
+};

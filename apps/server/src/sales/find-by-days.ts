@@ -1,0 +1,152 @@
+import { startOfTiranaDay } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { countedMost, pageOf, type FoundInvoices } from './found-invoices.ts';
+import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
+import { dayAfterPeriod, isKeptAlone, keptDays, keptPeriods, type KeptPeriod } from './kept-periods.ts';
+import type { WantedInvoices } from './wanted-invoices.ts';
+
+/** So many invoices are looked through at once where nobody knows on which days the wanted ones are. */
+const walkedAtOnce = 4_000;
+/** Once the page is full, counting goes on until so many were looked through. */
+const walkedMost = 8_000;
+
+/**
+ * Invoices by what is kept of every day and month: it tells how many there are, and on which days a page lies, however
+ * far back. Where it does not know the wanted ones for themselves, the days that may have some are looked through.
+ */
+export async function findByDays(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+): Promise<FoundInvoices> {
+  const { periods, sums } = await keptPeriods(transaction, businessId, wanted);
+  if (!isKeptAlone(wanted)) return walk(transaction, businessId, wanted, periods);
+  const { skip, take } = wanted;
+  const near = periodsOfPage(periods, skip, take);
+  const days = await daysOf(transaction, businessId, wanted, near.periods);
+  const page = periodsOfPage(days, skip - near.before, take);
+  const place = { skip: skip - near.before - page.before, take };
+  return {
+    ids: await readDays(transaction, businessId, wanted, page.periods, place),
+    count: periods.reduce((total, { count }) => total + count, 0),
+    isMore: false,
+    // Of a method it is kept what was paid by it, not what the invoices come to.
+    sums: wanted.methods.length === 0 ? sums : null,
+  };
+}
+
+/** The periods that a page reaches into, and how many invoices are newer than these. */
+function periodsOfPage(periods: readonly KeptPeriod[], skip: number, take: number) {
+  let [passed, before] = [0, 0];
+  const ofPage: KeptPeriod[] = [];
+  for (const period of periods) {
+    if (passed >= skip + take) break;
+    if (passed + period.count > skip) {
+      if (ofPage.length === 0) before = passed;
+      ofPage.push(period);
+    }
+    passed += period.count;
+  }
+  return { periods: ofPage, before };
+}
+
+/** Periods that follow each other, day by day. */
+async function daysOf(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  periods: readonly KeptPeriod[],
+): Promise<readonly KeptPeriod[]> {
+  const [latest, earliest] = [periods[0], periods.at(-1)];
+  if (latest === undefined || earliest === undefined || periods.every(({ span }) => span === 'day'))
+    return periods;
+  return keptDays(transaction, businessId, wanted, { earliest, latest });
+}
+
+async function walk(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  periods: readonly KeptPeriod[],
+): Promise<FoundInvoices> {
+  const needed = wanted.skip + wanted.take;
+  const ids: string[] = [];
+  let walked = 0;
+  const isEnough = () => ids.length >= needed && (walked >= walkedMost || ids.length > countedMost);
+  for await (const { days, count } of chunksOf(transaction, businessId, wanted, periods)) {
+    if (isEnough()) return pageOf(transaction, businessId, { ids, count: ids.length, isMore: true }, wanted);
+    ids.push(...(await readDays(transaction, businessId, wanted, days, { skip: 0, take: count })));
+    walked += count;
+  }
+  return pageOf(transaction, businessId, { ids, count: ids.length, isMore: false }, wanted);
+}
+
+/** Days that have about so many invoices together, the newest first; a month that has fewer is not taken apart. */
+async function* chunksOf(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  periods: readonly KeptPeriod[],
+) {
+  let [days, count]: [KeptPeriod[], number] = [[], 0];
+  for (const period of periods)
+    for (const day of period.count < walkedAtOnce
+      ? [period]
+      : await daysOf(transaction, businessId, wanted, [period])) {
+      days.push(day);
+      count += day.count;
+      if (count < walkedAtOnce) continue;
+      yield { days, count };
+      [days, count] = [[], 0];
+    }
+  if (days.length > 0) yield { days, count };
+}
+
+/** The invoices of these days, the newest first. */
+async function readDays(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  days: readonly KeptPeriod[],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<readonly string[]> {
+  if (days.length === 0) return [];
+  const values = valuesFor(businessId);
+  const rows = await transaction.run(
+    `select id from (${invoicesIn(spansOf(days), wanted, values)}) found
+     order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
+    values.given,
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+type Span = { start: Date; readonly end: Date };
+
+function invoicesIn(spans: readonly Span[], wanted: WantedInvoices, values: Values): string {
+  const within = (start: string, end: string) =>
+    `select invoice.id, invoice.issued_at from tenant.invoices invoice
+     where invoice.business_id = $1 and invoice.issued_at >= ${start} and invoice.issued_at < ${end}
+     ${andAll(conditionsOf(wanted, values, ['days']))}`;
+  const [only, ...others] = spans;
+  if (only !== undefined && others.length === 0)
+    return within(values.place(only.start), values.place(only.end));
+  const [starts, ends] = [
+    values.place(spans.map(({ start }) => start.toISOString())),
+    values.place(spans.map(({ end }) => end.toISOString())),
+  ];
+  // Without the offset each invoice there is would be held against each span.
+  return `select each.id, each.issued_at from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts, ends)
+    cross join lateral (${within('span.starts', 'span.ends')} offset 0) each`;
+}
+
+/** Days that follow each other are read as one. */
+function spansOf(days: readonly KeptPeriod[]): Span[] {
+  const spans: Span[] = [];
+  for (const period of days) {
+    const [start, end] = [startOfTiranaDay(period.firstDay), startOfTiranaDay(dayAfterPeriod(period))];
+    const later = spans.at(-1);
+    if (later?.start.getTime() === end.getTime()) later.start = start;
+    else spans.push({ start, end });
+  }
+  return spans;
+}

@@ -1,0 +1,195 @@
+import { recordIdFrom } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { pageOf, summedMost, type FoundInvoices } from './found-invoices.ts';
+import { andAll, conditionsOf, valuesFor, type Narrowing, type Values } from './invoice-conditions.ts';
+import { boundsOf, type WantedInvoices } from './wanted-invoices.ts';
+
+/** One way to come by invoices, the newest first, that an index serves. */
+export interface Way {
+  /** One for each customer, article …: the newest invoices of each are looked at. */
+  readonly of: readonly string[];
+  /** Selects the ids of the invoices of `chosen.id`. */
+  readonly select: string;
+  /** The newest first. */
+  readonly order: string;
+  /** What tells in the index when they were issued; null where there are few of them anyway. */
+  readonly moment: 'invoice.issued_at' | 'document.made_at' | 'line.invoice_id' | null;
+}
+
+export interface Ways {
+  readonly ways: readonly Way[];
+  /** What every invoice found so is, so that it need not be asked again. */
+  readonly seenTo: readonly Narrowing[];
+  /** So many invoices of each are looked at in the end; beyond them there may be more. */
+  readonly most: number;
+  /** Whether there are more ways than are gone. */
+  readonly isMore: boolean;
+}
+
+/** So many are looked at before the page is known to need more; as in other lists, beyond that nobody counts. */
+const lookedAtFirst = 2_000;
+
+interface Look {
+  readonly ids: readonly string[];
+  readonly count: number;
+  readonly isCut: boolean;
+  /** Up to here nothing newer is missing. */
+  readonly sureCount: number;
+}
+
+/**
+ * Looks at the newest invoices of each way, and further back only where they do not fill the page: what is left out of
+ * one way is older than all that was seen of it, so whatever is newer than that is certain.
+ */
+export async function findByIndex(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  ways: Ways,
+): Promise<FoundInvoices> {
+  const needed = wanted.skip + wanted.take;
+  const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
+  let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
+  for (;;) {
+    const look = await lookAt(transaction, businessId, wanted, ways, depth);
+    if (!look.isCut || look.sureCount >= needed || depth >= ways.most) {
+      const isMore = look.isCut || ways.isMore;
+      return pageOf(transaction, businessId, { ...look, isMore }, wanted);
+    }
+    depth = Math.min(depth * 8, ways.most);
+  }
+}
+
+async function lookAt(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  { ways, seenTo }: Ways,
+  depth: number,
+): Promise<Look> {
+  if (ways.length === 0) return { ids: [], count: 0, isCut: false, sureCount: 0 };
+  const values = valuesFor(businessId);
+  const depthPlace = values.place(depth);
+  const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
+  const isByMoment = ways.every(({ moment }) => moment !== null && moment !== 'line.invoice_id');
+  const conditions = andAll(conditionsOf(wanted, values, isByMoment ? [...seenTo, 'days'] : seenTo));
+  const ofInvoices =
+    conditions === ''
+      ? ''
+      : `join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = candidate.id where true${conditions}`;
+  const [row] = await transaction.run(
+    `with candidate as materialized (${candidates.join(' union all ')}),
+     cut as (select min(id) as id from candidate group by way, chosen having count(*) >= ${depthPlace}),
+     found as materialized (select distinct candidate.id from candidate ${ofInvoices})
+     select array(select id from found order by id desc limit ${values.place(Math.max(wanted.skip + wanted.take, summedMost))}) as ids,
+       (select count(*) from found)::integer as count,
+       exists (select from cut) as "isCut",
+       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount"`,
+    values.given,
+  );
+  return row as unknown as Look;
+}
+
+function candidatesOf(
+  { of, select, order, moment }: Way,
+  place: number,
+  wanted: WantedInvoices,
+  values: Values,
+  depth: string,
+): string {
+  const bounds = moment === null ? '' : andAll(momentBounds(moment, wanted, values));
+  return `
+    select ${place} as way, chosen.id as chosen, newest.id from unnest(${values.place(of)}::text[]) as chosen (id)
+    cross join lateral (${select}${bounds} ${order} limit ${depth}) newest`;
+}
+
+/** No invoice waits so long for its number. */
+const idBeforeIssueMsMost = 3_600_000;
+
+function momentBounds(
+  moment: NonNullable<Way['moment']>,
+  wanted: WantedInvoices,
+  { place }: Values,
+): readonly string[] {
+  const { from, before } = boundsOf(wanted);
+  const isId = moment === 'line.invoice_id';
+  return [
+    ...(from === null ? [] : [`${moment} >= ${place(isId ? idAt(from, -idBeforeIssueMsMost) : from)}`]),
+    ...(before === null ? [] : [`${moment} < ${place(isId ? idAt(before, idBeforeIssueMsMost) : before)}`]),
+  ];
+}
+
+const idAt = (moment: Date, furtherMs: number): string =>
+  recordIdFrom(moment.getTime() + furtherMs, new Uint8Array(6));
+
+const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
+
+/** The invoices of each customer. */
+export const ofCustomers = (ids: readonly string[]): Way => ({
+  of: ids,
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and invoice.customer_id = chosen.id`,
+  order: newestFirst,
+  moment: 'invoice.issued_at',
+});
+
+/** The invoices in which each article is; ids begin with their moment. */
+export const ofArticles = (ids: readonly string[]): Way => ({
+  of: ids,
+  select: `select line.invoice_id as id from tenant.invoice_lines line
+    where line.business_id = $1 and line.article_id = chosen.id`,
+  order: 'group by line.invoice_id order by line.invoice_id desc',
+  moment: 'line.invoice_id',
+});
+
+/** The invoices of a buyer, known as a customer or not. */
+export const ofBuyer = (idNumber: string): Way => ({
+  of: [idNumber],
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and invoice.buyer_id_number = chosen.id and invoice.buyer_id_number <> ''`,
+  order: newestFirst,
+  moment: 'invoice.issued_at',
+});
+
+export const ofTotal = (hundredths: bigint): Way => ({
+  of: [String(hundredths)],
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and invoice.with_vat = chosen.id::bigint`,
+  order: newestFirst,
+  moment: 'invoice.issued_at',
+});
+
+/** Whose number begins so; in plain byte order nothing that does lies beyond the last character there is. */
+export const ofNumber = (prefix: string): Way => ({
+  of: [prefix],
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and invoice.number_text >= chosen.id
+      and invoice.number_text < chosen.id || chr(1114111)`,
+  order: 'order by invoice.number_text desc',
+  moment: null,
+});
+
+export const ofIic = (iic: string): Way => ({
+  of: [iic],
+  select: `select invoice.id from tenant.invoices invoice where invoice.business_id = $1 and invoice.iic = chosen.id`,
+  order: '',
+  moment: null,
+});
+
+export const ofCode = (code: string): Way => ({
+  of: [code],
+  select: `select document.id from tenant.fiscal_documents document
+    where document.business_id = $1 and document.code = chosen.id::uuid and document.kind = 'invoice'`,
+  order: '',
+  moment: null,
+});
+
+/** What the tax authority has not taken. */
+export const ofOpen = (statuses: readonly string[]): Way => ({
+  of: statuses,
+  select: `select document.id from tenant.fiscal_documents document
+    where document.business_id = $1 and document.status <> 'fiscalized' and document.status = chosen.id
+      and document.kind = 'invoice'`,
+  order: 'order by document.made_at desc',
+  moment: 'document.made_at',
+});

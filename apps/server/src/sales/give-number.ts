@@ -1,0 +1,30 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface GivenNumber {
+  readonly ordinal: number;
+  /** In whole seconds, never before that of the number before it. */
+  readonly issuedAt: Date;
+}
+
+/**
+ * The next number of a series. Its row is held until the transaction ends: the next seller of the series waits, and what
+ * is rolled back leaves no gap.
+ */
+export async function giveNumber(
+  transaction: Transaction,
+  businessId: string,
+  series: string,
+  year: string,
+  now: Date,
+): Promise<GivenNumber> {
+  const [row] = await transaction.run(
+    `insert into tenant.invoice_counters as counter (business_id, series, year, last_number, last_at)
+     values ($1, $2, $3, 1, date_trunc('second', $4::timestamptz))
+     on conflict (business_id, series, year) do update
+     set last_number = counter.last_number + 1, last_at = greatest(counter.last_at, excluded.last_at)
+     returning last_number, last_at`,
+    [businessId, series, Number(year), now],
+  );
+  if (row === undefined) throw new Error('the counter gave no number');
+  return { ordinal: Number(row['last_number']), issuedAt: row['last_at'] as Date };
+}

@@ -1,0 +1,49 @@
+import type { FiscalKind } from '../fiscalization/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
+
+/** How the tax authority hears of an invoice. */
+export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
+  operation: 'RegisterInvoice',
+  async bodyOf(transaction, businessId, documentId) {
+    const [[row], lines] = await Promise.all([
+      transaction.run(readInvoice, [businessId, documentId]),
+      transaction.run(readLines, [businessId, documentId]),
+    ]);
+    if (row === undefined) throw new Error(`invoice ${documentId} is not there`);
+    return { Invoice: invoiceMessage(row as unknown as MessageRow, lines as unknown as MessageLine[]) };
+  },
+  codeOf: ({ FIC }) => FIC,
+  after: openingOf,
+};
+
+/** What is sold for cash is told after the opening of its drawer: the tax authority takes none before. */
+async function openingOf(
+  transaction: Transaction,
+  businessId: string,
+  documentId: string,
+): Promise<string | null> {
+  const [row] = await transaction.run(
+    `select drawer.opening_id from tenant.invoices invoice
+     join tenant.drawer_days drawer
+       on drawer.business_id = $1 and drawer.till_id = invoice.till_id and drawer.day = invoice.day
+     where invoice.business_id = $1 and invoice.id = $2 and invoice.type = 'CASH'`,
+    [businessId, documentId],
+  );
+  return row === undefined ? null : String(row['opening_id']);
+}
+
+const readInvoice = `
+  select type, number, number_text as "numberText", issued_at as "issuedAt", business_unit_code as "businessUnitCode",
+    tcr_code as "tcrCode", software_code as "softwareCode", operator_code as "operatorCode", seller, buyer,
+    is_issuer_in_vat as "isIssuerInVat", has_vat as "hasVat", is_reverse_charge as "isReverseCharge", currency,
+    exchange_rate::text as "exchangeRate", without_vat as "withoutVat", vat, with_vat as "withVat", tax_free as "taxFree",
+    mark_up as "markUp", export_of_goods as "exportOfGoods", same_taxes as "sameTaxes", payments,
+    pay_deadline::text as "payDeadline", iic, iic_signature as "iicSignature"
+  from tenant.invoices where business_id = $1 and id = $2`;
+
+const readLines = `
+  select name, sku, unit, quantity, unit_price_without_vat as "unitPriceWithoutVat",
+    unit_price_with_vat as "unitPriceWithVat", discount, lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent",
+    exemption, without_vat as "withoutVat", vat, with_vat as "withVat"
+  from tenant.invoice_lines where business_id = $1 and invoice_id = $2 order by place`;

@@ -1,0 +1,177 @@
+import {
+  baseCurrency,
+  decimalText,
+  thousandthsText,
+  tiranaIsoMoment,
+  vatExemptions,
+  type Buyer,
+  type InvoiceClass,
+  type PaymentMethod,
+  type VatExemption,
+} from '@tezga/domain';
+import type { Invoice } from '@tezga/fiscal';
+import type { Seller } from './sale-circumstances.ts';
+
+/** A row of tenant.invoices. What stands there as JSON has its amounts as text. */
+export interface MessageRow {
+  readonly type: InvoiceClass;
+  readonly number: bigint;
+  readonly numberText: string;
+  readonly issuedAt: Date;
+  readonly businessUnitCode: string;
+  readonly tcrCode: string;
+  readonly softwareCode: string;
+  readonly operatorCode: string;
+  readonly seller: Seller;
+  readonly buyer: Buyer | null;
+  readonly isIssuerInVat: boolean;
+  readonly hasVat: boolean;
+  readonly isReverseCharge: boolean;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly taxFree: bigint | null;
+  readonly markUp: bigint | null;
+  readonly exportOfGoods: bigint | null;
+  readonly sameTaxes: readonly KeptSameTax[];
+  readonly payments: readonly KeptPayment[];
+  readonly payDeadline: string | null;
+  readonly iic: string;
+  readonly iicSignature: string;
+}
+
+interface KeptSameTax {
+  readonly lineCount: number;
+  readonly vatPercent: string | null;
+  readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
+  readonly withoutVat: string;
+  readonly vat: string;
+}
+
+interface KeptPayment {
+  readonly method: PaymentMethod;
+  readonly amountInLek: string;
+  readonly companyCard: string | null;
+  readonly vouchers: readonly string[];
+}
+
+export interface MessageLine {
+  readonly name: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: bigint;
+  readonly unitPriceWithoutVat: bigint;
+  readonly unitPriceWithVat: bigint;
+  readonly discount: number;
+  readonly lowersTaxBase: boolean;
+  readonly vatPercent: number | null;
+  readonly exemption: VatExemption | null;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+}
+
+/** The invoice as the tax authority reads it: the same every time it is asked for. */
+export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): Invoice {
+  const { hasVat, sameTaxes, buyer } = row;
+  return {
+    TypeOfInv: row.type,
+    IsSimplifiedInv: false,
+    IssueDateTime: tiranaIsoMoment(row.issuedAt),
+    InvNum: row.numberText,
+    InvOrdNum: String(row.number),
+    TCRCode: said(row.tcrCode),
+    IsIssuerInVAT: row.isIssuerInVat,
+    TaxFreeAmt: amount(row.taxFree),
+    MarkUpAmt: amount(row.markUp),
+    GoodsExAmt: amount(row.exportOfGoods),
+    TotPriceWoVAT: decimalText(row.withoutVat),
+    TotVATAmt: hasVat ? decimalText(row.vat) : undefined,
+    TotPrice: decimalText(row.withVat),
+    OperatorCode: row.operatorCode,
+    BusinUnitCode: row.businessUnitCode,
+    SoftCode: row.softwareCode,
+    IIC: row.iic,
+    IICSignature: row.iicSignature,
+    IsReverseCharge: row.isReverseCharge,
+    PayDeadline: row.payDeadline ?? undefined,
+    PayMethods: { PayMethod: row.payments.map(payMethod) },
+    Currency: currencyOf(row),
+    Seller: sellerOf(row.seller),
+    Buyer: buyer === null ? undefined : buyerOf(buyer),
+    Items: { I: lines.map((line) => item(line, hasVat)) },
+    SameTaxes: sameTaxes.length === 0 ? undefined : { SameTax: sameTaxes.map(sameTax) },
+  };
+}
+
+const amount = (hundredths: bigint | null) => (hundredths === null ? undefined : decimalText(hundredths));
+const keptAmount = (hundredths: string) => decimalText(BigInt(hundredths));
+
+function payMethod({ method, amountInLek, companyCard, vouchers }: KeptPayment) {
+  return {
+    Type: method,
+    Amt: keptAmount(amountInLek),
+    CompCard: companyCard ?? undefined,
+    Vouchers: vouchers.length === 0 ? undefined : { Voucher: vouchers.map((Num) => ({ Num })) },
+  };
+}
+
+function currencyOf({ currency, exchangeRate }: MessageRow) {
+  return currency === baseCurrency
+    ? undefined
+    : { Code: currency, ExRate: exchangeRate.replace(/\.?0+$/, '') };
+}
+
+function sellerOf({ name, nuis, address, town, country }: Seller) {
+  return {
+    IDType: 'NUIS' as const,
+    IDNum: nuis,
+    Name: name.slice(0, 100),
+    Address: said(address),
+    Town: said(town.slice(0, 100)),
+    Country: country,
+  };
+}
+
+/** The number of a regular client is ours alone: the tax authority hears of them by name. */
+function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
+  const hasId = idType !== 'POINTS' && idNumber !== '';
+  return {
+    ...(hasId ? { IDType: idType, IDNum: idNumber } : {}),
+    Name: said(name),
+    Address: said(address),
+    Town: said(town),
+    Country: country,
+  };
+}
+
+/** What is empty is left out. */
+const said = (text: string) => (text === '' ? undefined : text);
+
+function item(line: MessageLine, hasVat: boolean) {
+  const { sku, discount, vatPercent, exemption } = line;
+  return {
+    N: line.name,
+    C: said(sku),
+    U: line.unit,
+    Q: thousandthsText(line.quantity),
+    UPB: decimalText(line.unitPriceWithoutVat),
+    UPA: decimalText(line.unitPriceWithVat),
+    ...(discount === 0 ? {} : { R: decimalText(BigInt(discount)), RR: line.lowersTaxBase }),
+    PB: decimalText(line.withoutVat),
+    ...(hasVat && vatPercent !== null ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat) } : {}),
+    PA: decimalText(line.withVat),
+    EX: exemption === null ? undefined : vatExemptions[exemption],
+  };
+}
+
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat }: KeptSameTax) {
+  return {
+    NumOfItems: String(lineCount),
+    PriceBefVAT: keptAmount(withoutVat),
+    ...(vatPercent === null ? {} : { VATRate: `${vatPercent}.00`, VATAmt: keptAmount(vat) }),
+    ExemptFromVAT: exemption ?? undefined,
+  };
+}

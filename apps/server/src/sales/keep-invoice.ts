@@ -1,0 +1,116 @@
+import {
+  costJournal,
+  invoiceClassOf,
+  keptTotalsOf,
+  saleSourceType,
+  tiranaDay,
+  tiranaHour,
+} from '@tezga/domain';
+import { postJournals } from '../accounting/index.ts';
+import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
+import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import { moveStock } from '../warehouse/index.ts';
+import { invoiceColumns, lineColumns } from './invoice-columns.ts';
+import { journalOfSale } from './journal-of-sale.ts';
+import { keepTotals } from './keep-totals.ts';
+import type { NewInvoice } from './new-invoice.ts';
+import type { Selling } from './selling.ts';
+import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
+
+/** Writes all that an invoice is, in one message after the other; what fails takes everything back. */
+export async function keepInvoice(
+  { transaction, businessId, person }: Selling,
+  sale: NewInvoice,
+  heard: Heard | null,
+): Promise<void> {
+  const { id, issuedAt: at, stock, input, circumstances } = sale;
+  const document = { id, kind: invoiceDocumentKind, madeAt: at };
+  const source = { sourceType: saleSourceType, sourceId: id };
+  const journals = [journalOfSale(sale), costJournal(source, at, stock.costs)].filter(
+    (journal) => journal !== null,
+  );
+  await Promise.all([
+    transaction.run(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])]),
+    transaction.run(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]),
+    moveStock(transaction, businessId, movementsOf(stock, circumstances.shop.id, id, at)),
+    postJournals(transaction, businessId, journals, {
+      at,
+      by: person.id,
+      meta: heard?.status === 'fiscalized' ? {} : { fiscal: 'pending' },
+    }),
+    heard === null
+      ? addFiscalDocument(transaction, businessId, document)
+      : addHeardDocument(transaction, businessId, document, heard),
+    ...(input.draftId === null
+      ? []
+      : [
+          transaction.run('delete from tenant.sale_drafts where business_id = $1 and id = $2', [
+            businessId,
+            input.draftId,
+          ]),
+        ]),
+    // The rows that most sellers share come last, and are held shortest.
+    keepTotals(transaction, businessId, totalsOf(sale)),
+  ]);
+}
+
+function totalsOf({ invoice, issuedAt, circumstances, stock }: NewInvoice) {
+  const { till, shop, operator, customer } = circumstances;
+  return keptTotalsOf({
+    day: tiranaDay(issuedAt),
+    hour: tiranaHour(issuedAt),
+    tillId: till.id,
+    shopId: shop.id,
+    operatorId: operator?.id ?? '',
+    class: invoiceClassOf(invoice.payments),
+    customerId: customer?.id ?? null,
+    withoutVat: invoice.totals.withoutVat,
+    vat: invoice.totals.vat,
+    withVat: invoice.totals.withVat,
+    cost: stock.lineCosts.reduce((sum, cost) => sum + cost, 0n),
+    payments: invoice.payments,
+    lines: invoice.lines.map(
+      ({ articleId, quantity, vatPercent, exemption, withoutVat, vat, withVat }, place) => ({
+        articleId,
+        quantity,
+        vatPercent,
+        exemption,
+        withoutVat,
+        vat,
+        withVat,
+        cost: stock.lineCosts[place] ?? 0n,
+      }),
+    ),
+  });
+}
+
+const addInvoice = `
+  insert into tenant.invoices (business_id, id, sale_id, type, class, number, year, number_text, issued_at, day, shop_id,
+    till_id, business_unit_code, tcr_code, software_code, operator_id, operator_code, operator_name, seller, customer_id,
+    buyer, buyer_name, buyer_id_number, client_code, is_issuer_in_vat, has_vat, is_reverse_charge, currency, exchange_rate,
+    without_vat, vat, with_vat, tax_free, mark_up, export_of_goods, same_taxes, in_currency, payments, change_given, notes,
+    pay_deadline, line_count, cost, iic, iic_signature)
+  select $1, id, "saleId", type, class, number, year, "numberText", "issuedAt", day, "shopId", "tillId", "businessUnitCode",
+    "tcrCode", "softwareCode", "operatorId", "operatorCode", "operatorName", seller, "customerId", buyer, "buyerName",
+    "buyerIdNumber", "clientCode", "isIssuerInVat", "hasVat", "isReverseCharge", currency, "exchangeRate" * 0.00000001,
+    "withoutVat", vat, "withVat", "taxFree", "markUp", "exportOfGoods", "sameTaxes", "inCurrency", payments, "changeGiven",
+    notes, "payDeadline", "lineCount", cost, iic, "iicSignature"
+  from jsonb_to_recordset($2::text::jsonb) as invoice (id text, "saleId" text, type text, class text, number bigint,
+    year smallint, "numberText" text, "issuedAt" timestamptz, day date, "shopId" text, "tillId" text,
+    "businessUnitCode" text, "tcrCode" text, "softwareCode" text, "operatorId" text, "operatorCode" text,
+    "operatorName" text, seller jsonb, "customerId" text, buyer jsonb, "buyerName" text, "buyerIdNumber" text,
+    "clientCode" text, "isIssuerInVat" boolean, "hasVat" boolean, "isReverseCharge" boolean, currency text,
+    "exchangeRate" numeric, "withoutVat" bigint, vat bigint, "withVat" bigint, "taxFree" bigint, "markUp" bigint,
+    "exportOfGoods" bigint, "sameTaxes" jsonb, "inCurrency" jsonb, payments jsonb, "changeGiven" bigint, notes text,
+    "payDeadline" date, "lineCount" integer, cost bigint, iic text, "iicSignature" text)`;
+
+const addLines = `
+  insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
+    unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, exemption, without_vat, vat,
+    with_vat, in_currency, cost)
+  select $1, $2, place, "articleId", name, sku, barcode, unit, quantity, "unitPriceWithoutVat", "unitPriceWithVat",
+    discount, "lowersTaxBase", "vatPercent", exemption, "withoutVat", vat, "withVat", "inCurrency", cost
+  from jsonb_to_recordset($3::text::jsonb) as line (place smallint, "articleId" text, name text, sku text, barcode text,
+    unit text, quantity bigint, "unitPriceWithoutVat" bigint, "unitPriceWithVat" bigint, discount integer,
+    "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
+    "inCurrency" jsonb, cost bigint)`;

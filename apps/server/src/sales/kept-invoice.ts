@@ -1,0 +1,98 @@
+import type { Buyer, InvoiceClass, InvoiceFilter, PaymentMethod, VatExemption } from '@tezga/domain';
+import type { Seller } from './sale-circumstances.ts';
+
+/** What lists show of an invoice. What stands in the database as JSON has its amounts as text. */
+export interface ListedRow {
+  readonly id: string;
+  readonly saleId: string;
+  readonly type: InvoiceClass;
+  readonly class: InvoiceFilter;
+  readonly numberText: string;
+  readonly issuedAt: Date;
+  readonly shopName: string;
+  readonly tillId: string;
+  readonly tillName: string;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly customerId: string | null;
+  readonly buyerName: string;
+  readonly buyerIdNumber: string;
+  readonly clientCode: string;
+  readonly currency: string;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly inCurrency: KeptSums | null;
+  readonly payments: readonly KeptPayment[];
+  readonly lineCount: number;
+  readonly cost: bigint;
+  readonly iic: string;
+}
+
+/** All of it but its lines. */
+export interface WholeRow extends ListedRow {
+  readonly number: bigint;
+  readonly businessUnitCode: string;
+  readonly tcrCode: string;
+  readonly softwareCode: string;
+  readonly operatorCode: string;
+  readonly seller: Seller;
+  readonly buyer: Buyer | null;
+  readonly hasVat: boolean;
+  readonly isReverseCharge: boolean;
+  /** Lek for one unit. */
+  readonly exchangeRate: string;
+  readonly exportOfGoods: bigint | null;
+  readonly sameTaxes: readonly KeptSameTax[];
+  readonly changeGiven: bigint;
+  readonly notes: string;
+  readonly payDeadline: string | null;
+}
+
+export interface KeptSums {
+  readonly withoutVat: string;
+  readonly vat: string;
+  readonly withVat: string;
+}
+
+export interface KeptPayment {
+  readonly method: PaymentMethod;
+  /** In the currency of the invoice. */
+  readonly amount: string;
+  readonly amountInLek: string;
+  readonly companyCard: string | null;
+  readonly vouchers: readonly string[];
+}
+
+export interface KeptSameTax {
+  readonly lineCount: number;
+  readonly vatPercent: string | null;
+  readonly exemption: string | null;
+  readonly withoutVat: string;
+  readonly vat: string;
+}
+
+export interface LineRow {
+  readonly invoiceId: string;
+  readonly articleId: string | null;
+  readonly name: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly unit: string;
+  readonly quantity: bigint;
+  readonly unitPriceWithoutVat: bigint;
+  readonly unitPriceWithVat: bigint;
+  readonly discount: number;
+  readonly lowersTaxBase: boolean;
+  readonly vatPercent: number | null;
+  readonly exemption: VatExemption | null;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
+}
+
+/** The number of a company card, or of vouchers. */
+export function paymentDetails({ companyCard, vouchers }: KeptPayment): string {
+  return [companyCard ?? '', ...vouchers].filter((part) => part !== '').join(', ');
+}

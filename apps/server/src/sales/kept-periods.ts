@@ -1,0 +1,161 @@
+import { fiscalStatuses } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { FoundSums } from './found-invoices.ts';
+import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
+import { classesPaidBy, type WantedInvoices } from './wanted-invoices.ts';
+
+/** A day or a whole month, and how many invoices it has. */
+export interface KeptPeriod {
+  readonly span: 'day' | 'month';
+  readonly firstDay: string;
+  readonly count: number;
+}
+
+export interface KeptPeriods {
+  /** The newest first. */
+  readonly periods: readonly KeptPeriod[];
+  readonly sums: FoundSums;
+}
+
+/** Days that are read as such, or by whole months; without a bound there is none. */
+interface Piece {
+  readonly span: KeptPeriod['span'];
+  readonly from: string | null;
+  /** The first day that is no longer meant. */
+  readonly before: string | null;
+}
+
+/** Whether what is kept counts exactly the wanted invoices. */
+export function isKeptAlone({ shopIds, methods, operatorIds, statuses, classes }: WantedInvoices): boolean {
+  if (shopIds.length > 0) return false;
+  const [method, ...others] = methods;
+  if (method === undefined) return true;
+  const isOfOneMethod = others.length === 0 && operatorIds.length === 0 && statuses === null;
+  return isOfOneMethod && classes?.length === classesPaidBy(method).length;
+}
+
+/** How many there are, as far as that is kept: never fewer than the wanted ones. Whole months are one period each. */
+export function keptPeriods(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+): Promise<KeptPeriods> {
+  return read(transaction, businessId, wanted, piecesOf(wanted.days));
+}
+
+/** The same day by day, from the earlier of these periods to the later. */
+export async function keptDays(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  { earliest, latest }: { readonly earliest: KeptPeriod; readonly latest: KeptPeriod },
+): Promise<readonly KeptPeriod[]> {
+  const piece: Piece = { span: 'day', from: earliest.firstDay, before: dayAfterPeriod(latest) };
+  const { periods } = await read(transaction, businessId, wanted, [piece]);
+  return periods;
+}
+
+/** The first day that is no longer in it. */
+export function dayAfterPeriod({ span, firstDay }: KeptPeriod): string {
+  return span === 'day' ? dayAfter(firstDay) : monthAfter(firstDay);
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+
+function monthAfter(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** As many whole months as there are, and the days at both ends that are none. */
+function piecesOf({ first, last }: WantedInvoices['days']): readonly Piece[] {
+  const before = last === null ? null : dayAfter(last);
+  const months: Piece = {
+    span: 'month',
+    from: first === null || first.endsWith('-01') ? first : monthAfter(first),
+    before: before === null ? null : `${before.slice(0, 7)}-01`,
+  };
+  if (months.from !== null && months.before !== null && months.from >= months.before)
+    return [{ span: 'day', from: first, before }];
+  const ends: Piece[] = [
+    { span: 'day', from: months.before, before },
+    { span: 'day', from: first, before: months.from },
+  ];
+  return [months, ...ends.filter((end) => end.from !== end.before)];
+}
+
+async function read(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  pieces: readonly Piece[],
+): Promise<KeptPeriods> {
+  const values = valuesFor(businessId);
+  const rows = pieces.map((piece) => keptRows(wanted, piece, values) + openRows(wanted, piece, values));
+  const found = await transaction.run(
+    `select span, first_day::text as "firstDay", sum(count)::integer as count, sum(without_vat)::bigint as "withoutVat",
+       sum(vat)::bigint as vat, sum(with_vat)::bigint as "withVat", sum(cost)::bigint as cost
+     from (${rows.join(' union all ')}) kept
+     group by span, first_day having sum(count) > 0 order by first_day desc`,
+    values.given,
+  );
+  const periods = found as unknown as readonly (KeptPeriod & FoundSums)[];
+  const sum = (part: keyof FoundSums) => periods.reduce((total, period) => total + period[part], 0n);
+  return {
+    periods,
+    sums: { withoutVat: sum('withoutVat'), vat: sum('vat'), withVat: sum('withVat'), cost: sum('cost') },
+  };
+}
+
+const columns = 'count, without_vat, vat, with_vat, cost';
+
+function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string {
+  const { operatorIds, classes, methods, posIds } = wanted;
+  const { place } = values;
+  const placed = andAll([
+    `span = '${piece.span}'`,
+    ...boundsOf('first_day', piece, values),
+    ...(posIds.length === 0 ? [] : [`place_id = any (${place(posIds)}::text[])`]),
+  ]);
+  const ofMethods = () => `dimension = 'method' and key = any (${place(methods)}::text[])`;
+  const fromTotals = `from tenant.sale_totals where business_id = $1${placed}`;
+  if (methods.length > 0 && isKeptAlone(wanted))
+    return `select span, first_day, ${columns} ${fromTotals} and ${ofMethods()}`;
+  // The key is the operator, a colon and the class.
+  const narrowed = [
+    `dimension = 'sales'`,
+    ...(operatorIds.length === 0 ? [] : [`left(key, 24) = any (${place(operatorIds)}::text[])`]),
+    ...(classes === null ? [] : [`substr(key, 26) = any (${place(classes)}::text[])`]),
+    // Orders are in no other totals, so days are not told by the way of payment where orders are wanted too.
+    ...(methods.length === 0 || methods.includes('ORDER')
+      ? []
+      : [`first_day in (select first_day ${fromTotals} and ${ofMethods()})`]),
+  ];
+  return `select span, first_day, ${columns} ${fromTotals}${andAll(narrowed)}`;
+}
+
+function boundsOf(column: string, { from, before }: Piece, { place }: Values): readonly string[] {
+  return [
+    ...(from === null ? [] : [`${column} >= ${place(from)}::date`]),
+    ...(before === null ? [] : [`${column} < ${place(before)}::date`]),
+  ];
+}
+
+/** What the tax authority has not taken is few, and taken off where only what it has is wanted. */
+function openRows(wanted: WantedInvoices, piece: Piece, values: Values): string {
+  const { statuses } = wanted;
+  if (statuses === null) return '';
+  const unwanted = fiscalStatuses.filter((status) => !statuses.includes(status));
+  const conditions = [
+    `document.status = any (${values.place(unwanted)}::text[])`,
+    ...boundsOf('invoice.day', piece, values),
+    ...conditionsOf(wanted, values, ['statuses', 'methods', 'shopIds']),
+  ];
+  const firstDay = piece.span === 'day' ? 'invoice.day' : `date_trunc('month', invoice.day::timestamp)::date`;
+  return ` union all
+    select '${piece.span}', ${firstDay}, -1, -invoice.without_vat, -invoice.vat, -invoice.with_vat, -invoice.cost
+    from tenant.fiscal_documents document
+    join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = document.id
+    where document.business_id = $1 and document.status <> 'fiscalized'${andAll(conditions)}`;
+}

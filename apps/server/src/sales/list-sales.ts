@@ -1,0 +1,43 @@
+import type { contract } from '@tezga/contract';
+import { amountOf } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Handler } from '../platform/http/context.ts';
+import { findInvoices } from './find-invoices.ts';
+import { invoicesRead } from './invoices-read.ts';
+import type { ListedRow } from './kept-invoice.ts';
+import { totalsOf } from './list.ts';
+import { wantedInvoices } from './wanted-invoices.ts';
+
+type ListedSale = z.input<typeof contract.sales.listSales.output>['sales'][number];
+
+export const listSales: Handler<typeof contract.sales.listSales> = async (
+  input,
+  { transaction, businessId },
+) => {
+  const found = await findInvoices(transaction, businessId, wantedInvoices(input));
+  const rows = await invoicesRead(transaction, businessId).listed(found.ids);
+  return {
+    sales: rows.map(listedSale),
+    ...totalsOf(found),
+    cost: found.sums === null ? null : amountOf(found.sums.cost),
+  };
+};
+
+function listedSale(row: ListedRow): ListedSale {
+  return {
+    _id: row.id,
+    invoiceNumber: row.numberText,
+    date: row.issuedAt.toISOString(),
+    buyerName: row.buyerName,
+    customerId: row.customerId,
+    shopName: row.shopName,
+    posName: row.tillName,
+    operatorName: row.operatorName,
+    linesCount: row.lineCount,
+    totalPriceWithoutVAT: amountOf(row.withoutVat),
+    totalVATAmount: amountOf(row.vat),
+    totalPrice: amountOf(row.withVat),
+    cost: amountOf(row.cost),
+    margin: amountOf(row.withoutVat - row.cost),
+  };
+}

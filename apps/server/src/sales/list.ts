@@ -1,0 +1,31 @@
+import type { contract } from '@tezga/contract';
+import { amountOf } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { findInvoices } from './find-invoices.ts';
+import type { FoundInvoices } from './found-invoices.ts';
+import { listedInvoices } from './listed-invoice.ts';
+import { wantedInvoices } from './wanted-invoices.ts';
+
+export const list: Handler<typeof contract.sales.list> = async (input, { transaction, businessId }) => {
+  const found = await findInvoices(transaction, businessId, wantedInvoices(input));
+  return {
+    invoices: await listedInvoices(transaction, businessId, found.ids),
+    ...totalsOf(found),
+  };
+};
+
+/** How many there are, and what they come to. */
+export function totalsOf({ count, isMore, sums }: FoundInvoices) {
+  return {
+    count,
+    isMore,
+    totals:
+      sums === null
+        ? null
+        : {
+            totalPriceWithoutVAT: amountOf(sums.withoutVat),
+            totalVATAmount: amountOf(sums.vat),
+            totalPrice: amountOf(sums.withVat),
+          },
+  };
+}

@@ -1,0 +1,255 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addBusiness,
+  addBusyShops,
+  addInvoice,
+  addTill,
+  addTwoShops,
+  startTestServer,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { sales } = contract;
+type Filter = InputOf<typeof sales.list>;
+
+let server: TestServer;
+let shop: Awaited<ReturnType<typeof addBusyShops>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await addBusyShops(server);
+});
+afterAll(() => server.stop());
+
+const newId = () => newRecordId(new Date());
+const all = ['refused', 'order', 'account', 'split', 'card', 'late', 'notes'];
+
+test('without a filter all are shown, the newest first, with what they come to', async () => {
+  const { names, count, isMore, totals } = await shop.shown({});
+  // What was issued in the same second stands by its id.
+  expect(names.slice(3, 5).toSorted()).toEqual(['card', 'split']);
+  expect(names.toSpliced(3, 2)).toEqual(all.toSpliced(3, 2));
+  expect({ count, isMore }).toEqual({ count: 7, isMore: false });
+  expect(totals).toEqual({ totalPrice: 1040.5, totalPriceWithoutVAT: 867.08, totalVATAmount: 173.42 });
+});
+
+test.each<[string, () => Filter, readonly string[]]>([
+  ['a till', () => ({ posIds: [shop.tills.other.id] }), ['refused', 'order']],
+  [
+    'two tills',
+    () => ({ posIds: [shop.tills.other.id, shop.tills.second.id] }),
+    ['refused', 'order', 'card'],
+  ],
+  ['an operator', () => ({ operatorIds: [shop.ben.id] }), ['account', 'late']],
+  ['an operator at a till', () => ({ operatorIds: [shop.ben.id], posIds: [shop.tills.second.id] }), []],
+  ['days', () => ({ date: { from: '2026-03-02', to: '2026-03-02' } }), ['split', 'card', 'late']],
+  ['days from', () => ({ date: { from: '2026-03-05' } }), ['refused', 'order', 'account']],
+  ['days up to', () => ({ date: { to: '2026-03-01' } }), ['notes']],
+  ['all but cash', () => ({ invoiceTypes: [{ type: 'cash', show: false }] }), ['order', 'account', 'card']],
+  [
+    'cards alone',
+    () => ({ invoiceTypes: (['cash', 'nonCash', 'order'] as const).map((type) => ({ type, show: false })) }),
+    ['card'],
+  ],
+  ['a class that is shown', () => ({ invoiceTypes: [{ type: 'cash', show: true }] }), all],
+  [
+    'no class at all',
+    () => ({
+      invoiceTypes: (['cash', 'nonCash', 'order', 'card'] as const).map((type) => ({ type, show: false })),
+    }),
+    [],
+  ],
+  ['what waits', () => ({ statuses: ['pending'] }), ['account']],
+  ['what is not taken', () => ({ statuses: ['pending', 'error'] }), ['refused', 'account']],
+  ['what is taken', () => ({ statuses: ['fiscalized'] }), ['order', 'split', 'card', 'late', 'notes']],
+  ['what is taken of a till', () => ({ statuses: ['fiscalized'], posIds: [shop.tills.other.id] }), ['order']],
+  ['what is not refused', () => ({ statuses: ['fiscalized', 'pending'] }), all.slice(1)],
+  ['every status', () => ({ statuses: ['fiscalized', 'pending', 'error'] }), all],
+  ['a shop', () => ({ shopIds: [shop.shops[1]] }), ['refused', 'order']],
+  ['a till of another shop', () => ({ shopIds: [shop.shops[1]], posIds: [shop.tills.first.id] }), []],
+  ['cards', () => ({ methods: ['CARD'] }), ['split', 'card']],
+  [
+    'notes and orders',
+    () => ({ methods: ['BANKNOTE', 'ORDER'] }),
+    ['refused', 'order', 'split', 'late', 'notes'],
+  ],
+  ['orders', () => ({ methods: ['ORDER'] }), ['order']],
+  ['cards of an operator', () => ({ methods: ['CARD'], operatorIds: [shop.ben.id] }), []],
+  [
+    'notes that are taken',
+    () => ({ methods: ['BANKNOTE'], statuses: ['fiscalized'] }),
+    ['split', 'late', 'notes'],
+  ],
+  ['a customer', () => ({ customerIds: [shop.clientId] }), ['account']],
+  ['a customer on days', () => ({ customerIds: [shop.clientId], date: { to: '2026-03-04' } }), []],
+  ['an article', () => ({ articleIds: [shop.coffee] }), ['split', 'notes']],
+  ['two articles', () => ({ articleIds: [shop.coffee, shop.water] }), ['split', 'late', 'notes']],
+  ['an article by card', () => ({ articleIds: [shop.water], methods: ['CARD'] }), ['split']],
+  ['an article on days', () => ({ articleIds: [shop.coffee], date: { to: '2026-03-01' } }), ['notes']],
+  ['an article of a customer', () => ({ articleIds: [shop.coffee], customerIds: [shop.clientId] }), []],
+])('only %s: all that are and nothing else, counted and added up', async (_name, filter, expected) => {
+  const { names, invoices, count, isMore, totals } = await shop.shown(filter());
+  expect(names.toSorted()).toEqual(expected.toSorted());
+  expect({ count, isMore }).toEqual({ count: expected.length, isMore: false });
+  const dates = invoices.map(({ transactionDate }) => transactionDate);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const sum = Math.round(invoices.reduce((total, { totalPrice }) => total + totalPrice * 100, 0)) / 100;
+  expect(totals === null ? sum : totals.totalPrice).toBe(sum);
+});
+
+test('pages follow each other, near and far, and beyond the last there is nothing', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
+  );
+  const whole = await shop.shown({ paginationOptions: { page: 1, maxCount: -1 } });
+  expect(pages.flatMap(({ names }) => names)).toEqual(whole.names);
+  expect(pages.map(({ count }) => count)).toEqual([7, 7, 7, 7, 7, 7]);
+  const ofTwo = { articleIds: [shop.coffee, shop.water] };
+  const second = await shop.shown({ ...ofTwo, paginationOptions: { page: 2, maxCount: 2 } });
+  expect([second.names, second.count]).toEqual([['notes'], 3]);
+});
+
+const edges = [
+  '2025-12-31',
+  '2026-01-01',
+  '2026-01-15',
+  '2026-01-31',
+  '2026-02-01',
+  '2026-02-28',
+  '2026-03-01',
+];
+const ranges = [undefined, ...edges].flatMap((from) => [undefined, ...edges].map((to) => ({ from, to })));
+
+test('whatever days are asked for, whole months or parts of them, just these are shown and counted', async () => {
+  const { id, owner, shops } = await addTwoShops(server);
+  const till = await addTill(server, id, shops[0]);
+  const operator = { id: newId(), name: 'Ana' };
+  const client = server.client(owner.token);
+  for (const [place, day] of edges.entries())
+    for (const time of ['T00:30:00+01:00', 'T23:30:00+01:00'])
+      await addInvoice(server, id, {
+        at: new Date(`${day}${time}`),
+        shopId: shops[0],
+        till,
+        operator,
+        number: place * 2 + (time.startsWith('T00') ? 1 : 2),
+        status: place === 3 ? 'error' : 'fiscalized',
+      });
+  for (const { from, to } of ranges) {
+    const date = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    const meant = edges.filter((day) => day >= (from ?? '') && day <= (to ?? '9'));
+    const whole = await client(sales.list, { date });
+    expect([date, whole.count, whole.invoices.length]).toEqual([date, meant.length * 2, meant.length * 2]);
+    const taken = await client(sales.list, { date, statuses: ['fiscalized'] });
+    const count = meant.filter((day) => day !== edges[3]).length * 2;
+    expect([date, taken.count, taken.invoices.length]).toEqual([date, count, count]);
+    const second = await client(sales.list, { date, paginationOptions: { page: 2, maxCount: 3 } });
+    expect(second.invoices).toEqual(whole.invoices.slice(3, 6));
+  }
+});
+
+test('a till that went to another shop shows the invoices of each with its own', async () => {
+  const { id, owner, shops } = await addTwoShops(server);
+  const till = await addTill(server, id, shops[0]);
+  const issue = (at: string, shopId: string) =>
+    addInvoice(server, id, {
+      at: new Date(at),
+      shopId,
+      till,
+      operator: { id: newId(), name: 'Ana' },
+      number: 1,
+    });
+  const before = await issue('2025-01-01T10:00:00Z', shops[0]);
+  await server.asOwner`update tenant.tills set shop_id = ${shops[1]} where id = ${till.id}`;
+  const after = await issue('2026-01-01T10:00:00Z', shops[1]);
+  const client = server.client(owner.token);
+  const foundIn = async (shopIds: string[]) => {
+    const { invoices, count } = await client(sales.list, { shopIds });
+    return [count, ...invoices.map(({ _id }) => _id)];
+  };
+  expect(await foundIn([shops[0]])).toEqual([1, before.id]);
+  expect(await foundIn([shops[1]])).toEqual([1, after.id]);
+  expect(await foundIn([...shops])).toEqual([2, after.id, before.id]);
+});
+
+test('how many there are and what they come to is read from what is kept, not counted', async () => {
+  const { id, owner } = await addBusiness(server);
+  await server.asOwner`
+    insert into tenant.sale_totals (business_id, dimension, span, first_day, place_id, key, count, quantity,
+      without_vat, vat, with_vat, cost)
+    select ${id}, 'sales', span, day::date, ${newId()}, ${`${newId()}:cash`}, 1000000, 0, 100, 20, 120, 7
+    from (values ('day', '2026-01-05'), ('month', '2026-01-01')) kept (span, day)`;
+  const { count, totals, invoices } = await server.client(owner.token)(sales.list, {});
+  expect({ count, totals, invoices }).toEqual({
+    count: 1_000_000,
+    totals: { totalPriceWithoutVAT: 1, totalVATAmount: 0.2, totalPrice: 1.2 },
+    invoices: [],
+  });
+});
+
+test('an invoice is listed with all that lists show', async () => {
+  const { invoices } = await shop.shown({ search: shop.invoices.refused.number });
+  const { tills, ana, shops, invoices: issued } = shop;
+  expect(invoices).toEqual([
+    {
+      _id: issued.refused.id,
+      meta: {
+        date: '2026-03-09T11:00:00.000Z',
+        fic: null,
+        iic: issued.refused.iic,
+        invoiceNumber: `7/2026/${tills.other.tcrCode}`,
+        typeOfInvoice: 'CASH',
+        saleId: issued.refused.id,
+        parentId: null,
+        timestamp: Date.parse('2026-03-09T11:00:00Z'),
+        clientCode: '',
+        buyerIDNum: '',
+        currencyCode: 'ALL',
+        buyerName: '',
+      },
+      transactionDate: '2026-03-09T11:00:00.000Z',
+      orderNumberOfCorrectedInvoice: null,
+      orderNumberOfCanceledInvoice: null,
+      cancelledByInvoiceWithOrderNumber: null,
+      usedAsOrderInvoice: false,
+      invoiceClass: 'cash',
+      paymentMethods: [{ type: 'BANKNOTE', value: 240, valueAlt: null, details: '' }],
+      totalPriceWithoutVAT: 200,
+      totalVATAmount: 40,
+      totalPrice: 240,
+      totalPriceAlt: null,
+      currencyCode: 'ALL',
+      shopName: shops[1],
+      posId: tills.other.id,
+      posName: `Arka ${tills.other.id}`,
+      operatorId: ana.id,
+      operatorName: 'Ana',
+      customerId: null,
+      linesCount: 1,
+      status: 'error',
+      fault: 'wrong-seller',
+    },
+  ]);
+});
+
+test('sales say what they cost and what is left', async () => {
+  const filter = { search: shop.invoices.notes.number };
+  const { sales: listed, cost, count } = await shop.client(sales.listSales, filter);
+  expect(listed).toMatchObject([{ totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
+  expect({ cost, count }).toEqual({ cost: 40, count: 1 });
+});
+
+test('an export has all of them, whatever page is looked at', async () => {
+  const { invoices, count, isMore } = await shop.client(sales.exported, {
+    paginationOptions: { page: 3, maxCount: 2 },
+  });
+  expect([invoices.length, count, isMore]).toEqual([7, 7, false]);
+});
+
+test('an NIVF leads to its invoice and to no other', async () => {
+  const { card } = shop.invoices;
+  const found = await shop.client(sales.byFic, { fic: card.code ?? '' });
+  expect(found.invoices.map(({ _id }) => _id)).toEqual([card.id]);
+  expect(await shop.client(sales.byFic, { fic: crypto.randomUUID() })).toEqual({ invoices: [] });
+});

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { bulkPdf } from '@tezga/print';
+import type { PrintJob, PrintOutcome } from './print-thread.ts';
+
+async function outcomeOf({ invoices, options }: PrintJob): Promise<PrintOutcome> {
+  try {
+    return { pdf: await bulkPdf(invoices, options), problem: null };
+  } catch (error) {
+    return { pdf: null, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function answer(job: PrintJob): Promise<void> {
+  const outcome = await outcomeOf(job);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(outcome);
+}
+
+/** Draws one document after the other, beside the server, which goes on selling meanwhile. */
+parentPort?.on('message', (job: PrintJob) => void answer(job));

@@ -1,0 +1,57 @@
+import type { contract } from '@tezga/contract';
+import {
+  amountOf,
+  documentReckoning,
+  invoiceOf,
+  saleProblems,
+  saleWarnings,
+  settlementOf,
+  tiranaDay,
+  type SaleProblem,
+  type Sums,
+} from '@tezga/domain';
+import { sayProblem, type Phrases } from '@tezga/phrases';
+import type { Handler } from '../platform/http/context.ts';
+import { cartOf, problemOfInput } from './cart-of.ts';
+import { saleCircumstances } from './sale-circumstances.ts';
+
+/** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
+export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
+  const { transaction, businessId, person, clock } = context;
+  const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
+  const day = tiranaDay(clock.now());
+  const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: false, day };
+  const typed = cartOf(input, circumstances.customer);
+  const own = documentReckoning(typed, rules);
+  const { payments, change } = settlementOf(typed.payments, own.totals.withVat);
+  const cart = { ...typed, payments };
+  const problems = saleProblems(cart, rules);
+  const isReckoned = !problems.some(({ path }) => path === 'exchangeRate' || path === 'currency');
+  const invoice = isReckoned ? invoiceOf(cart, rules) : null;
+  const phrases = context.phrasesIn[context.language];
+  return {
+    typeOfInvoice: invoice?.type ?? 'CASH',
+    currencyCode: cart.currency,
+    ...sums(invoice?.totals ?? own.totals),
+    alt: invoice?.inCurrency === null || invoice === null ? null : sums(invoice.inCurrency.totals),
+    change: amountOf(change),
+    lines: (invoice?.lines ?? own.lines).map(({ withoutVat, vat, withVat }) => ({
+      PB: amountOf(withoutVat),
+      VA: amountOf(vat),
+      PA: amountOf(withVat),
+    })),
+    problems: problems.map(saidIn(phrases)),
+    warnings: isReckoned ? saleWarnings(cart, rules).map(saidIn(phrases)) : [],
+  };
+};
+
+const sums = ({ withoutVat, vat, withVat }: Sums) => ({
+  totalPriceWithoutVAT: amountOf(withoutVat),
+  totalVATAmount: amountOf(vat),
+  totalPrice: amountOf(withVat),
+});
+
+const saidIn = (phrases: Phrases) => (problem: SaleProblem) => {
+  const { path, code, limit } = problemOfInput(problem);
+  return { path, code, message: sayProblem(phrases, { code, limit }) };
+};

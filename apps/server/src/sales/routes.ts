@@ -1,0 +1,37 @@
+import type { contract } from '@tezga/contract';
+import type { Handlers } from '../platform/http/context.ts';
+import { byFic } from './by-fic.ts';
+import { cancelDraft } from './cancel-draft.ts';
+import { draft } from './draft.ts';
+import { drafts } from './drafts.ts';
+import { exported } from './exported.ts';
+import { issue } from './issue.ts';
+import { keepDraft } from './keep-draft.ts';
+import { list } from './list.ts';
+import { listSales } from './list-sales.ts';
+import { one } from './one.ts';
+import { pdf } from './pdf.ts';
+import { printed } from './printed.ts';
+import { quote } from './quote.ts';
+import { resend } from './resend.ts';
+import { signOn } from './sign-on.ts';
+import { waiting } from './waiting.ts';
+
+export const salesHandlers: Handlers<typeof contract.sales> = {
+  issue,
+  quote,
+  drafts,
+  draft,
+  keepDraft,
+  cancelDraft,
+  signOn,
+  list,
+  exported,
+  listSales,
+  one,
+  byFic,
+  waiting,
+  resend,
+  pdf,
+  printed,
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { searchMeaning, type SearchMeaning } from './search-meaning.ts';
+
+const uuid = '6b2f8a54-92f6-4d6f-9a53-3d1b8ff6a0c1';
+
+test.each<[string, Partial<SearchMeaning>]>([
+  ['12/2026', { numberPrefix: '12/2026' }],
+  ['12/', { numberPrefix: '12/' }],
+  ['0012/2026', { numberPrefix: '12/2026' }],
+  ['12/2026/AB12', { numberPrefix: '12/2026/ab12' }],
+  [uuid.toUpperCase(), { code: uuid }],
+  [uuid.replaceAll('-', ''), { code: uuid, iic: uuid.replaceAll('-', '').toUpperCase() }],
+  ['AL L 91412709 b', { buyerId: 'L91412709B' }],
+  ['j90101010a', { buyerId: 'J90101010A' }],
+  ['1200', { numberPrefix: '1200/', total: 120_000n }],
+  ['12000', { numberPrefix: '12000/', total: 1_200_000n, buyerId: '12000' }],
+  ['1200,5', { total: 120_050n }],
+  ['1200.50', { total: 120_050n }],
+  ['1.200,50', { total: 120_050n }],
+  ['1,200.50', { total: 120_050n }],
+  ['1 200', { total: 120_000n }],
+  ['1.200', { total: 120_000n }],
+  ['-45,00', { total: -4_500n }],
+  [
+    '5449000000996',
+    {
+      numberPrefix: '5449000000996/',
+      total: 544_900_000_099_600n,
+      buyerId: '5449000000996',
+      words: '5449000000996',
+    },
+  ],
+  ['pa1234567', { buyerId: 'PA1234567', words: 'pa1234567' }],
+  [' kafe ekspres ', { words: 'kafe ekspres' }],
+  ['Çela', { words: 'Çela' }],
+  ['12/x', { words: '12/x' }],
+  ['1.2.3', { words: '1.2.3' }],
+])('%j is understood', (search, meant) => {
+  const found = Object.entries(searchMeaning(search) ?? {}).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(found)).toEqual(meant);
+});
+
+test.each(['', '   '])('%j looks for nothing', (search) => {
+  expect(searchMeaning(search)).toBeNull();
+});

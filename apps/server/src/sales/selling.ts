@@ -1,0 +1,6 @@
+import type { BusinessContext, Person } from '../platform/http/context.ts';
+
+/** Where and by whom a sale is made. */
+export interface Selling extends Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'> {
+  readonly person: Pick<Person, 'id' | 'name'>;
+}

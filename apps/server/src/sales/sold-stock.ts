@@ -1,0 +1,121 @@
+import {
+  emptyStock,
+  issueStock,
+  lineCosts,
+  movedArticles,
+  Refusal,
+  shortArticles,
+  type InvoiceLine,
+  type IssuedArticle,
+  type MovedArticle,
+  type ShortArticle,
+  type StockCost,
+  type StockState,
+} from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { holdStock, type SoldArticle, type StockMovement } from '../warehouse/index.ts';
+import type { SaleCircumstances } from './sale-circumstances.ts';
+
+export type Goods = ReadonlyMap<string, SoldArticle>;
+
+/** What a sale takes from the shop, and what that cost. */
+export interface SoldStock {
+  readonly issues: readonly Issue[];
+  readonly costs: readonly StockCost[];
+  /** What each line of the invoice cost. */
+  readonly lineCosts: readonly bigint[];
+}
+
+interface Issue {
+  readonly articleId: string;
+  readonly before: StockState;
+  readonly after: StockState;
+  readonly cost: bigint;
+  readonly isCostMissing: boolean;
+  readonly linePlace: number | null;
+}
+
+/** Holds what the lines take until the end of the transaction; refused, with all that is short, where it is not there. */
+export async function takeStock(
+  transaction: Transaction,
+  businessId: string,
+  { shop, settings }: Pick<SaleCircumstances, 'shop' | 'settings'>,
+  lines: readonly InvoiceLine[],
+  goods: Goods,
+): Promise<SoldStock> {
+  const moved = movedArticles(lines, { impactWarehouse: settings.impactsWarehouse, articles: goods });
+  const held = await holdStock(
+    transaction,
+    businessId,
+    shop.id,
+    moved.map(({ articleId }) => articleId),
+  );
+  const onHand = new Map([...held].map(([articleId, { quantity }]) => [articleId, quantity]));
+  const short = shortArticles(moved, onHand, {
+    shopAllows: shop.allowsNegativeStock,
+    businessAllows: settings.allowsNegativeStock,
+  });
+  if (short.length > 0)
+    throw new Refusal('stock-insufficient', { shortArticles: await named(transaction, businessId, short) });
+  return soldStock(moved, held, lines, goods);
+}
+
+/** With their names, because what is short may be part of what is sold. */
+async function named(transaction: Transaction, businessId: string, short: readonly ShortArticle[]) {
+  const rows = await transaction.run(
+    'select id, name from tenant.articles where business_id = $1 and id = any ($2::text[])',
+    [businessId, short.map(({ articleId }) => articleId)],
+  );
+  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+  return short.map((article) => ({ ...article, name: names.get(article.articleId) ?? '' }));
+}
+
+function soldStock(
+  moved: readonly MovedArticle[],
+  held: ReadonlyMap<string, StockState>,
+  lines: readonly InvoiceLine[],
+  goods: Goods,
+): SoldStock {
+  const issued = new Map<string, IssuedArticle>();
+  const costs: StockCost[] = [];
+  const issues = moved.map(({ articleId, quantity }) => {
+    const before = held.get(articleId) ?? emptyStock;
+    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
+    issued.set(articleId, { quantity, cost });
+    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: 0n });
+    return { articleId, before, after, cost, isCostMissing, linePlace: onlyPlaceOf(articleId, lines, goods) };
+  });
+  return { issues, costs, lineCosts: lineCosts(lines, goods, issued) };
+}
+
+/** The one line that moved the article; null where it is part of something, or several lines sold it. */
+function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Goods): number | null {
+  const places = lines.flatMap((line, index) => (line.articleId === articleId ? [index + 1] : []));
+  const isPart = lines.some(
+    (line) => line.articleId !== null && (goods.get(line.articleId)?.isComposite ?? false),
+  );
+  return places.length === 1 && !isPart ? (places[0] ?? null) : null;
+}
+
+export const invoiceDocumentKind = 'invoice';
+
+export function movementsOf(
+  { issues }: SoldStock,
+  shopId: string,
+  invoiceId: string,
+  at: Date,
+): StockMovement[] {
+  return issues.map(({ articleId, before, after, cost, isCostMissing, linePlace }) => ({
+    at,
+    shopId,
+    articleId,
+    before,
+    after,
+    cost: -cost,
+    isCostMissing,
+    document: { kind: invoiceDocumentKind, id: invoiceId },
+    linePlace,
+    reason: 'sale',
+  }));
+}

@@ -1,0 +1,44 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addFiscalBusiness } from './fiscal-business.ts';
+import type { StandIn } from './stand-in.ts';
+import type { TestServer } from './test-server.ts';
+
+export type SaleGiven = Partial<InputOf<typeof contract.sales.issue>>;
+
+/** A business that can sell: its owner is an operator, the drawer of its till is open, its shop may sell what it has not. */
+export async function addSellingBusiness(server: TestServer, standIn: StandIn) {
+  const business = await addFiscalBusiness(server, standIn);
+  const { id, owner, opCode, shopId, till, client } = business;
+  await server.asOwner`
+    update tenant.employees set operator_code = ${opCode} where business_id = ${id} and user_id = ${owner.id}`;
+  await server.asOwner`
+    update tenant.shops set allow_negative_stock = true where business_id = ${id} and id = ${shopId}`;
+  await client(contract.cashRegister.reportBalance, { pos_id: till.id, operation: 'INITIAL', amount: 1000 });
+  return {
+    ...business,
+    /** Sells; without more it is one piece of something that is no article, for 120 lek in notes. */
+    sell: (given: SaleGiven = {}) => client(contract.sales.issue, { ...aSale(server, till.id), ...given }),
+  };
+}
+
+/** A sale of one line that a till of the business can make. */
+export function aSale(server: TestServer, tillId: string): InputOf<typeof contract.sales.issue> {
+  return {
+    saleId: newRecordId(server.clock.now()),
+    tillId,
+    lines: [aLine()],
+    payments: [{ type: 'BANKNOTE', amount: 120 }],
+  };
+}
+
+type Line = InputOf<typeof contract.sales.issue>['lines'][number];
+
+export const aLine = (given: Partial<Line> = {}): Line => ({
+  name: 'Shërbim',
+  unit: 'copë',
+  quantity: 1,
+  price: 120,
+  vat: '20',
+  ...given,
+});

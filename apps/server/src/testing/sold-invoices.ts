@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import {
+  invoiceClassOf,
+  keptTotalsOf,
+  paymentMethods,
+  tiranaDay,
+  tiranaHour,
+  type PaymentMethod,
+  type SoldInvoice,
+  type SoldLine,
+} from '@tezga/domain';
+import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { keepTotals } from '../sales/index.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface ExampleSale {
+  readonly at: Date;
+  readonly tillId: string;
+  readonly shopId: string;
+  readonly operatorId: string;
+  readonly customerId?: string;
+  readonly method?: PaymentMethod;
+  /** What is left out of a line is a piece at 120 lek with 20 % VAT, which cost 70. */
+  readonly lines: readonly Partial<SoldLine>[];
+}
+
+const aLine: SoldLine = {
+  articleId: null,
+  quantity: 1_000n,
+  vatPercent: 20n,
+  exemption: null,
+  withoutVat: 10_000n,
+  vat: 2_000n,
+  withVat: 12_000n,
+  cost: 7_000n,
+};
+
+const randomHex = (length: number) =>
+  randomBytes(length / 2)
+    .toString('hex')
+    .toUpperCase();
+
+/** An invoice with its lines and what it adds to the totals, in one transaction; no stock, no journal, no tax authority. */
+export async function addSoldInvoice(
+  server: TestServer,
+  businessId: string,
+  sale: ExampleSale,
+): Promise<string> {
+  const id = newRecordId(sale.at);
+  const sold = soldOf(sale);
+  await server.asOwner.begin(async (sql) => {
+    await sql.unsafe(addInvoice, [businessId, rowsAsJson([invoiceRow(id, sale, sold)])]);
+    const lines = sold.lines.map((line, index) => ({ ...line, invoiceId: id, place: index + 1 }));
+    await sql.unsafe(addLines, [businessId, rowsAsJson(lines)]);
+  });
+  const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
+  await inTransaction(server.pool, (transaction) => keepTotals(transaction, businessId, keptTotalsOf(sold)), {
+    kind: 'changing',
+    opening,
+  });
+  return id;
+}
+
+function soldOf(sale: ExampleSale): SoldInvoice {
+  const { at, tillId, shopId, operatorId, customerId = null, method = 'BANKNOTE' } = sale;
+  const lines = sale.lines.map((line) => ({ ...aLine, ...line }));
+  const total = (amountOf: (line: SoldLine) => bigint) =>
+    lines.reduce((sum, line) => sum + amountOf(line), 0n);
+  const withVat = total((line) => line.withVat);
+  return {
+    day: tiranaDay(at),
+    hour: tiranaHour(at),
+    tillId,
+    shopId,
+    operatorId,
+    customerId,
+    class: invoiceClassOf([{ method }]),
+    withoutVat: total((line) => line.withoutVat),
+    vat: total((line) => line.vat),
+    withVat,
+    cost: total((line) => line.cost),
+    payments: [{ method, amountInLek: withVat }],
+    lines,
+  };
+}
+
+function invoiceRow(id: string, { at, method = 'BANKNOTE' }: ExampleSale, sold: SoldInvoice) {
+  return {
+    ...sold,
+    id,
+    at,
+    type: paymentMethods[method].settles,
+    numberText: id,
+    year: Number(sold.day.slice(0, 4)),
+    iic: randomHex(32),
+    signature: randomHex(512),
+    lineCount: sold.lines.length,
+  };
+}
+
+const addInvoice = `
+  insert into tenant.invoices (business_id, id, sale_id, type, class, number, year, number_text, issued_at, day, shop_id,
+    till_id, business_unit_code, tcr_code, software_code, operator_id, operator_code, operator_name, seller, customer_id,
+    is_issuer_in_vat, has_vat, is_reverse_charge, currency, exchange_rate, without_vat, vat, with_vat, same_taxes,
+    payments, line_count, cost, iic, iic_signature)
+  select $1, id, id, type, class, 1, year, "numberText", at, day, "shopId", "tillId", 'aa123bb123', 'cc123dd123',
+    'ee123ff123', "operatorId", 'gg123hh123', 'Operatori', '{}', "customerId", true, true, false, 'ALL', 1,
+    "withoutVat", vat, "withVat", '[]', payments, "lineCount", cost, iic, signature
+  from jsonb_to_recordset($2::text::jsonb) as invoice (id text, type text, class text, year smallint, "numberText" text,
+    at timestamptz, day date, "shopId" text, "tillId" text, "operatorId" text, "customerId" text, "withoutVat" bigint,
+    vat bigint, "withVat" bigint, payments jsonb, "lineCount" integer, cost bigint, iic text, signature text)`;
+
+const addLines = `
+  insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
+    unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, exemption, without_vat, vat,
+    with_vat, cost)
+  select $1, "invoiceId", place, "articleId", 'Artikull', '', '', 'cope', quantity, "withoutVat", "withVat", 0, true,
+    "vatPercent", exemption, "withoutVat", vat, "withVat", cost
+  from jsonb_to_recordset($2::text::jsonb) as line ("invoiceId" text, place smallint, "articleId" text, quantity bigint,
+    "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint, cost bigint)`;
