@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Authority } from '../authority/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Switches } from '../switches/index.ts';
+import type { SwitchState, Switches } from '../switches/index.ts';
 import { acceptance, refusal, type Answer } from './answer.ts';
 import { checkMessage } from './check-message.ts';
 import { messageText } from './message-text.ts';
@@ -31,7 +31,7 @@ export async function takeMessage(
   const receivedAt = parts.clock.now();
   const seen: Seen = { message: null, uuid: null, nuis: null };
   const answer = await answerTo(incoming, service, parts, seen);
-  const wasDropped = answer.code === null && parts.switches.state.dropReply;
+  const wasDropped = answer.code === null && isLost(parts.switches.state);
   parts.received.keep({
     ...seen,
     receivedAt,
@@ -44,6 +44,9 @@ export async function takeMessage(
   });
   return wasDropped ? null : answer;
 }
+
+const isLost = ({ dropReply, dropPercent }: SwitchState): boolean =>
+  dropReply || Math.random() * 100 < dropPercent;
 
 async function answerTo(
   incoming: Incoming,

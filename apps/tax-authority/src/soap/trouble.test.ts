@@ -113,3 +113,12 @@ test('who stops while others wait for a slow answer is not held up by them', asy
   await other.stop();
   expect(await waiting).toBeInstanceOf(Error);
 });
+
+test('so many of a hundred replies are lost as is wished, and all that was accepted is kept', async () => {
+  await change({ dropPercent: 100 });
+  const before = await invoicesKept();
+  await expect(postSoap(url, invoice())).rejects.toThrow('fetch failed');
+  expect(await invoicesKept()).toBe((before ?? 0n) + 1n);
+  await change({ dropPercent: 0 });
+  expect((await postSoap(url, invoice())).code).toBeNull();
+});

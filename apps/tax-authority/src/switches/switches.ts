@@ -11,6 +11,8 @@ export const switchState = z.object({
   slowMs: z.number().int().min(0).max(600_000).default(0),
   /** What is accepted is kept, but nobody hears of it. */
   dropReply: z.boolean().default(false),
+  /** The same for so many of a hundred, as it comes. */
+  dropPercent: z.number().int().min(0).max(100).default(0),
   /** Every message is answered with this fault of the server. */
   serverFault: z
     .string()

@@ -5,6 +5,7 @@ export const allOff = {
   down: 'no',
   slowMs: 0,
   dropReply: false,
+  dropPercent: 0,
   serverFault: null,
   nextCode: null,
   clockSkewMinutes: 0,
@@ -51,6 +52,7 @@ function wantedIn(form) {
     down: form.get('down'),
     slowMs: number('slowMs'),
     dropReply: form.get('dropReply') === 'on',
+    dropPercent: number('dropPercent'),
     serverFault: form.get('serverFault') || null,
     nextCode: form.get('nextCode') || null,
     clockSkewMinutes: number('clockSkewMinutes'),
@@ -81,6 +83,7 @@ function fieldsOf(switches) {
   return [
     element('label', {}, 'Platforma', down, element('small', {}, 'Prek SOAP dhe Self-Care')),
     number('Vonesa (ms)', 'slowMs', 'Çdo përgjigje pret kaq', [0, 600_000]),
+    number('Humb përgjigje (%)', 'dropPercent', 'Kaq nga njëqind, si të qëllojë', [0, 100]),
     number('Ora e gabuar (minuta)', 'clockSkewMinutes', 'Minus: mbetet prapa', [-525_600, 525_600]),
     code('Gabim serveri', 'serverFault', 'Çdo mesazh; bosh: fikur', '9[0-9]{2}', '900–999'),
     code('Kodi për mesazhin e ardhshëm', 'nextCode', 'Vetëm një herë; bosh: fikur', '[0-9]{1,3}', '0–999'),
