@@ -6,9 +6,12 @@ import { businessScreens } from './admin/businesses/screens.ts';
 import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
+import { dashboardScreens } from './business/dashboard/screens.ts';
 import { doorScreens } from './door/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
+import { newInvoiceScreens } from './business/sales/new-invoice/screens.ts';
+import { saleScreens } from './business/sales/screens.ts';
 import { settingsScreens } from './business/settings/screens.ts';
 import { shopScreens } from './business/shops/screens.ts';
 import { tillScreens } from './business/tills/screens.ts';
@@ -19,6 +22,7 @@ export type { Screen } from './screen.ts';
 /** The permission table of the specification as code: the router, the navigation and the palette are made from it. */
 export const screens: readonly Screen[] = [
   ...doorScreens,
+  ...dashboardScreens,
   ...activityScreens,
   ...employeeScreens,
   ...roleScreens,
@@ -30,6 +34,9 @@ export const screens: readonly Screen[] = [
   ...bankAccountScreens,
   ...customerScreens,
   ...cashRegisterScreens,
+  // Before the others below /receipts, where it would be taken for the id of an invoice.
+  ...newInvoiceScreens,
+  ...saleScreens,
   ...businessScreens,
   ...accountScreens,
 ];

@@ -117,7 +117,7 @@ export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
 export { Form, type FormProps } from './form/Form.tsx';
 export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
-export { forgetAllDrafts } from './form/draft.ts';
+export { forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './form/draft.ts';
 export type { PathOf, ValueAt } from './form/field-path.ts';
 export type { Issue, MessageOf } from './form/issue-messages.ts';
 export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
@@ -146,3 +146,4 @@ export { defaultTableState, type TableSort, type TableState } from './table/tabl
 export { tableStateFromSearch, tableStateToSearch } from './table/table-state-address.ts';
 
 export { PdfView, type PdfViewProps } from './documents/PdfView.tsx';
+export { printPdf } from './documents/print-pdf.ts';

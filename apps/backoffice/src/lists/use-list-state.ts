@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 /** A list's state lives in its address, so that Back returns to the same rows. */
-export function useListState(defaults: TableState = defaultTableState) {
+export function useListState(defaults: TableState = defaultTableState, pageSizes?: readonly number[]) {
   const { searchStr } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(
-    () => tableStateFromSearch(new URLSearchParams(searchStr), defaults),
-    [searchStr, defaults],
+    () => tableStateFromSearch(new URLSearchParams(searchStr), defaults, pageSizes),
+    [searchStr, defaults, pageSizes],
   );
   const onStateChange = useCallback(
     (next: TableState, { replace }: { readonly replace: boolean }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rememberedMappings } from '../imports/remembered-mappings.ts';
 import { belongsToBrowser } from './leave.ts';
 
-test('theme, language and what the columns of a file were stay with the browser', () => {
+test('theme, language, the till and what the columns of a file were stay with the browser', () => {
   const kept: string[] = [];
   for (const kind of ['articles', 'customers']) {
     const storage = { getItem: () => null, setItem: (key: string) => void kept.push(key) };
@@ -10,7 +10,7 @@ test('theme, language and what the columns of a file were stay with the browser'
     rememberedMappings(kind, ['name'], storage).keep({ headRow: 0, columns }, ['name']);
   }
   expect(kept).toHaveLength(2);
-  for (const key of [...kept, 'tezga-color-scheme', 'tezga-language'])
+  for (const key of [...kept, 'tezga-color-scheme', 'tezga-language', `tezga-till-${'b'.repeat(24)}`])
     expect(belongsToBrowser(key), key).toBe(true);
 });
 

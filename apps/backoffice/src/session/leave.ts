@@ -2,9 +2,9 @@ import { forgetDatabases } from '@tezga/local-store/forget';
 import { unsavedForms } from '@tezga/ui';
 import { tokenStore, type TokenFacts } from './token.ts';
 
-/** Theme, language and which head of a file means which field are nobody's secret: they outlast the session. */
+/** Theme, language, the till of this machine and which head of a file means which field are nobody’s secret: they outlast the session. */
 export function belongsToBrowser(key: string): boolean {
-  return /^tezga-(color-scheme|language|import-[a-z]+)$/.test(key);
+  return /^tezga-(color-scheme|language|import-[a-z]+|till-[0-9a-f]{24})$/.test(key);
 }
 const isDraft = (key: string) => key.startsWith('tezga-draft:');
 const typistKey = 'tezga-typist';

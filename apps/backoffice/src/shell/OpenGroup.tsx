@@ -2,6 +2,8 @@ import { UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { receiptsPath } from '../business/sales/paths.ts';
+import { WaitingBadge } from '../business/sales/WaitingBadge.tsx';
 import classes from './Navigation.module.css';
 import type { NavigationGroup, NavigationItem } from './navigation-items.ts';
 
@@ -26,23 +28,32 @@ export function OpenGroup({ group, onFollow }: OpenGroupProps) {
   const isOpen = isOpened ?? isCurrent;
   const GroupIcon = group.icon;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const isWaitedIn = group.items.some(({ screen }) => screen.path === receiptsPath);
   return (
     <>
-      <UnstyledButton
-        className={classes['group'] ?? ''}
-        aria-expanded={isOpen}
-        data-current={isCurrent || undefined}
-        onClick={() => setOpened(!isOpen)}
-      >
-        <GroupIcon size={17} stroke={1.7} aria-hidden />
-        <span>{group.title(phrases)}</span>
-        <Chevron size={15} stroke={1.8} aria-hidden className={classes['chevron']} />
-      </UnstyledButton>
+      <div className={classes['row']}>
+        <UnstyledButton
+          className={classes['group'] ?? ''}
+          aria-expanded={isOpen}
+          data-current={isCurrent || undefined}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <GroupIcon size={17} stroke={1.7} aria-hidden />
+          <span>{group.title(phrases)}</span>
+          <Chevron size={15} stroke={1.8} aria-hidden className={classes['chevron']} />
+        </UnstyledButton>
+        {isWaitedIn && !isOpen ? (
+          <WaitingBadge className={classes['besideChevron']} onFollow={onFollow} />
+        ) : null}
+      </div>
       {isOpen ? (
         <ul className={classes['children']}>
           {group.items.map((item) => (
-            <li key={item.screen.path}>
+            <li key={item.screen.path} className={classes['row']}>
               <ItemLink item={item} isExact={item !== current} onFollow={onFollow} />
+              {item.screen.path === receiptsPath ? (
+                <WaitingBadge className={classes['atEnd']} onFollow={onFollow} />
+              ) : null}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
+import { DeadlineWarning } from '../business/sales/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
 import { useSession } from '../session/session-context.ts';
@@ -44,7 +45,12 @@ export function Shell() {
         <Navigation isRail={false} onClose={() => setDrawerOpen(false)} />
       </Drawer>
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
-      {area === 'business' ? <CertificateWarning className={classes['warning'] ?? ''} /> : null}
+      {area === 'business' ? (
+        <div className={classes['warnings']}>
+          <CertificateWarning className={classes['warning'] ?? ''} />
+          <DeadlineWarning className={classes['warning'] ?? ''} />
+        </div>
+      ) : null}
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Suspense fallback={<LoadingOverlay within />}>
           <Outlet />

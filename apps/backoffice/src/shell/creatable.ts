@@ -1,9 +1,11 @@
+import { newInvoicePath } from '../business/sales/paths.ts';
 import { screens, type Screen } from '../screens.ts';
 import { mayEnter } from '../session/guard.ts';
 import type { Session } from '../session/session-context.ts';
 
 /** Where new things are made, the most frequent first. */
 const paths = [
+  newInvoicePath,
   '/articles/add-article',
   '/customers/add-customer',
   '/external-modules/online-cash-register/entry/add',

@@ -4,7 +4,11 @@ import {
   IconBuildingStore,
   IconCashRegister,
   IconCategory,
+  IconChartBar,
+  IconClock,
+  IconFileInvoice,
   IconHistory,
+  IconLayoutDashboard,
   IconSettings,
   IconShieldLock,
   IconTableImport,
@@ -14,6 +18,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
+import { dashboardPath } from '../business/dashboard/paths.ts';
+import { receiptsPath, salesPath, waitingPath } from '../business/sales/paths.ts';
 import { screens, type Screen } from '../screens.ts';
 import { mayEnter } from '../session/guard.ts';
 import type { Session } from '../session/session-context.ts';
@@ -46,6 +52,22 @@ const layout: Record<
   readonly (Omit<NavigationGroup, 'items'> & { places: readonly Place[] })[]
 > = {
   business: [
+    {
+      id: 'dashboard',
+      title: null,
+      icon: IconLayoutDashboard,
+      places: [{ path: dashboardPath, icon: IconLayoutDashboard }],
+    },
+    {
+      id: 'sales',
+      title: ({ sales }) => sales.group,
+      icon: IconFileInvoice,
+      places: [
+        { path: receiptsPath, icon: IconFileInvoice },
+        { path: waitingPath, icon: IconClock },
+        { path: salesPath, icon: IconChartBar },
+      ],
+    },
     {
       id: 'articles',
       title: ({ articles }) => articles.group,

@@ -1,59 +1,97 @@
 import { contract } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
-import { usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
-import { IconTag, IconUser } from '@tabler/icons-react';
+import { formatDateTime, usePhrases, type PaletteItem, type PaletteSource } from '@tezga/ui';
+import { IconFileInvoice, IconTag, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { invoicePath } from '../business/sales/paths.ts';
+import type { LocalCustomers } from '../local/local-customers.ts';
 import { useLocalCustomers } from '../local/local-customers-context.ts';
 import { call } from '../session/call.ts';
 import { useSession } from '../session/session-context.ts';
 
-const articlesMost = 20;
+const foundMost = 20;
 const pauseMs = 150;
 
-/** Customers from this browser's own copy as one types, articles from the server when the typing pauses. */
+type Opening = (path: string) => PaletteItem['open'];
+
+/** Customers from this browser's own copy as one types, invoices and articles from the server when the typing pauses. */
 export function useRecordSources(): PaletteSource[] {
-  const { palette } = usePhrases().customers;
+  const {
+    customers: { palette },
+    sales,
+  } = usePhrases();
   const { area, role } = useSession();
   const local = useLocalCustomers();
   const router = useRouter();
   return useMemo(() => {
     if (area !== 'business') return [];
-    const opening =
-      (path: string): PaletteItem['open'] =>
-      (where) =>
-        void (where === 'new-tab' ? globalThis.open(path, '_blank') : router.navigate({ to: path }));
-    const customers: PaletteSource = {
-      title: palette.customers,
-      find: async (text) =>
-        (await local.search(text)).map(({ _id, name, idNumber, town }) => ({
-          id: _id,
-          title: name,
-          detail: [idNumber, town].filter((value) => value !== '').join(' · '),
-          icon: <IconUser size={16} stroke={1.7} />,
-          open: opening(`/customers/details/${_id}`),
-        })),
-    };
-    const articles: PaletteSource = {
-      title: palette.articles,
-      find: async (text, signal) => {
-        if (text === '') return [];
-        await pauseIn(signal);
-        const found = await call(contract.articles.page, { search: text, perPage: articlesMost }, { signal });
-        return found.articles.map(({ article: { _id, name, sku } }) => ({
-          id: _id,
-          title: name,
-          detail: sku,
-          icon: <IconTag size={16} stroke={1.7} />,
-          open: opening(`/articles/edit-article/${_id}`),
-        }));
-      },
-    };
+    const opening: Opening = (path) => (where) =>
+      void (where === 'new-tab' ? globalThis.open(path, '_blank') : router.navigate({ to: path }));
     return [
-      ...(businessLevel(role, 'customers') === 'none' ? [] : [customers]),
-      ...(businessLevel(role, 'articlesAndCategories') === 'none' ? [] : [articles]),
+      ...(businessLevel(role, 'receipts') === 'none' ? [] : [invoiceSource(sales.title, opening)]),
+      ...(businessLevel(role, 'customers') === 'none'
+        ? []
+        : [customerSource(palette.customers, local, opening)]),
+      ...(businessLevel(role, 'articlesAndCategories') === 'none'
+        ? []
+        : [articleSource(palette.articles, opening)]),
     ];
-  }, [area, role, local, router, palette]);
+  }, [area, role, local, router, palette, sales]);
+}
+
+/** By number, NIVF, NSLF, client, article or amount. */
+function invoiceSource(title: string, opening: Opening): PaletteSource {
+  return {
+    title,
+    find: async (text, signal) => {
+      if (text === '') return [];
+      await pauseIn(signal);
+      const wanted = { search: text, paginationOptions: { page: 1, maxCount: foundMost } };
+      const { invoices } = await call(contract.sales.list, wanted, { signal });
+      return invoices.map(({ _id, meta, transactionDate }) => ({
+        id: _id,
+        title: meta.invoiceNumber,
+        detail: [formatDateTime(new Date(transactionDate)), meta.buyerName]
+          .filter((part) => part !== '')
+          .join(' · '),
+        icon: <IconFileInvoice size={16} stroke={1.7} />,
+        open: opening(invoicePath({ _id })),
+      }));
+    },
+  };
+}
+
+function customerSource(title: string, local: LocalCustomers, opening: Opening): PaletteSource {
+  return {
+    title,
+    find: async (text) =>
+      (await local.search(text)).map(({ _id, name, idNumber, town }) => ({
+        id: _id,
+        title: name,
+        detail: [idNumber, town].filter((value) => value !== '').join(' · '),
+        icon: <IconUser size={16} stroke={1.7} />,
+        open: opening(`/customers/details/${_id}`),
+      })),
+  };
+}
+
+function articleSource(title: string, opening: Opening): PaletteSource {
+  return {
+    title,
+    find: async (text, signal) => {
+      if (text === '') return [];
+      await pauseIn(signal);
+      const found = await call(contract.articles.page, { search: text, perPage: foundMost }, { signal });
+      return found.articles.map(({ article: { _id, name, sku } }) => ({
+        id: _id,
+        title: name,
+        detail: sku,
+        icon: <IconTag size={16} stroke={1.7} />,
+        open: opening(`/articles/edit-article/${_id}`),
+      }));
+    },
+  };
 }
 
 /** Waits for the typing to pause; given up with the question. */

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
+import { bytesOf } from './bytes-of.ts';
 import { saveFile } from '../table/save-file.ts';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PdfView.module.css';
@@ -10,10 +11,12 @@ export interface PdfViewProps {
   /** The document as it came over the wire. */
   readonly base64: string;
   readonly fileName: string;
+  /** For paper narrower than a sheet, in pixels; left out, pages are as wide as there is room. */
+  readonly pageWidth?: number;
 }
 
 /** A PDF on the page itself, the same in every browser; phones show none of their own inside a page. */
-export function PdfView({ base64, fileName }: PdfViewProps) {
+export function PdfView({ base64, fileName, pageWidth }: PdfViewProps) {
   const { ui } = useFirstPhrases();
   const pages = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -21,13 +24,13 @@ export function PdfView({ base64, fileName }: PdfViewProps) {
     const leaving = new AbortController();
     // Fetched only where a document is looked at: the reader is larger than the rest of the screens.
     import('./draw-pdf.ts')
-      .then(({ drawPdf }) => drawPdf(bytesOf(base64), pages.current, leaving.signal))
+      .then(({ drawPdf }) => drawPdf(bytesOf(base64), pages.current, leaving.signal, pageWidth))
       .then(() => setState('drawn'))
       .catch(() => {
         if (!leaving.signal.aborted) setState('failed');
       });
     return () => leaving.abort();
-  }, [base64]);
+  }, [base64, pageWidth]);
   return (
     <div className={classes['view']}>
       <div className={classes['bar']}>
@@ -57,8 +60,4 @@ export function PdfView({ base64, fileName }: PdfViewProps) {
       </div>
     </div>
   );
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

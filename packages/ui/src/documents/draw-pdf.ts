@@ -1,26 +1,23 @@
-import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- the builder gives the file's address as the default
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import { openPdf } from './open-pdf.ts';
 import classes from './PdfView.module.css';
 
 // Narrower, the letters of an A4 page cannot be read; a phone moves the page instead.
 const readableWidth = 560;
-
-GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** Draws every page below the other, as wide as the ground; the words lie over the picture for those who cannot see it. */
 export async function drawPdf(
   bytes: Uint8Array,
   ground: HTMLElement | null,
   signal: AbortSignal,
+  pageWidth?: number,
 ): Promise<void> {
   if (ground === null) return;
-  const loading = getDocument({ data: bytes, isEvalSupported: false });
-  signal.addEventListener('abort', () => void loading.destroy(), { once: true });
-  const document = await loading.promise;
+  const document = await openPdf(bytes, signal);
   const drawn: HTMLElement[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    drawn.push(await drawPage(await document.getPage(number), Math.max(ground.clientWidth, readableWidth)));
+    const width = pageWidth ?? Math.max(ground.clientWidth, readableWidth);
+    drawn.push(await drawPage(await document.getPage(number), width));
     signal.throwIfAborted();
   }
   ground.replaceChildren(...drawn);

@@ -23,11 +23,13 @@ export interface ExportButtonProps<Row> {
   /** Counting stopped at the total; the file has them all. */
   readonly isMore?: boolean;
   readonly countLabel?: ((count: number, written: string) => string) | undefined;
+  /** How much a file holds at most, where that is less than everything. */
+  readonly note?: string | undefined;
 }
 
 /** Every row of the filter as a file, with its count before, while and after. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { columns, fetchPage, name, total, countLabel } = props;
+  const { columns, fetchPage, name, total, countLabel, note } = props;
   const { table } = usePhrases();
   const rows = useCountLabel(countLabel);
   const controller = useRef<AbortController | null>(null);
@@ -76,6 +78,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{table.export.scope(rows(total, writtenTotal(table, props)))}</Menu.Label>
+        {note === undefined ? null : <Menu.Label>{note}</Menu.Label>}
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
           onClick={() => void run('xlsx')}

@@ -104,6 +104,7 @@ function EditableChip<Row>({ table, definition, isEdited, onEdit, onClose }: Edi
             values={state.filters[definition.id] ?? []}
             onChange={change}
             onRetry={() => table.filterOptions.load(definition.id)}
+            onFound={(option) => table.filterOptions.remember(definition.id, option)}
             onClose={onClose}
           />
         </section>

@@ -1,6 +1,7 @@
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DateRangeEditor } from './DateRangeEditor.tsx';
-import type { FilterDefinition } from './filter-definition.ts';
+import type { FilterDefinition, FilterOption } from './filter-definition.ts';
+import { FoundEditor } from './FoundEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import type { LoadedOptions } from './use-filter-options.ts';
 
@@ -10,13 +11,19 @@ export interface FilterEditorProps<Definition extends FilterDefinition = FilterD
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly onRetry: () => void;
+  /** Told of a value that was found by typing, so that its name is known from now on. */
+  readonly onFound: (option: FilterOption) => void;
   readonly onClose: () => void;
 }
 
 export function FilterEditor({ definition, ...props }: FilterEditorProps) {
   switch (definition.kind) {
     case 'choice':
-      return <ChoiceEditor definition={definition} {...props} />;
+      return definition.find === undefined ? (
+        <ChoiceEditor definition={definition} {...props} />
+      ) : (
+        <FoundEditor definition={definition} find={definition.find} {...props} />
+      );
     case 'dateRange':
       return <DateRangeEditor definition={definition} {...props} />;
     case 'text':

@@ -38,6 +38,8 @@ export interface ListPageProps<Row> extends Omit<DataTableProps<Row>, FromQuery>
   /** Any page of the present filter; with it the list can be exported. */
   readonly fetchPage?: FetchPage<Row> | undefined;
   readonly exportName?: string | undefined;
+  /** How much a file holds at most, where that is less than everything. */
+  readonly exportNote?: string | undefined;
   /** Quiet buttons beside the main one; on a phone they stand in the sheet of the bar. */
   readonly actions?: ReactNode;
   /** The page's one filled button; on a phone it lies at the bottom. */
@@ -130,6 +132,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
       total={table.total}
       isMore={table.isMore}
       countLabel={page.countLabel}
+      note={page.exportNote}
     />
   );
 }

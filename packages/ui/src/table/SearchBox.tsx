@@ -8,6 +8,14 @@ import { changeState } from './table-deeds.ts';
 import type { Table } from './use-table.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
+const leastWidth = 224;
+const widthOfSign = 6.8;
+const widthBeside = 64;
+
+/** Wide enough for what it says it looks at, while there is room. */
+const widthFor = (placeholder: string) =>
+  Math.max(leastWidth, Math.ceil(placeholder.length * widthOfSign) + widthBeside);
+
 /** Searches when the typing pauses; Esc empties it, Esc again goes back to the rows. */
 export function SearchBox<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
@@ -27,7 +35,11 @@ export function SearchBox<Row>({ table }: { readonly table: Table<Row> }) {
   };
 
   return (
-    <search className={classes['search']} data-narrow={table.isNarrow || undefined}>
+    <search
+      className={classes['search']}
+      data-narrow={table.isNarrow || undefined}
+      style={table.isNarrow ? undefined : { flexBasis: widthFor(searchPlaceholder ?? '') }}
+    >
       <IconSearch size={15} stroke={1.7} aria-hidden className={classes['searchIcon']} />
       <input
         id={table.searchBoxId}

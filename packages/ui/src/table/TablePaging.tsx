@@ -5,14 +5,14 @@ import { formatCount } from '../figures/format-figures.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './Footer.module.css';
 import { pageCount } from './page-count.ts';
-import { pageSizes, withPage, withPerPage } from './table-state.ts';
+import { pageSizes as usualPageSizes, withPage, withPerPage } from './table-state.ts';
 import { changeState } from './table-deeds.ts';
 import type { Table } from './use-table.ts';
 import { writtenTotal } from './written-total.ts';
 
 export function TablePaging<Row>({ table }: { readonly table: Table<Row> }) {
   const { table: phrases } = usePhrases();
-  const { state, result } = table.props;
+  const { state, result, pageSizes = usualPageSizes, pageSizeNote } = table.props;
   if (result === undefined || result.total === 0) return null;
   const { page, perPage } = state;
   const { pages, isLast } = pageCount(result, { page, perPage, rowCount: table.rows.length });
@@ -34,13 +34,14 @@ export function TablePaging<Row>({ table }: { readonly table: Table<Row> }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {pageSizeNote === undefined ? null : <Menu.Label>{pageSizeNote}</Menu.Label>}
           <Menu.RadioGroup
             value={String(state.perPage)}
             onChange={(size) => changeState(table, withPerPage(state, Number(size)), { replace: true })}
           >
             {pageSizes.map((size) => (
               <Menu.RadioItem key={size} value={String(size)}>
-                {phrases.perPage(size)}
+                {phrases.perPage(formatCount(size))}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

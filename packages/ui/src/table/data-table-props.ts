@@ -31,8 +31,8 @@ export interface BulkAction<Row> {
   readonly run: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly BulkRowResult[]>;
   /** Asked before anything runs; false leaves everything as it is. */
   readonly confirm?: (rows: readonly Row[]) => Promise<boolean>;
-  /** Rows per call, for progress and cancelling; left out, one call gets them all. */
-  readonly batchSize?: number;
+  /** Rows per call, for progress and cancelling; left out, one call gets them all. Asked for once it is confirmed. */
+  readonly batchSize?: number | (() => number);
   /** Told once, when all calls are over, which rows it was done to: one word about all, one undoing. */
   readonly onDone?: (rows: readonly Row[]) => Promise<void> | void;
   readonly danger?: boolean;
@@ -53,6 +53,10 @@ export interface DataTableProps<Row> {
   readonly state: TableState;
   /** `replace` asks for no new entry in the browser's history. */
   readonly onStateChange: ChangeTableState;
+  /** How many rows a page may have, where a list has other sizes than most. */
+  readonly pageSizes?: readonly number[] | undefined;
+  /** Said above them: what holds where nobody chose. */
+  readonly pageSizeNote?: string | undefined;
   readonly layout?: TableLayout | undefined;
   /** Undefined when the person went back to the columns as declared. */
   readonly onLayoutChange?: ((layout: TableLayout | undefined) => void) | undefined;

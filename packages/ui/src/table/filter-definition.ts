@@ -12,6 +12,8 @@ export interface ChoiceFilter extends FilterName {
   readonly kind: 'choice';
   /** Known at once, or fetched when someone opens the filter or arrives with it in the address. */
   readonly options: readonly FilterOption[] | (() => Promise<readonly FilterOption[]>);
+  /** Where there are too many to list: those that match what is typed. The options are then only those in force. */
+  readonly find?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>;
   readonly multiple?: boolean;
 }
 

@@ -27,6 +27,7 @@ export function tableStateToSearch(
 export function tableStateFromSearch(
   search: URLSearchParams | Readonly<Record<string, unknown>>,
   defaults: TableState = defaultTableState,
+  sizes: readonly number[] = pageSizes,
 ): TableState {
   const texts = new Map(
     (search instanceof URLSearchParams ? [...search] : Object.entries(search)).flatMap(([key, value]) => {
@@ -46,7 +47,7 @@ export function tableStateFromSearch(
   const focus = texts.get('row') ?? defaults.focus;
   return {
     page: readPage(texts.get('page')) ?? defaults.page,
-    perPage: readPerPage(texts.get('perPage')) ?? defaults.perPage,
+    perPage: readPerPage(texts.get('perPage'), sizes) ?? defaults.perPage,
     sort: sort === undefined ? defaults.sort : sort,
     search: texts.get('q') ?? defaults.search,
     filters: Object.fromEntries(filters),
@@ -66,8 +67,8 @@ function readPage(text: string | undefined): number | undefined {
   return page <= pageMax ? page : undefined;
 }
 
-function readPerPage(text: string | undefined): number | undefined {
-  return pageSizes.find((size) => String(size) === text);
+function readPerPage(text: string | undefined, sizes: readonly number[]): number | undefined {
+  return sizes.find((size) => String(size) === text);
 }
 
 function ownValues(filters: TableState['filters'], id: string): readonly string[] {

@@ -35,7 +35,7 @@ export function useBulkWork<Row>(selection: SelectedRows<Row>, idOf: (row: Row) 
       rows,
       idOf,
       run: action.run,
-      batchSize: action.batchSize,
+      batchSize: typeof action.batchSize === 'function' ? action.batchSize() : action.batchSize,
       signal,
       onProgress: (progress) => setWork({ action, progress, startedAt, isRunning: true }),
       sentenceOf: (error) => bulkFailure(error, table.bulk.noAnswer),

@@ -10,6 +10,8 @@ export interface FilterOptions {
   readonly of: (definition: FilterDefinition) => LoadedOptions;
   /** Fetches options that are not known yet; those that failed are tried again. */
   readonly load: (filter: string) => void;
+  /** Keeps the names of what was found elsewhere and chosen. */
+  readonly remember: (filter: string, option: FilterOption) => void;
 }
 
 const loading: LoadedOptions = { status: 'loading', options: [] };
@@ -43,9 +45,21 @@ export function useFilterOptions(
   return {
     of: (definition) => {
       if (definition.kind !== 'choice') return { status: 'ready', options: [] };
-      if (typeof definition.options !== 'function') return { status: 'ready', options: definition.options };
-      return fetched.get(definition.id) ?? loading;
+      const found = fetched.get(definition.id);
+      if (typeof definition.options !== 'function')
+        return { status: 'ready', options: oncePerValue([...definition.options, ...(found?.options ?? [])]) };
+      return found ?? loading;
     },
     load,
+    remember: (filter, option) =>
+      setFetched((known) => {
+        const others = (known.get(filter)?.options ?? []).filter(({ value }) => value !== option.value);
+        return new Map([...known, [filter, { status: 'ready', options: [...others, option] }]]);
+      }),
   };
+}
+
+/** What was found by typing and what is known of what is in force may be the same. */
+function oncePerValue(options: readonly FilterOption[]): FilterOption[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()];
 }

@@ -8,7 +8,7 @@ import { SectionState } from './SectionState.tsx';
 import classes from './SettingsForms.module.css';
 import { useMayChange } from './use-may-change.ts';
 
-/** How stock behaves; each switch is kept at once. */
+/** How sales and stock behave; each switch is kept at once. */
 export function StockSection() {
   const words = usePhrases().settings.stock;
   const query = useQuery(sessionQueries.ownData);
@@ -16,14 +16,22 @@ export function StockSection() {
   const negative = useKeep((allowNegativeStock: boolean) =>
     call(contract.settings.setNegativeStock, { allowNegativeStock }),
   );
+  const inVat = useKeep((isInVat: boolean) => call(contract.settings.setInVat, { isInVat }));
   const grouping = useKeep((groupArticlesByName: boolean) =>
     call(contract.settings.setGrouping, { groupArticlesByName }),
   );
   if (query.data === undefined) return <SectionState query={query} />;
-  const { allowNegativeStock, groupArticlesByName } = query.data.ownData;
+  const { allowNegativeStock, groupArticlesByName, isInVat } = query.data.ownData;
   return (
     <Panel>
       <div className={classes['switches']}>
+        <Switch
+          label={words.isInVat}
+          description={words.isInVatHint}
+          checked={inVat.isPending ? inVat.variables : isInVat}
+          disabled={isReadOnly}
+          onChange={({ currentTarget: { checked } }) => inVat.mutate(checked)}
+        />
         <Switch
           label={words.allowNegativeStock}
           description={words.allowNegativeStockHint}

@@ -1,0 +1,106 @@
+import { businessLevel, tiranaDay } from '@tezga/domain';
+import { Button, EmptyState, ErrorState, LoadingOverlay, PageHeader, usePhrases } from '@tezga/ui';
+import { IconFileInvoice, IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { newInvoicePath } from '../sales/paths.ts';
+import classes from './Dashboard.module.css';
+import { DashboardPanels } from './DashboardPanels.tsx';
+import { FigureStrip } from './FigureStrip.tsx';
+import { periodFromSearch, periodToSearch, type Period } from './period.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { dashboardQueries } from './queries.ts';
+
+/** What the business sells; whoever may not know arrives here too and is told where to go. */
+export function DashboardPage() {
+  const words = usePhrases().dashboard;
+  const { role } = useSession();
+  if (businessLevel(role, 'dashboard') !== 'none') return <SoldPage />;
+  return (
+    <EmptyState
+      icon={<IconLayoutDashboard size={17} stroke={1.6} />}
+      title={words.closedTitle}
+      sentence={words.closedText}
+      actions={<NewInvoiceButton />}
+    />
+  );
+}
+
+function SoldPage() {
+  const words = usePhrases().dashboard;
+  const navigate = useNavigate();
+  const [today] = useState(() => tiranaDay(new Date()));
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const period = periodFromSearch(search, today);
+  const choose = (chosen: Period) => void navigate({ to: '.', search: periodToSearch(chosen) });
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={words.title}
+        note={writtenDay(today, words.weekdays)}
+        actions={
+          <>
+            <PeriodPicker period={period} today={today} onChange={choose} />
+            <span className={classes['newInvoice']}>
+              <NewInvoiceButton />
+            </span>
+          </>
+        }
+      />
+      <Sold period={period} />
+    </div>
+  );
+}
+
+/** "E shtunë, 14.11.2026" */
+function writtenDay(day: string, weekdays: readonly string[]): string {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${weekday}, ${day.split('-').toReversed().join('.')}`;
+}
+
+function Sold({ period }: { readonly period: Period }) {
+  const words = usePhrases().dashboard;
+  const range = useQuery(dashboardQueries.range(period));
+  const today = useQuery(dashboardQueries.today);
+  const failed = [range, today].find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined)
+    return (
+      <ErrorState
+        title={words.readFailed}
+        sentence={failed.error?.message}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (range.data === undefined || today.data === undefined) return <LoadingOverlay within />;
+  const { totals, before } = range.data;
+  if (totals.count + before.count + today.data.totals.count === 0)
+    return (
+      <EmptyState
+        icon={<IconFileInvoice size={17} stroke={1.6} />}
+        title={words.emptyTitle}
+        sentence={words.emptyText}
+        actions={<NewInvoiceButton />}
+      />
+    );
+  return (
+    <>
+      <FigureStrip today={today.data} sold={range.data} period={period} />
+      <DashboardPanels today={today.data} sold={range.data} period={period} />
+    </>
+  );
+}
+
+function NewInvoiceButton() {
+  const { sales } = usePhrases();
+  if (businessLevel(useSession().role, 'receipts') !== 'readWrite') return null;
+  return (
+    <Button
+      renderRoot={(props: object) => <Link {...props} to={newInvoicePath} />}
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+    >
+      {sales.newInvoice}
+    </Button>
+  );
+}

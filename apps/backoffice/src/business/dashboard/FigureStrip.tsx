@@ -1,0 +1,134 @@
+import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { Comparison, formatAmount, formatCount, formatQuantity, MISSING, usePhrases } from '@tezga/ui';
+import { basketOf, changeOf } from './change-of.ts';
+import classes from './Dashboard.module.css';
+import { readableRange, type DayRange, type Period } from './period.ts';
+import type { SoldInRange, SoldToday } from './queries.ts';
+import { ReceiptsLink } from './ReceiptsLink.tsx';
+import { Sparkline } from './Sparkline.tsx';
+
+type Totals = SoldInRange['totals'];
+type Day = SoldInRange['byDay'][number];
+
+interface Figure {
+  readonly name: 'turnover' | 'count' | 'basket' | 'vat' | 'itemsSold';
+  readonly isMoney: boolean;
+  readonly of: (totals: Totals) => number | null;
+  readonly written: (value: number) => string;
+  readonly ofDay?: (day: Day) => number;
+}
+
+const money = (value: number) => formatAmount(hundredthsOf(value));
+/** Whole pieces are the rule; what is weighed shows its thousandths. */
+const pieces = (value: number) =>
+  Number.isInteger(value) ? formatCount(value) : formatQuantity(thousandthsOf(value));
+
+const figures: readonly Figure[] = [
+  {
+    name: 'turnover',
+    isMoney: true,
+    of: ({ totalPrice }) => totalPrice,
+    written: money,
+    ofDay: ({ totalPrice }) => totalPrice,
+  },
+  {
+    name: 'count',
+    isMoney: false,
+    of: ({ count }) => count,
+    written: formatCount,
+    ofDay: ({ count }) => count,
+  },
+  { name: 'basket', isMoney: true, of: basketOf, written: money, ofDay: (day) => basketOf(day) ?? 0 },
+  {
+    name: 'vat',
+    isMoney: true,
+    of: ({ totalVATAmount }) => totalVATAmount,
+    written: money,
+    ofDay: ({ totalVATAmount }) => totalVATAmount,
+  },
+  { name: 'itemsSold', isMoney: false, of: ({ itemsSold }) => itemsSold, written: pieces },
+];
+
+interface FigureStripProps {
+  readonly today: SoldToday;
+  readonly sold: SoldInRange;
+  readonly period: Period;
+}
+
+/** Today large, the period beneath it, each against the time before. */
+export function FigureStrip({ today, sold, period }: FigureStripProps) {
+  const words = usePhrases().dashboard;
+  return (
+    <section className={classes['strip']} aria-label={words.figures}>
+      {figures.map((figure) => (
+        <FigureCard key={figure.name} figure={figure} today={today} sold={sold} period={period} />
+      ))}
+    </section>
+  );
+}
+
+function FigureCard({ figure, today, sold, period }: FigureStripProps & { readonly figure: Figure }) {
+  const words = usePhrases().dashboard;
+  const { ofDay } = figure;
+  const isWholeDay = today.upToHour === 23;
+  const until = `${String(today.upToHour + 1).padStart(2, '0')}:00`;
+  const days = { from: today.day, to: today.day };
+  const name = period.preset === null ? readableRange(period) : words.presets[period.preset];
+  return (
+    <div className={classes['figure']}>
+      <div className={classes['figureName']}>
+        {words.ofToday(words[figure.name])} {figure.isMoney ? <span>{baseCurrency}</span> : null}
+      </div>
+      <div className={classes['figureNow']}>
+        <Value figure={figure} totals={today.totals} days={days} className={classes['large']} />
+        {ofDay === undefined ? null : <Sparkline values={sold.byDay.map(ofDay)} />}
+      </div>
+      <Change
+        figure={figure}
+        now={today.totals}
+        before={today.before}
+        against={isWholeDay ? words.againstYesterday : words.againstYesterdayUntil(until)}
+        nothing={words.nothingYesterday}
+      />
+      <div className={classes['figurePeriod']}>
+        <span>{name}</span>
+        <Value figure={figure} totals={sold.totals} days={period} />
+        <Change figure={figure} now={sold.totals} before={sold.before} />
+      </div>
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly figure: Figure;
+  readonly totals: Totals;
+  readonly days: DayRange;
+  readonly className?: string | undefined;
+}
+
+function Value({ figure, totals, days: { from, to }, className }: ValueProps) {
+  const words = usePhrases().dashboard;
+  const value = figure.of(totals);
+  const text = value === null ? MISSING : figure.written(value);
+  const what = `${words[figure.name]}, ${readableRange({ from, to })}: ${text}`;
+  return (
+    <ReceiptsLink counted={{ days: { from, to } }} className={className} label={words.seeInvoicesOf(what)}>
+      {text}
+    </ReceiptsLink>
+  );
+}
+
+interface ChangeProps {
+  readonly figure: Figure;
+  readonly now: Totals;
+  readonly before: Totals;
+  readonly against?: string;
+  /** Said where there was nothing to compare with. */
+  readonly nothing?: string;
+}
+
+function Change({ figure, now, before, against, nothing = '' }: ChangeProps) {
+  const change = changeOf(figure.of(now) ?? 0, figure.of(before) ?? 0);
+  if (change === null) return <span className={classes['nothing']}>{nothing}</span>;
+  return <Comparison change={change} {...(against === undefined ? {} : { against })} />;
+}

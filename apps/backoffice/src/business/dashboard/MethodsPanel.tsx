@@ -1,0 +1,50 @@
+import { hundredthsOf } from '@tezga/domain';
+import { formatAmount, formatPercent, Panel, usePhrases } from '@tezga/ui';
+import classes from './Dashboard.module.css';
+import type { DayRange } from './period.ts';
+import type { SoldInRange } from './queries.ts';
+import { ReceiptsLink } from './ReceiptsLink.tsx';
+
+/** The bar has colours for five; all beyond are the rest in it, and still rows of their own. */
+const colours = 5;
+
+const colour = (place: number) => `var(--tz-series-${Math.min(place, colours) + 1})`;
+
+interface MethodsPanelProps {
+  readonly methods: SoldInRange['byMethod'];
+  readonly days: DayRange;
+}
+
+/** By what was paid: one bar of all, and each with its amount and its part. */
+export function MethodsPanel({ methods, days }: MethodsPanelProps) {
+  const { dashboard: words, sales } = usePhrases();
+  const all = methods.reduce((sum, { totalPrice }) => sum + Math.max(totalPrice, 0), 0);
+  const part = (amount: number) => (all === 0 ? 0 : (Math.max(amount, 0) / all) * 100);
+  return (
+    <Panel title={words.byMethod} note={words.inAll}>
+      <div className={classes['whole']} aria-hidden>
+        {methods.map(({ method, totalPrice }, place) => (
+          <span key={method} style={{ flexGrow: part(totalPrice), backgroundColor: colour(place) }} />
+        ))}
+      </div>
+      <ul className={classes['parts']}>
+        {methods.map(({ method, totalPrice }, place) => (
+          <li key={method}>
+            <ReceiptsLink
+              counted={{ days, method }}
+              className={classes['part']}
+              label={words.seeInvoicesOf(
+                `${sales.methods[method]} ${formatAmount(hundredthsOf(totalPrice))}`,
+              )}
+            >
+              <span className={classes['swatch']} style={{ backgroundColor: colour(place) }} aria-hidden />
+              <span className={classes['partName']}>{sales.methods[method]}</span>
+              <span className={classes['partAmount']}>{formatAmount(hundredthsOf(totalPrice))}</span>
+              <span className={classes['partShare']}>{formatPercent(part(totalPrice))}</span>
+            </ReceiptsLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

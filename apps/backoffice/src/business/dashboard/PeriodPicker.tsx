@@ -1,0 +1,105 @@
+import { Button, Popover, SegmentedControl, usePhrases } from '@tezga/ui';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './Dashboard.module.css';
+import { chosenPeriod, periodPresets, presetPeriod, readableRange, type Period } from './period.ts';
+
+/** Those that stand beside the button where there is room; it has them all. */
+const besideButton = ['last7Days', 'last30Days', 'thisMonth', 'thisYear'] as const;
+
+interface PeriodPickerProps {
+  readonly period: Period;
+  readonly today: string;
+  readonly onChange: (period: Period) => void;
+}
+
+export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
+  const words = usePhrases().dashboard;
+  const [isOpen, setOpen] = useState(false);
+  const choose = (chosen: Period) => {
+    onChange(chosen);
+    setOpen(false);
+  };
+  return (
+    <>
+      <SegmentedControl
+        className={classes['quick'] ?? ''}
+        aria-label={words.period}
+        value={besideButton.find((preset) => preset === period.preset) ?? ''}
+        data={besideButton.map((value) => ({ value, label: words.presets[value] }))}
+        onChange={(value) => {
+          const preset = besideButton.find((each) => each === value);
+          if (preset !== undefined) choose(presetPeriod(preset, today));
+        }}
+      />
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            aria-label={`${words.period}: ${readableRange(period)}`}
+            leftSection={<IconCalendar size={15} stroke={1.7} aria-hidden />}
+            rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {readableRange(period)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <PeriodChoice key={readableRange(period)} period={period} today={today} onChoose={choose} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+interface PeriodChoiceProps extends Pick<PeriodPickerProps, 'period' | 'today'> {
+  readonly onChoose: (period: Period) => void;
+}
+
+/** The usual periods with one click, any other by its two days. */
+function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
+  const words = usePhrases().dashboard;
+  const [typed, setTyped] = useState<{ from: string; to: string }>(period);
+  const chosen = chosenPeriod(typed.from, typed.to);
+  const dayField = (which: 'from' | 'to') => (
+    <label className={classes['dayField']}>
+      {words[which]}
+      <input
+        type="date"
+        className={classes['dayInput']}
+        value={typed[which]}
+        onChange={(event) => setTyped({ ...typed, [which]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <form
+      className={classes['periods']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== null) onChoose(chosen);
+      }}
+    >
+      <div className={classes['presets']}>
+        {periodPresets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={classes['preset']}
+            aria-pressed={period.preset === preset}
+            onClick={() => onChoose(presetPeriod(preset, today))}
+          >
+            {words.presets[preset]}
+          </button>
+        ))}
+      </div>
+      <div className={classes['days']}>
+        {dayField('from')}
+        {dayField('to')}
+        <Button type="submit" size="xs" disabled={chosen === null}>
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { hundredthsOf } from '@tezga/domain';
+import { formatAmount, MISSING, Panel, usePhrases } from '@tezga/ui';
+import classes from './Dashboard.module.css';
+import type { CountedInvoices } from './receipts-search.ts';
+import { ReceiptsLink } from './ReceiptsLink.tsx';
+
+export interface Ranked {
+  readonly id: string;
+  readonly name: string;
+  /** How many pieces or invoices. */
+  readonly beside: string;
+  readonly totalPrice: number;
+  readonly counted: CountedInvoices;
+}
+
+interface RankedPanelProps {
+  readonly title: string;
+  readonly rows: readonly Ranked[];
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+/** The best first, each with a bar beside the best one's. */
+export function RankedPanel({ title, rows, none }: RankedPanelProps) {
+  const words = usePhrases().dashboard;
+  const most = Math.max(...rows.map(({ totalPrice }) => totalPrice), 0);
+  return (
+    <Panel title={title} note={words.inAll}>
+      {rows.length === 0 ? <p className={classes['none']}>{none}</p> : null}
+      <ol className={classes['ranked']}>
+        {rows.map(({ id, name, beside, totalPrice, counted }) => (
+          <li key={id}>
+            <ReceiptsLink
+              counted={counted}
+              className={classes['rank']}
+              label={words.seeInvoicesOf(`${name}, ${formatAmount(hundredthsOf(totalPrice))}`)}
+            >
+              <span className={classes['rankName']} title={name}>
+                {name === '' ? MISSING : name}
+                <span className={classes['rankBeside']}>{beside}</span>
+              </span>
+              <span className={classes['rankBar']} aria-hidden>
+                <span style={{ width: `${most === 0 ? 0 : (Math.max(totalPrice, 0) / most) * 100}%` }} />
+              </span>
+              <span className={classes['rankAmount']}>{formatAmount(hundredthsOf(totalPrice))}</span>
+            </ReceiptsLink>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

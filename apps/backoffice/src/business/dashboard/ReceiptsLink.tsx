@@ -1,0 +1,33 @@
+import { businessLevel } from '@tezga/domain';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { receiptsPath } from '../sales/paths.ts';
+import classes from './Dashboard.module.css';
+import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+
+export function useMayOpenReceipts(): boolean {
+  return businessLevel(useSession().role, 'receipts') !== 'none';
+}
+
+interface ReceiptsLinkProps {
+  readonly counted: CountedInvoices;
+  readonly className?: string | undefined;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the list of the invoices a figure counts; plain words for whoever may not see them. */
+export function ReceiptsLink({ counted, className = '', label, children }: ReceiptsLinkProps) {
+  if (!useMayOpenReceipts()) return <span className={className}>{children}</span>;
+  return (
+    <Link
+      to={receiptsPath}
+      search={receiptsSearch(counted)}
+      className={`${classes['link']} ${className}`}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import '@mantine/charts/styles.layer.css';
+import { CompositeChart } from '@mantine/charts';
+import { hundredthsOf } from '@tezga/domain';
+import { formatAmount, formatCount, usePhrases } from '@tezga/ui';
+import { inThousands } from './change-of.ts';
+import type { ChartRow } from './chart-rows.ts';
+import classes from './Dashboard.module.css';
+
+interface SalesChartProps {
+  readonly rows: readonly ChartRow[];
+  /** Null for who may not open what a bar counts. */
+  readonly onOpen: ((row: ChartRow) => void) | null;
+}
+
+const barMost = 14;
+const chartHeight = 216;
+
+/** Bars with the time before as a dashed line; all of it stands in the table too, so nobody depends on the picture. */
+export function SalesChart({ rows, onOpen }: SalesChartProps) {
+  const words = usePhrases().dashboard;
+  const hasBefore = rows.some(({ before }) => before !== null);
+  const rowAt = (label: unknown) => rows.find(({ key }) => key === label);
+  return (
+    <CompositeChart
+      aria-hidden
+      accessibilityLayer={false}
+      h={chartHeight}
+      data={[...rows]}
+      dataKey="key"
+      series={[
+        { name: 'total', label: words.thisPeriod, type: 'bar', color: 'var(--tz-series-1)' },
+        ...(hasBefore
+          ? [
+              {
+                name: 'before',
+                label: words.before,
+                type: 'line' as const,
+                color: 'var(--tz-dim)',
+                strokeDasharray: '3 3',
+              },
+            ]
+          : []),
+      ]}
+      maxBarWidth={barMost}
+      withDots={false}
+      strokeWidth={1.4}
+      curveType="linear"
+      gridAxis="x"
+      tickLine="none"
+      strokeDasharray="4 4"
+      gridColor="var(--tz-line)"
+      textColor="var(--tz-dim)"
+      xAxisProps={{ tickFormatter: (key: unknown) => rowAt(key)?.tick ?? '', minTickGap: 24 }}
+      yAxisProps={{ tickFormatter: inThousands, width: 44 }}
+      barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
+      lineProps={{ isAnimationActive: false, activeDot: false }}
+      tooltipProps={{ content: <Tip rows={rows} /> }}
+      composedChartProps={{
+        ...(onOpen === null ? {} : { className: classes['clickable'] ?? '' }),
+        onClick: ({ activeLabel }) => {
+          const row = rowAt(activeLabel);
+          if (row !== undefined) onOpen?.(row);
+        },
+      }}
+    />
+  );
+}
+
+interface TipProps {
+  readonly rows: readonly ChartRow[];
+  /** The chart says which bar the pointer is at. */
+  readonly label?: unknown;
+}
+
+function Tip({ rows, label }: TipProps) {
+  const words = usePhrases().dashboard;
+  const row = rows.find(({ key }) => key === label);
+  if (row === undefined) return null;
+  return (
+    <div className={classes['tip']}>
+      <strong>{row.name}</strong>
+      <span>
+        {formatAmount(hundredthsOf(row.total))} · {words.invoices(row.count, formatCount(row.count))}
+      </span>
+      {row.before === null ? null : (
+        <span className={classes['tipBefore']}>
+          {words.before}: {formatAmount(hundredthsOf(row.before))}
+        </span>
+      )}
+    </div>
+  );
+}

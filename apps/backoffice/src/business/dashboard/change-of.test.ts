@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { basketOf, changeOf, inThousands } from './change-of.ts';
+
+test.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [0, 100, -100],
+  [100, 0, null],
+  [100, -5, null],
+])('%s after %s is a change of %s percent', (now, before, expected) => {
+  expect(changeOf(now, before)).toBe(expected);
+});
+
+test('the average basket of no invoice is not zero but nothing', () => {
+  expect(basketOf({ totalPrice: 300, count: 2 })).toBe(150);
+  expect(basketOf({ totalPrice: 0, count: 0 })).toBeNull();
+});
+
+test.each([
+  [0, '0'],
+  [950, '950'],
+  [1_500, '1.5k'],
+  [180_000, '180k'],
+  [-60_000, '−60k'],
+  [2_250_000, '2.3M'],
+  [3_000_000_000, '3mld'],
+])('%s is written %s', (amount, expected) => {
+  expect(inThousands(amount)).toBe(expected);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { dayRows, hourRows } from './chart-rows.ts';
+
+const sold = (totalPrice: number) => ({
+  totalPrice,
+  totalVATAmount: 0,
+  totalPriceWithoutVAT: totalPrice,
+  count: totalPrice === 0 ? 0 : 1,
+});
+
+test('a bar of a day opens that day, beside what stood in its place before', () => {
+  const days = [
+    { day: '2026-02-28', ...sold(5) },
+    { day: '2026-03-01', ...sold(7) },
+  ];
+  const earlier = [{ day: '2026-02-26', ...sold(4) }];
+  const range = { from: '2026-02-28', to: '2026-03-01' };
+  expect(dayRows(days, earlier, range)).toMatchObject([
+    {
+      tick: '28.02',
+      name: '28.02.2026',
+      total: 5,
+      before: 4,
+      days: { from: '2026-02-28', to: '2026-02-28' },
+    },
+    { tick: '01.03', name: '01.03.2026', total: 7, before: null },
+  ]);
+});
+
+test('a bar of a month opens the days of it that were asked for', () => {
+  const range = { from: '2025-01-20', to: '2026-02-10' };
+  const months = Array.from({ length: 14 }, (_month, place) => ({
+    day: `${2025 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
+    ...sold(1),
+  }));
+  const rows = dayRows(months, null, range);
+  expect(rows.at(0)).toMatchObject({ tick: '01.2025', days: { from: '2025-01-20', to: '2025-01-31' } });
+  expect(rows.at(1)).toMatchObject({ name: '01.02 – 28.02.2025' });
+  expect(rows.at(-1)).toMatchObject({ tick: '02.2026', days: { from: '2026-02-01', to: '2026-02-10' } });
+});
+
+test('hours are shown from the first sale to the last, the quiet ones between them too', () => {
+  const hours = Array.from({ length: 24 }, (_hour, hour) => ({
+    hour,
+    ...sold([9, 11].includes(hour) ? 3 : 0),
+  }));
+  const range = { from: '2026-03-01', to: '2026-03-01' };
+  expect(hourRows(hours, range).map(({ tick, total }) => [tick, total])).toEqual([
+    ['09', 3],
+    ['10', 0],
+    ['11', 3],
+  ]);
+  expect(hourRows(hours.slice(0, 5), range)).toEqual([]);
+});

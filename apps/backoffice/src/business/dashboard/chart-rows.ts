@@ -1,0 +1,57 @@
+import { monthWithin, readableRange, type DayRange } from './period.ts';
+import type { SoldInRange } from './queries.ts';
+
+/** A bar: what it says below itself and beside the pointer, how high it is, and the days whose invoices it counts. */
+export interface ChartRow {
+  readonly key: string;
+  readonly tick: string;
+  readonly name: string;
+  readonly total: number;
+  readonly count: number;
+  /** What stood in its place in the time before; null where that is not known. */
+  readonly before: number | null;
+  readonly days: DayRange;
+}
+
+type Days = SoldInRange['byDay'];
+
+/** Months are told by their first days, so two in a row are further apart than days ever are. */
+export function isByMonth(days: Days, { from, to }: DayRange): boolean {
+  return days.length > 0 && (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > days.length;
+}
+
+export function dayRows(days: Days, earlier: Days | null, range: DayRange): ChartRow[] {
+  const areMonths = isByMonth(days, range);
+  return days.map(({ day, totalPrice, count }, place) => {
+    const [year = '', month = '', date = ''] = day.split('-');
+    const own = areMonths ? monthWithin(day, range) : { from: day, to: day };
+    return {
+      key: day,
+      tick: areMonths ? `${month}.${year}` : `${date}.${month}`,
+      name: readableRange(own),
+      total: totalPrice,
+      count,
+      before: earlier?.[place]?.totalPrice ?? null,
+      days: own,
+    };
+  });
+}
+
+const twoDigits = (hour: number) => String(hour).padStart(2, '0');
+
+/** From the first hour with a sale to the last. */
+export function hourRows(hours: SoldInRange['byHour'], range: DayRange): ChartRow[] {
+  const busy = hours.flatMap(({ hour, count }) => (count > 0 ? [hour] : []));
+  const [first, last] = [Math.min(...busy), Math.max(...busy)];
+  return hours
+    .filter(({ hour }) => hour >= first && hour <= last)
+    .map(({ hour, totalPrice, count }) => ({
+      key: twoDigits(hour),
+      tick: twoDigits(hour),
+      name: `${twoDigits(hour)}:00 – ${twoDigits(hour + 1)}:00`,
+      total: totalPrice,
+      count,
+      before: null,
+      days: range,
+    }));
+}

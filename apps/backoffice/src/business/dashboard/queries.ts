@@ -1,0 +1,26 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { salesKey } from '../sales/queries.ts';
+import type { DayRange } from './period.ts';
+
+export type SoldInRange = OutputOf<typeof contract.dashboard.range>;
+export type SoldToday = OutputOf<typeof contract.dashboard.today>;
+
+const againMs = 60_000;
+
+/** Whatever makes invoices stale makes their totals stale too. */
+export const dashboardQueries = {
+  range: ({ from, to }: DayRange) =>
+    queryOptions({
+      queryKey: [...salesKey, 'dashboard', from, to],
+      queryFn: ({ signal }) => call(contract.dashboard.range, { date: { from, to } }, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: againMs,
+    }),
+  today: queryOptions({
+    queryKey: [...salesKey, 'today'],
+    queryFn: ({ signal }) => call(contract.dashboard.today, {}, { signal }),
+    refetchInterval: againMs,
+  }),
+};

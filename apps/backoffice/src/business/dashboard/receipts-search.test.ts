@@ -1,0 +1,30 @@
+import { tableStateFromSearch } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { invoicesRequest } from '../sales/invoices-request.ts';
+import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+
+const days = { from: '2026-03-01', to: '2026-03-15' };
+
+const asked = (counted: CountedInvoices) =>
+  invoicesRequest(tableStateFromSearch(new URLSearchParams(receiptsSearch(counted))));
+
+test('a figure opens the invoices of its days, without the orders it does not count', () => {
+  expect(asked({ days })).toMatchObject({
+    date: days,
+    invoiceTypes: [
+      { type: 'cash', show: true },
+      { type: 'nonCash', show: true },
+      { type: 'card', show: true },
+      { type: 'order', show: false },
+    ],
+  });
+});
+
+test.each([
+  [{ shop: 'a' }, { shopIds: ['a'] }],
+  [{ method: 'CARD' }, { methods: ['CARD'] }],
+  [{ customer: 'b' }, { customerIds: ['b'] }],
+  [{ article: 'c' }, { articleIds: ['c'] }],
+])('what counts %j opens the list that is narrowed to it', (one, expected) => {
+  expect(asked({ days, ...one })).toMatchObject({ date: days, ...expected });
+});

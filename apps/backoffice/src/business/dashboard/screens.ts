@@ -1,0 +1,13 @@
+import { anyLevel, type Screen } from '../../screen.ts';
+import { dashboardPath } from './paths.ts';
+
+export const dashboardScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: dashboardPath,
+    key: 'dashboard',
+    levels: anyLevel,
+    title: ({ dashboard }) => dashboard.title,
+    page: async () => (await import('./DashboardPage.tsx')).DashboardPage,
+  },
+];

@@ -1,0 +1,68 @@
+import { printsAtOnce } from '@tezga/contract';
+import { Button, DialogFrame, formatCount, SegmentedControl, usePhrases } from '@tezga/ui';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { PrintChoice } from './print-choice.ts';
+import { Choices, PrintChoiceFields } from './PrintChoiceFields.tsx';
+import classes from './Printing.module.css';
+
+export const fileForms = ['pdf', 'zip'] as const;
+
+/** Where many invoices go: to the printer, or into a file of one form or the other. */
+export interface BulkPrintChoice extends PrintChoice {
+  readonly form: 'printer' | (typeof fileForms)[number];
+}
+
+interface BulkPrintDialogProps {
+  readonly count: number;
+  readonly start: BulkPrintChoice['form'];
+  /** Null when nothing is to be printed. */
+  readonly onAnswer: (choice: BulkPrintChoice | null) => void;
+}
+
+/** How many invoices are printed at once. */
+export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps) {
+  const { sales, ui } = usePhrases();
+  const words = sales.print;
+  const headingId = useId();
+  const [choice, setChoice] = useState<BulkPrintChoice>({ form: start, paper: 'A4', language: 'sq' });
+  const isPrinter = start === 'printer';
+  const ActionIcon = isPrinter ? IconPrinter : IconFileDownload;
+  const invoices = sales.count(count, formatCount(count));
+  const hint = choice.form === 'zip' ? words.formHints.zip : words.formHints[choice.form](printsAtOnce);
+  return (
+    <DialogFrame labelledBy={headingId} width={460} onEscape={() => onAnswer(null)}>
+      <h2 id={headingId} className={classes['title']}>
+        {isPrinter ? words.title(invoices) : `${ui.document.download}: ${invoices}`}
+      </h2>
+      <div className={classes['choices']} data-stacked>
+        <PrintChoiceFields choice={choice} onChange={(changed) => setChoice({ ...choice, ...changed })} />
+        {isPrinter ? null : (
+          <Choices label={words.form}>
+            {(labelId) => (
+              <SegmentedControl
+                aria-labelledby={labelId}
+                value={choice.form}
+                onChange={(form) => setChoice({ ...choice, form })}
+                data={fileForms.map((form) => ({ value: form, label: words.forms[form] }))}
+              />
+            )}
+          </Choices>
+        )}
+        <p className={classes['hint']}>{hint}</p>
+      </div>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => onAnswer(null)}>
+          {ui.cancel}
+        </Button>
+        <Button
+          data-autofocus
+          leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
+          onClick={() => onAnswer(choice)}
+        >
+          {words.start(count)}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

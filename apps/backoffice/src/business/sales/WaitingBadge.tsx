@@ -1,0 +1,27 @@
+import { CountBadge, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { waitingPath } from './paths.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
+
+interface WaitingBadgeProps {
+  readonly className: string | undefined;
+  readonly onFollow: (() => void) | undefined;
+}
+
+/** How many invoices wait, and the way to them; nothing where none does. */
+export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
+  const words = usePhrases().sales.waiting;
+  const { count } = useWaitingCount();
+  if (count === 0) return null;
+  return (
+    <Link
+      to={waitingPath}
+      className={className}
+      aria-label={words.badge(count)}
+      title={words.badge(count)}
+      onClick={() => onFollow?.()}
+    >
+      <CountBadge count={count} tone="warn" />
+    </Link>
+  );
+}

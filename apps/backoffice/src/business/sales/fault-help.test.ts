@@ -1,0 +1,31 @@
+import type { Role } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { helpFor, helpPlaceFor } from './fault-help.ts';
+
+const owner: Role = { code: 'O', backofficePermissions: {}, saPermissions: {} };
+const operator: Role = { code: 'OP', backofficePermissions: {}, saPermissions: {} };
+
+test.each([
+  ['error', '36', 'certificate'],
+  ['pending', 'certificate-missing', 'certificate'],
+  ['pending', 'drawer-not-open', 'drawer'],
+  ['pending', 'operator-code-missing', 'employees'],
+  ['error', '41', 'shops'],
+  ['error', '53', 'tills'],
+  ['pending', 'unreachable', 'wait'],
+  ['pending', null, 'wait'],
+  ['error', '11', 'resend'],
+] as const)('%s for %s is helped by: %s', (status, fault, help) => {
+  expect(helpFor({ status, fault })).toBe(help);
+});
+
+test('what is put right elsewhere has its place for those who may enter it, and waiting has none', () => {
+  const expired = { status: 'error', fault: '36' } as const;
+  expect(helpPlaceFor(owner, expired)).toEqual({
+    to: '/settings',
+    search: { section: 'certificate' },
+    key: 'configurations',
+  });
+  expect(helpPlaceFor(operator, expired)).toBeUndefined();
+  expect(helpPlaceFor(owner, { status: 'pending', fault: 'unreachable' })).toBeUndefined();
+});

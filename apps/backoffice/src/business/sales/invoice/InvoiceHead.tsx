@@ -1,0 +1,119 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BuyerName } from '../InvoiceCells.tsx';
+import { numberParts } from '../number-parts.ts';
+import { receiptsPath } from '../paths.ts';
+import { PrintInvoices } from '../PrintInvoices.tsx';
+import type { WholeInvoice } from '../queries.ts';
+import { useResend } from '../use-resend.ts';
+import classes from './Invoice.module.css';
+
+export interface InvoicePartProps {
+  readonly invoice: WholeInvoice;
+}
+
+export interface InvoiceDeedProps extends InvoicePartProps {
+  readonly mayIssue: boolean;
+}
+
+/** What it is, what it comes to, where it stands, and what can be done with it. */
+export function InvoiceHead({ invoice, mayIssue }: InvoiceDeedProps) {
+  const { sales } = usePhrases();
+  const { number } = numberParts(invoice.meta.invoiceNumber);
+  return (
+    <>
+      <PageHeader
+        title={sales.page.heading(number)}
+        breadcrumb={[
+          <Link key="list" to={receiptsPath}>
+            {sales.title}
+          </Link>,
+          sales.classes[invoice.invoiceClass],
+        ]}
+        badges={<Badges invoice={invoice} />}
+        actions={<Deeds invoice={invoice} mayIssue={mayIssue} />}
+      />
+      <div className={classes['head']}>
+        <p className={classes['sum']}>
+          <Amount value={hundredthsOf(invoice.totalPrice)} /> <small>{baseCurrency}</small>
+          {invoice.totalPriceAlt === null ? null : (
+            <span className={classes['alt']}>
+              <Amount value={hundredthsOf(invoice.totalPriceAlt)} /> {invoice.currencyCode}
+            </span>
+          )}
+        </p>
+        <p className={classes['about']}>
+          <DateTime value={new Date(invoice.transactionDate)} seconds /> ·{' '}
+          <BuyerName>{invoice.meta.buyerName}</BuyerName>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Badges({ invoice }: InvoicePartProps) {
+  const { classes: kinds, page } = usePhrases().sales;
+  const related = [
+    invoice.isEinvoice ? page.eInvoice : null,
+    invoice.reverseCharge ? page.reverseCharge : null,
+    invoice.goodsExport ? page.goodsExport : null,
+    invoice.orderNumberOfCorrectedInvoice === null
+      ? null
+      : page.corrects(invoice.orderNumberOfCorrectedInvoice),
+    invoice.orderNumberOfCanceledInvoice === null ? null : page.cancels(invoice.orderNumberOfCanceledInvoice),
+    invoice.cancelledByInvoiceWithOrderNumber === null
+      ? null
+      : page.cancelledBy(invoice.cancelledByInvoiceWithOrderNumber),
+    invoice.usedAsOrderInvoice ? page.summarized : null,
+  ].filter((word) => word !== null);
+  return (
+    <>
+      <StatusBadge state={invoice.status} tinted />
+      {[kinds[invoice.invoiceClass], ...related].map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+    </>
+  );
+}
+
+function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
+  const { sales } = usePhrases();
+  const resend = useResend();
+  const [isSending, setSending] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await resend.one(invoice);
+    setSending(false);
+  };
+  return (
+    <>
+      {mayIssue && invoice.status !== 'fiscalized' ? (
+        <Button
+          variant="default"
+          loading={isSending}
+          leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
+          onClick={() => void send()}
+        >
+          {sales.resend.action}
+        </Button>
+      ) : null}
+      <Button
+        leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+        onClick={() => setPrinting(true)}
+      >
+        {sales.print.action}
+      </Button>
+      {isPrinting ? (
+        <PrintInvoices
+          ids={[invoice._id]}
+          name={sales.page.heading(numberParts(invoice.meta.invoiceNumber).number)}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Amount, Code, Panel, usePhrases } from '@tezga/ui';
+import { accountName } from '../account-name.ts';
+import type { WholeInvoice } from '../queries.ts';
+import classes from './Invoice.module.css';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** What it moved between accounts. */
+export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
+  const words = usePhrases().sales.page;
+  return (
+    <Panel title={words.journal} note={baseCurrency} padding="none">
+      {journals.length === 0 ? <p className={classes['none']}>{words.noJournal}</p> : null}
+      {journals.map((journal) => (
+        <JournalTable key={journal._id} journal={journal} />
+      ))}
+    </Panel>
+  );
+}
+
+const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
+
+function JournalTable({ journal }: { readonly journal: WholeInvoice['journals'][number] }) {
+  const { sales } = usePhrases();
+  const words = sales.page;
+  const kinds: Readonly<Record<string, string>> = sales.journalKinds;
+  return (
+    <table className={classes['table']} data-journal>
+      <thead>
+        <tr>
+          <th scope="col">{kinds[journal.kind] ?? journal.kind}</th>
+          <th scope="col" data-number>
+            {words.debit}
+          </th>
+          <th scope="col" data-number>
+            {words.credit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {journal.lines.map(({ accountPath, debit, credit }) => {
+          const { code, name } = accountName(sales, accountPath);
+          return (
+            <tr key={`${accountPath} ${debit} ${credit}`} title={accountPath}>
+              <td>
+                <span className={classes['code']}>
+                  <Code>{code}</Code>
+                </span>{' '}
+                {name}
+              </td>
+              <td data-number>{side(debit)}</td>
+              <td data-number>{side(credit)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Amount, Panel, usePhrases } from '@tezga/ui';
+import { MethodChips } from '../MethodChips.tsx';
+import classes from './Invoice.module.css';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** How it was paid, and what came back. */
+export function PaymentPanel({ invoice }: InvoicePartProps) {
+  const words = usePhrases().sales.page;
+  return (
+    <Panel title={words.payment} note={baseCurrency}>
+      <ul className={classes['payments']}>
+        {invoice.paymentMethods.map(({ type, value, valueAlt, details }) => (
+          <li key={type}>
+            <MethodChips methods={[type]} />
+            <span>
+              <Amount value={hundredthsOf(value)} emphasis="strong" />
+              {valueAlt === null ? null : (
+                <small>
+                  <Amount value={hundredthsOf(valueAlt)} /> {invoice.currencyCode}
+                </small>
+              )}
+            </span>
+            {details === '' ? null : <small>{details}</small>}
+          </li>
+        ))}
+        {invoice.change === 0 ? null : (
+          <li>
+            <span>{words.change}</span>
+            <Amount value={hundredthsOf(invoice.change)} />
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { Amount, Panel, Quantity, usePhrases } from '@tezga/ui';
+import classes from './Invoice.module.css';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** What it moved in the warehouse. */
+export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
+  const words = usePhrases().sales.page;
+  if (stockMovements.length === 0) {
+    return (
+      <Panel title={words.stock} padding="none">
+        <p className={classes['none']}>{words.noStock}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={words.stock} padding="none">
+      <table className={classes['table']} data-journal>
+        <thead>
+          <tr>
+            <th scope="col">{words.article}</th>
+            <th scope="col" data-number>
+              {words.moved}
+            </th>
+            <th scope="col" data-number>
+              {words.cost}
+            </th>
+            <th scope="col" data-number>
+              {words.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stockMovements.map(({ articleId, name, quantity, cost, quantityAfter }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one article may move twice, and movements keep their order
+            <tr key={`${articleId} ${place}`}>
+              <td>{name}</td>
+              <td data-number>
+                <Quantity value={thousandthsOf(quantity)} />
+              </td>
+              <td data-number>
+                <Amount value={hundredthsOf(cost)} />
+              </td>
+              <td data-number>
+                <Quantity value={thousandthsOf(quantityAfter)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Amount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
+import classes from './Invoice.module.css';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+const rateDecimals = 4;
+
+/** VAT by rate, and what it all comes to. */
+export function VatAndTotals({ invoice }: InvoicePartProps) {
+  return (
+    <div className={classes['ends']}>
+      <VatByRate invoice={invoice} />
+      <Totals invoice={invoice} />
+    </div>
+  );
+}
+
+function VatByRate({ invoice: { sameTaxItems } }: InvoicePartProps) {
+  const { sales, print } = usePhrases();
+  const words = sales.page;
+  const reasons: Readonly<Record<string, string>> = print.exemptions;
+  return (
+    <table className={classes['rates']} aria-label={words.vatByRate}>
+      <thead>
+        <tr>
+          <th scope="col">{words.rate}</th>
+          <th scope="col" data-number>
+            {words.base}
+          </th>
+          <th scope="col" data-number>
+            {sales.vat}
+          </th>
+          <th scope="col" data-number>
+            {sales.total} <small>{baseCurrency}</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sameTaxItems.map(({ vatPercent, exemption, withoutVat, vat }) => (
+          <tr key={`${vatPercent} ${exemption}`}>
+            <td>{exemption === null ? formatPercent(vatPercent, 0) : (reasons[exemption] ?? exemption)}</td>
+            <td data-number>
+              <Amount value={hundredthsOf(withoutVat)} />
+            </td>
+            <td data-number>
+              <Amount value={hundredthsOf(vat)} />
+            </td>
+            <td data-number>
+              <Amount value={hundredthsOf(withoutVat) + hundredthsOf(vat)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ invoice }: InvoicePartProps) {
+  const { sales } = usePhrases();
+  const line = (label: string, all: number, alt: number | null) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Amount value={hundredthsOf(all)} />
+        {alt === null ? null : (
+          <small>
+            <Amount value={hundredthsOf(alt)} /> {invoice.currencyCode}
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={classes['totals']} aria-label={sales.page.totals}>
+      {line(sales.withoutVat, invoice.totalPriceWithoutVAT, invoice.totalPriceWithoutVATAlt)}
+      {line(sales.vat, invoice.totalVATAmount, invoice.totalVATAmountAlt)}
+      {line(`${sales.total} ${baseCurrency}`, invoice.totalPrice, invoice.totalPriceAlt)}
+      {invoice.totalPriceAlt === null ? null : (
+        <div data-quiet>
+          <dt>{sales.page.exchangeRate(invoice.currencyCode)}</dt>
+          <dd>
+            {formatScaled(BigInt(Math.round(invoice.currencyExRate * 10 ** rateDecimals)), rateDecimals)}{' '}
+            {baseCurrency}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { contract } from '@tezga/contract';
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { exportRequest, invoicesRequest } from './invoices-request.ts';
+
+const id = (digit: string) => digit.repeat(24);
+
+test('a list without filters asks for fifteen invoices and leaves none out', () => {
+  expect(invoicesRequest(defaultTableState)).toEqual({
+    paginationOptions: { page: 1, maxCount: 15 },
+    posIds: [],
+    operatorIds: [],
+    date: {},
+    invoiceTypes: [],
+    statuses: [],
+    shopIds: [],
+    methods: [],
+    customerIds: [],
+    articleIds: [],
+  });
+});
+
+test('every filter of the address becomes what the call takes', () => {
+  const request = invoicesRequest({
+    ...defaultTableState,
+    page: 2,
+    search: '12/2026',
+    filters: {
+      till: [id('a')],
+      operator: [id('b')],
+      date: ['2026-11-01', ''],
+      status: ['pending', 'made up'],
+      shop: [id('c')],
+      method: ['CARD'],
+      customer: [id('d')],
+      article: [id('e')],
+    },
+  });
+  expect(request).toEqual({
+    paginationOptions: { page: 2, maxCount: 15 },
+    posIds: [id('a')],
+    operatorIds: [id('b')],
+    date: { from: '2026-11-01' },
+    search: '12/2026',
+    invoiceTypes: [],
+    statuses: ['pending'],
+    shopIds: [id('c')],
+    methods: ['CARD'],
+    customerIds: [id('d')],
+    articleIds: [id('e')],
+  });
+  expect(contract.sales.list.input.safeParse(request).success).toBe(true);
+});
+
+test('kinds that are not chosen are told not to be shown', () => {
+  const { invoiceTypes } = invoicesRequest({ ...defaultTableState, filters: { type: ['card', 'order'] } });
+  expect(invoiceTypes).toEqual([
+    { type: 'cash', show: false },
+    { type: 'nonCash', show: false },
+    { type: 'card', show: true },
+    { type: 'order', show: true },
+  ]);
+});
+
+test('the longest page and a file ask for as many as there can be', () => {
+  const longest = invoicesRequest({ ...defaultTableState, perPage: 10_000 });
+  expect(longest.paginationOptions).toEqual({ page: 1, maxCount: -1 });
+  const { paginationOptions } = exportRequest(invoicesRequest({ ...defaultTableState, page: 7 }));
+  expect(paginationOptions).toEqual({ page: 1, maxCount: -1 });
+});

@@ -1,0 +1,69 @@
+import { contract } from '@tezga/contract';
+import { baseCurrency } from '@tezga/domain';
+import { AmountInput, Button, Notice, toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTellFault } from '../../../forms/use-tell-fault.tsx';
+import { call } from '../../../session/call.ts';
+import { cashRegisterKey } from '../../cash-register/queries.ts';
+import { focusField } from './focus-field.ts';
+import classes from './NewInvoice.module.css';
+import { useDrawer } from './TillChoice.tsx';
+
+/** A cash sale needs a drawer that was opened today: it is opened here, with what was left in it. */
+export function DrawerBanner({ tillId }: { readonly tillId: string }) {
+  const words = usePhrases().newInvoice.till;
+  const { drawer, mayOpen } = useDrawer(tillId);
+  if (drawer === undefined || drawer.initialBalance !== null) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={words.notOpenTitle}
+      action={mayOpen ? <OpenDrawer key={tillId} tillId={tillId} carriedOver={drawer.carriedOver} /> : null}
+    >
+      {mayOpen ? words.notOpenText : words.mayNotOpen}
+    </Notice>
+  );
+}
+
+interface OpenDrawerProps {
+  readonly tillId: string;
+  readonly carriedOver: number;
+}
+
+function OpenDrawer({ tillId, carriedOver }: OpenDrawerProps) {
+  const words = usePhrases().newInvoice.till;
+  const queries = useQueryClient();
+  const tellFault = useTellFault();
+  const [amount, setAmount] = useState<number | ''>(carriedOver);
+  const opening = useMutation({
+    mutationFn: (counted: number) =>
+      call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: counted }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      focusField('article');
+    },
+    onError: (error) => tellFault(words.notOpened, error),
+    onSettled: () => queries.invalidateQueries({ queryKey: cashRegisterKey }),
+  });
+  return (
+    <form
+      className={classes['opening']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount !== '') opening.mutate(amount);
+      }}
+    >
+      <AmountInput
+        data-field="drawerAmount"
+        aria-label={words.amount}
+        unit={baseCurrency}
+        value={amount}
+        onChange={setAmount}
+      />
+      <Button type="submit" variant="default" loading={opening.isPending} disabled={amount === ''}>
+        {words.openDrawer}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { Button, Code, formatAmount, Kbd, Notice, Spinner, StatusBadge, usePhrases } from '@tezga/ui';
+import { IconCircleCheckFilled, IconExternalLink, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { invoicePath } from '../paths.ts';
+import { PrintInvoices } from '../PrintInvoices.tsx';
+import classes from './Issued.module.css';
+import { newInvoiceQueries } from './queries.ts';
+import type { IssuedSale } from './use-issue.ts';
+
+interface IssuedPanelProps {
+  readonly sale: IssuedSale;
+  readonly onAnother: () => void;
+}
+
+/** What was issued, in figures somebody across the counter can read; Enter begins the next one. */
+export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
+  const words = usePhrases().newInvoice.issued;
+  const [isPrinting, setPrinting] = useState(false);
+  const { invoiceNumber, totalPrice, change, nslf, isOther } = sale;
+  return (
+    <section className={classes['issued']} aria-label={words.title(invoiceNumber)}>
+      <div className={classes['head']}>
+        <IconCircleCheckFilled size={30} className={classes['tick']} aria-hidden />
+        <div>
+          <h2 className={classes['title']}>{words.title(invoiceNumber)}</h2>
+          <output className={classes['done']}>{words.done}</output>
+        </div>
+      </div>
+      {isOther ? (
+        <Notice tone="warn" title={words.otherTitle}>
+          {words.otherText}
+        </Notice>
+      ) : null}
+      <dl className={classes['figures']}>
+        <Figure name={words.total} amount={totalPrice} />
+        {change === 0 ? null : <Figure name={words.change} amount={change} isLarge />}
+      </dl>
+      <dl className={classes['codes']}>
+        <div>
+          <dt>{words.nslf}</dt>
+          <dd>
+            <Code copy wrap>
+              {nslf}
+            </Code>
+          </dd>
+        </div>
+        <Fiscalized sale={sale} />
+      </dl>
+      <div className={classes['actions']}>
+        <Button
+          size="md"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next sale is one key away
+          autoFocus
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+          rightSection={<Kbd onFilled>Enter</Kbd>}
+          // The key that issued it may still be held down.
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+          onClick={onAnother}
+        >
+          {words.another}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          {words.print}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconExternalLink size={15} stroke={1.8} aria-hidden />}
+          renderRoot={(props: object) => <Link {...props} to={invoicePath(sale)} />}
+        >
+          {words.open}
+        </Button>
+      </div>
+      {isPrinting ? (
+        <PrintInvoices
+          ids={[sale._id]}
+          name={words.title(invoiceNumber)}
+          paper="80"
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly amount: number;
+  readonly isLarge?: boolean;
+}
+
+function Figure({ name, amount, isLarge = false }: FigureProps) {
+  return (
+    <div data-large={isLarge || undefined}>
+      <dt>
+        {name} <span className={classes['currency']}>{baseCurrency}</span>
+      </dt>
+      <dd>{formatAmount(hundredthsOf(amount))}</dd>
+    </div>
+  );
+}
+
+const patienceMs = 30_000;
+
+/** The number of the tax authority as soon as it is there; after a while nobody is kept waiting for it. */
+function Fiscalized({ sale }: { readonly sale: IssuedSale }) {
+  const words = usePhrases().newInvoice.issued;
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data: invoice } = useQuery(newInvoiceQueries.issued(sale._id, isPatient));
+  const status = invoice?.status ?? sale.status;
+  return (
+    <div>
+      <dt>{words.nivf}</dt>
+      <dd className={classes['nivf']}>
+        {invoice?.meta.fic ? (
+          <>
+            <Code copy wrap>
+              {invoice.meta.fic}
+            </Code>
+            <StatusBadge state="fiscalized" />
+          </>
+        ) : status === 'error' ? (
+          <>
+            <StatusBadge state="error" /> {words.refused}
+          </>
+        ) : isPatient ? (
+          <>
+            <Spinner size={15} /> {words.waiting}
+          </>
+        ) : (
+          <>
+            <StatusBadge state="pending" /> {words.later}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

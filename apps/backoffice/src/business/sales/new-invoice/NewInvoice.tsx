@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Selling } from './article-line.ts';
+import { BuyerPanel } from './BuyerPanel.tsx';
+import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
+import { DraftsDrawer } from './DraftsDrawer.tsx';
+import { DrawerBanner } from './DrawerBanner.tsx';
+
+import { focusLater } from './focus-field.ts';
+import { IssueBar } from './IssueBar.tsx';
+import { IssuedPanel } from './IssuedPanel.tsx';
+import { KeepDraftDialog } from './KeepDraftDialog.tsx';
+import { KeysStrip } from './KeysStrip.tsx';
+import { LinesPanel } from './LinesPanel.tsx';
+import classes from './NewInvoice.module.css';
+import { newRecordId } from './new-record-id.ts';
+import { OperatorDialog } from './OperatorDialog.tsx';
+import { kindOf } from './payment-choice.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import type { Rates } from './prices.ts';
+import type { SaleTill } from './queries.ts';
+import { Doubt, Refused } from './Refused.tsx';
+import { SaleHeader } from './SaleHeader.tsx';
+import { SaleOptions } from './SaleOptions.tsx';
+import { useDrawer } from './TillChoice.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { useCart } from './use-cart.ts';
+import { useIssue } from './use-issue.ts';
+import { useRemoveLine } from './use-remove-line.ts';
+import { useSaleDeeds } from './use-sale-deeds.ts';
+import { useSaleKeys } from './use-sale-keys.ts';
+
+export interface NewInvoiceProps {
+  readonly start: CartForm;
+  readonly tills: readonly SaleTill[];
+  readonly isInVat: boolean;
+  readonly rates: Rates;
+  readonly units: readonly string[];
+  readonly unitName: Selling['unitName'];
+}
+
+/** A sale from the first article to its number, by keyboard alone. */
+export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: NewInvoiceProps) {
+  const state = useCart(start, { tills, isInVat });
+  const { cart, change, replace, reckoned, messages } = state;
+  const [opened, setOpened] = useState<'drafts' | 'keep' | 'operator' | null>(null);
+  const close = () => setOpened(null);
+  const { issue, isIssuing, issued, refusal, begin } = useIssue(state);
+  const deeds = useSaleDeeds(state);
+  const removeLine = useRemoveLine(state);
+  const keepAside = () => {
+    if (cart.lines.length > 0 && !cart.isSent) setOpened('keep');
+  };
+  useSaleKeys({ ...deeds, removeLine, keepAside, issue: () => void issue() }, issued === null);
+  const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
+  const { drawer } = useDrawer(cart.tillId);
+  const hasVat = isInVat || cart.isReverseCharge;
+  const isInDoubt = cart.isSent && !isIssuing;
+  const isCash = kindOf(cart.payments) !== 'NONCASH';
+  return (
+    <div className={classes['page']}>
+      <SaleHeader
+        cart={cart}
+        tills={tills}
+        tillError={messages['tillId']}
+        isEmpty={isCartEmpty(cart) || cart.isSent}
+        onKind={(kind) => {
+          begin();
+          deeds.chooseKind(kind);
+        }}
+        onTill={deeds.chooseTill}
+        onDrafts={() => setOpened('drafts')}
+        onClear={deeds.clear}
+      />
+      {issued === null ? (
+        <>
+          <div role="alert" className={classes['notices']}>
+            {isInDoubt ? <Doubt onRetry={() => void issue()} /> : null}
+            {/* The banner says it too, and what to do about it. */}
+            <Refused error={refusal?.code === 'drawer-not-open' && drawer !== undefined ? null : refusal} />
+          </div>
+          {isCash && cart.tillId !== '' ? <DrawerBanner tillId={cart.tillId} /> : null}
+          <div className={classes['columns']} inert={isInDoubt}>
+            <div className={classes['main']}>
+              <BuyerPanel state={state} />
+              <LinesPanel
+                state={state}
+                onRemove={removeLine}
+                selling={{ shopId, rates, unitName }}
+                units={units}
+                hasVat={hasVat}
+              />
+              <SaleOptions state={state} rates={rates} hasVat={hasVat} />
+            </div>
+            <div className={classes['aside']}>
+              <div className={classes['sums']}>
+                <TotalsPanel cart={cart} reckoned={reckoned} hasVat={hasVat} />
+                <PaymentPanel state={state} onMethod={deeds.chooseMethod} />
+              </div>
+              <IssueBar
+                state={state}
+                isIssuing={isIssuing}
+                onIssue={() => void issue()}
+                onKeepAside={keepAside}
+              />
+            </div>
+          </div>
+        </>
+      ) : (
+        <IssuedPanel sale={issued} onAnother={begin} />
+      )}
+      <KeysStrip onOperator={() => setOpened('operator')} />
+      {opened === 'operator' ? <OperatorDialog cart={cart} onClose={close} /> : null}
+      {opened === 'keep' ? (
+        <KeepDraftDialog
+          state={state}
+          onClose={close}
+          onKept={() => {
+            close();
+            replace(emptyCart(newRecordId(), cart.tillId));
+            focusLater('article');
+          }}
+        />
+      ) : null}
+      {opened === 'drafts' ? (
+        <DraftsDrawer
+          isCartBusy={cart.lines.length > 0}
+          onClose={close}
+          onCancelled={(id) => change((now) => (now.draft?.id === id ? { ...now, draft: null } : now))}
+          onOpen={(draft) => {
+            close();
+            begin();
+            replace(draft);
+            focusLater('article');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

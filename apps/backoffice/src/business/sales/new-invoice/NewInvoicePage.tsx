@@ -1,0 +1,79 @@
+import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconCashRegister } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWayBack } from '../../../forms/use-way-back.ts';
+import { sessionQueries } from '../../../session/queries.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { useCurrencies } from '../../necessary/use-currencies.ts';
+import { useUnits } from '../../necessary/use-units.ts';
+import { receiptsPath } from '../paths.ts';
+import { readCart, rememberedTill } from './kept-cart.ts';
+import { NewInvoice, type NewInvoiceProps } from './NewInvoice.tsx';
+import { newInvoiceQueries, type SaleTill } from './queries.ts';
+import { tillToSellAt } from './till-to-sell-at.ts';
+import { unitsInOrder, type NamedUnit } from './units-in-order.ts';
+
+/** A new invoice once it is known where it can be issued and what it is counted in. */
+export function NewInvoicePage() {
+  const words = usePhrases().newInvoice;
+  const goBack = useWayBack(receiptsPath);
+  const tills = useQuery(newInvoiceQueries.tills);
+  const own = useQuery(sessionQueries.ownData);
+  const currencies = useCurrencies();
+  const units = useUnits();
+  const all = [tills, own, currencies, units];
+  const failed = all.find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={words.readFailed}
+        sentence={failed.error?.message}
+        onRetry={() => void failed.refetch()}
+        onBack={goBack}
+      />
+    );
+  }
+  if (!tills.data || !own.data || !currencies.data || !units.data) return <LoadingOverlay within />;
+  if (tills.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCashRegister size={17} stroke={1.6} />}
+        title={words.noTillsTitle}
+        sentence={words.noTillsText}
+      />
+    );
+  }
+  return (
+    <Begun
+      tills={tills.data}
+      isInVat={own.data.ownData.isInVat}
+      currencies={currencies.data}
+      units={units.data}
+    />
+  );
+}
+
+interface BegunProps {
+  readonly tills: readonly SaleTill[];
+  readonly isInVat: boolean;
+  readonly currencies: readonly { readonly _id: string; readonly exchangeRate: number }[];
+  readonly units: readonly (NamedUnit & { readonly unit_id: string })[];
+}
+
+function Begun({ tills, isInVat, currencies, units }: BegunProps) {
+  const businessId = useSession().facts.businessId ?? '';
+  const [start] = useState(() => {
+    const cart = readCart(businessId);
+    return { ...cart, tillId: tillToSellAt(tills, cart.tillId, rememberedTill(businessId)) };
+  });
+  const known = useMemo<Pick<NewInvoiceProps, 'rates' | 'units' | 'unitName'>>(() => {
+    const names = new Map(units.map(({ unit_id: id, name }) => [id, name]));
+    return {
+      rates: new Map(currencies.map(({ _id, exchangeRate }) => [_id, exchangeRate])),
+      units: unitsInOrder(units),
+      unitName: (id) => names.get(id) ?? '',
+    };
+  }, [currencies, units]);
+  return <NewInvoice start={start} tills={tills} isInVat={isInVat} {...known} />;
+}

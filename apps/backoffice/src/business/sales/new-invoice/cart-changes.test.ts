@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { withLine, withLineBack, withLineChanged, withLineTwice, withoutLine } from './cart-changes.ts';
+import { aCart, aLine } from './test-support/a-cart.ts';
+
+const quantities = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ quantity }) => quantity);
+
+test('more of the same article at the same price is added to its line, exactly', () => {
+  const cart = aCart({
+    lines: [aLine({ quantity: 0.1 }), aLine({ key: 'other', articleId: 'b'.repeat(24) })],
+  });
+  expect(quantities(withLine(cart, aLine({ key: 'new', quantity: 0.2 })))).toEqual([0.3, 2]);
+});
+
+test.each([
+  ['price', { price: 110 }],
+  ['VAT', { vat: '10' }],
+  ['discount', { discount: 5 as const }],
+  ['article', { articleId: 'b'.repeat(24) }],
+])('another %s is a line of its own', (_what, changed) => {
+  expect(withLine(aCart(), aLine({ key: 'new', ...changed })).lines).toHaveLength(2);
+});
+
+test('no discount and a discount of nothing are the same', () => {
+  expect(withLine(aCart(), aLine({ key: 'new', discount: 0 })).lines).toHaveLength(1);
+});
+
+test('two lines that are no articles stay two, and nothing is added to a quantity that is being typed', () => {
+  const free = aLine({ articleId: null });
+  expect(withLine(aCart({ lines: [free] }), { ...free, key: 'new' }).lines).toHaveLength(2);
+  expect(withLine(aCart({ lines: [aLine({ quantity: '' })] }), aLine({ key: 'new' })).lines).toHaveLength(2);
+});
+
+test('a line is changed, doubled below itself, taken out and put back where it was', () => {
+  const [first, second] = [aLine({ key: '1' }), aLine({ key: '2', price: 50 })];
+  const cart = aCart({ lines: [first, second] });
+  expect(withLineChanged(cart, '2', { quantity: 7 }).lines[1]?.quantity).toBe(7);
+  expect(withLineTwice(cart, '1', '3').lines.map(({ key }) => key)).toEqual(['1', '3', '2']);
+  const without = withoutLine(cart, '1');
+  expect(without.lines).toEqual([second]);
+  expect(withLineBack(without, first, 0)).toEqual(cart);
+  expect(withLineBack(cart, first, 0)).toBe(cart);
+});

@@ -1,0 +1,50 @@
+import { quantityOf, thousandthsOf } from '@tezga/domain';
+import type { CartForm, LineForm } from './cart-form.ts';
+
+/** What can be typed over in a line. */
+export type LineField = 'name' | 'unit' | 'quantity' | 'price' | 'vat' | 'discount';
+
+const added = (one: number, other: number) => quantityOf(thousandthsOf(one) + thousandthsOf(other));
+
+/** More of the same at the same price is one line, where it first was; anything else comes last. */
+export function withLine(cart: CartForm, line: LineForm): CartForm {
+  const place = line.articleId === null ? -1 : cart.lines.findIndex((known) => isSame(known, line));
+  const known = cart.lines[place];
+  if (known === undefined || known.quantity === '' || line.quantity === '')
+    return { ...cart, lines: [...cart.lines, line] };
+  const more: LineForm = { ...known, quantity: added(known.quantity, line.quantity) };
+  return { ...cart, lines: cart.lines.with(place, more) };
+}
+
+const isSame = (one: LineForm, other: LineForm) =>
+  one.articleId === other.articleId &&
+  one.price === other.price &&
+  one.vat === other.vat &&
+  (one.discount === '' ? 0 : one.discount) === (other.discount === '' ? 0 : other.discount) &&
+  one.lowersTaxBase === other.lowersTaxBase;
+
+export function withLineChanged(cart: CartForm, key: string, changed: Partial<LineForm>): CartForm {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)),
+  };
+}
+
+export function withoutLine(cart: CartForm, key: string): CartForm {
+  return { ...cart, lines: cart.lines.filter((line) => line.key !== key) };
+}
+
+/** A line that was taken out comes back to its place, or to the end where that is gone. */
+export function withLineBack(cart: CartForm, line: LineForm, place: number): CartForm {
+  if (cart.lines.some(({ key }) => key === line.key)) return cart;
+  return { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
+}
+
+/** The same line once more, below it, as a line of its own. */
+export function withLineTwice(cart: CartForm, key: string, newKey: string): CartForm {
+  const place = cart.lines.findIndex((line) => line.key === key);
+  const line = cart.lines[place];
+  return line === undefined
+    ? cart
+    : { ...cart, lines: cart.lines.toSpliced(place + 1, 0, { ...line, key: newKey }) };
+}

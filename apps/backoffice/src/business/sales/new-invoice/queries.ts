@@ -1,0 +1,87 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import type { CallOptions } from '@tezga/contract/client';
+import { canonicalTaxId, isNuis } from '@tezga/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LocalCustomers } from '../../../local/local-customers.ts';
+import { call } from '../../../session/call.ts';
+import { articleRow, type ArticleRow } from '../../articles/article-rows.ts';
+import { articlesKey } from '../../articles/queries.ts';
+import { customersKey } from '../../customers/queries.ts';
+import { tillsKey } from '../../tills/queries.ts';
+import { salesKey } from '../queries.ts';
+
+type Pos = OutputOf<typeof contract.tills.posList>['posList'][number];
+
+/** Where a sale is made. */
+export interface SaleTill extends Pos {
+  readonly canSellWithoutClient: boolean;
+}
+
+export type Taxpayer = OutputOf<typeof contract.customers.taxpayers>['taxpayers'][number];
+export type ListedDraft = OutputOf<typeof contract.sales.drafts>['drafts'][number];
+export type Issued = OutputOf<typeof contract.sales.issue>;
+
+/** More than are shown, so that a code is found also where many begin like it. */
+const articlesAtOnce = 20;
+const customersAtOnce = 8;
+
+export const draftsKey = ['sale-drafts'];
+const askAgainMs = 1000;
+
+async function findArticles(search: string, options: CallOptions = {}): Promise<ArticleRow[]> {
+  const { articles } = await call(contract.articles.page, { search, perPage: articlesAtOnce }, options);
+  return articles.map(articleRow);
+}
+
+export const newInvoiceQueries = {
+  /** The ePOS come first: they are the tills of the back office. */
+  tills: queryOptions({
+    queryKey: [...tillsKey, 'to sell at'],
+    queryFn: async ({ signal }): Promise<SaleTill[]> => {
+      const [{ eposList }, { posList }] = await Promise.all([
+        call(contract.tills.eposList, {}, { signal }),
+        call(contract.tills.posList, {}, { signal }),
+      ]);
+      return [...eposList, ...posList.map((pos) => Object.assign({ canSellWithoutClient: true }, pos))];
+    },
+  }),
+  articles: (search: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'to sell', search],
+      queryFn: ({ signal }) => findArticles(search, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** By itself, and never given up: what is scanned is wanted, also when the field has gone on to the next. */
+  scanned: (code: string) =>
+    queryOptions({
+      queryKey: [...articlesKey, 'scanned', code],
+      queryFn: () => findArticles(code),
+    }),
+  /** From this browser's own copy; a NIPT that is not in it is asked of the tax authority. */
+  buyers: (text: string, local: LocalCustomers) =>
+    queryOptions({
+      queryKey: [...customersKey, 'to sell to', text],
+      queryFn: async ({ signal }) => {
+        const known = await local.search(text, customersAtOnce);
+        if (!isNuis(text)) return { customers: known, taxpayers: [] };
+        const nipt = canonicalTaxId(text);
+        const same = known.filter(({ idNumber }) => idNumber === nipt);
+        if (same.length > 0) return { customers: same, taxpayers: [] };
+        const { taxpayers } = await call(contract.customers.taxpayers, { nipt }, { signal });
+        return { customers: known, taxpayers };
+      },
+    }),
+  /** Asked again each second until the tax authority has answered, but not for ever. */
+  issued: (id: string, isPatient: boolean) =>
+    queryOptions({
+      queryKey: [...salesKey, 'issued', id],
+      queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        isPatient && (data === undefined || data.status === 'pending') ? askAgainMs : false,
+    }),
+  drafts: queryOptions({
+    queryKey: draftsKey,
+    queryFn: async ({ signal }) => (await call(contract.sales.drafts, {}, { signal })).drafts,
+  }),
+};

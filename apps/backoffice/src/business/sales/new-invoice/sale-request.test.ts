@@ -1,0 +1,77 @@
+import { contract } from '@tezga/contract';
+import type { Circumstances } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { newPayment, type CartForm } from './cart-form.ts';
+import { reckon } from './reckon.ts';
+import { cartRequest, formOfDraft, saleRequest } from './sale-request.ts';
+import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
+
+const circumstances: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2026-11-15' };
+const requestOf = (cart: CartForm) => saleRequest(cart, reckon(cart, circumstances));
+let lastId = 0;
+const newId = () => (lastId += 1).toString(16).padStart(24, '0');
+
+test('a cart becomes what the call takes, paid by what takes the rest', () => {
+  const request = requestOf(aCart());
+  expect(contract.sales.issue.input.safeParse(request).success).toBe(true);
+  expect(request).toMatchObject({
+    saleId: '5'.repeat(24),
+    lines: [{ quantity: 2, price: 120, vat: '20', discount: 0 }],
+    exchangeRate: null,
+    payments: [{ type: 'BANKNOTE', amount: 240 }],
+    customerId: null,
+    buyer: null,
+    payDeadline: null,
+    draftId: null,
+  });
+});
+
+test('what is handed over goes as it is, with what comes back in it', () => {
+  const cart = aCart({ payments: [{ ...newPayment('BANKNOTE', 'p'), amount: 500 }] });
+  expect(requestOf(cart).payments).toMatchObject([{ amount: 500 }]);
+});
+
+test('a customer goes by id alone, anyone else with all that is known of them', () => {
+  expect(requestOf(aCart({ buyer: aBuyer() }))).toMatchObject({ customerId: 'c'.repeat(24), buyer: null });
+  const { buyer, customerId } = requestOf(aCart({ buyer: aBuyer({ customerId: null }) }));
+  expect(customerId).toBeNull();
+  expect(buyer).toEqual({
+    idType: 'NUIS',
+    idNumber: 'K91618599S',
+    name: 'Hotel Jonufra sh.p.k.',
+    address: 'Lungomare',
+    town: 'Vlorë',
+    country: 'ALB',
+  });
+});
+
+test('a deadline goes only with what is paid without cash', () => {
+  const cart = aCart({ buyer: aBuyer(), payDeadline: '2026-12-15' });
+  expect(requestOf(cart).payDeadline).toBeNull();
+  expect(requestOf({ ...cart, payments: [newPayment('ACCOUNT', 'p')] }).payDeadline).toBe('2026-12-15');
+});
+
+test('a price nobody typed is missing to the server too, and never nothing', () => {
+  const parsed = contract.sales.issue.input.safeParse(requestOf(aCart({ lines: [aLine({ price: '' })] })));
+  expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['lines.0.price', 'required'],
+  ]);
+});
+
+test('a draft comes back as it was kept, as a new sale that is still that draft', () => {
+  const cart = aCart({
+    buyer: aBuyer(),
+    notes: 'Te dera',
+    lines: [aLine({ discount: 5 }), aLine({ key: '2', price: 7 })],
+  });
+  const kept = contract.sales.keepDraft.input.shape.cart.parse(
+    cartRequest(cart, reckon(cart, circumstances)),
+  );
+  const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
+  const total = kept.payments[0]?.amount ?? 0;
+  const opened = formOfDraft({ draft, cart: kept, customer: aBuyer(), total }, newId);
+  expect(opened.saleId).not.toBe(cart.saleId);
+  expect(opened.payments).toMatchObject([{ type: 'BANKNOTE', amount: null }]);
+  const again = requestOf(opened);
+  expect(again).toEqual({ ...requestOf(cart), saleId: again.saleId, draftId: draft.id });
+});

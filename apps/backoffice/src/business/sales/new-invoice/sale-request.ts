@@ -1,0 +1,102 @@
+import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import { amountOf, baseCurrency } from '@tezga/domain';
+import type { BuyerForm, CartForm, LineForm, PaymentForm } from './cart-form.ts';
+import { classOf } from './payment-choice.ts';
+import type { Reckoned } from './reckon.ts';
+
+export type SaleRequest = InputOf<typeof contract.sales.issue>;
+export type CartRequest = InputOf<typeof contract.sales.quote>;
+export type KeptCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
+
+/** An empty field goes as it is, so that the one who checks says that it is missing. */
+const number = (typed: number | '') => typed as number;
+
+/** What the server is asked to issue, or to keep. */
+export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'handedOver'>): CartRequest {
+  const { tillId, pricesIncludeVat, currency, buyer, isReverseCharge, notes, payDeadline } = form;
+  const isNonCash = classOf(form.payments) === 'NONCASH';
+  return {
+    tillId,
+    lines: form.lines.map(lineRequest),
+    pricesIncludeVat,
+    currency,
+    exchangeRate: currency === baseCurrency ? null : number(form.exchangeRate),
+    payments: handedOver.map(({ payment: { method, amount, companyCard, vouchers } }) => ({
+      type: method,
+      amount: amountOf(amount),
+      companyCard: companyCard ?? '',
+      vouchers: [...vouchers],
+    })),
+    customerId: buyer?.customerId ?? null,
+    // Of a customer the record says the rest.
+    buyer: buyer === null || buyer.customerId !== null ? null : buyerRequest(buyer),
+    isReverseCharge,
+    notes,
+    payDeadline: isNonCash && payDeadline !== '' ? payDeadline : null,
+  };
+}
+
+function lineRequest(line: LineForm): CartRequest['lines'][number] {
+  const { articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase } = line;
+  return {
+    articleId,
+    name,
+    sku,
+    barcode,
+    unit,
+    quantity: number(quantity),
+    price: number(price),
+    vat,
+    discount: discount === '' ? 0 : discount,
+    lowersTaxBase,
+  };
+}
+
+const buyerRequest = ({ customerId: _customerId, ...buyer }: BuyerForm) => buyer;
+
+export function saleRequest(form: CartForm, reckoned: Pick<Reckoned, 'handedOver'>): SaleRequest {
+  return { saleId: form.saleId, ...cartRequest(form, reckoned), draftId: form.draft?.id ?? null };
+}
+
+export interface OpenedDraft {
+  readonly draft: NonNullable<CartForm['draft']>;
+  readonly cart: KeptCart;
+  /** Who the customer of the draft is; null where it names none. */
+  readonly customer: BuyerForm | null;
+  /** One payment that was to pay everything pays everything again. */
+  readonly total: number;
+}
+
+/** A draft as a cart on the screen: a new sale, which is the same draft. */
+export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm {
+  const { draft, cart, customer } = opened;
+  return {
+    saleId: newId(),
+    draft,
+    isSent: false,
+    tillId: cart.tillId,
+    lines: cart.lines.map((line): LineForm => ({ ...line, key: newId(), discount: line.discount || '' })),
+    pricesIncludeVat: cart.pricesIncludeVat,
+    currency: cart.currency,
+    exchangeRate: cart.exchangeRate ?? '',
+    payments: paymentsOfDraft(opened, newId),
+    buyer: customer ?? (cart.buyer === null ? null : { ...cart.buyer, customerId: null }),
+    isReverseCharge: cart.isReverseCharge,
+    notes: cart.notes,
+    payDeadline: cart.payDeadline ?? '',
+  };
+}
+
+function paymentsOfDraft({ cart, total }: OpenedDraft, newId: () => string): PaymentForm[] {
+  const paysAll = cart.payments.length === 1 && cart.payments[0]?.amount === total;
+  const payments = cart.payments.map(({ type, amount, companyCard, vouchers }): PaymentForm => ({
+    key: newId(),
+    type,
+    amount: paysAll ? null : amount,
+    companyCard,
+    vouchers: vouchers.join(', '),
+  }));
+  return payments.length > 0
+    ? payments
+    : [{ key: newId(), type: 'BANKNOTE', amount: null, companyCard: '', vouchers: '' }];
+}

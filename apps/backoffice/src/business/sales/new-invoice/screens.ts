@@ -1,0 +1,13 @@
+import { writers, type Screen } from '../../../screen.ts';
+import { newInvoicePath } from '../paths.ts';
+
+export const newInvoiceScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: newInvoicePath,
+    key: 'receipts',
+    levels: writers,
+    title: ({ newInvoice }) => newInvoice.title,
+    page: async () => (await import('./NewInvoicePage.tsx')).NewInvoicePage,
+  },
+];

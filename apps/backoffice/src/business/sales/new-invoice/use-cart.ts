@@ -1,0 +1,79 @@
+import { tiranaDay, type Circumstances } from '@tezga/domain';
+import { sayProblem } from '@tezga/phrases';
+import { unsavedForms, usePhrases } from '@tezga/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isCartEmpty, type CartForm } from './cart-form.ts';
+import { keepCart } from './kept-cart.ts';
+import { messagesOf, noMessages, type Messages } from './messages.ts';
+import type { SaleTill } from './queries.ts';
+import { reckon, type Reckoned } from './reckon.ts';
+
+export type ChangeCart = (next: (cart: CartForm) => CartForm) => void;
+
+export interface CartState {
+  readonly cart: CartForm;
+  /** Nothing changes while it is not known whether the cart was sold. */
+  readonly change: ChangeCart;
+  /** Another cart in the place of this one, with nothing said of it yet. */
+  readonly replace: (cart: CartForm) => void;
+  readonly reckoned: Reckoned;
+  readonly messages: Messages;
+  /** All that keeps it from being issued, by field, whether it is said or not. */
+  readonly wrong: readonly string[];
+  /** From now on everything that is wrong is said, and what the server found beside it. */
+  readonly tellAll: (found?: Messages) => void;
+}
+
+interface Told {
+  readonly isTried: boolean;
+  /** What the server found; gone with the next change. */
+  readonly found: Messages;
+}
+
+const nothingTold: Told = { isTried: false, found: noMessages };
+
+/** The cart on the screen: what it comes to, what is wrong with it, and its copy in this tab. */
+export function useCart(
+  start: CartForm,
+  { tills, isInVat }: { readonly tills: readonly SaleTill[]; readonly isInVat: boolean },
+): CartState {
+  const phrases = usePhrases();
+  const [cart, setCart] = useState(start);
+  const [told, setTold] = useState(nothingTold);
+  const reckoned = useMemo(() => reckon(cart, circumstancesNow(isInVat)), [cart, isInVat]);
+  const till = tills.find(({ _id }) => _id === cart.tillId);
+  const isClientMissing = till?.canSellWithoutClient === false && cart.buyer === null;
+  const ofRules = messagesOf(reckoned.problems, told.isTried, (problem) => sayProblem(phrases, problem));
+  const ofTill: Messages =
+    isClientMissing && told.isTried ? { buyer: phrases.refusals['customer-needed'] } : noMessages;
+
+  useEffect(() => keepCart(cart), [cart]);
+  const isEmpty = isCartEmpty(cart);
+  // Whoever takes the whole screen away asks first.
+  useEffect(() => (isEmpty ? undefined : unsavedForms.add()), [isEmpty]);
+
+  const change = useCallback<ChangeCart>((next) => {
+    setCart((before) => (before.isSent ? before : next(before)));
+    setTold((before) => (before.found === noMessages ? before : { ...before, found: noMessages }));
+  }, []);
+  const replace = useCallback((next: CartForm) => {
+    setCart(next);
+    setTold(nothingTold);
+  }, []);
+  const tellAll = useCallback((found = noMessages) => setTold({ isTried: true, found }), []);
+  return {
+    cart,
+    change,
+    replace,
+    reckoned,
+    messages: { ...ofTill, ...ofRules, ...told.found },
+    wrong: [...reckoned.problems.map(({ path }) => path), ...(isClientMissing ? ['buyer'] : [])],
+    tellAll,
+  };
+}
+
+const circumstancesNow = (isIssuerInVat: boolean): Circumstances => ({
+  isIssuerInVat,
+  isCorrective: false,
+  day: tiranaDay(new Date()),
+});

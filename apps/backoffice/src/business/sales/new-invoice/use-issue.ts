@@ -1,0 +1,113 @@
+import { contract, problemsOf } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
+import { amountOf, baseCurrency } from '@tezga/domain';
+import { sayProblem } from '@tezga/phrases';
+import { usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { placeRefusal } from '../../../forms/place-refusal.ts';
+import { call } from '../../../session/call.ts';
+import { articlesKey } from '../../articles/queries.ts';
+import { cashRegisterKey } from '../../cash-register/queries.ts';
+import { salesKey } from '../queries.ts';
+import { emptyCart, type CartForm } from './cart-form.ts';
+import { focusFirstWrong } from './focus-field.ts';
+import { isInDoubt } from './in-doubt.ts';
+import { keepCart } from './kept-cart.ts';
+import type { Messages } from './messages.ts';
+import { newRecordId } from './new-record-id.ts';
+import { draftsKey, type Issued } from './queries.ts';
+import type { Reckoned } from './reckon.ts';
+import { saleRequest } from './sale-request.ts';
+import type { CartState } from './use-cart.ts';
+
+export interface IssuedSale extends Issued {
+  readonly currency: string;
+  /** It had been issued before with something else in it. */
+  readonly isOther: boolean;
+}
+
+/** Sends the cart once, however often it is asked for; what comes back is an invoice, a refusal at its field, or doubt. */
+export function useIssue(state: CartState) {
+  const refreshSold = useRefreshSold();
+  const problemsNow = useProblemsNow(state);
+  const isRunning = useRef(false);
+  const [isIssuing, setIssuing] = useState(false);
+  const [issued, setIssued] = useState<IssuedSale | null>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+
+  const tell = (found: Messages) => {
+    flushSync(() => state.tellAll(found));
+    focusFirstWrong([...state.wrong, ...Object.keys(found)]);
+  };
+  const send = async () => {
+    const { cart, reckoned } = state;
+    const sent = { ...cart, isSent: true };
+    // Before it goes: should this page end now, the next one knows that it went.
+    keepCart(sent);
+    state.replace(sent);
+    try {
+      const answer = await call(contract.sales.issue, saleRequest(cart, reckoned));
+      setIssued(issuedSale(answer, cart, reckoned));
+      state.replace(emptyCart(newRecordId(), cart.tillId));
+    } catch (error) {
+      if (isInDoubt(error)) return;
+      state.replace({ ...cart, isSent: false });
+      const { rest, found } = placed(error);
+      setRefusal(rest);
+      tell(found);
+    } finally {
+      refreshSold();
+    }
+  };
+  const issue = async () => {
+    if (isRunning.current) return;
+    const problems = problemsNow();
+    if (problems !== null) return tell(problems);
+    isRunning.current = true;
+    setIssuing(true);
+    setRefusal(null);
+    await send();
+    setIssuing(false);
+    isRunning.current = false;
+  };
+  return { issue, isIssuing, issued, refusal, begin: () => setIssued(null) };
+}
+
+/** What the schema of the call says beside the rules; null where both are content. */
+function useProblemsNow({ cart, reckoned, wrong }: CartState): () => Messages | null {
+  const phrases = usePhrases();
+  return () => {
+    const { error } = contract.sales.issue.input.safeParse(saleRequest(cart, reckoned));
+    const problems = error === undefined ? [] : problemsOf(error.issues);
+    if (problems.length === 0 && wrong.length === 0) return null;
+    return Object.fromEntries(problems.map((problem) => [problem.path, sayProblem(phrases, problem)]));
+  };
+}
+
+/** Stock, drawer, drafts and invoices are others now; after a refusal somebody else may have changed them. */
+function useRefreshSold(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of [articlesKey, cashRegisterKey, draftsKey, salesKey])
+      void queries.invalidateQueries({ queryKey });
+  };
+}
+
+function issuedSale(answer: Issued, { currency }: CartForm, { reckoning }: Reckoned): IssuedSale {
+  const isOther = currency === baseCurrency && answer.totalPrice !== amountOf(reckoning.totals.withVat);
+  return { ...answer, currency, isOther };
+}
+
+const fieldOf = {
+  'customer-needed': 'buyer',
+  'till-not-registered': 'tillId',
+  'business-unit-missing': 'tillId',
+} as const;
+
+function placed(error: unknown) {
+  const found: Record<string, string> = {};
+  const rest = placeRefusal<string>(error, { fieldOf, setError: (path, text) => (found[path] = text) });
+  return { rest, found };
+}

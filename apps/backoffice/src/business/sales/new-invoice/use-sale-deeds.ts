@@ -1,0 +1,69 @@
+import { paymentMethods, tiranaDay, type PaymentMethod } from '@tezga/domain';
+import { toast, usePhrases } from '@tezga/ui';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../session/session-context.ts';
+import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
+import { withLineTwice } from './cart-changes.ts';
+import { focusField } from './focus-field.ts';
+import { rememberTill } from './kept-cart.ts';
+import { newRecordId } from './new-record-id.ts';
+import { methodsOf, withMethod, type SaleKind } from './payment-choice.ts';
+import { dayAfter } from './day-after.ts';
+import type { CartState } from './use-cart.ts';
+
+const usualDaysToPay = 30;
+
+/** What can be done to the whole cart, by key or by button. */
+export function useSaleDeeds({ cart, change, replace, reckoned }: CartState) {
+  const words = usePhrases().newInvoice;
+  const { businessId } = useSession().facts;
+  const total = reckoned.reckoning.totals.withVat;
+
+  const chooseMethod = (method: PaymentMethod) => {
+    const payments = withMethod(cart.payments, method, { key: newRecordId(), total });
+    const isNonCash = paymentMethods[method].settles === 'NONCASH';
+    // Drawn at once, so that the next key of a quick hand is typed where it belongs.
+    flushSync(() =>
+      change((now) => ({
+        ...now,
+        payments,
+        payDeadline: isNonCash && now.payDeadline === '' ? deadlineFrom(new Date()) : now.payDeadline,
+      })),
+    );
+    const place = payments.findIndex(({ type }) => type === method);
+    focusField(fieldAfter(method, place, cart));
+  };
+  return {
+    chooseMethod,
+    chooseKind: (kind: SaleKind) => {
+      const [usual] = methodsOf[kind];
+      if (usual !== undefined) chooseMethod(usual);
+    },
+    chooseTill: (tillId: string) => {
+      if (businessId !== null) rememberTill(businessId, tillId);
+      change((now) => ({ ...now, tillId }));
+    },
+    repeatLine: (key: string) => change((now) => withLineTwice(now, key, newRecordId())),
+    clear: () => {
+      replace(emptyCart(newRecordId(), cart.tillId));
+      focusField('article');
+      // What has been begun meanwhile is not given up for it.
+      toast.undo({
+        text: words.cleared,
+        onUndo: () => change((now) => (isCartEmpty(now) ? cart : now)),
+      });
+    },
+  };
+}
+
+const deadlineFrom = (now: Date): string => dayAfter(tiranaDay(now), usualDaysToPay);
+
+/** Where the cursor is wanted next: who buys on credit, or how much is handed over. */
+function fieldAfter(method: PaymentMethod, place: number, { buyer, payments }: CartForm): string {
+  if (method === 'ORDER') return 'article';
+  if (method === 'COMPANY') return `payments.${place}.companyCard`;
+  if (method === 'SVOUCHER') return `payments.${place}.vouchers`;
+  if (paymentMethods[method].settles === 'NONCASH' && buyer === null) return 'buyer';
+  // A card pays the rest by itself; the cursor stays with the articles.
+  return method === 'BANKNOTE' || payments.length > 1 ? `payments.${place}.amount` : 'article';
+}

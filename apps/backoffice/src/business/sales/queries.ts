@@ -1,0 +1,85 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { hundredthsOf } from '@tezga/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { askAgainMs } from './ask-again.ts';
+import { exportRequest, type InvoicesRequest } from './invoices-request.ts';
+
+export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
+export type WaitingInvoice = OutputOf<typeof contract.sales.waiting>['invoices'][number];
+export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
+export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
+
+/** Everything asked about invoices; whatever is issued or resent makes all of it stale. */
+export const salesKey = ['sales'];
+
+const listAgainMs = 5_000;
+const waitingAgainMs = 5 * 60_000;
+
+type Totals = OutputOf<typeof contract.sales.list>['totals'];
+
+/** The sums of a filter by the columns they stand beneath. */
+function sumsOf(totals: Totals) {
+  if (totals === null) return undefined;
+  return {
+    withoutVat: hundredthsOf(totals.totalPriceWithoutVAT),
+    vat: hundredthsOf(totals.totalVATAmount),
+    total: hundredthsOf(totals.totalPrice),
+  };
+}
+
+async function invoicesPage(request: InvoicesRequest, signal: AbortSignal) {
+  const { invoices, count, isMore, totals } = await call(contract.sales.list, request, { signal });
+  return { rows: invoices, total: count, isMore, totals: sumsOf(totals) };
+}
+
+/** All invoices of a filter for a file, and whether there are more than it holds. */
+export async function exportedInvoices(request: InvoicesRequest, signal: AbortSignal) {
+  const { invoices, isMore, count } = await call(contract.sales.exported, exportRequest(request), { signal });
+  return { rows: invoices, isCut: isMore || count > invoices.length };
+}
+
+export async function salesPage(request: InvoicesRequest, signal: AbortSignal) {
+  const { sales, count, isMore, totals, cost } = await call(contract.sales.listSales, request, { signal });
+  const sums = sumsOf(totals);
+  const costs = cost === null ? null : hundredthsOf(cost);
+  return {
+    rows: sales,
+    total: count,
+    isMore,
+    totals:
+      sums === undefined || costs === null ? sums : { ...sums, cost: costs, margin: sums.withoutVat - costs },
+  };
+}
+
+export const salesQueries = {
+  invoices: (request: InvoicesRequest) =>
+    queryOptions({
+      queryKey: [...salesKey, 'invoices', request],
+      queryFn: ({ signal }) => invoicesPage(request, signal),
+      placeholderData: keepPreviousData,
+      // Until the tax authority has answered for all that is shown.
+      refetchInterval: ({ state: { data } }) =>
+        data?.rows.some(({ status }) => status === 'pending') === true ? listAgainMs : false,
+    }),
+  sales: (request: InvoicesRequest) =>
+    queryOptions({
+      queryKey: [...salesKey, 'sold', request],
+      queryFn: ({ signal }) => salesPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** While the tax authority has yet to answer it is asked for again and again, for as long as someone would watch. */
+  one: (id: string, openedAt: number) =>
+    queryOptions({
+      queryKey: [...salesKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.sales.one, { id }, { signal })).invoice,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
+    }),
+  waiting: queryOptions({
+    queryKey: [...salesKey, 'waiting'],
+    queryFn: ({ signal }) => call(contract.sales.waiting, {}, { signal }),
+    staleTime: waitingAgainMs,
+    refetchInterval: waitingAgainMs,
+  }),
+};

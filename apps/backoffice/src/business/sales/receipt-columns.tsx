@@ -1,0 +1,204 @@
+import { baseCurrency, hundredthsOf, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
+import { faultSentence } from '../cash-register/fault-sentence.ts';
+import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
+import { MethodChips } from './MethodChips.tsx';
+import { numberParts } from './number-parts.ts';
+import type { Invoice } from './queries.ts';
+
+export type ColumnWords = Pick<Phrases, 'sales' | 'faults' | 'refusals' | 'ui'>;
+
+const methodsOf = ({ paymentMethods }: Invoice) => paymentMethods.map(({ type }) => type);
+
+export function numberColumn<Row extends Pick<Invoice, 'meta'>>({ sales }: ColumnWords): Column<Row> {
+  return {
+    id: 'number',
+    header: sales.number,
+    width: 104,
+    minWidth: 90,
+    strong: true,
+    hideable: false,
+    cell: ({ meta }) => <InvoiceNumber>{meta.invoiceNumber}</InvoiceNumber>,
+    text: ({ meta }) => meta.invoiceNumber,
+    card: 'detail',
+    cardCell: ({ meta }) => numberParts(meta.invoiceNumber).number,
+  };
+}
+
+export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault'>>(
+  phrases: ColumnWords,
+): Column<Row> {
+  return {
+    id: 'state',
+    header: phrases.sales.state,
+    width: 116,
+    cell: ({ status, fault }) => (
+      <span title={faultSentence(phrases, fault) ?? undefined}>
+        <StatusBadge state={status} />
+      </span>
+    ),
+    text: ({ status }) => phrases.ui.states[status],
+    filterBy: { filter: 'status', value: ({ status }) => status },
+    card: 'badge',
+  };
+}
+
+export function receiptColumns(phrases: ColumnWords): Column<Invoice>[] {
+  const { sales } = phrases;
+  return [
+    {
+      ...numberColumn<Invoice>(phrases),
+      cardCell: (invoice) => (
+        <>
+          <MethodChips methods={methodsOf(invoice)} isShort />{' '}
+          {numberParts(invoice.meta.invoiceNumber).number}
+        </>
+      ),
+    },
+    stateColumn(phrases),
+    {
+      id: 'date',
+      header: sales.date,
+      width: 142,
+      cell: ({ transactionDate }) => <DateTime value={new Date(transactionDate)} />,
+      text: ({ transactionDate }) => new Date(transactionDate),
+      card: 'detail',
+      // The card stands under the head of its day.
+      cardCell: ({ transactionDate }) => tiranaDateTime(new Date(transactionDate)).slice(11),
+    },
+    ...partyColumns(phrases),
+    ...moneyColumns(phrases),
+    ...codeColumns(phrases),
+  ];
+}
+
+function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
+  return [
+    {
+      id: 'customer',
+      header: sales.customer,
+      width: 150,
+      minWidth: 92,
+      cell: ({ meta }) => <BuyerName>{meta.buyerName}</BuyerName>,
+      text: ({ meta }) => meta.buyerName || placeholderCustomer.name,
+      filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
+      card: 'title',
+    },
+    {
+      id: 'method',
+      header: sales.method,
+      width: 114,
+      minWidth: 108,
+      // Several have no room for their words.
+      cell: (invoice) => (
+        <MethodChips methods={methodsOf(invoice)} isShort={invoice.paymentMethods.length > 1} />
+      ),
+      text: (invoice) =>
+        methodsOf(invoice)
+          .map((method) => sales.methods[method])
+          .join(', '),
+      filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
+    },
+    {
+      id: 'till',
+      header: sales.till,
+      width: 110,
+      minWidth: 70,
+      cell: ({ posName }) => posName,
+      text: ({ posName }) => posName,
+      filterBy: { filter: 'till', value: ({ posId }) => posId },
+    },
+    {
+      id: 'operator',
+      header: sales.operator,
+      width: 96,
+      minWidth: 60,
+      cell: ({ operatorName }) => operatorName,
+      text: ({ operatorName }) => operatorName,
+      filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
+    },
+  ];
+}
+
+/** An amount in lek; the last of them in bold. */
+function moneyColumn(
+  column: Pick<Column<Invoice>, 'id' | 'header' | 'width'>,
+  of: (invoice: Invoice) => number,
+): Column<Invoice> {
+  const isLast = column.id === 'total';
+  return {
+    ...column,
+    unit: baseCurrency,
+    align: 'right',
+    footerTotal: true,
+    cell: (invoice) => <Amount value={hundredthsOf(of(invoice))} emphasis={isLast ? 'strong' : 'quiet'} />,
+    text: (invoice) => hundredthsOf(of(invoice)),
+    ...(isLast ? { card: 'amount' as const } : {}),
+  };
+}
+
+function moneyColumns({ sales }: ColumnWords): Column<Invoice>[] {
+  return [
+    {
+      ...moneyColumn(
+        { id: 'withoutVat', header: sales.withoutVat, width: 104 },
+        ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT,
+      ),
+      hiddenByDefault: true,
+    },
+    moneyColumn({ id: 'vat', header: sales.vat, width: 92 }, ({ totalVATAmount }) => totalVATAmount),
+    moneyColumn({ id: 'total', header: sales.total, width: 104 }, ({ totalPrice }) => totalPrice),
+    {
+      id: 'inCurrency',
+      header: sales.inCurrency,
+      currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
+      align: 'right',
+      width: 116,
+      hiddenByDefault: true,
+      cell: ({ totalPriceAlt, currencyCode }) =>
+        totalPriceAlt === null ? (
+          <Amount value={null} />
+        ) : (
+          <>
+            <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
+          </>
+        ),
+      text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
+    },
+  ];
+}
+
+function codeColumns({ sales }: ColumnWords): Column<Invoice>[] {
+  return [
+    {
+      id: 'nivf',
+      header: sales.nivf,
+      width: 300,
+      minWidth: 120,
+      hiddenByDefault: true,
+      cell: ({ meta: { fic } }) =>
+        fic === null ? (
+          MISSING
+        ) : (
+          <Code copy label={sales.nivf}>
+            {fic}
+          </Code>
+        ),
+      text: ({ meta }) => meta.fic,
+    },
+    {
+      id: 'nslf',
+      header: sales.nslf,
+      width: 290,
+      minWidth: 120,
+      hiddenByDefault: true,
+      cell: ({ meta }) => (
+        <Code copy label={sales.nslf}>
+          {meta.iic}
+        </Code>
+      ),
+      text: ({ meta }) => meta.iic,
+    },
+  ];
+}

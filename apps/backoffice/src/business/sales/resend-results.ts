@@ -1,0 +1,12 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { Phrases } from '@tezga/phrases';
+import type { BulkRowResult } from '@tezga/ui';
+
+type Results = OutputOf<typeof contract.sales.resend>['results'];
+
+/** What became of each: an invoice that the tax authority has taken in the meantime needs nothing more. */
+export function resendResults(words: Phrases['sales']['resend'], results: Results): BulkRowResult[] {
+  return results.map(({ id, outcome }) =>
+    outcome === 'not-found' ? { id, ok: false, message: words.gone } : { id, ok: true },
+  );
+}

@@ -1,0 +1,128 @@
+import { baseCurrency, hundredthsOf, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, DateTime, formatCount, Percent, type Column } from '@tezga/ui';
+import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
+import { marginPercent } from './margin-percent.ts';
+import { numberParts } from './number-parts.ts';
+import type { Sale } from './queries.ts';
+
+const percentOf = ({ margin, totalPriceWithoutVAT }: Sale) =>
+  marginPercent(hundredthsOf(margin), hundredthsOf(totalPriceWithoutVAT));
+
+export function saleColumns(words: Phrases['sales']): Column<Sale>[] {
+  return [
+    {
+      id: 'number',
+      header: words.number,
+      width: 104,
+      minWidth: 90,
+      strong: true,
+      hideable: false,
+      cell: ({ invoiceNumber }) => <InvoiceNumber>{invoiceNumber}</InvoiceNumber>,
+      text: ({ invoiceNumber }) => invoiceNumber,
+      card: 'detail',
+      cardCell: ({ invoiceNumber }) => numberParts(invoiceNumber).number,
+    },
+    {
+      id: 'date',
+      header: words.date,
+      width: 142,
+      cell: ({ date }) => <DateTime value={new Date(date)} />,
+      text: ({ date }) => new Date(date),
+      card: 'detail',
+      // The card stands under the head of its day.
+      cardCell: ({ date }) => tiranaDateTime(new Date(date)).slice(11),
+    },
+    {
+      id: 'customer',
+      header: words.customer,
+      width: 140,
+      minWidth: 84,
+      cell: ({ buyerName }) => <BuyerName>{buyerName}</BuyerName>,
+      text: ({ buyerName }) => buyerName || placeholderCustomer.name,
+      filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
+      card: 'title',
+    },
+    ...placeColumns(words),
+    ...figureColumns(words),
+  ];
+}
+
+function placeColumns(words: Phrases['sales']): Column<Sale>[] {
+  return [
+    {
+      id: 'shop',
+      header: words.shop,
+      width: 100,
+      minWidth: 60,
+      hiddenByDefault: true,
+      cell: ({ shopName }) => shopName,
+      text: ({ shopName }) => shopName,
+    },
+    {
+      id: 'till',
+      header: words.till,
+      width: 110,
+      minWidth: 60,
+      hiddenByDefault: true,
+      cell: ({ posName }) => posName,
+      text: ({ posName }) => posName,
+    },
+    {
+      id: 'operator',
+      header: words.operator,
+      width: 100,
+      minWidth: 60,
+      hiddenByDefault: true,
+      cell: ({ operatorName }) => operatorName,
+      text: ({ operatorName }) => operatorName,
+    },
+    {
+      id: 'lines',
+      header: words.lines,
+      align: 'right',
+      width: 74,
+      decimals: 0,
+      cell: ({ linesCount }) => formatCount(linesCount),
+      text: ({ linesCount }) => linesCount,
+    },
+  ];
+}
+
+function money(
+  { id, header }: Pick<Column<Sale>, 'id' | 'header'>,
+  of: (sale: Sale) => number,
+  isStrong = false,
+): Column<Sale> {
+  return {
+    id,
+    header,
+    unit: baseCurrency,
+    align: 'right',
+    width: 104,
+    footerTotal: true,
+    cell: (sale) => <Amount value={hundredthsOf(of(sale))} emphasis={isStrong ? 'strong' : 'quiet'} />,
+    text: (sale) => hundredthsOf(of(sale)),
+  };
+}
+
+function figureColumns(words: Phrases['sales']): Column<Sale>[] {
+  return [
+    money({ id: 'withoutVat', header: words.withoutVat }, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT),
+    { ...money({ id: 'vat', header: words.vat }, ({ totalVATAmount }) => totalVATAmount), width: 90 },
+    { ...money({ id: 'total', header: words.total }, ({ totalPrice }) => totalPrice, true), card: 'amount' },
+    money({ id: 'cost', header: words.sold.cost }, ({ cost }) => cost),
+    money({ id: 'margin', header: words.sold.margin }, ({ margin }) => margin, true),
+    {
+      id: 'marginPercent',
+      header: words.sold.marginPercent,
+      unit: '%',
+      align: 'right',
+      width: 84,
+      decimals: 1,
+      cell: (sale) => <Percent value={percentOf(sale)} />,
+      text: percentOf,
+      card: 'badge',
+    },
+  ];
+}

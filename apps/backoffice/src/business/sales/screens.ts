@@ -1,0 +1,38 @@
+import { readers, type Screen } from '../../screen.ts';
+import { receiptsPath, salesPath, waitingPath } from './paths.ts';
+
+export const saleScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: receiptsPath,
+    key: 'receipts',
+    levels: readers,
+    title: ({ sales }) => sales.title,
+    page: async () => (await import('./ReceiptsPage.tsx')).ReceiptsPage,
+  },
+  {
+    area: 'business',
+    path: waitingPath,
+    key: 'receipts',
+    levels: readers,
+    title: ({ sales }) => sales.waiting.title,
+    page: async () => (await import('./WaitingPage.tsx')).WaitingPage,
+  },
+  {
+    area: 'business',
+    path: salesPath,
+    key: 'sales',
+    levels: readers,
+    title: ({ sales }) => sales.sold.title,
+    page: async () => (await import('./SalesPage.tsx')).SalesPage,
+  },
+  // The last of them: whatever else stands below the list would otherwise be taken for an id.
+  {
+    area: 'business',
+    path: `${receiptsPath}/:_id`,
+    key: 'receipts',
+    levels: readers,
+    title: ({ sales }) => sales.page.title,
+    page: async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage,
+  },
+];

@@ -1,0 +1,38 @@
+import { contract } from '@tezga/contract';
+import type { FilterOption } from '@tezga/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { articlesQueries } from '../articles/queries.ts';
+import { customersKey } from '../customers/queries.ts';
+import { call } from '../../session/call.ts';
+
+const foundMost = 20;
+
+/** The customers a filter names, as options; those found by typing come from the same place. */
+export function useCustomerNames(ids: readonly string[], isAllowed: boolean): FilterOption[] {
+  const { data } = useQuery({
+    queryKey: [...customersKey, 'names', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map(async (id) => (await call(contract.customers.one, { id }, { signal })).customer)),
+    enabled: isAllowed && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+export function useArticleNames(ids: readonly string[]): FilterOption[] {
+  const { data } = useQuery(articlesQueries.info(ids));
+  return (data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+export async function findCustomers(text: string, signal: AbortSignal): Promise<FilterOption[]> {
+  const { customers } = await call(contract.customers.page, { search: text, perPage: foundMost }, { signal });
+  return customers.map(({ _id, name, idNumber }) => ({
+    value: _id,
+    label: idNumber === '' ? name : `${name} · ${idNumber}`,
+  }));
+}
+
+export async function findArticles(text: string, signal: AbortSignal): Promise<FilterOption[]> {
+  const { articles } = await call(contract.articles.page, { search: text, perPage: foundMost }, { signal });
+  return articles.map(({ article: { _id, name, sku } }) => ({ value: _id, label: `${name} · ${sku}` }));
+}

@@ -1,0 +1,35 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import type { WaitingInvoice } from './queries.ts';
+import { waitingPage } from './waiting-rows.ts';
+
+const waiting = (number: string, buyerName: string, totalPrice: number, deadline: string) =>
+  ({
+    meta: { invoiceNumber: number, buyerName, buyerIDNum: '' },
+    posName: 'Arka 1',
+    totalPrice,
+    deadline,
+    attempts: 1,
+  }) as WaitingInvoice;
+
+const invoices = [
+  waiting('3/2026', 'Klient Kesh', 10.5, '2026-11-15T10:00:00.000Z'),
+  waiting('2/2026', 'Hotel Jonufra', 100, '2026-11-15T12:00:00.000Z'),
+];
+
+test('they stay as the server gives them, the least time first, with what they come to', () => {
+  const { rows, total, ...rest } = waitingPage(invoices, defaultTableState);
+  expect(rows).toEqual(invoices);
+  expect(total).toBe(2);
+  expect(rest).toEqual({ totals: { total: 11_050n } });
+});
+
+test('a search finds by number and by client, and says no total of what it left out', () => {
+  const found = waitingPage(invoices, { ...defaultTableState, search: 'jonufra' });
+  expect(found).toEqual({ rows: [invoices[1]], total: 1 });
+});
+
+test('the most time left comes first where that is asked for', () => {
+  const sort = { column: 'left', direction: 'desc' } as const;
+  expect(waitingPage(invoices, { ...defaultTableState, sort }).rows[0]).toBe(invoices[1]);
+});

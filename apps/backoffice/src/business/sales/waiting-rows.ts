@@ -1,0 +1,25 @@
+import { hundredthsOf } from '@tezga/domain';
+import type { TableState } from '@tezga/ui';
+import { pageOf } from '../../lists/page-of.ts';
+import type { WaitingInvoice } from './queries.ts';
+
+/** All of them are at hand, so they are ordered, searched and summed up here. */
+export function waitingPage(invoices: readonly WaitingInvoice[], state: TableState) {
+  const page = pageOf(invoices, state, {
+    words: ({ meta, posName }) => [meta.invoiceNumber, meta.buyerName, meta.buyerIDNum, posName],
+    order: {
+      number: ({ meta }) => meta.invoiceNumber,
+      left: ({ deadline }) => Date.parse(deadline),
+      customer: ({ meta }) => meta.buyerName,
+      attempts: ({ attempts }) => attempts,
+      total: ({ totalPrice }) => totalPrice,
+    },
+  });
+  const total = invoices.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n);
+  return page.total === invoices.length ? { ...page, totals: { total } } : page;
+}
+
+/** The state of an invoice that waits; one that was taken a moment ago no longer has a cause. */
+export function unfinished({ status, fault }: Pick<WaitingInvoice, 'status' | 'fault'>) {
+  return { status: status === 'error' ? ('error' as const) : ('pending' as const), fault };
+}
