@@ -8,7 +8,7 @@ server.get('/ready', () => ({}));
 server.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
   const [row] = await sql`
     select business.id, business.name, business.nipt, owner.name as owner_name, settings.impact_warehouse,
-      settings.allow_negative_stock, settings.group_articles_by_name, certificate.file_name as certificate_name
+      settings.allow_negative_stock, settings.group_articles_by_name, settings.is_in_vat, certificate.file_name as certificate_name
     from platform.businesses business
     join tenant.settings settings on settings.business_id = business.id
     left join platform.users owner on owner.id = business.owner_id

@@ -2,6 +2,7 @@ import { measureCalls } from './calls.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureImport } from './import.ts';
+import { measureInvoices } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measurePrint } from './print.ts';
@@ -16,6 +17,7 @@ const measured: Measured[] = [
   ...(await measureLogin()),
   ...(await measureStart()),
   ...(await measureLists()),
+  ...(await measureInvoices()),
   ...(await measureImport()),
   ...(await measureCustomersSync()),
   ...(await measureFiscal()),

@@ -3,27 +3,26 @@ import { demoPassword } from '@tezga/server/demo';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Makes calls as this person; a refusal stops the measurement. */
-export type SignedIn = (path: string, body: Body) => Promise<unknown>;
+/** Makes calls as this person, without a body by GET; a refusal stops the measurement. */
+export type SignedIn = (path: string, body?: Body) => Promise<unknown>;
 
 export async function signedIn(address: string, username: string): Promise<SignedIn> {
-  const post = async (path: string, body: Body, token?: string) => {
+  const send = async (path: string, body?: Body, token?: string) => {
     const reply = await fetch(address + path, {
-      method: 'POST',
       headers: {
-        'content-type': 'application/json',
         requestid: randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: token }),
       },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     const text = await reply.text();
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${text}`);
     return { reply, text };
   };
-  const { reply } = await post('/api/auth/auth/sign-in', { username, password: demoPassword });
+  const { reply } = await send('/api/auth/auth/sign-in', { username, password: demoPassword });
   const token = reply.headers.get('authorization') ?? '';
-  return async (path, body) => JSON.parse((await post(path, body, token)).text) as unknown;
+  return async (path, body) => JSON.parse((await send(path, body, token)).text) as unknown;
 }
 
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,0 +1,203 @@
+import { buyingCustomers, soldArticles, soldDays } from './many-invoices.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a business has sold, as far as someone must know it to ask for it. */
+export interface Sold {
+  readonly count: number;
+  /** Spread over all of them. */
+  readonly invoices: readonly {
+    readonly number: string;
+    readonly nslf: string;
+    readonly nivf: string;
+    readonly total: string;
+    readonly buyerIdNumber: string;
+  }[];
+}
+
+/** What the `turn`th call asks; without a body it is read by GET. */
+export type Ask = (turn: number, sold: Sold) => { readonly path: string; readonly body?: Body };
+
+export interface Family {
+  readonly name: string;
+  readonly promisedMs: number;
+  readonly asks: Readonly<Record<string, Ask>>;
+}
+
+const pick = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
+const perPage = 15;
+const numbered = (letter: string, number: number) => letter + String(number).padStart(23, '0');
+/** The same ones in every run, spread over all of them. */
+const someOf = (turn: number, all: number) => (turn * 7919) % all;
+
+const tillOf = (turn: number) => ({ posIds: [numbered('c', 1 + (turn % 6))] });
+const operatorOf = (turn: number) => ({ operatorIds: [numbered('d', 1 + (turn % 12))] });
+const shopOf = (turn: number) => ({ shopIds: [numbered('b', 1 + (turn % 3))] });
+const classOf = (turn: number) => ({
+  invoiceTypes: ['cash', 'nonCash', 'card', 'order'].map((type, place) => ({
+    type,
+    show: place === turn % 4,
+  })),
+});
+const methodOf = (turn: number) => ({
+  methods: [
+    pick(['BANKNOTE', 'CARD', 'SVOUCHER', 'CHECK', 'COMPANY', 'ACCOUNT', 'TRANSFER', 'COMPENSATION'], turn),
+  ],
+});
+/** Those who buy often, and those who hardly ever do. */
+const customerOf = (turn: number) => {
+  const place = 1 + (turn % 2 === 0 ? turn : someOf(turn, buyingCustomers));
+  return { customerIds: [(1_760_000_000 + place).toString(16) + place.toString(16).padStart(16, '0')] };
+};
+const articleOf = (turn: number) => {
+  const place = 1 + (turn % 2 === 0 ? turn : someOf(turn, soldArticles));
+  return { articleIds: [`a${place.toString(16).padStart(23, '0')}`] };
+};
+const pending = () => ({ statuses: ['pending'] });
+const fiscalized = () => ({ statuses: ['fiscalized'] });
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+const range = (days: number) => (turn: number) => {
+  const last = someOf(turn, soldDays - days + 1);
+  return { from: daysAgo(last + days - 1), to: daysAgo(last) };
+};
+const monthOf = (turn: number) => ({ date: range(30)(turn) });
+const daysOf = (turn: number) => ({ date: range(pick([1, 7, 45, 200, 365], turn))(turn) });
+
+const list =
+  (path: string, ...filters: ((turn: number) => Body)[]): Ask =>
+  (turn) => ({ path, body: Object.assign({}, ...filters.map((filter) => filter(turn))) as Body });
+const invoices = (...filters: ((turn: number) => Body)[]) => list('/api/main/fetchInvoices', ...filters);
+const sales = (...filters: ((turn: number) => Body)[]) => list('/api/main/fetchSales', ...filters);
+const page = (number: number) => ({ paginationOptions: { page: number, maxCount: perPage } });
+const someTurns = (turn: number) => 1 + (turn % 20);
+const farPage =
+  (path: string, share: number, filter: (turn: number) => Body = () => ({})): Ask =>
+  (turn, { count }) => ({
+    path,
+    body: { ...filter(turn), ...page(1 + someOf(turn, Math.floor((count * share) / perPage))) },
+  });
+
+type Sample = Sold['invoices'][number];
+const search =
+  (wordOf: (invoice: Sample) => string): Ask =>
+  (turn, sold) => ({
+    path: '/api/main/fetchInvoices',
+    body: { search: wordOf(pick(sold.invoices, turn)) },
+  });
+const searchWord =
+  (...words: string[]): Ask =>
+  (turn) => ({ path: '/api/main/fetchInvoices', body: { search: pick(words, turn) } });
+
+const dashboard = (days: number): Ask => {
+  const dateOf = range(days);
+  return (turn) => ({ path: '/api/main/dashboard-data', body: { date: dateOf(turn) } });
+};
+
+/** Whatever people ask of their invoices, by what is promised of it. */
+export const families: readonly Family[] = [
+  {
+    name: 'the list, its first pages and any page far back',
+    promisedMs: 80,
+    asks: {
+      'first pages': (turn) => ({ path: '/api/main/fetchInvoices', body: page(someTurns(turn)) }),
+      'far pages': farPage('/api/main/fetchInvoices', 1),
+      'far pages of a till': farPage('/api/main/fetchInvoices', 0.07, tillOf),
+      'a hundred at once': () => ({
+        path: '/api/main/fetchInvoices',
+        body: { paginationOptions: { page: 1, maxCount: 100 } },
+      }),
+    },
+  },
+  {
+    name: 'the list with a filter',
+    promisedMs: 80,
+    asks: {
+      till: invoices(tillOf),
+      operator: invoices(operatorOf),
+      class: invoices(classOf),
+      days: invoices(daysOf),
+      pending: invoices(pending),
+      fiscalized: invoices(fiscalized),
+      shop: invoices(shopOf),
+      method: invoices(methodOf),
+      customer: invoices(customerOf),
+      article: invoices(articleOf),
+    },
+  },
+  {
+    name: 'the list with two filters',
+    promisedMs: 80,
+    asks: {
+      'till and days': invoices(tillOf, monthOf),
+      'till and operator': invoices(tillOf, operatorOf),
+      'operator and class': invoices(operatorOf, classOf),
+      'class and days': invoices(classOf, daysOf),
+      'shop and method': invoices(shopOf, methodOf),
+      'shop and days': invoices(shopOf, daysOf),
+      'method and days': invoices(methodOf, daysOf),
+      'method and operator': invoices(methodOf, operatorOf),
+      'fiscalized and till': invoices(fiscalized, tillOf),
+      'fiscalized and method': invoices(fiscalized, methodOf),
+      'pending and shop': invoices(pending, shopOf),
+      'customer and days': invoices(customerOf, daysOf),
+      'customer and till': invoices(customerOf, tillOf),
+      'article and days': invoices(articleOf, daysOf),
+      'article and till': invoices(articleOf, tillOf),
+      'article and operator': invoices(articleOf, operatorOf),
+      'article and class': invoices(articleOf, classOf),
+      'article and customer': invoices(articleOf, customerOf),
+    },
+  },
+  {
+    name: 'the list of sales',
+    promisedMs: 80,
+    asks: {
+      'first pages': (turn) => ({ path: '/api/main/fetchSales', body: page(someTurns(turn)) }),
+      'far pages': farPage('/api/main/fetchSales', 1),
+      days: sales(daysOf),
+      'shop and days': sales(shopOf, daysOf),
+      article: sales(articleOf),
+    },
+  },
+  {
+    name: 'search by number, NIVF or NSLF',
+    promisedMs: 30,
+    asks: {
+      number: search(({ number }) => number),
+      'number and year': search(({ number }) => number.split('/').slice(0, 2).join('/')),
+      NIVF: search(({ nivf }) => nivf),
+      'NIVF without dashes': search(({ nivf }) => nivf.replaceAll('-', '')),
+      NSLF: search(({ nslf }) => nslf),
+    },
+  },
+  {
+    name: 'search by buyer, amount or words',
+    promisedMs: 80,
+    asks: {
+      'number of the buyer': search(({ buyerIdNumber }) => buyerIdNumber),
+      amount: search(({ total }) => total),
+      'name of a client': searchWord('artan hoxha', 'gezim cela', 'permeti 19', 'basha 77', 'Klodian Leka'),
+      'part of a name': searchWord('hoxh', 'çela', 'permet', 'jonida', 'dervish'),
+      'name of an article': searchWord('djathe tep', 'birrë glina', 'verë korç', 'gjalp', 'uje', 'shtepie'),
+      SKU: (turn) => ({
+        path: '/api/main/fetchInvoices',
+        body: { search: `M${String(1 + someOf(turn, soldArticles)).padStart(6, '0')}` },
+      }),
+    },
+  },
+  {
+    name: 'the dashboard',
+    promisedMs: 80,
+    asks: {
+      today: () => ({ path: '/api/main/dashboard-daily-data' }),
+      'a day': dashboard(1),
+      '30 days': dashboard(30),
+      '45 days': dashboard(45),
+      '200 days': dashboard(200),
+      'a year': dashboard(365),
+      'three years': dashboard(soldDays),
+    },
+  },
+];

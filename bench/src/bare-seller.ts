@@ -1,0 +1,92 @@
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import type { Statement } from './record-statements.ts';
+
+/**
+ * What issuing is measured against: the statements of one sale as the product sent them, and one signature, with nothing
+ * around them. They go out in two messages, before the signature and after it, which is less waiting than the product has.
+ * A process of its own, like the product; GET /?sellers=8&seconds=4 sells so long and answers how many.
+ */
+const statements = JSON.parse(readFileSync(process.env['STATEMENTS'] ?? '', 'utf8')) as Statement[];
+const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 32 });
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signAside = promisify(sign);
+const signed = Buffer.alloc(200, 'x');
+/** The number must be known before it is signed. */
+const counterPlace = statements.findIndex(({ text }) => text.includes('tenant.invoice_counters'));
+
+/** Everything the sale made itself is new each time: ids, codes, numbers. */
+const born = (process.env['BORN'] ?? '').split(' ');
+
+function fresh(): (value: string) => string {
+  const names = new Map(born.map((id) => [id, randomBytes(id.length / 2).toString('hex')]));
+  const uuid = randomUUID();
+  const number = randomBytes(10).toString('hex');
+  return (value) => {
+    let text = value;
+    for (const [id, other] of names) text = text.replaceAll(id, other);
+    return text
+      .replaceAll(/\b[0-9A-F]{32}\b/g, randomBytes(16).toString('hex').toUpperCase())
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, uuid)
+      .replaceAll(/"numberText":"[^"]*"/g, `"numberText":"${number}"`);
+  };
+}
+
+async function sellOnce(connection: postgres.ReservedSql): Promise<void> {
+  const renew = fresh();
+  const say = ({ text, values }: Statement) =>
+    values.length === 0
+      ? connection.unsafe(text)
+      : connection.unsafe(
+          text,
+          values.map((value, index) =>
+            valueFor(text, index + 1, value === null ? null : renew(value)),
+          ) as never[],
+          { prepare: true },
+        );
+  await Promise.all(statements.slice(0, counterPlace + 1).map(say));
+  await signAside('sha256', signed, privateKey);
+  await Promise.all(statements.slice(counterPlace + 1).map(say));
+}
+
+/** The driver writes values by their type, so what was written already is read back first. */
+function valueFor(text: string, place: number, value: string | null): unknown {
+  if (value === null) return null;
+  if (new RegExp(String.raw`\$${place}::jsonb?\b`).test(text)) return JSON.parse(value);
+  if (new RegExp(String.raw`\$${place}::text\[\]`).test(text))
+    return value
+      .slice(1, -1)
+      .split(',')
+      .filter(Boolean)
+      .map((part) => part.replaceAll('"', ''));
+  return value.startsWith(String.raw`\x`) ? Buffer.from(value.slice(2), 'hex') : value;
+}
+
+async function sellFor(seconds: number): Promise<number> {
+  const connection = await sql.reserve();
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  try {
+    for (; performance.now() < until; count += 1) await sellOnce(connection);
+  } finally {
+    connection.release();
+  }
+  return count;
+}
+
+createServer((asked, reply) => {
+  const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://bare');
+  if (pathname === '/ready') {
+    reply.end('{}');
+    return;
+  }
+  const seconds = Number(searchParams.get('seconds'));
+  const selling = Array.from({ length: Number(searchParams.get('sellers')) }, () => sellFor(seconds));
+  void Promise.all(selling).then(
+    (counts) => reply.end(String(counts.reduce((sum, count) => sum + count, 0))),
+    (error: unknown) => reply.writeHead(500).end(String(error)),
+  );
+}).listen(Number(process.env['PORT']), '127.0.0.1');

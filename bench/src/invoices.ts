@@ -1,0 +1,143 @@
+import { proveTotals } from '@tezga/server/sales';
+import { startProduct } from '@tezga/tools/trial';
+import postgres from 'postgres';
+import { families, type Family, type Sold } from './asked-of-invoices.ts';
+import { addManyInvoices, linesEach } from './many-invoices.ts';
+import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
+import type { Measured } from './table.ts';
+
+const ownerOfMany = 'pronar@market.example';
+const ownerOfFew = 'pronar@kafe.example';
+const many = 1_000_000;
+const few = 10_000;
+const times = 60;
+const warmUps = 10;
+const promisedRatio = 2;
+
+interface Seller {
+  readonly call: SignedIn;
+  readonly sold: Sold;
+}
+
+/** A million invoices of one business against ten thousand of another, which sold the same things in the same years. */
+export async function measureInvoices(): Promise<Measured[]> {
+  const product = await startProduct({ environment: { TEZGA_WORKER: 'none' } });
+  try {
+    await addManyInvoices(product.databaseUrl, ownerOfFew, few);
+    await addManyInvoices(product.databaseUrl, ownerOfMany, many);
+    return await measureInvoicesOf(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The same on a product that has them already. */
+export async function measureInvoicesOf({
+  address,
+  databaseUrl,
+}: {
+  readonly address: string;
+  readonly databaseUrl: string;
+}): Promise<Measured[]> {
+  const database = postgres(databaseUrl, { max: 1, connection: { work_mem: '512MB' } });
+  try {
+    const ofMany = await sellerOf(database, address, ownerOfMany);
+    const ofFew = await sellerOf(database, address, ownerOfFew);
+    const measured: Measured[] = [];
+    for (const family of families) measured.push(await measureFamily(family, ofMany, ofFew));
+    return [...measured, await measureProof(database, ofMany.sold.count)];
+  } finally {
+    await database.end();
+  }
+}
+
+async function sellerOf(database: postgres.Sql, address: string, email: string): Promise<Seller> {
+  const invoices = await database<Sold['invoices'][number][]>`
+    select number_text as number, iic as nslf, document.code::text as nivf, buyer_id_number as "buyerIdNumber",
+      (with_vat / 100)::text as total
+    from tenant.invoices invoice
+    join tenant.fiscal_documents document on document.business_id = invoice.business_id and document.id = invoice.id
+    join platform.businesses business on business.id = invoice.business_id
+    join platform.users owner on owner.id = business.owner_id
+    where owner.email = ${email} and document.code is not null and buyer_id_number <> ''
+    order by iic limit ${times + warmUps}`;
+  const [row] = await database<{ count: number }[]>`
+    select count(*)::integer as count from tenant.invoices invoice
+    join platform.businesses business on business.id = invoice.business_id
+    join platform.users owner on owner.id = business.owner_id where owner.email = ${email}`;
+  return { call: await signedIn(address, email), sold: { count: row?.count ?? 0, invoices } };
+}
+
+interface AskMeasured {
+  readonly what: string;
+  readonly ours: number;
+  readonly reference: number;
+}
+
+async function measureFamily(
+  { name, promisedMs, asks }: Family,
+  ofMany: Seller,
+  ofFew: Seller,
+): Promise<Measured> {
+  const measured: AskMeasured[] = [];
+  for (const [what, ask] of Object.entries(asks)) {
+    const asked =
+      ({ call, sold }: Seller) =>
+      (turn: number) => {
+        const { path, body } = ask(turn, sold);
+        return call(path, body);
+      };
+    const [ours, reference] = await bothP95(asked(ofMany), asked(ofFew));
+    measured.push({ what, ours, reference });
+  }
+  return familyRow(`${name} of ${ofMany.sold.count} invoices`, promisedMs, measured);
+}
+
+/** Turn about, so that neither has the machine at a better moment. */
+async function bothP95(
+  one: (turn: number) => Promise<unknown>,
+  other: (turn: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const took: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < times + warmUps; turn += 1) {
+    took[0].push(await millisecondsOf(() => one(turn)));
+    took[1].push(await millisecondsOf(() => other(turn)));
+  }
+  return [p95(took[0].slice(warmUps)), p95(took[1].slice(warmUps))];
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+/** The slowest of the family, and the one that grows most with the number of invoices. */
+function familyRow(what: string, promisedMs: number, measured: readonly AskMeasured[]): Measured {
+  const ratioOf = ({ ours, reference }: AskMeasured) => ours / reference;
+  const slowest = worst(measured, ({ ours }) => ours);
+  const steepest = worst(measured, ratioOf);
+  return {
+    what: `${what}, p95 of ${times}, the worst of ${measured.length}`,
+    ours: `${slowest.ours.toFixed(1)} ms (${slowest.what})`,
+    reference: `${slowest.reference.toFixed(1)} ms, among ${few}`,
+    ratio: `${ratioOf(steepest).toFixed(2)} × (${steepest.what})`,
+    promise: `at most ${promisedRatio} × and ${promisedMs} ms`,
+    isKept: slowest.ours <= promisedMs && ratioOf(steepest) <= promisedRatio,
+  };
+}
+
+function worst(measured: readonly AskMeasured[], valueOf: (each: AskMeasured) => number): AskMeasured {
+  return measured.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));
+}
+
+async function measureProof(database: postgres.Sql, count: number): Promise<Measured> {
+  const began = performance.now();
+  const differences = await proveTotals((text, values) => database.unsafe(text, values as never[]) as never);
+  return {
+    what: `kept totals of ${count} invoices and ${count * linesEach} lines against the documents`,
+    ours: `${differences.length} differences`,
+    reference: `found in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    ratio: '',
+    promise: 'no difference',
+    isKept: differences.length === 0,
+  };
+}

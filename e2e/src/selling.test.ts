@@ -1,0 +1,159 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, owner, signIn } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+
+let authority = '';
+let call: Client;
+let page: Page;
+beforeAll(async () => {
+  authority = await trial.product.startTaxAuthority();
+  ({ call } = await callerSignedIn(trial.address, owner));
+});
+
+const articleField = () => page.getByLabel('Artikulli: emër, SKU ose barkod');
+const issued = () => page.getByRole('region', { name: /^Fatura \d+\/\d{4}/u });
+
+/** Trouble at the tax authority, or its end. */
+async function authorityHas(trouble: Record<string, string>): Promise<void> {
+  await fetch(`${authority}/control/api/switches`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(trouble),
+  });
+}
+
+async function drawersAreOpen(): Promise<void> {
+  const { posList } = await call(contract.tills.posList, {});
+  const { eposList } = await call(contract.tills.eposList, {});
+  for (const { _id: pos_id, tcrCode } of [...posList, ...eposList]) {
+    if (tcrCode === '') continue;
+    const { initialBalance } = await call(contract.cashRegister.initialBalance, { pos_id });
+    if (initialBalance === null)
+      await call(contract.cashRegister.reportBalance, { pos_id, operation: 'INITIAL', amount: 5000 });
+  }
+}
+
+async function skuOf(place: number): Promise<string> {
+  const { articles } = await call(contract.articles.page, { perPage: 20 });
+  const sold = articles.filter(({ article }) => article.currency === 'ALL');
+  return sold[place]?.article.sku ?? '';
+}
+
+/** As a scanner does: the code, then Enter. */
+async function scan(text: string): Promise<void> {
+  await articleField().fill(text);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => articleField().inputValue()).toBe('');
+}
+
+test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF arrive', async () => {
+  page = await trial.visit('/');
+  await signIn(page, owner);
+  await page.waitForURL((url) => url.pathname !== '/');
+  await page.goto(`${trial.address}/receipts/new`);
+  await arrivesAt(page, 'Faturë e re');
+  await page.getByText('Sirtari i kësaj arke nuk është hapur sot').waitFor();
+  await page.getByLabel('Para në sirtar').fill('5000');
+  await page.getByRole('button', { name: 'Hap sirtarin' }).click();
+  await page.getByText('Sirtari i kësaj arke nuk është hapur sot').waitFor({ state: 'hidden' });
+  for (const place of [0, 1, 2]) await scan(`2*${await skuOf(place)}`);
+  await page.keyboard.press('Control+Enter');
+  await issued().waitFor(patience);
+  await expect.poll(() => issued().innerText(), patience).toMatch(code);
+});
+
+test('without cash the buyer comes from the register of the tax authority, and the QR link opens its page', async () => {
+  await drawersAreOpen();
+  page = await trial.enter(owner, 'Faturë e re', { at: '/receipts/new' });
+  await page.getByRole('button', { name: 'Pa para në dorë' }).click();
+  await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
+  await page.getByText('nga tatimet').waitFor(patience);
+  await page.keyboard.press('Enter');
+  await scan(await skuOf(3));
+  await page.keyboard.press('Control+Enter');
+  await issued().waitFor(patience);
+  await expect.poll(() => issued().innerText(), patience).toMatch(code);
+  await issued().getByRole('link', { name: 'Hap faturën' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u }).waitFor();
+  const [check] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Kontrollo te tatimet' }).first().click(),
+  ]);
+  await check.waitForLoadState();
+  expect(check.url()).toContain('iic=');
+  await check
+    .getByText(/[0-9A-F]{32}/u)
+    .first()
+    .waitFor(patience);
+});
+
+/** Without the code of the till, which the heading leaves out. */
+const headingOf = (invoiceNumber: string) => `Faturë ${invoiceNumber.split('/').slice(0, 2).join('/')}`;
+
+async function newestInvoice() {
+  const { invoices } = await call(contract.sales.list, {});
+  const [newest] = invoices;
+  if (newest === undefined) throw new Error('nothing was sold yet');
+  return { id: newest._id, heading: headingOf(newest.meta.invoiceNumber), ...newest.meta };
+}
+
+test('an invoice is printed from the PDF that is shown, and its next print says that it is a copy', async () => {
+  const { id, heading } = await newestInvoice();
+  page = await trial.enter(owner, heading, { at: `/receipts/${id}` });
+  await page.getByRole('button', { name: 'Printo' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('80 mm').waitFor();
+  const before = await call(contract.sales.pdf, { ids: [id] });
+  await call(contract.sales.printed, { ids: [id], paper: 'A4' });
+  const after = await call(contract.sales.pdf, { ids: [id] });
+  expect(before.name).toMatch(/\.pdf$/u);
+  expect(after.pdf).not.toBe(before.pdf);
+});
+
+test('while the tax authority is off an invoice waits, and is fiscalized when it is back', async () => {
+  await drawersAreOpen();
+  await authorityHas({ down: 'unavailable' });
+  page = await trial.enter(owner, 'Faturë e re', { at: '/receipts/new' });
+  await scan(await skuOf(1));
+  await page.keyboard.press('Control+Enter');
+  await issued().waitFor(patience);
+  const { id, invoiceNumber, heading } = await newestInvoice();
+  await page.goto(`${trial.address}/receipts/waiting`);
+  await arrivesAt(page, 'Në pritje');
+  await page.getByRole('row', { name: new RegExp(invoiceNumber, 'u') }).waitFor();
+  await page.goto(`${trial.address}/receipts/${id}`);
+  await arrivesAt(page, heading);
+  const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
+  await fiscal.getByText('Ende jo').first().waitFor();
+  await authorityHas({ down: 'no' });
+  await page.getByRole('button', { name: 'Ridërgo' }).first().click();
+  await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
+});
+
+test.each([
+  ['/receipts/new', 'Faturë e re'],
+  ['/receipts', 'Faturat'],
+  ['/receipts/waiting', 'Në pritje'],
+  ['/sales', 'Shitjet'],
+  ['/dashboard', 'Paneli'],
+])('%s is clean for every reader at both widths', async (at, title) => {
+  await drawersAreOpen();
+  page = await trial.enter(owner, title, { at });
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+});
+
+test('the page of an invoice is clean for every reader at both widths', async () => {
+  const { id, heading } = await newestInvoice();
+  page = await trial.enter(owner, heading, { at: `/receipts/${id}` });
+  await page.getByRole('region', { name: 'Kontabiliteti' }).waitFor();
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+});
