@@ -23,13 +23,13 @@ describe('axe finds nothing', () => {
   });
 
   test('in the shell and the list on a laptop', async () => {
-    const page = await trial.enter(owner, 'Veprimtaria');
+    const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
     await page.getByText('Elira Hoxha').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('in the shell, the list and the drawer under a finger', async () => {
-    const page = await trial.enter(owner, 'Veprimtaria', { device: phone });
+    const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity', device: phone });
     await page.getByText('Elira Hoxha').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);

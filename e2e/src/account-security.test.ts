@@ -8,7 +8,7 @@ import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
 
-const enter = (person: Login) => trial.enter(person, 'Veprimtaria');
+const enter = (person: Login) => trial.enter(person, 'Veprimtaria', { at: '/activity' });
 
 test('changing the password ends the session of another browser at once, and this one goes on', async () => {
   const person = await trial.staff.hireSomeone();

@@ -9,7 +9,7 @@ const trial = beginTrial();
 
 test('the account menu leads to the account, and a new name is seen at once', async () => {
   const person = await trial.staff.hireSomeone();
-  const page = await trial.enter(person, 'Veprimtaria');
+  const page = await trial.enter(person, 'Veprimtaria', { at: '/activity' });
   await page.getByRole('button', { name: `Llogaria: ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Llogaria ime' }).click();
   await arrivesAt(page, 'Profili');
@@ -44,7 +44,7 @@ test('a new e-mail counts once its link was opened, and then it is the one to si
   await page.getByText('Emaili u verifikua').waitFor();
   await page.getByText(newEmail).waitFor();
   await page.getByRole('button', { name: 'Vazhdo te Tezga' }).click();
-  await arrivesAt(page, 'Veprimtaria');
+  await arrivesAt(page, 'Paneli');
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Llogaria ime' }).click();
   await goToSection(page, 'Kontaktet');
@@ -55,7 +55,7 @@ test('a new e-mail counts once its link was opened, and then it is the one to si
   await signIn(other, person);
   await other.getByRole('alert').getByText('Të dhënat janë gabim!').waitFor();
   await signIn(other, { email: newEmail, password: person.password });
-  await arrivesAt(other, 'Veprimtaria');
+  await arrivesAt(other, 'Paneli');
 });
 
 test('a contact of someone else is refused; one’s own waits for its code, sent again but not at once, or is forgotten', async () => {
@@ -128,7 +128,10 @@ test('a super admin has an account of the same kind, without a PIN', async () =>
 });
 
 test('on a phone the account is a touch away in the drawer', async () => {
-  const page = await trial.enter(await trial.staff.hireSomeone(), 'Veprimtaria', { device: phone });
+  const page = await trial.enter(await trial.staff.hireSomeone(), 'Veprimtaria', {
+    at: '/activity',
+    device: phone,
+  });
   await page.getByRole('button', { name: 'Hap navigimin' }).click();
   await page.getByRole('link', { name: /^Llogaria ime/ }).click();
   await arrivesAt(page, 'Profili');

@@ -9,7 +9,7 @@ const trial = beginTrial();
 let page: Page;
 
 async function open(): Promise<void> {
-  page = await trial.enter(owner, 'Veprimtaria');
+  page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.getByText('1–15 nga').waitFor();
 }
 
@@ -114,13 +114,13 @@ test('columns are chosen once and follow the person to another browser', async (
   const kept = page.waitForResponse(/views\/activity\/layout/);
   await page.getByRole('checkbox', { name: 'Pajisja' }).click();
   await kept;
-  const elsewhere = await trial.enter(owner, 'Veprimtaria');
+  const elsewhere = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await elsewhere.getByText('1–15 nga').waitFor();
   expect(await elsewhere.getByRole('columnheader', { name: 'Pajisja' }).count()).toBe(0);
 });
 
 test('on a phone rows are cards, nothing scrolls sideways, and the drawer leads to pages', async () => {
-  const small = await trial.enter(owner, 'Veprimtaria', { device: phone });
+  const small = await trial.enter(owner, 'Veprimtaria', { at: '/activity', device: phone });
   await small.getByText('Elira Hoxha').first().waitFor();
   expect(await overflowOf(small)).toBeLessThanOrEqual(0);
   await small.getByRole('button', { name: 'Hap navigimin' }).click();

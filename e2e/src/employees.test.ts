@@ -180,7 +180,9 @@ test('the list is narrowed by role and by shop, and says so in its address', asy
 });
 
 test('whoever may only read employees sees no way to change them and is led back from the form', async () => {
-  page = await trial.enter(await trial.staff.hireWith('Shikues', { employees: 'read' }), 'Punonjësit');
+  page = await trial.enter(await trial.staff.hireWith('Shikues', { employees: 'read' }), 'Punonjësit', {
+    at: '/employees',
+  });
   await row('Besnik Gjata').waitFor();
   expect(await page.getByRole('link', { name: 'Punonjës i ri' }).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);
@@ -192,7 +194,7 @@ test('whoever may only read employees sees no way to change them and is led back
 test('whoever takes people on gives no role above their own and leaves those above alone', async () => {
   const recruiter = await trial.staff.hireWith('Punësues', { employees: 'readWrite', customers: 'read' });
   await trial.staff.addRole('Nën punësuesin', { customers: 'read' });
-  page = await trial.enter(recruiter, 'Punonjësit');
+  page = await trial.enter(recruiter, 'Punonjësit', { at: '/employees' });
   await page.getByRole('link', { name: 'Punonjës i ri' }).click();
   await heading('Punonjës i ri').waitFor();
   await page.getByRole('combobox', { name: 'Roli' }).click();

@@ -179,7 +179,7 @@ describe('what would be lost is asked about', () => {
     await arrivesAt(page, 'Mirë se erdhët');
     expect(browserDialogs).toEqual([]);
     await signIn(page, owner);
-    await arrivesAt(page, 'Veprimtaria');
+    await arrivesAt(page, 'Paneli');
     await page.getByRole('button', { name: 'Artikuj', exact: true }).click();
     await page.getByRole('link', { name: 'Importi', exact: true }).click();
     await arrivesAt(page, 'Importo artikuj');

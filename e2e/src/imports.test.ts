@@ -197,7 +197,7 @@ test('cells are pasted, mended and imported by keyboard alone', async () => {
 
 test('whoever may only read has no way to import', async () => {
   const reader = await trial.staff.hireWith('Lexues importi', { articlesAndCategories: 'read' });
-  const page = await trial.enter(reader, 'Artikujt');
+  const page = await trial.enter(reader, 'Artikujt', { at: '/articles' });
   expect(await page.getByRole('link', { name: 'Importo' }).count()).toBe(0);
   await page.goto(`${trial.address}/articles/import-article`);
   await arrivesAt(page, 'Artikujt');

@@ -32,7 +32,11 @@ async function typeHalfARole(): Promise<void> {
 
 /** From wherever one came in, on the page that is there. */
 async function goToNewRole(): Promise<void> {
-  await page.getByRole('link', { name: 'Rolet', exact: true }).click();
+  const roles = page.getByRole('link', { name: 'Rolet', exact: true });
+  const settings = page.getByRole('button', { name: 'Konfigurime', exact: true });
+  await settings.waitFor();
+  if (!(await roles.isVisible())) await settings.click();
+  await roles.click();
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();
 }
@@ -77,7 +81,7 @@ describe('what is typed and not saved is asked about', () => {
       // The question is asked once: the browser does not repeat it.
       expect(browserDialogs, by).toEqual([]);
       await signIn(page, owner);
-      await arrivesAt(page, 'Veprimtaria');
+      await arrivesAt(page, 'Paneli');
       await goToNewRole();
       expect(await roleName().inputValue(), by).toBe('');
     }
@@ -152,7 +156,7 @@ describe('what is typed and not saved is asked about', () => {
     expect(browserDialogs).toEqual([]);
     await page.unroute('**/api/users/roles');
     await signIn(page, owner);
-    await arrivesAt(page, 'Veprimtaria');
+    await arrivesAt(page, 'Paneli');
     await goToNewRole();
     await expect.poll(() => roleName().inputValue()).toBe('Gjysmë');
   });
@@ -161,7 +165,7 @@ describe('what is typed and not saved is asked about', () => {
 test('one’s own role is looked at, never offered for a change', async () => {
   const self = await trial.staff.hireWith('Vetja', { roles: 'readWrite', receipts: 'read' });
   await trial.staff.addRole('Nën Vetjen', { receipts: 'read' });
-  await enter(self, 'Rolet');
+  await enter(self, 'Rolet', { at: '/roles' });
   const deedsFor = async (role: string) => {
     await page.getByRole('button', { name: `Veprime për ${role}` }).click();
     await page.getByRole('menuitem', { name: 'Hap në skedë të re' }).waitFor();
@@ -179,7 +183,7 @@ test('one’s own role is looked at, never offered for a change', async () => {
 
 test('where the roles cannot be read, the forms of a role and an employee say so and can be tried again', async () => {
   const someone = await trial.staff.hireWith('Pa lista', { roles: 'readWrite', employees: 'readWrite' });
-  await enter(someone, 'Punonjësit');
+  await enter(someone, 'Punonjësit', { at: '/employees' });
   for (const [path, title] of [
     ['/roles/add', 'Rol i ri'],
     ['/employees/add-employee', 'Punonjës i ri'],
@@ -214,7 +218,7 @@ test('a new version that cannot be loaded is told, and what was typed stays', as
 
 test('a guard that fails says the one sentence, whatever was answered about the role or the owner', async () => {
   trial.mayComplain();
-  await enter(owner, 'Veprimtaria');
+  await enter(owner, 'Veprimtaria', { at: '/activity' });
   for (const necessary of ['**/api/users/roles/myRole', '**/api/main/owner-data']) {
     await page.route(necessary, (route) =>
       route.fulfill({ status: 500, json: { message: 'Fjala e serverit' } }),
@@ -234,7 +238,7 @@ test('a guard that fails says the one sentence, whatever was answered about the 
 test('a page that breaks tells the server where, once, and nothing of what stood on it', async () => {
   trial.mayComplain();
   const reports: string[] = [];
-  await enter(owner, 'Veprimtaria');
+  await enter(owner, 'Veprimtaria', { at: '/activity' });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/main/logs')) reports.push(request.postData() ?? '');
   });

@@ -21,7 +21,7 @@ test('the next operator takes over the device with code and PIN', async () => {
     select employee.operator_code from tenant.employees employee
     join platform.users person on person.id = employee.user_id
     where person.email = ${operator.email}`;
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Ndërro operatorin' }).click();
   await page.getByLabel('Kodi i operatorit').fill(next?.operator_code ?? '');
@@ -58,7 +58,7 @@ describe('before someone works', () => {
     await dialog.getByText('Fjalëkalimi u ndryshua me sukses!').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.reload();
-    await arrivesAt(page, 'Veprimtaria');
+    await arrivesAt(page, 'Paneli');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('before someone works', () => {
   test('the owner reads and accepts the contract in force, and can open it afterwards', async () => {
     await trial.database`insert into platform.contract_templates (id, title, body, valid_from)
       values (${'c'.repeat(24)}, 'Kontratë e re', ${'# Neni 1\n\nShërbimi jepet çdo ditë.'}, now())`;
-    const page = await trial.enter(owner, 'Veprimtaria');
+    const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
     const dialog = page.getByRole('dialog', { name: 'Termat dhe kushtet' });
     const accept = dialog.getByRole('button', { name: 'Prano' });
     expect(await accept.isDisabled()).toBe(true);
@@ -108,7 +108,7 @@ describe('before someone works', () => {
     await page.route('**/api/contracts/unsigned', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(trial.address);
     await signIn(page, ownerOfCafe);
-    await arrivesAt(page, 'Veprimtaria');
+    await arrivesAt(page, 'Paneli');
     await page.getByText('Nuk mund të ngarkohej kontrata!').waitFor();
     await page.clock.fastForward(30_000);
     await page.getByText('Nuk mund të ngarkohej kontrata!').waitFor({ state: 'detached' });
@@ -116,7 +116,7 @@ describe('before someone works', () => {
   });
 
   test('on a phone the contract is opened from the drawer', async () => {
-    const page = await trial.enter(operatorOfCafe, 'Veprimtaria', { device: phone });
+    const page = await trial.enter(operatorOfCafe, 'Veprimtaria', { at: '/activity', device: phone });
     await page.getByRole('button', { name: 'Hap navigimin' }).click();
     await page.getByRole('button', { name: /^Llogaria: / }).click();
     await page.getByRole('menuitem', { name: 'Kontrata' }).click();
@@ -128,7 +128,7 @@ describe('before someone works', () => {
   test('where nothing was signed, an operator is not asked to sign, and the viewer says so', async () => {
     await trial.database.unsafe('alter table tenant.signed_contracts disable trigger never_changed');
     await trial.database`delete from tenant.signed_contracts`;
-    const page = await trial.enter(operatorOfCafe, 'Veprimtaria');
+    const page = await trial.enter(operatorOfCafe, 'Veprimtaria', { at: '/activity' });
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /^Llogaria/ }).click();

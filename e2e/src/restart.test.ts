@@ -28,7 +28,7 @@ async function hasFetchedAhead(page: Page, name: string): Promise<void> {
 }
 
 test('a server that restarts in the middle of the work is not noticed', { timeout: 120_000 }, async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.getByText('1–15 nga').waitFor();
   await hasFetchedAhead(page, 'PaletteDialog');
   await page.clock.install();
@@ -53,7 +53,7 @@ test('a server that restarts in the middle of the work is not noticed', { timeou
 });
 
 test('499 is asked again until the answer comes, with one requestId', async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   const requestIds: string[] = [];
   await page.route('**/api/main/activity?*', async (route) => {
     requestIds.push(route.request().headers()['requestid'] ?? '');

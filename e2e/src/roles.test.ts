@@ -147,6 +147,7 @@ test('nobody gives more than they have', async () => {
   page = await trial.enter(
     await trial.staff.hireWith('Drita', { roles: 'readWrite', receipts: 'read' }),
     'Rolet',
+    { at: '/roles' },
   );
   await page.getByRole('link', { name: 'Rol i ri' }).click();
   await heading('Rol i ri').waitFor();
@@ -163,7 +164,9 @@ test('nobody gives more than they have', async () => {
 });
 
 test('whoever may only read roles sees no way to change them', async () => {
-  page = await trial.enter(await trial.staff.hireWith('Lexues', { roles: 'read' }), 'Rolet');
+  page = await trial.enter(await trial.staff.hireWith('Lexues', { roles: 'read' }), 'Rolet', {
+    at: '/roles',
+  });
   await page.getByRole('row', { name: /Operator/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Rol i ri' }).count()).toBe(0);
   expect(await page.getByRole('checkbox').count()).toBe(0);

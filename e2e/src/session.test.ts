@@ -19,12 +19,12 @@ describe('the navigation guard', () => {
     ['an owner', owner, ['/select_business', '/nowhere/at/all', '/business']],
     ['an operator', operator, ['/employees', '/employees/add-employee', '/roles', '/roles/add']],
   ])('sends %s from where they may not be to the page of their role', async (_who, who, paths) => {
-    const page = await trial.enter(who, 'Veprimtaria', { at: '/' });
-    expect(pathOf(page), '/').toBe('/activity');
+    const page = await trial.enter(who, 'Paneli', { at: '/' });
+    expect(pathOf(page), '/').toBe('/dashboard');
     for (const path of paths) {
       await page.goto(trial.address + path);
-      await arrivesAt(page, 'Veprimtaria');
-      expect(pathOf(page), path).toBe('/activity');
+      await arrivesAt(page, 'Paneli');
+      expect(pathOf(page), path).toBe('/dashboard');
     }
   });
 
@@ -42,8 +42,9 @@ describe('the navigation guard', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signIn(page, owner);
-    await arrivesAt(page, 'Veprimtaria');
-    await page.getByRole('button', { name: 'Faqja tjetër' }).click();
+    await arrivesAt(page, 'Paneli');
+    await page.getByRole('link', { name: 'Klientët', exact: true }).click();
+    await arrivesAt(page, 'Klientët');
     await page.goto(`${trial.address}/activity?page=2`);
     await arrivesAt(page, 'Veprimtaria');
     // Once for each time the program was loaded, never for a change of page.
@@ -69,7 +70,7 @@ test('a token in the address that is worth nothing leads to the door', async () 
 });
 
 test('signing out leaves nothing behind but the language and the theme, and reloads', async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.evaluate(() => {
     localStorage.setItem('tezga-language', 'sq');
     localStorage.setItem('anything', 'x');
@@ -87,7 +88,7 @@ test('signing out leaves nothing behind but the language and the theme, and relo
 });
 
 test('a fatal error reloads the page once, then is listed once, with a way to refresh; so is a page that cannot be drawn', async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   trial.mayComplain();
   let asked = 0;
   await page.route('**/api/users/roles/myRole', async (route) => {
@@ -112,7 +113,7 @@ test('a fatal error reloads the page once, then is listed once, with a way to re
 const activityCall = /\/api\/main\/activity(\?|$)/;
 
 test('status 401 and 424 send to the door, 403 stays and is only logged', async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   await page.route(activityCall, (route) =>
     route.fulfill({ status: 403, json: { message: 'Veprimi nuk lejohet', code: 'not-permitted' } }),
   );
@@ -124,6 +125,8 @@ test('status 401 and 424 send to the door, 403 stays and is only logged', async 
     await page.unroute(activityCall);
     if ((await tokenOf(page)) === null) {
       await signIn(page, owner);
+      await arrivesAt(page, 'Paneli');
+      await page.goto(`${trial.address}/activity`);
       await arrivesAt(page, 'Veprimtaria');
     }
     await page.route(activityCall, (route) =>

@@ -29,9 +29,9 @@ test('an owner signs in, sees their business, and is told what page it is', asyn
   const page = await trial.visit();
   expect(await page.title()).toBe('Backoffice | Hyrje');
   await signIn(page, owner);
-  await arrivesAt(page, 'Veprimtaria');
-  expect(pathOf(page)).toBe('/activity');
-  expect(await page.title()).toBe('Backoffice | Veprimtaria');
+  await arrivesAt(page, 'Paneli');
+  expect(pathOf(page)).toBe('/dashboard');
+  expect(await page.title()).toBe('Backoffice | Paneli');
   await page.getByText('Market Drini').first().waitFor();
   await page
     .getByRole('row', { name: /Elira Hoxha.*Hyri në sistem/ })
@@ -71,12 +71,12 @@ test('one click on a demonstration login fills the form', async () => {
   const page = await trial.visit();
   await page.getByRole('button', { name: /Kafe Rozafa · pronar/ }).click();
   await page.getByRole('button', { name: 'Hyr', exact: true }).click();
-  await arrivesAt(page, 'Veprimtaria');
+  await arrivesAt(page, 'Paneli');
   await expect.poll(() => page.getByText('Kafe Rozafa').count()).toBeGreaterThan(0);
 });
 
 test('an expired session leads back to the door at the next call', async () => {
-  const page = await trial.enter(ownerOfWholesale, 'Veprimtaria');
+  const page = await trial.enter(ownerOfWholesale, 'Veprimtaria', { at: '/activity' });
   // The page calls by itself to follow the customers; here the next call is that of a person.
   await page.waitForFunction(() => performance.getEntriesByName('customers-sync').length > 0);
   await trial.database`update platform.sessions set expires_at = now() where user_id in
@@ -87,10 +87,10 @@ test('an expired session leads back to the door at the next call', async () => {
 });
 
 test('two tabs are one session: signing out in one closes the other', async () => {
-  const page = await trial.enter(owner, 'Veprimtaria');
+  const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
   const second = await page.context().newPage();
   await second.goto(trial.address);
-  await arrivesAt(second, 'Veprimtaria');
+  await arrivesAt(second, 'Paneli');
   await page.getByRole('button', { name: /^Llogaria/ }).click();
   await page.getByRole('menuitem', { name: 'Dil' }).click();
   await Promise.all([page, second].map((tab) => arrivesAt(tab, 'Mirë se erdhët')));
@@ -105,7 +105,7 @@ test('someone with two businesses chooses one, and changes to the other', async 
   const page = await signInAs(ownerOfExchange, 'Zgjidhni biznesin');
   expect(pathOf(page)).toBe('/select_business');
   await page.getByRole('button', { name: /Këmbim Iliria/ }).click();
-  await arrivesAt(page, 'Veprimtaria');
+  await arrivesAt(page, 'Paneli');
   await page.getByRole('button', { name: 'Ndrysho biznesin: Këmbim Iliria' }).click();
   await page.getByRole('menuitem', { name: /Kafe Rozafa/ }).click();
   const current = page.getByRole('button', { name: 'Ndrysho biznesin: Kafe Rozafa' });

@@ -69,6 +69,8 @@ export const defaultRolePermissions: Record<DefaultRoleCode, ProductPermissions>
       customers: 'read',
       articlesAndCategories: 'read',
       configurations: 'read',
+      // Nothing is sold for cash before the drawer is opened, and that is for whoever sells.
+      cashRegister: 'readWrite',
     },
     posPermissions: { ...everyArea('pos', 'none'), sales: 'readWrite', shifts: 'readWrite' },
     easybarPermissions: {
