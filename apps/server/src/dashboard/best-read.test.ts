@@ -5,7 +5,7 @@ import { jobBook } from '../app.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addBusiness, addSoldInvoice, addTill, startTestServer, type TestServer } from '../testing/index.ts';
-import { bestOf } from './best-read.ts';
+import { bestRead } from './best-read.ts';
 import { dayAfter } from './calendar.ts';
 
 let server: TestServer;
@@ -74,12 +74,18 @@ test.each([true, false])(
     await business.sell(today, soldDays);
     await keepTops();
     const made = await server.asOwner`
-      select span, count(*)::integer as lists, count(rest_most)::integer as cut,
-        max((select count(*) from json_object_keys(best)))::integer as longest
-      from tenant.sale_tops where business_id = ${business.id} and dimension = 'item' group by span order by span`;
+      select last_day - first_day as longer, count(*)::integer as lists, count(rest_most)::integer as cut,
+        max(cardinality(keys)) as longest
+      from tenant.sale_tops where business_id = ${business.id} and dimension = 'item' and last_day - first_day < 31
+      group by 1 order by 1`;
+    // Days, tens of days and months; one that is not over has no list.
     expect([...made]).toEqual([
-      { span: 'day', lists: soldDays, longest: 120, cut: soldDays },
-      { span: 'month', lists: 3, longest: 120, cut: 3 },
+      { longer: 0, lists: soldDays, cut: soldDays, longest: 120 },
+      { longer: 7, lists: 1, cut: 1, longest: 120 },
+      { longer: 9, lists: 4, cut: 4, longest: 120 },
+      { longer: 10, lists: 1, cut: 1, longest: 120 },
+      { longer: 27, lists: 1, cut: 1, longest: 120 },
+      { longer: 30, lists: 2, cut: 2, longest: 120 },
     ]);
     await expectSameAsDocuments(business, { from: firstDay, to: today });
     for (const [start, length] of [
@@ -107,7 +113,7 @@ test('what is sold on a day that was over counts at once, and its lists are made
   await expectSameAsDocuments(business, range);
   const [list] = await server.asOwner`
     select count::integer from tenant.sale_tops
-    where business_id = ${business.id} and dimension = 'item' and span = 'day' and first_day = ${late}`;
+    where business_id = ${business.id} and dimension = 'item' and first_day = ${late} and last_day = ${late}`;
   expect(list).toEqual({ count: 2 });
 });
 
@@ -128,11 +134,12 @@ test('where some are far ahead nobody reads all the others', async () => {
           return transaction.run(text, values);
         },
       };
-      return bestOf(watched, business.id, 'item', range, business.shopIds);
+      return bestRead(watched, business.id, business.shopIds)('item', range);
     },
     { kind: 'reading', opening },
   );
   expect(best.map(({ key }) => key)).toEqual(articleIds.slice(0, 10));
+  // The lists and the names.
   expect(statements).toHaveLength(2);
 });
 
@@ -141,7 +148,7 @@ test('a list that is not what was sold is not believed', async () => {
   for (let step = 0; step < 8; step += 1) await business.sell(dayAfter(firstDay, step), step);
   await keepTops();
   await server.asOwner`
-    update tenant.sale_tops set best = '{}', rest_most = null, count = count + 1
+    update tenant.sale_tops set keys = '{}', amounts = '{}', besides = '{}', rest_most = null, count = count + 1
     where business_id = ${business.id}`;
   await expectSameAsDocuments(business, { from: firstDay, to: dayAfter(firstDay, 9) });
 });

@@ -1,88 +1,168 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import { candidatesOf, isCertain, type BestList } from './best-bounds.ts';
-import { dayCount, type DayRange } from './calendar.ts';
-import { keptPieces, keptUnits, unitsOf, type KeptUnit } from './kept-pieces.ts';
-import { topMost, totalsRead, type Named } from './totals-read.ts';
+import type { DayRange } from './calendar.ts';
+import { keptPieces, listedTimes } from './kept-pieces.ts';
+import { totalsRead } from './totals-read.ts';
 
-type Ranked = 'item' | 'client';
+export type Ranked = 'item' | 'client';
 
-/** So many are looked at in full before the next many, and after that all. */
+interface Best {
+  readonly key: string;
+  readonly withVat: bigint;
+  /** The quantity of an item, the invoices of a client. */
+  readonly beside: bigint;
+}
+
+export interface NamedBest extends Best {
+  readonly name: string;
+}
+
+/** So many are shown. */
+const shownMost = 10;
+/** So many are looked at closely before the next many, and after that all. */
 const steps = [14, 50, 200];
-/** So many days and months whose best are not known yet are read in full; today is one of them. */
-const unlistedMost = 4;
-/** Of a short time everything is read as quickly. */
-const shortDays = 3;
+/** So many lists that are not made yet are made up for by reading all of their time; today is always one. */
+const unmadeMost = 4;
 
-/** The best items or clients of a range in the shops that sold in it, found among the best of its days and months. */
-export async function bestOf(
-  transaction: Transaction,
-  businessId: string,
-  ranked: Ranked,
-  range: DayRange,
-  shopIds: readonly string[],
-): Promise<readonly Named[]> {
-  if (shopIds.length === 0) return [];
-  const pieces = keptPieces(range);
-  const read = totalsRead(transaction, businessId);
-  const lists = dayCount(range) <= shortDays ? null : await listsOf(transaction, businessId, ranked, range);
-  if (lists === null) return read.top(ranked, pieces);
-  const units = pieces.flatMap(unitsOf);
-  for (const most of steps) {
-    const { keys, othersMost } = candidatesOf(lists, most);
-    const best = await read.topAmong(ranked, units, { keys, shopIds });
-    if (isCertain(best, topMost, othersMost)) return best;
+/** The best items or clients of a range in the shops that sold in it, found among the best of its days, months and years. */
+export function bestRead(transaction: Transaction, businessId: string, shopIds: readonly string[]) {
+  const { run } = transaction;
+
+  async function amongLists(ranked: Ranked, range: DayRange): Promise<readonly Best[] | null> {
+    const [times, shops] = [JSON.stringify(listedTimes(range)), JSON.stringify(shopIds)];
+    for (const most of steps) {
+      const rows = await run(candidates[ranked], [businessId, times, shops, most, unmadeMost]);
+      const found = rows as unknown as readonly CandidateRow[];
+      if (found.some(({ unmade }) => unmade > unmadeMost)) return null;
+      if (isCertain(found)) return found.slice(0, shownMost);
+    }
+    return null;
   }
-  return read.top(ranked, pieces);
+
+  async function amongAll(ranked: Ranked, range: DayRange): Promise<readonly Best[]> {
+    const all = await totalsRead(transaction, businessId).top(ranked, keptPieces(range), shownMost);
+    return all.map(({ key, withVat, quantity, count }) => ({
+      key,
+      withVat,
+      beside: ranked === 'item' ? quantity : count,
+    }));
+  }
+
+  return async (ranked: Ranked, range: DayRange): Promise<NamedBest[]> => {
+    if (shopIds.length === 0) return [];
+    const best = (await amongLists(ranked, range)) ?? (await amongAll(ranked, range));
+    const rows = await run(readNames[ranked], [businessId, JSON.stringify(best.map(({ key }) => key))]);
+    const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+    return best.map(({ key, withVat, beside }) => ({ key, name: names.get(key) ?? '', withVat, beside }));
+  };
 }
 
-interface ListRow extends KeptUnit {
-  readonly best: Readonly<Record<string, number>> | null;
-  readonly restMost: bigint | null;
+interface CandidateRow extends Best {
+  /** The most that anyone else can come to; null where there is nobody else. */
+  readonly othersMost: bigint | null;
+  /** How many lists are not made yet. */
+  readonly unmade: bigint;
 }
 
-/** Null where too many are not known yet. */
-async function listsOf(
-  { run }: Transaction,
-  businessId: string,
-  ranked: Ranked,
-  range: DayRange,
-): Promise<BestList[] | null> {
-  const units = JSON.stringify(keptUnits(range));
-  const rows = (await run(readLists, [businessId, units, ranked])) as unknown as readonly ListRow[];
-  const unlisted = rows.filter(({ best }) => best === null);
-  if (unlisted.length > unlistedMost) return null;
-  const read = await Promise.all(
-    unlisted.map(({ span, firstDay }) => run(readUnit, [businessId, ranked, span, firstDay])),
-  );
-  return [...rows.flatMap(listedIn), ...read.map(listOf)];
+/** Whether nobody else can be among the best of those that were looked at. */
+function isCertain(found: readonly CandidateRow[]): boolean {
+  const othersMost = found[0]?.othersMost ?? null;
+  if (othersMost === null) return true;
+  const last = found[shownMost - 1];
+  return last !== undefined && last.withVat > othersMost;
 }
 
-function listedIn({ best, restMost }: ListRow): BestList[] {
-  if (best === null) return [];
-  const amounts = new Map(Object.entries(best).map(([key, amount]) => [key, BigInt(amount)]));
-  // Whoever is not listed may also have had nothing at all, where all others only gave back.
-  return [{ amounts, restMost: restMost !== null && restMost > 0n ? restMost : 0n }];
-}
+const besideOf: Record<Ranked, string> = { item: 'quantity', client: 'count' };
 
-const listOf = (rows: readonly Record<string, unknown>[]): BestList => ({
-  amounts: new Map(rows.map(({ key, amount }) => [String(key), amount as bigint])),
-  restMost: 0n,
-});
+/** The lists of the times that sold; a list is believed while the shops have sold what they had when it was made. */
+const listsOf = (ranked: Ranked) => `
+  list as materialized (
+    select time.span, time."from" as first_day, time."to" as last_day, made.keys, made.amounts, made.besides,
+      greatest(coalesce(made.rest_most, 0), 0) as rest, made.rest_most is not null as is_cut, made.keys is not null as is_made
+    from jsonb_to_recordset($2::text::jsonb) as time (span text, "from" date, "to" date)
+    cross join lateral (
+      select sum(count)::bigint as count, sum(with_vat)::bigint as with_vat from tenant.sale_totals
+      where business_id = $1 and dimension = 'shop' and span = time.span and first_day between time."from" and time."to"
+      offset 0
+    ) sold
+    left join tenant.sale_tops made
+      on made.business_id = $1 and made.dimension = '${ranked}' and made.first_day = time."from"
+        and made.last_day = time."to" and made.count = sold.count and made.with_vat = sold.with_vat
+    where sold.count > 0
+  ),
+  state as materialized (
+    select count(*) filter (where not is_made) as unmade, coalesce(sum(rest), 0)::bigint as rest, bool_or(is_cut) as is_cut
+    from list
+  )`;
 
-const readLists = `
-  select unit.span, unit."firstDay"::text as "firstDay", list.best, list.rest_most as "restMost"
-  from jsonb_to_recordset($2::text::jsonb) as unit (span text, "firstDay" date)
-  cross join lateral (
-    select sum(count)::bigint as count, sum(with_vat)::bigint as with_vat from tenant.sale_totals
-    where business_id = $1 and dimension = 'shop' and span = unit.span and first_day = unit."firstDay"
-    offset 0
-  ) sold
-  left join tenant.sale_tops list
-    on list.business_id = $1 and list.dimension = $3 and list.span = unit.span and list.first_day = unit."firstDay"
-      and list.count = sold.count and list.with_vat = sold.with_vat
-  where sold.count > 0`;
+/** What the lists say, and all of the times that have none yet. OFFSET 0 keeps the planner from reading more than that. */
+const entriesOf = (ranked: Ranked) => `
+  entry as materialized (
+    select first_day, rest, named.* from list, unnest(keys, amounts, besides) as named (key, amount, beside)
+    union all
+    select list.first_day, 0, named.* from list, state, lateral (
+      select key, sum(with_vat)::bigint as amount, sum(${besideOf[ranked]})::bigint as beside from tenant.sale_totals kept
+      where business_id = $1 and dimension = '${ranked}' and kept.span = list.span
+        and kept.first_day between list.first_day and list.last_day
+      group by key offset 0
+    ) named
+    where not is_made and state.unmade <= $5
+  )`;
 
-const readUnit = `
-  select key, sum(with_vat)::bigint as amount from tenant.sale_totals
-  where business_id = $1 and dimension = $2 and span = $3 and first_day = $4
-  group by key`;
+/** What those looked at closely have in times whose lists are cut and do not name them. */
+const unnamedOf = (ranked: Ranked) => `
+  pair as (
+    select key, first_day from candidate, list where is_cut
+    except
+    select key, first_day from entry where key in (select key from candidate)
+  ),
+  unnamed as (
+    select pair.key, sum(kept.with_vat) as amount, sum(kept.beside) as beside
+    from pair join list using (first_day)
+    cross join generate_series(first_day, last_day, case span when 'day' then interval '1 day' else interval '1 month' end) day
+    cross join jsonb_array_elements_text($3::text::jsonb) shop (id)
+    cross join lateral (
+      select with_vat, ${besideOf[ranked]} as beside from tenant.sale_totals kept
+      where business_id = $1 and dimension = '${ranked}' and kept.span = list.span and kept.first_day = day::date
+        and place_id = shop.id and kept.key = pair.key
+      offset 0
+    ) kept
+    group by pair.key
+  )`;
+
+/**
+ * Those that can be the best over all lists, with what they come to. Of a list that does not name a key, the key can have
+ * as much as the best that is not named, or nothing.
+ */
+const candidatesAmong = (ranked: Ranked) => `
+  with ${listsOf(ranked)},
+  ${entriesOf(ranked)},
+  bound as materialized (
+    select key, sum(amount - rest)::bigint as most, sum(amount)::bigint as amount, sum(beside)::bigint as beside
+    from entry group by key order by most desc, key limit $4 + 1
+  ),
+  candidate as materialized (select * from bound order by most desc, key limit $4),
+  ${unnamedOf(ranked)}
+  select candidate.key, (candidate.amount + coalesce(unnamed.amount, 0))::bigint as "withVat",
+    (candidate.beside + coalesce(unnamed.beside, 0))::bigint as beside, state.unmade,
+    greatest(
+      case when state.is_cut then state.rest end,
+      (select most + state.rest from bound order by most desc, key offset $4)
+    ) as "othersMost"
+  from state left join candidate on true left join unnamed using (key)
+  where candidate.key is not null or state.unmade > $5
+  order by 2 desc, 1`;
+
+const candidates: Record<Ranked, string> = {
+  item: candidatesAmong('item'),
+  client: candidatesAmong('client'),
+};
+
+const namesIn = (table: string) => `
+  select id, name from ${table}
+  where business_id = $1 and id = any (array(select jsonb_array_elements_text($2::text::jsonb)))`;
+
+/** Deleted ones too: they were sold all the same. */
+const readNames: Record<Ranked, string> = {
+  item: namesIn('tenant.articles'),
+  client: namesIn('tenant.customers'),
+};

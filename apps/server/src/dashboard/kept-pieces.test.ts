@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, daysOf, lastOfMonth, monthsOf, timeBefore, type DayRange } from './calendar.ts';
-import { keptPieces } from './kept-pieces.ts';
+import { keptPieces, listedTimes } from './kept-pieces.ts';
 
 /** How often each day is counted, those that are taken off again left out. */
 function countedDays(range: DayRange): string[] {
@@ -50,4 +50,29 @@ test.each([
   ['2026-10-01', '2026-11-30', '2026-08-01', '2026-09-30'],
 ])('from %s to %s is compared with %s to %s', (from, to, first, last) => {
   expect(timeBefore({ from, to })).toEqual({ from: first, to: last });
+});
+
+test('the times whose best are listed make up a range without a gap', () => {
+  fc.assert(
+    fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
+      const from = dayAfter('2023-01-01', start);
+      const range = { from, to: dayAfter(from, length) };
+      expect(listedTimes(range).flatMap(daysOf)).toEqual(daysOf(range));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the longest times are taken first', () => {
+  const range = { from: '2023-12-20', to: '2025-03-12' };
+  expect(listedTimes(range).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '2023-12-20 2023-12-20',
+    '2023-12-21 2023-12-31',
+    '2024-01-01 2024-12-31',
+    '2025-01-01 2025-01-31',
+    '2025-02-01 2025-02-28',
+    '2025-03-01 2025-03-10',
+    '2025-03-11 2025-03-11',
+    '2025-03-12 2025-03-12',
+  ]);
 });

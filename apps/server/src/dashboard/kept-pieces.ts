@@ -1,12 +1,4 @@
-import {
-  dayAfter,
-  dayCount,
-  daysOf,
-  firstOfMonth,
-  lastOfMonth,
-  monthsOf,
-  type DayRange,
-} from './calendar.ts';
+import { dayAfter, dayCount, firstOfMonth, lastOfMonth, monthsOf, type DayRange } from './calendar.ts';
 
 /** Rows that are kept by the day or by the month, added or taken off again. */
 export interface KeptPiece extends DayRange {
@@ -42,24 +34,31 @@ function piecesAtEnd(month: string, { from, to }: DayRange): KeptPiece[] {
   ];
 }
 
-/** A day or a month that is kept. */
-export interface KeptUnit {
+/** A time whose best are listed, and by what its totals are kept. */
+export interface ListedTime extends DayRange {
   readonly span: 'day' | 'month';
-  readonly firstDay: string;
 }
 
-/** The single days or months of a piece. */
-export function unitsOf({ span, sign, ...range }: KeptPiece): (KeptUnit & Pick<KeptPiece, 'sign'>)[] {
-  return (span === 'day' ? daysOf(range) : monthsOf(range)).map((firstDay) => ({ span, firstDay, sign }));
+/** The fewest that make up the range: years, months, tens of days and days that lie in it whole. */
+export function listedTimes({ from, to }: DayRange): ListedTime[] {
+  const times: ListedTime[] = [];
+  for (let next = from; next <= to;) {
+    const longest = timesFrom(next).find((time) => time.to <= to) ?? { span: 'day', from: next, to: next };
+    times.push(longest);
+    next = dayAfter(longest.to, 1);
+  }
+  return times;
 }
 
-/** The months that lie in the range whole, and the days of all others. */
-export function keptUnits(range: DayRange): KeptUnit[] {
-  return monthsOf(range).flatMap((month): KeptUnit[] => {
-    const last = lastOfMonth(month);
-    const from = range.from > month ? range.from : month;
-    const to = range.to < last ? range.to : last;
-    if (from === month && to === last) return [{ span: 'month', firstDay: month }];
-    return daysOf({ from, to }).map((firstDay) => ({ span: 'day', firstDay }));
-  });
+/** Those that begin on a day, the longest first. */
+function timesFrom(day: string): ListedTime[] {
+  const date = day.slice(8);
+  return [
+    ...(day.endsWith('-01-01')
+      ? [{ span: 'month' as const, from: day, to: `${day.slice(0, 4)}-12-31` }]
+      : []),
+    ...(date === '01' ? [{ span: 'month' as const, from: day, to: lastOfMonth(day) }] : []),
+    ...(date === '01' || date === '11' ? [{ span: 'day' as const, from: day, to: dayAfter(day, 9) }] : []),
+    ...(date === '21' ? [{ span: 'day' as const, from: day, to: lastOfMonth(day) }] : []),
+  ];
 }

@@ -1,11 +1,11 @@
 import type { contract } from '@tezga/contract';
 import { amountOf, isPaymentMethod, quantityOf } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
-import { bestOf } from './best-read.ts';
+import { bestRead, type NamedBest, type Ranked } from './best-read.ts';
 import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
 import { keptPieces, type KeptPiece } from './kept-pieces.ts';
 import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
-import { totalsRead, type Named, type SoldIn, type SoldUnder } from './totals-read.ts';
+import { totalsRead, type SoldIn, type SoldUnder } from './totals-read.ts';
 
 /** In a longer time nobody could tell one day from the next. */
 const daysMost = 366;
@@ -20,9 +20,9 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   const isByDay = dayCount(date) <= daysMost;
   const allDays: KeptPiece = { span: 'day', ...date, sign: 1 };
   const sold = isByDay ? read.byDay([allDays]) : read.byMonth(pieces);
-  const best = async (ranked: 'item' | 'client') => {
+  const best = async (ranked: Ranked) => {
     const shopIds = new Set((await sold).map(({ key }) => key));
-    return bestOf(transaction, businessId, ranked, date, [...shopIds]);
+    return bestRead(transaction, businessId, [...shopIds])(ranked, date);
   };
   const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
     sold,
@@ -45,18 +45,18 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   };
 };
 
-const shownItem = ({ key, name, quantity, withVat }: Named) => ({
+const shownItem = ({ key, name, withVat, beside }: NamedBest) => ({
   articleId: key,
   name,
-  quantity: quantityOf(quantity),
+  quantity: quantityOf(beside),
   totalPrice: amountOf(withVat),
 });
 
-const shownClient = ({ key, name, count, withVat }: Named) => ({
+const shownClient = ({ key, name, withVat, beside }: NamedBest) => ({
   customerId: key,
   name,
   totalPrice: amountOf(withVat),
-  count: Number(count),
+  count: Number(beside),
 });
 
 function dayByDay(days: readonly string[], sold: readonly SoldIn[]) {

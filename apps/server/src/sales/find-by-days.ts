@@ -1,14 +1,17 @@
 import { startOfTiranaDay } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { countedMost, pageOf, type FoundInvoices } from './found-invoices.ts';
+import { pageOf, type FoundInvoices } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
 import { dayAfterPeriod, isKeptAlone, keptDays, keptPeriods, type KeptPeriod } from './kept-periods.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** So many invoices are looked through at once where nobody knows on which days the wanted ones are. */
-const walkedAtOnce = 4_000;
-/** Once the page is full, counting goes on until so many were looked through. */
-const walkedMost = 8_000;
+/** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
+const walkedAtFirst = 500;
+/** So many times more after that, up to the most at once. */
+const walkedTimes = 4;
+const walkedAtOnceMost = 8_000;
+/** So many more are looked for than a page shows; beyond them nobody counts. */
+const countedFurther = 100;
 
 /**
  * Invoices by what is kept of every day and month: it tells how many there are, and on which days a page lies, however
@@ -71,17 +74,19 @@ async function walk(
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
   const ids: string[] = [];
-  let walked = 0;
-  const isEnough = () => ids.length >= needed && (walked >= walkedMost || ids.length > countedMost);
-  for await (const { days, count } of chunksOf(transaction, businessId, wanted, periods)) {
-    if (isEnough()) return pageOf(transaction, businessId, { ids, count: ids.length, isMore: true }, wanted);
-    ids.push(...(await readDays(transaction, businessId, wanted, days, { skip: 0, take: count })));
-    walked += count;
+  const counted = needed + countedFurther;
+  let isMore = false;
+  for await (const days of chunksOf(transaction, businessId, wanted, periods)) {
+    isMore = ids.length >= needed;
+    if (isMore) break;
+    const place = { skip: 0, take: counted + 1 - ids.length };
+    ids.push(...(await readDays(transaction, businessId, wanted, days, place)));
   }
-  return pageOf(transaction, businessId, { ids, count: ids.length, isMore: false }, wanted);
+  const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted) };
+  return pageOf(transaction, businessId, { ...found, isMore: isMore || ids.length > counted }, wanted);
 }
 
-/** Days that have about so many invoices together, the newest first; a month that has fewer is not taken apart. */
+/** Days that have so many invoices together, the newest first; a month that has fewer is not taken apart. */
 async function* chunksOf(
   transaction: Transaction,
   businessId: string,
@@ -89,17 +94,19 @@ async function* chunksOf(
   periods: readonly KeptPeriod[],
 ) {
   let [days, count]: [KeptPeriod[], number] = [[], 0];
+  let enough = walkedAtFirst;
   for (const period of periods)
-    for (const day of period.count < walkedAtOnce
+    for (const day of period.count < enough
       ? [period]
       : await daysOf(transaction, businessId, wanted, [period])) {
       days.push(day);
       count += day.count;
-      if (count < walkedAtOnce) continue;
-      yield { days, count };
+      if (count < enough) continue;
+      yield days;
       [days, count] = [[], 0];
+      enough = Math.min(enough * walkedTimes, walkedAtOnceMost);
     }
-  if (days.length > 0) yield { days, count };
+  if (days.length > 0) yield days;
 }
 
 /** The invoices of these days, the newest first. */

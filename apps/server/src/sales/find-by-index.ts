@@ -28,6 +28,8 @@ export interface Ways {
 
 /** So many are looked at before the page is known to need more; as in other lists, beyond that nobody counts. */
 const lookedAtFirst = 2_000;
+/** Where more is asked of them, each is looked up, and not only its place in the index. */
+const lookedUpAtFirst = 500;
 
 interface Look {
   readonly ids: readonly string[];
@@ -49,30 +51,37 @@ export async function findByIndex(
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
-  let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
+  const first = restOf(wanted, ways, valuesFor(businessId)) === '' ? lookedAtFirst : lookedUpAtFirst;
+  let depth = Math.min(Math.max(Math.ceil(first / Math.max(chosen, 1)) + 1, needed), ways.most);
   for (;;) {
     const look = await lookAt(transaction, businessId, wanted, ways, depth);
     if (!look.isCut || look.sureCount >= needed || depth >= ways.most) {
       const isMore = look.isCut || ways.isMore;
       return pageOf(transaction, businessId, { ...look, isMore }, wanted);
     }
-    depth = Math.min(depth * 8, ways.most);
+    depth = Math.min(depth * 4, ways.most);
   }
+}
+
+/** What is asked beyond what the ways see to. */
+function restOf(wanted: WantedInvoices, { ways, seenTo }: Ways, values: Values): string {
+  const isByMoment = ways.every(({ moment }) => moment !== null && moment !== 'line.invoice_id');
+  return andAll(conditionsOf(wanted, values, isByMoment ? [...seenTo, 'days'] : seenTo));
 }
 
 async function lookAt(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
-  { ways, seenTo }: Ways,
+  asked: Ways,
   depth: number,
 ): Promise<Look> {
+  const { ways } = asked;
   if (ways.length === 0) return { ids: [], count: 0, isCut: false, sureCount: 0 };
   const values = valuesFor(businessId);
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
-  const isByMoment = ways.every(({ moment }) => moment !== null && moment !== 'line.invoice_id');
-  const conditions = andAll(conditionsOf(wanted, values, isByMoment ? [...seenTo, 'days'] : seenTo));
+  const conditions = restOf(wanted, asked, values);
   const ofInvoices =
     conditions === ''
       ? ''

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import type { Job } from '../platform/jobs/worker.ts';
 
 /**
- * Among so many of the best of each day and month are nearly always the best of any time. Clients are more alike than
+ * Among so many of the best of each day, month and so on are nearly always the best of any time. Clients are more alike than
  * items, of which a few are sold all the time.
  */
 const bestMost = { item: 120, client: 400 } as const;
@@ -39,43 +39,67 @@ export const keepAllTops: Job = async (_payload, { pool, clock }) => {
 };
 
 const makeLists = `
-  with sold as (
-    select span, first_day, sum(count)::bigint as count, sum(with_vat)::bigint as with_vat
-    from tenant.sale_totals
-    where business_id = $1 and dimension = 'shop' and (
-      span = 'day' and first_day < $2::date
-      or span = 'month' and first_day < date_trunc('month', $2::date::timestamp)::date
-    )
-    group by span, first_day
+  with time as (
+    select 'day' as span, part.first_day, part.last_day
+    from (
+      select distinct first_day as day, date_trunc('month', first_day::timestamp)::date as month from tenant.sale_totals
+      where business_id = $1 and dimension = 'shop' and span = 'day'
+    ) sold, lateral (values
+      (day, day),
+      (month + (least((day - month) / 10, 2) * 10),
+        case when day - month >= 20 then (month + interval '1 month')::date - 1 else month + ((day - month) / 10 * 10 + 9) end)
+    ) part (first_day, last_day)
+    union
+    select 'month', part.first_day, part.last_day
+    from (
+      select distinct first_day as month, date_trunc('year', first_day::timestamp)::date as year from tenant.sale_totals
+      where business_id = $1 and dimension = 'shop' and span = 'month'
+    ) sold, lateral (values
+      (month, (month + interval '1 month')::date - 1), (year, (year + interval '1 year')::date - 1)
+    ) part (first_day, last_day)
   ),
   stale as (
-    select best.dimension, best.most, sold.*
-    from sold cross join (values ('item', $3::bigint), ('client', $4::bigint)) best (dimension, most)
-    where not exists (
-      select from tenant.sale_tops kept
-      where kept.business_id = $1 and kept.dimension = best.dimension and kept.span = sold.span
-        and kept.first_day = sold.first_day and kept.count = sold.count and kept.with_vat = sold.with_vat
+    select best.dimension, best.most, time.*, sold.count, sold.with_vat
+    from time
+    cross join lateral (
+      select sum(count)::bigint as count, sum(with_vat)::bigint as with_vat from tenant.sale_totals kept
+      where kept.business_id = $1 and kept.dimension = 'shop' and kept.span = time.span
+        and kept.first_day between time.first_day and time.last_day
+      offset 0
+    ) sold
+    cross join (values ('item', $3::bigint), ('client', $4::bigint)) best (dimension, most)
+    where time.last_day < $2::date and not exists (
+      select from tenant.sale_tops made
+      where made.business_id = $1 and made.dimension = best.dimension and made.first_day = time.first_day
+        and made.last_day = time.last_day and made.count = sold.count and made.with_vat = sold.with_vat
     )
-    order by first_day desc limit $5
+    order by time.last_day desc, time.first_day, best.dimension limit $5
   ),
   ranked as (
-    select stale.dimension, stale.span, stale.first_day, stale.most, one.key, one.amount,
-      row_number() over (partition by stale.dimension, stale.span, stale.first_day order by one.amount desc, one.key) as rank
+    select stale.dimension, stale.first_day, stale.last_day, stale.most, one.key, one.amount, one.beside,
+      row_number() over (
+        partition by stale.dimension, stale.first_day, stale.last_day order by one.amount desc, one.key
+      ) as rank
     from stale, lateral (
-      select key, sum(with_vat)::bigint as amount from tenant.sale_totals kept
+      select key, sum(with_vat)::bigint as amount,
+        sum(case stale.dimension when 'item' then quantity else count end)::bigint as beside
+      from tenant.sale_totals kept
       where kept.business_id = $1 and kept.dimension = stale.dimension and kept.span = stale.span
-        and kept.first_day = stale.first_day
+        and kept.first_day between stale.first_day and stale.last_day
       group by key
       offset 0
     ) one
   ),
   lists as (
-    select dimension, span, first_day, json_object_agg(key, amount) filter (where rank <= most) as best,
+    select dimension, first_day, last_day, array_agg(key) filter (where rank <= most) as keys,
+      array_agg(amount) filter (where rank <= most) as amounts, array_agg(beside) filter (where rank <= most) as besides,
       max(amount) filter (where rank > most) as rest_most
-    from ranked where rank <= most + 1 group by dimension, span, first_day
+    from ranked where rank <= most + 1 group by dimension, first_day, last_day
   )
-  insert into tenant.sale_tops (business_id, dimension, span, first_day, count, with_vat, best, rest_most)
-  select $1, dimension, span, first_day, count, with_vat, coalesce(best, '{}'), rest_most
-  from stale left join lists using (dimension, span, first_day)
-  on conflict (business_id, dimension, span, first_day) do update
-  set count = excluded.count, with_vat = excluded.with_vat, best = excluded.best, rest_most = excluded.rest_most`;
+  insert into tenant.sale_tops (business_id, dimension, first_day, last_day, count, with_vat, keys, amounts, besides, rest_most)
+  select $1, dimension, first_day, last_day, count, with_vat, coalesce(keys, '{}'), coalesce(amounts, '{}'),
+    coalesce(besides, '{}'), rest_most
+  from stale left join lists using (dimension, first_day, last_day)
+  on conflict (business_id, dimension, first_day, last_day) do update
+  set count = excluded.count, with_vat = excluded.with_vat, keys = excluded.keys, amounts = excluded.amounts,
+    besides = excluded.besides, rest_most = excluded.rest_most`;

@@ -130,7 +130,7 @@ function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string 
     // Orders are in no other totals, so days are not told by the way of payment where orders are wanted too.
     ...(methods.length === 0 || methods.includes('ORDER')
       ? []
-      : [`first_day in (select first_day ${fromTotals} and ${ofMethods()})`]),
+      : [`first_day = any (array(select first_day ${fromTotals} and ${ofMethods()}))`]),
   ];
   return `select span, first_day, ${columns} ${fromTotals}${andAll(narrowed)}`;
 }

@@ -1,4 +1,4 @@
-import { startOfTiranaDay, tiranaDay } from '@tezga/domain';
+import { endOfTiranaDay, tiranaDay } from '@tezga/domain';
 import type { DemoBusiness } from '../people.ts';
 
 /** The time that the sales of the demonstration lie in. */
@@ -30,9 +30,9 @@ export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
 /** From 0 for January. */
 export const monthOf = (day: string) => noonOf(day).getUTCMonth();
 
-/** The moment that a clock on the wall shows so many hours. */
+/** The moment that a clock on the wall shows so many hours. Counted from the end, because clocks are changed at night. */
 export const momentOf = (day: string, hours: number) =>
-  new Date(startOfTiranaDay(day).getTime() + Math.round(hours * 3600) * 1000);
+  new Date(endOfTiranaDay(day).getTime() - Math.round((24 - hours) * 3600) * 1000);
 
 export function firstRecentDayOf({ firstDay, lastDay }: History): string {
   const day = dayAfter(lastDay, 1 - recentDays);

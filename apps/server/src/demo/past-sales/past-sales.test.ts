@@ -48,7 +48,7 @@ afterAll(async () => {
 function nextWednesdayAfternoon(): Date {
   const today = tiranaDay(new Date());
   const day = [1, 2, 3, 4, 5, 6, 7]
-    .map((days) => dayAfter(today, days))
+    .map((later) => dayAfter(today, later))
     .find((each) => weekdayOf(each) === 3);
   return momentOf(day ?? today, 15);
 }

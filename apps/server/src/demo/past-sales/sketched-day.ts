@@ -22,6 +22,7 @@ export interface Sketch {
 }
 
 const posShare = 0.85;
+const noonSecond = 12 * 3600;
 
 /** What a business sold on a day, in the order of time; of the last day only what was sold by then. */
 export function sketchedDay(business: DemoBusiness, history: History, day: string): Sketch[] {
@@ -42,14 +43,14 @@ export function sketchedDay(business: DemoBusiness, history: History, day: strin
 
 /** No two in the same second, so that their numbers follow their times. */
 function momentsOf({ hours }: Custom, chance: Chance, day: string, count: number): Date[] {
-  const midnight = momentOf(day, 0).getTime();
+  const noon = momentOf(day, 12).getTime();
   const seconds = Array.from({ length: count }, () => chance.turn(hours) * 3600 + chance.between(0, 3599));
   let before = 0;
   return seconds
     .toSorted((one, other) => one - other)
     .map((second) => {
       before = Math.max(second, before + 1);
-      return new Date(midnight + before * 1000);
+      return new Date(noon + (before - noonSecond) * 1000);
     });
 }
 

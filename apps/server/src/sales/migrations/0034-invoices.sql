@@ -80,7 +80,9 @@ create table tenant.invoices (
   cost bigint not null,
   iic text collate "C" not null check (iic ~ '^[0-9A-F]{32}$'),
   iic_signature text not null check (length(iic_signature) = 512 and iic_signature !~ '[^0-9A-F]'),
-  primary key (business_id, id),
+  -- With what lists choose by and add up, so that they need not read whole invoices for it.
+  primary key (business_id, id)
+    include (issued_at, class, till_id, operator_id, without_vat, vat, with_vat, cost),
   constraint invoices_sale unique (business_id, sale_id),
   foreign key (business_id, shop_id) references tenant.shops,
   foreign key (business_id, till_id) references tenant.tills,
@@ -89,8 +91,9 @@ create table tenant.invoices (
 create unique index invoices_number on tenant.invoices (business_id, number_text);
 create unique index invoices_iic on tenant.invoices (business_id, iic);
 create index invoices_newest on tenant.invoices (business_id, issued_at desc, id desc);
-create index invoices_of_till on tenant.invoices (business_id, till_id, issued_at desc, id desc);
-create index invoices_of_operator on tenant.invoices (business_id, operator_id, issued_at desc, id desc);
+-- With the class, so that those of another class are passed over in the index.
+create index invoices_of_till on tenant.invoices (business_id, till_id, issued_at desc, id desc, class);
+create index invoices_of_operator on tenant.invoices (business_id, operator_id, issued_at desc, id desc, class);
 create index invoices_of_class on tenant.invoices (business_id, class, issued_at desc, id desc);
 create index invoices_of_customer on tenant.invoices (business_id, customer_id, issued_at desc, id desc)
 where customer_id is not null;
@@ -199,21 +202,23 @@ create table tenant.sale_totals (
 call tenant.guard('tenant.sale_totals');
 grant select, insert, update on tenant.sale_totals to tezga_server;
 
--- The best sold items and the best clients of days and months that are over, so that nobody reads all of them to find
--- ten. Made behind the sales, and believed only while the shops have sold what they had when it was made.
+-- The best sold items and the best clients of days, tens of days, months and years that are over, so that nobody reads
+-- all of them to find ten. Made behind the sales, and believed only while the shops have sold what they had when it was made.
 create table tenant.sale_tops (
   business_id platform.record_id not null references platform.businesses,
   dimension text collate "C" not null check (dimension in ('item', 'client')),
-  span text collate "C" not null check (span in ('day', 'month')),
   first_day date not null,
+  last_day date not null,
   -- What the shops had sold.
   count bigint not null,
   with_vat bigint not null,
-  -- The amounts of the best by their keys. Text that is read as it was written: it is all that is ever done with it.
-  best json not null,
+  keys text[] not null,
+  amounts bigint[] not null,
+  -- The quantities of items, the numbers of invoices of clients.
+  besides bigint[] not null,
   -- What the best of all others comes to; null where there is no other.
   rest_most bigint,
-  primary key (business_id, dimension, span, first_day)
+  primary key (business_id, dimension, first_day, last_day)
 );
 call tenant.guard('tenant.sale_tops');
 grant select, insert, update on tenant.sale_tops to tezga_server;
