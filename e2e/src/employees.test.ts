@@ -188,7 +188,7 @@ test('whoever may only read employees sees no way to change them and is led back
   expect(await page.getByRole('checkbox').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Veprime për/ }).count()).toBe(0);
   await page.goto(`${trial.address}/employees/add-employee`);
-  await page.waitForURL('**/employees');
+  await page.waitForURL('**/dashboard');
 });
 
 test('whoever takes people on gives no role above their own and leaves those above alone', async () => {
