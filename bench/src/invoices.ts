@@ -90,7 +90,7 @@ async function measureFamily(
     const [ours, reference] = await bothP95(asked(ofMany), asked(ofFew));
     measured.push({ what, ours, reference });
   }
-  return familyRow(`${name} of ${ofMany.sold.count} invoices`, promisedMs, measured);
+  return familyRow(`${ofMany.sold.count} invoices, ${name}`, promisedMs, measured);
 }
 
 /** Turn about, so that neither has the machine at a better moment. */
@@ -133,7 +133,7 @@ async function measureProof(database: postgres.Sql, count: number): Promise<Meas
   const began = performance.now();
   const differences = await proveTotals((text, values) => database.unsafe(text, values as never[]) as never);
   return {
-    what: `kept totals of ${count} invoices and ${count * linesEach} lines against the documents`,
+    what: `kept totals of ${count} invoices with ${count * linesEach} lines against the documents`,
     ours: `${differences.length} differences`,
     reference: `found in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     ratio: '',

@@ -1,7 +1,7 @@
 import { businessLevel, tiranaDay } from '@tezga/domain';
 import { Button, EmptyState, ErrorState, LoadingOverlay, PageHeader, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconLayoutDashboard, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
@@ -11,7 +11,7 @@ import { DashboardPanels } from './DashboardPanels.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
 import { periodFromSearch, periodToSearch, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { dashboardQueries } from './queries.ts';
+import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
 
 /** What the business sells; whoever may not know arrives here too and is told where to go. */
 export function DashboardPage() {
@@ -31,25 +31,28 @@ export function DashboardPage() {
 function SoldPage() {
   const words = usePhrases().dashboard;
   const navigate = useNavigate();
-  const [today] = useState(() => tiranaDay(new Date()));
+  const [day] = useState(() => tiranaDay(new Date()));
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const period = periodFromSearch(search, today);
+  const period = periodFromSearch(search, day);
+  const range = useQuery(dashboardQueries.range(period));
+  const today = useQuery(dashboardQueries.today);
+  const isEmpty = [range.data?.totals, range.data?.before, today.data?.totals].every(
+    (totals) => totals?.count === 0,
+  );
   const choose = (chosen: Period) => void navigate({ to: '.', search: periodToSearch(chosen) });
   return (
     <div className={classes['page']}>
       <PageHeader
         title={words.title}
-        note={writtenDay(today, words.weekdays)}
+        note={writtenDay(day, words.weekdays)}
         actions={
           <>
-            <PeriodPicker period={period} today={today} onChange={choose} />
-            <span className={classes['newInvoice']}>
-              <NewInvoiceButton />
-            </span>
+            <PeriodPicker period={period} today={day} onChange={choose} />
+            <span className={classes['newInvoice']}>{isEmpty ? null : <NewInvoiceButton />}</span>
           </>
         }
       />
-      <Sold period={period} />
+      {isEmpty ? <NothingSold /> : <Sold period={period} range={range} today={today} />}
     </div>
   );
 }
@@ -60,10 +63,26 @@ function writtenDay(day: string, weekdays: readonly string[]): string {
   return `${weekday}, ${day.split('-').toReversed().join('.')}`;
 }
 
-function Sold({ period }: { readonly period: Period }) {
+function NothingSold() {
   const words = usePhrases().dashboard;
-  const range = useQuery(dashboardQueries.range(period));
-  const today = useQuery(dashboardQueries.today);
+  return (
+    <EmptyState
+      icon={<IconFileInvoice size={17} stroke={1.6} />}
+      title={words.emptyTitle}
+      sentence={words.emptyText}
+      actions={<NewInvoiceButton />}
+    />
+  );
+}
+
+interface SoldProps {
+  readonly period: Period;
+  readonly range: UseQueryResult<SoldInRange>;
+  readonly today: UseQueryResult<SoldToday>;
+}
+
+function Sold({ period, range, today }: SoldProps) {
+  const words = usePhrases().dashboard;
   const failed = [range, today].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined)
     return (
@@ -74,16 +93,6 @@ function Sold({ period }: { readonly period: Period }) {
       />
     );
   if (range.data === undefined || today.data === undefined) return <LoadingOverlay within />;
-  const { totals, before } = range.data;
-  if (totals.count + before.count + today.data.totals.count === 0)
-    return (
-      <EmptyState
-        icon={<IconFileInvoice size={17} stroke={1.6} />}
-        title={words.emptyTitle}
-        sentence={words.emptyText}
-        actions={<NewInvoiceButton />}
-      />
-    );
   return (
     <>
       <FigureStrip today={today.data} sold={range.data} period={period} />
