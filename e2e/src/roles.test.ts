@@ -58,9 +58,9 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Turni-2026');
   await other.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await arrivesAt(other, 'Punonjësit');
+  await arrivesAt(other, 'Paneli');
   const pages = other.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
-  expect(await pages.allTextContents()).toEqual(['Klientët', 'Punonjësit']);
+  expect(await pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka', 'Punonjësit']);
 });
 
 test('roles are deleted together: one in use stays and says why, the others come back, and the owner’s is only shown', async () => {
@@ -110,7 +110,7 @@ test('a role is made by keyboard alone, and told beside the field when it has no
   await page.keyboard.press('ArrowRight');
   expect(await level('Raportet', 'Ndryshon').isChecked()).toBe(true);
   await page.keyboard.press('Control+s');
-  await page.getByRole('row', { name: /Me tastierë.*14 zona: 8 me shkrim/ }).waitFor();
+  await page.getByRole('row', { name: /Me tastierë.*15 zona: 9 me shkrim/ }).waitFor();
 });
 
 test('what was not saved is asked about before it is lost, and does not come back', async () => {

@@ -19,12 +19,15 @@ export function DashboardPage() {
   const { role } = useSession();
   if (businessLevel(role, 'dashboard') !== 'none') return <SoldPage />;
   return (
-    <EmptyState
-      icon={<IconLayoutDashboard size={17} stroke={1.6} />}
-      title={words.closedTitle}
-      sentence={words.closedText}
-      actions={<NewInvoiceButton />}
-    />
+    <div className={classes['page']}>
+      <PageHeader title={words.title} />
+      <EmptyState
+        icon={<IconLayoutDashboard size={17} stroke={1.6} />}
+        title={words.closedTitle}
+        sentence={words.closedText}
+        actions={<NewInvoiceButton />}
+      />
+    </div>
   );
 }
 
