@@ -33,6 +33,7 @@ test('an owner signs in, sees their business, and is told what page it is', asyn
   expect(pathOf(page)).toBe('/dashboard');
   expect(await page.title()).toBe('Backoffice | Paneli');
   await page.getByText('Market Drini').first().waitFor();
+  await page.goto(`${trial.address}/activity`);
   await page
     .getByRole('row', { name: /Elira Hoxha.*Hyri në sistem/ })
     .first()
@@ -120,10 +121,10 @@ test('language and theme are chosen once and kept', async () => {
   await page.getByLabel('E-mail or phone').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Theme: Dark' }).click();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
