@@ -60,7 +60,9 @@ test('a role begins with a model, its preview follows every level, and whoever g
   await dialog.waitFor({ state: 'detached' });
   await arrivesAt(other, 'Paneli');
   const pages = other.getByRole('navigation', { name: 'Navigimi' }).getByRole('link');
-  expect(await pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka', 'Punonjësit']);
+  expect(await pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka']);
+  await other.getByRole('button', { name: 'Konfigurime', exact: true }).click();
+  await expect.poll(() => pages.allTextContents()).toEqual(['Paneli', 'Klientët', 'Arka', 'Punonjësit']);
 });
 
 test('roles are deleted together: one in use stays and says why, the others come back, and the owner’s is only shown', async () => {
