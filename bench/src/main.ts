@@ -1,4 +1,5 @@
 import { measureCalls } from './calls.ts';
+import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureFiscal } from './fiscal.ts';
 import { measureImport } from './import.ts';
@@ -6,6 +7,7 @@ import { measureInvoices } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
 import { measurePrint } from './print.ts';
+import { measureSelling } from './selling.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
@@ -22,6 +24,8 @@ const measured: Measured[] = [
   ...(await measureCustomersSync()),
   ...(await measureFiscal()),
   ...(await measurePrint()),
+  ...(await measureSelling()),
+  ...(await measureCrash()),
 ];
 printTable(measured);
 process.exitCode = measured.every(({ isKept }) => isKept) ? 0 : 1;
