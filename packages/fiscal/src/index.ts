@@ -35,6 +35,7 @@ export { faultTable, publishedFault, type FaultCode, type FaultService } from '.
 export { faultIn, readFault, type Fault, type UnreadableReply } from './fault/read-fault.ts';
 export { faultOf, faultStatus, writeFault } from './fault/write-fault.ts';
 export type { Invoice } from './fiscalization/invoice.ts';
+export type { TransferNote } from './fiscalization/other-documents.ts';
 export { fiscalization } from './fiscalization/messages.ts';
 export { canonicalMessageIn, type CanonicalMessage } from './message/canonical-message.ts';
 export { enveloped, messageIn, soapNamespace } from './message/envelope.ts';
@@ -42,9 +43,11 @@ export {
   invoiceCode,
   invoiceIdentityBytes,
   issuerCodeOf,
+  noteIdentityBytes,
   transferNoteCode,
   type InvoiceIdentity,
   type IssuerCode,
+  type NoteIdentity,
 } from './message/issuer-code.ts';
 export { readMessage, type FaultyField, type Read } from './message/read-message.ts';
 export type { Service } from './message/service.ts';
@@ -60,10 +63,11 @@ export { verifySignature, type SignatureFault, type Verified } from './signature
 export type { ValueOf } from './structure/structure.ts';
 export { albanianParty, taxNumberOf } from './ubl/albanian-party.ts';
 export { checkDocument, checkNationalRules } from './ubl/check-document.ts';
-export { completeDocument, type EInvoiceDraft } from './ubl/complete-document.ts';
+export { completeDocument, type DraftLine, type EInvoiceDraft } from './ubl/complete-document.ts';
 export {
   documentTypes,
   kindOf,
+  paymentMeansCodes,
   processes,
   type DocumentTypeCode,
   type Process,
@@ -73,7 +77,12 @@ export type { EInvoiceDocument } from './ubl/e-invoice-document.ts';
 export type { BrokenRule } from './ubl/findings.ts';
 export { fiscalNotes, readFiscalNotes, type FiscalFacts } from './ubl/fiscal-notes.ts';
 export { readDocument } from './ubl/read-document.ts';
-export { taxTreatmentOf, fiscalTreatmentOf, type FiscalTreatment } from './ubl/tax-treatments.ts';
+export {
+  exemptionsOf,
+  fiscalTreatmentOf,
+  taxTreatmentOf,
+  type FiscalTreatment,
+} from './ubl/tax-treatments.ts';
 export { writeDocument } from './ubl/write-document.ts';
 export { parseXml } from './xml/parse-xml.ts';
 export { textOfBytes } from './xml/text-of-bytes.ts';

@@ -5,9 +5,11 @@ export const chartAccounts = {
   goods: '3:35:351',
   ownProducts: '3:34:342',
   suppliers: '4:40:401',
+  advancesReceived: '4:40:409',
   customers: '4:41:411',
   wages: '4:42:421',
   employeeAdvances: '4:42:423',
+  inputVat: '4:44:445:4456',
   outputVat: '4:44:445:4457',
   inTransit: '5:51:511:5111',
   inTransitForeign: '5:51:511:5114',
@@ -37,6 +39,11 @@ export function customerPath(customerId: string): string {
 /** What is still to be paid of one invoice. */
 export function salesInvoicePath(customerId: string, invoiceId: string): string {
   return pathBelow(chartAccounts.customers, customerId, invoiceId);
+}
+
+/** What a customer paid before anything was supplied. */
+export function advancesPath(customerId: string): string {
+  return pathBelow(chartAccounts.advancesReceived, customerId);
 }
 
 export function supplierPath(supplierId: string): string {

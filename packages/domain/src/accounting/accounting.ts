@@ -16,4 +16,5 @@ export {
   type PostingCurrency,
 } from './journal.ts';
 export * from './sale-journal.ts';
+export * from './self-issue-journal.ts';
 export type { TenderMethod } from './tender-accounts.ts';

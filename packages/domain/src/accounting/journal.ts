@@ -62,6 +62,19 @@ export function sumOf(amounts: readonly PostedAmount[]): PostedAmount {
   return amounts.reduce(plus, nothing);
 }
 
+/**
+ * One posting an account and side: what a correction takes back and what it puts in its place are both seen, also where
+ * they come to nothing together.
+ */
+export function merged(postings: readonly Posting[]): Posting[] {
+  const byPlace = new Map<string, Posting>();
+  for (const { accountPath, amount } of postings) {
+    const place = `${accountPath} ${amount.all < 0n ? 'credit' : 'debit'}`;
+    byPlace.set(place, { accountPath, amount: plus(byPlace.get(place)?.amount ?? nothing, amount) });
+  }
+  return [...byPlace.values()];
+}
+
 /** The lines of postings; what moves nothing is left out. */
 export function journalLines(postings: readonly Posting[], { currency, exchangeRate }: PostingCurrency) {
   return postings

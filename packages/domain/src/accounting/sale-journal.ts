@@ -1,8 +1,11 @@
 import { tiranaDay } from '../tirana-time.ts';
 import { chartAccounts } from './account-paths.ts';
+import { endedAdvances, receivedInAdvance } from './advance-journal.ts';
+import { paidCards, type PaidCard } from './card-journal.ts';
 import {
   journalLines,
   journalOf,
+  merged,
   minus,
   nothing,
   plus,
@@ -18,6 +21,8 @@ export const revenueAccounts = {
   goods: chartAccounts.goodsSold,
   service: chartAccounts.servicesSold,
   'own-product': chartAccounts.ownProductsSold,
+  /** What nobody will pay was earned all the same: it is lost, not unsold. */
+  'bad-debt': chartAccounts.otherExpense,
 } as const;
 export type RevenueKind = keyof typeof revenueAccounts;
 
@@ -45,15 +50,21 @@ export interface PostedSale extends PostingCurrency {
   readonly correctsInvoiceId: string | null;
   readonly customerId: string | null;
   readonly cashId: string | null;
+  /** Taken before anything was supplied. */
+  readonly isAdvance?: boolean;
   /** With VAT. */
   readonly total: PostedAmount;
   readonly lines: readonly {
     readonly kind: RevenueKind;
     readonly net: PostedAmount;
     readonly vat: PostedAmount;
+    /** What it earns of advances that were taxed before, without VAT. */
+    readonly advance?: PostedAmount;
   }[];
   /** What each method paid, the change already taken off. */
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
+  /** What it settles of company cards, by the till that took them: that was earned before. Left out for any other sale. */
+  readonly paysCards?: readonly PaidCard[];
 }
 
 export const saleSourceType = 'invoice';
@@ -65,7 +76,10 @@ const roundingMost = 5n;
 export function saleJournal(sale: PostedSale): Journal | null {
   const tenders = tenderPostings(sale);
   if (tenders === null) return null;
-  const postings = [...tenders, ...earnedPostings(sale)];
+  const postings = [
+    ...tenders,
+    ...(sale.paysCards === undefined ? earnedPostings(sale) : paidCards(sale.paysCards, sale.total)),
+  ];
   const kind = sale.correctsInvoiceId === null ? 'sale' : 'correction';
   const source = { sourceType: saleSourceType, sourceId: sale.invoiceId };
   return journalOf(source, kind, tiranaDay(sale.issuedAt), journalLines(postings, sale));
@@ -87,17 +101,21 @@ function tenderPostings({ payments, total, ...sale }: PostedSale): Posting[] | n
   );
 }
 
-/** Revenue and VAT, which are credits. */
-function earnedPostings({ lines, total }: PostedSale): Posting[] {
-  const revenue = merged(
-    lines.map(({ kind, net }) => ({ accountPath: revenueAccounts[kind], amount: minus(nothing, net) })),
-  );
+/** Revenue and VAT, which are credits, and the advances that revenue ends. */
+function earnedPostings({ lines, total, customerId, isAdvance = false }: PostedSale): Posting[] {
+  const ended = endedAdvances(customerId, lines);
+  const revenue = isAdvance ? receivedInAdvance(customerId, lines) : merged(lines.map(revenueOf));
   const vat = merged(
     lines.map((line) => ({ accountPath: chartAccounts.outputVat, amount: minus(nothing, line.vat) })),
   );
-  const earned = sumOf([...revenue, ...vat].map(({ amount }) => amount));
-  return [...withRounding(revenue, minus(nothing, plus(total, earned))), ...vat];
+  const earned = sumOf([...ended, ...revenue, ...vat].map(({ amount }) => amount));
+  return [...ended, ...withRounding(revenue, minus(nothing, plus(total, earned))), ...vat];
 }
+
+const revenueOf = ({ kind, net, advance = nothing }: PostedSale['lines'][number]): Posting => ({
+  accountPath: revenueAccounts[kind],
+  amount: minus(nothing, plus(net, advance)),
+});
 
 function withRounding(revenue: readonly Posting[], difference: PostedAmount): Posting[] {
   if (difference.all === 0n && difference.mon === 0n) return [...revenue];
@@ -110,19 +128,6 @@ function withRounding(revenue: readonly Posting[], difference: PostedAmount): Po
   return revenue.map((posting) =>
     posting === largest ? { ...posting, amount: plus(posting.amount, difference) } : posting,
   );
-}
-
-/**
- * One posting an account and side: what a correction takes back and what it puts in its place are both seen, also where
- * they come to nothing together.
- */
-function merged(postings: readonly Posting[]): Posting[] {
-  const byPlace = new Map<string, Posting>();
-  for (const { accountPath, amount } of postings) {
-    const place = `${accountPath} ${amount.all < 0n ? 'credit' : 'debit'}`;
-    byPlace.set(place, { accountPath, amount: plus(byPlace.get(place)?.amount ?? nothing, amount) });
-  }
-  return [...byPlace.values()];
 }
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);

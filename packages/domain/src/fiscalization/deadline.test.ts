@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tiranaDay } from '../tirana-time.ts';
 import { deadlineClock, deadlineOf, type DeadlineState } from './deadline.ts';
-import type { FiscalDocument } from './late-delivery.ts';
+import { lateReasons, type FiscalDocument } from './late-delivery.ts';
 
 const made = (at: string, changes: Partial<FiscalDocument> = {}): FiscalDocument => ({
   madeAt: new Date(at),
-  isFromBoundBook: false,
-  isUnitOffline: false,
+  lateReason: null,
   ...changes,
 });
-const byHand = { isFromBoundBook: true };
-const offline = { isUnitOffline: true };
+const byHand = { lateReason: 'BOUNDBOOK' } as const;
+const offline = { lateReason: 'NOINTERNET' } as const;
 
 test.each<[string, string, Partial<FiscalDocument>, string]>([
   ['two days', '2026-11-15T12:00:00.900Z', {}, '2026-11-17T12:00:00.000Z'],
@@ -20,10 +19,10 @@ test.each<[string, string, Partial<FiscalDocument>, string]>([
   ['48 hours out of summer time', '2026-10-24T12:00:00Z', {}, '2026-10-26T12:00:00.000Z'],
   ['eleven days by hand', '2026-02-20T08:00:00Z', byHand, '2026-03-03T08:00:00.000Z'],
   [
-    'eleven days by hand, also offline',
+    'two days, said to be an error',
     '2026-02-20T08:00:00Z',
-    { ...byHand, ...offline },
-    '2026-03-03T08:00:00.000Z',
+    { lateReason: 'TECHNICALERROR' },
+    '2026-02-22T08:00:00.000Z',
   ],
   ['until the tenth is over, offline', '2026-11-01T00:00:00Z', offline, '2026-12-10T23:00:00.000Z'],
   ['the last moment of a month, offline', '2026-11-30T22:59:59Z', offline, '2026-12-10T23:00:00.000Z'],
@@ -55,20 +54,19 @@ test.each<[string, number, DeadlineState]>([
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /** What the tax authority takes, said in its own words: hours since the document, or months on the wall. */
-function isTaken({ madeAt, isFromBoundBook, isUnitOffline }: FiscalDocument, at: Date): boolean {
-  if (isUnitOffline && !isFromBoundBook) {
+function isTaken({ madeAt, lateReason }: FiscalDocument, at: Date): boolean {
+  if (lateReason === 'NOINTERNET') {
     const monthsAgo = monthOf(tiranaDay(at)) - monthOf(tiranaDay(madeAt));
     return monthsAgo <= 0 || (monthsAgo === 1 && Number(tiranaDay(at).slice(8)) <= 10);
   }
   const toldAt = Math.floor(madeAt.getTime() / 1000) * 1000;
-  return at.getTime() - toldAt <= (isFromBoundBook ? 264 : 48) * 3_600_000;
+  return at.getTime() - toldAt <= (lateReason === 'BOUNDBOOK' ? 264 : 48) * 3_600_000;
 }
 
 test('the tax authority takes what is just in time and nothing a second later', () => {
   const document = fc.record<FiscalDocument>({
     madeAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-    isFromBoundBook: fc.boolean(),
-    isUnitOffline: fc.boolean(),
+    lateReason: fc.constantFrom(null, ...lateReasons),
   });
   fc.assert(
     fc.property(document, (random) => {

@@ -22,9 +22,9 @@ export interface DeadlineClock {
 }
 
 /** The first moment at which it is too late for the tax authority to take a document. */
-export function deadlineOf({ madeAt, isFromBoundBook, isUnitOffline }: FiscalDocument): Date {
-  if (isUnitOffline && !isFromBoundBook) return endOfTiranaDay(tenthOfNextMonth(tiranaDay(madeAt)));
-  const hours = isFromBoundBook ? hoursMost.boundBook : hoursMost.connected;
+export function deadlineOf({ madeAt, lateReason }: FiscalDocument): Date {
+  if (lateReason === 'NOINTERNET') return endOfTiranaDay(tenthOfNextMonth(tiranaDay(madeAt)));
+  const hours = lateReason === 'BOUNDBOOK' ? hoursMost.boundBook : hoursMost.connected;
   // A document gives its moment without fractions of a second, and the hours count from there.
   const toldAt = Math.floor(madeAt.getTime() / 1000) * 1000;
   return new Date(toldAt + hours * hourMs);

@@ -6,10 +6,8 @@ export type LateReason = (typeof lateReasons)[number];
 export interface FiscalDocument {
   /** When the document says it was made. */
   readonly madeAt: Date;
-  /** Written by hand while nothing worked, and entered afterwards. */
-  readonly isFromBoundBook: boolean;
-  /** Made where the tax authority knows that there is no internet. */
-  readonly isUnitOffline: boolean;
+  /** Why it comes later, where a person said so: written into the bound book, say, and entered afterwards. */
+  readonly lateReason: LateReason | null;
 }
 
 /** Whose fault it is that a document was not sent at once: the service did not answer, or something of ours failed. */
@@ -30,15 +28,9 @@ export const sentAtOnceMsMost = 2 * 60_000;
 
 /** How a document that is sent now says when and why. */
 export function deliveryOf(document: FiscalDocument, cause: LateCause, now: Date): Delivery {
-  const { madeAt, isFromBoundBook } = document;
+  const { madeAt, lateReason } = document;
   const isAtOnce = now.getTime() - madeAt.getTime() <= sentAtOnceMsMost;
-  return isAtOnce && !isFromBoundBook
-    ? { sentAt: madeAt, lateReason: null }
-    : { sentAt: now, lateReason: lateReasonOf(document, cause) };
-}
-
-function lateReasonOf({ isFromBoundBook, isUnitOffline }: FiscalDocument, cause: LateCause): LateReason {
-  if (isFromBoundBook) return 'BOUNDBOOK';
-  if (isUnitOffline) return 'NOINTERNET';
-  return cause === 'service' ? 'SERVICE' : 'TECHNICALERROR';
+  if (isAtOnce && lateReason === null) return { sentAt: madeAt, lateReason: null };
+  const byCause = cause === 'service' ? 'SERVICE' : 'TECHNICALERROR';
+  return { sentAt: now, lateReason: lateReason ?? byCause };
 }

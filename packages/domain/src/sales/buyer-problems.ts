@@ -1,4 +1,4 @@
-import type { Buyer, Cart } from './cart.ts';
+import type { Buyer, Cart, CartLine } from './cart.ts';
 import { classOfPayments } from './payments.ts';
 import type { FieldProblem } from '../refusal.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
@@ -11,7 +11,9 @@ const placed: readonly BuyerField[] = [...known, 'address', 'town', 'country'];
 
 /** What is missing of the buyer. Most cash is taken from people nobody asks for a name. */
 export function buyerProblems(
-  cart: Pick<Cart, 'lines' | 'payments' | 'buyer' | 'isReverseCharge'>,
+  cart: Pick<Cart, 'payments' | 'buyer' | 'isReverseCharge'> & {
+    readonly lines: readonly Pick<CartLine, 'tax'>[];
+  },
 ): SaleProblem[] {
   const { lines, payments, buyer, isReverseCharge } = cart;
   const isExport = lines.some(
@@ -21,6 +23,10 @@ export function buyerProblems(
   if (isExport) return missing(buyer, placed, 'buyer-needed-for-export');
   return classOfPayments(payments) === 'NONCASH' ? missing(buyer, known, 'buyer-needed-for-non-cash') : [];
 }
+
+/** What is missing of a buyer who must be known. */
+export const missingOf = (buyer: Buyer | null, code: FieldProblem): SaleProblem[] =>
+  missing(buyer, known, code);
 
 function missing(buyer: Buyer | null, fields: readonly BuyerField[], code: FieldProblem): SaleProblem[] {
   if (buyer === null) return problemIf(true, 'buyer', code);

@@ -1,5 +1,6 @@
 import type { ClientIdType } from '../tax-ids.ts';
 import type { CashLimit } from './cash-limits.ts';
+import type { SelfIssueType } from './invoice-types.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { VatExemption } from './vat-exemptions.ts';
 
@@ -22,6 +23,8 @@ export interface CartLine {
   readonly discount: bigint;
   /** False for a discount that leaves what is taxed, and the fiscal invoice with it, as it is. */
   readonly lowersTaxBase: boolean;
+  /** What of it an advance has taxed already, as the price is meant; left out where there was none. */
+  readonly prepaid?: bigint;
 }
 
 export interface Payment {
@@ -43,6 +46,18 @@ export interface Buyer {
   readonly country: string;
 }
 
+/** What an invoice is beyond a plain sale. */
+export interface SaleDocument {
+  /** Why the business issues it in the place of whoever sells to it. */
+  readonly selfIssue: SelfIssueType | null;
+  /** The first and the last day of what was supplied. */
+  readonly supply: { readonly start: string; readonly end: string } | null;
+  /** Money taken before anything was supplied. */
+  readonly isAdvance: boolean;
+  /** Whether currency is bought from the customer, not sold. */
+  readonly isBuying: boolean;
+}
+
 /** What someone wants to buy or give back, as it is typed. */
 export interface Cart {
   readonly lines: readonly CartLine[];
@@ -57,6 +72,8 @@ export interface Cart {
   /** Whether the buyer owes the VAT. */
   readonly isReverseCharge: boolean;
   readonly notes: string;
+  /** Left out for a plain sale. */
+  readonly document?: SaleDocument;
 }
 
 /** What holds for the invoice whatever is in the cart. */

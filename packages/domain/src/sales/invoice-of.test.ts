@@ -29,10 +29,11 @@ test('VAT is taken out of the price', () => {
       withoutVat: 10_000n,
       vat: 2000n,
       withVat: 12_000n,
+      owedVat: 0n,
       inCurrency: null,
     },
   ]);
-  const sums = { withoutVat: 10_000n, vat: 2000n, withVat: 12_000n };
+  const sums = { withoutVat: 10_000n, vat: 2000n, withVat: 12_000n, owedVat: 0n };
   expect(sameTaxes).toEqual([{ lineCount: 1, vatPercent: 20n, exemption: null, ...sums }]);
   expect(totals).toEqual({ ...sums, discountBesideTax: 0n });
 });
@@ -97,8 +98,16 @@ test('what is outside the VAT is told by its reason, and the exemptions of the l
   const { outside, sameTaxes, totals, lines: taxed } = invoiceOf(aCart({ lines }), inVat);
   expect(outside).toEqual({ taxFree: 500n, markUp: 400n, exportOfGoods: 500n });
   expect(sameTaxes).toEqual([
-    { lineCount: 2, vatPercent: null, exemption: 'TYPE_1', withoutVat: 800n, vat: 0n, withVat: 800n },
-    { lineCount: 1, vatPercent: 0n, exemption: null, withoutVat: 600n, vat: 0n, withVat: 600n },
+    {
+      lineCount: 2,
+      vatPercent: null,
+      exemption: 'TYPE_1',
+      withoutVat: 800n,
+      vat: 0n,
+      withVat: 800n,
+      owedVat: 0n,
+    },
+    { lineCount: 1, vatPercent: 0n, exemption: null, withoutVat: 600n, vat: 0n, withVat: 600n, owedVat: 0n },
   ]);
   expect(totals).toMatchObject({ withoutVat: 2800n, vat: 0n, withVat: 2800n });
   expect(taxed[1]).toMatchObject({ exemption: 'TAX_FREE_O', fiscalExemption: 'TAX_FREE' });
@@ -114,11 +123,11 @@ test('who is not in the VAT sells everything free of it', () => {
   expect(invoice.lines.map(({ fiscalExemption }) => fiscalExemption)).toEqual(['TAX_FREE', 'TAX_FREE']);
 });
 
-test('reverse charge tells VAT whoever issues it', () => {
+test('under reverse charge VAT is told whoever issues it, and nobody asks the buyer for it', () => {
   const cart = aCart({ isReverseCharge: true, pricesIncludeVat: false });
   const { hasVat, totals } = invoiceOf(cart, { ...inVat, isIssuerInVat: false });
   expect(hasVat).toBe(true);
-  expect(totals).toMatchObject({ withoutVat: 12_000n, vat: 2400n, withVat: 14_400n });
+  expect(totals).toMatchObject({ withoutVat: 12_000n, vat: 0n, withVat: 12_000n, owedVat: 2400n });
 });
 
 test('a foreign currency is turned into lek line by line, and its own sums stand beside', () => {
@@ -165,5 +174,5 @@ test('a unit price that no longer makes its amount gives way to one that does', 
 test('an empty cart comes to nothing', () => {
   const { lines, totals } = invoiceOf(aCart({ lines: [], payments: [] }), inVat);
   expect(lines).toEqual([]);
-  expect(totals).toEqual({ withoutVat: 0n, vat: 0n, withVat: 0n, discountBesideTax: 0n });
+  expect(totals).toEqual({ withoutVat: 0n, vat: 0n, withVat: 0n, owedVat: 0n, discountBesideTax: 0n });
 });

@@ -10,11 +10,15 @@ import { paymentMethods, type InvoiceClass } from './payment-methods.ts';
 import { paymentsInLek, type PaymentInLek } from './payments.ts';
 import { reckoningOf, type Reckoning } from './reckoning.ts';
 import { divideRounded } from './rounding.ts';
+import { isPurchase } from './self-issue.ts';
 
 /** A line of an invoice with its amounts in lek. */
-export interface InvoiceLine extends LineAmounts, AppliedTax, Omit<CartLine, 'tax' | 'unitPrice'> {
+export interface InvoiceLine
+  extends LineAmounts, AppliedTax, Omit<CartLine, 'tax' | 'unitPrice' | 'prepaid'> {
   /** The same in the currency of the invoice; null where that is the lek. */
   readonly inCurrency: LineAmounts | null;
+  /** The line of the corrected invoice that this one takes back; left out for any other. */
+  readonly correctsPlace?: number;
 }
 
 /** All of an invoice that follows from its cart. Everything is in lek, because the tax authority knows nothing else. */
@@ -46,8 +50,9 @@ export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoic
   const hasVat = chargesVat(cart, circumstances);
   const cartLines = mergedLines(cart.lines);
   const charges = cartLines.map((line) => chargeOf(line, hasVat));
-  const typed = reckoningOf(charges, pricesIncludeVat);
-  const inLek = isInLek ? typed : reckoningOf(charges.map(exchangedAt(rate)), pricesIncludeVat);
+  const pricing = { pricesIncludeVat, isReverseCharge };
+  const typed = reckoningOf(charges, pricing);
+  const inLek = isInLek ? typed : reckoningOf(charges.map(exchangedAt(rate)), pricing);
   return {
     type: payments[0] === undefined ? 'CASH' : paymentMethods[payments[0].method].settles,
     hasVat,
@@ -72,11 +77,17 @@ export function invoiceOf(cart: Cart, circumstances: Circumstances): SalesInvoic
 
 /** The sums of a cart in its own currency, which are known before any exchange rate is. */
 export function documentReckoning(cart: Cart, circumstances: Circumstances): Reckoning {
+  return fullReckoning(cart, circumstances).reckoning;
+}
+
+/** The same, and whether it says anything of VAT. */
+export function fullReckoning(
+  cart: Cart,
+  circumstances: Circumstances,
+): { readonly reckoning: Reckoning; readonly hasVat: boolean } {
   const hasVat = chargesVat(cart, circumstances);
-  return reckoningOf(
-    mergedLines(cart.lines).map((line) => chargeOf(line, hasVat)),
-    cart.pricesIncludeVat,
-  );
+  const charges = mergedLines(cart.lines).map((line) => chargeOf(line, hasVat));
+  return { reckoning: reckoningOf(charges, cart), hasVat };
 }
 
 /** Written out, because this runs for every line at every key that is pressed. */
@@ -103,16 +114,17 @@ function invoiceLine(
     withoutVat: amounts.withoutVat,
     vat: amounts.vat,
     withVat: amounts.withVat,
+    owedVat: amounts.owedVat,
     inCurrency,
   };
 }
 
-/** Under reverse charge VAT is told even by an issuer who is not in it. */
-const chargesVat = ({ isReverseCharge }: Cart, { isIssuerInVat }: Circumstances): boolean =>
-  isIssuerInVat || isReverseCharge;
+/** Under reverse charge VAT is told even by an issuer who is not in it, and of a purchase it is that of who sells. */
+const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circumstances): boolean =>
+  isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);
 
 function chargeOf(line: CartLine, hasVat: boolean): Charge {
-  const { quantity, unitPrice, discount, lowersTaxBase, tax } = line;
+  const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = 0n } = line;
   // A discount that does not lower what is taxed leaves the fiscal invoice as it is, and only informs.
   const left = lowersTaxBase ? whole - discount : whole;
   return {
@@ -120,7 +132,7 @@ function chargeOf(line: CartLine, hasVat: boolean): Charge {
     quantity,
     unitPrice: unitPrice * exchangeRateScale,
     left,
-    amount: divideRounded(unitPrice * quantity * left, amountScale),
+    amount: divideRounded(unitPrice * quantity * left, amountScale) - prepaid,
     discountBesideTax: lowersTaxBase ? 0n : discount,
   };
 }

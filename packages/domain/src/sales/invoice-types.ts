@@ -48,5 +48,5 @@ export const selfIssueTypes = ['AGREEMENT', 'DOMESTIC', 'ABROAD', 'SELF', 'OTHER
 export type SelfIssueType = (typeof selfIssueTypes)[number];
 
 /** What the list of invoices can show or leave out. */
-export const invoiceFilters = ['cash', 'nonCash', 'card', 'order'] as const;
+export const invoiceFilters = ['cash', 'nonCash', 'card', 'order', 'other'] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];

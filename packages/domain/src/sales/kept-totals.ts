@@ -69,10 +69,15 @@ export function invoiceClassOf(payments: readonly { readonly method: PaymentMeth
  * written at the same time never wait for each other in a circle.
  */
 export function keptTotalsOf(sold: SoldInvoice): KeptTotal[] {
-  return merged(sold.class === 'order' ? operatorTotals(sold) : revenueTotals(sold));
+  return merged(isRevenue(sold) ? revenueTotals(sold) : operatorTotals(sold));
 }
 
-/** An order is not revenue: the summary invoice that takes it up is, and would count it a second time. */
+/**
+ * An order is not revenue: the summary invoice that takes it up is, and would count it a second time. Nor is what the
+ * business issues to itself, or a debt that it gives up.
+ */
+const isRevenue = ({ class: kind }: SoldInvoice): boolean => kind !== 'order' && kind !== 'other';
+
 function operatorTotals(sold: SoldInvoice): KeptTotal[] {
   return ofTill(sold, 'sales', `${sold.operatorId}:${sold.class}`, wholeInvoice(sold));
 }

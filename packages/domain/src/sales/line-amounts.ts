@@ -15,6 +15,13 @@ export interface Charge {
   readonly discountBesideTax: bigint;
 }
 
+export interface Pricing {
+  /** Whether the amounts of the charges are with VAT. */
+  readonly pricesIncludeVat: boolean;
+  /** Whether the buyer owes the VAT, so that nothing of it is in any sum. */
+  readonly isReverseCharge: boolean;
+}
+
 /** What a line comes to, in hundredths; the letters are those of the fiscal invoice. */
 export interface LineAmounts {
   /** UPB, before any discount. */
@@ -23,14 +30,21 @@ export interface LineAmounts {
   readonly unitPriceWithVat: bigint;
   /** PB */
   readonly withoutVat: bigint;
-  /** VA; nothing where the line has no rate. */
+  /** VA; nothing where the line has no rate, or the buyer owes the VAT. */
   readonly vat: bigint;
   /** PA */
   readonly withVat: bigint;
+  /** VA under reverse charge: it is told, and the buyer pays it to the state, not to the seller. */
+  readonly owedVat: bigint;
 }
 
 export interface Sums {
   readonly withoutVat: bigint;
   readonly vat: bigint;
   readonly withVat: bigint;
+}
+
+/** Sums with the VAT that the buyer owes beside them. */
+export interface ToldSums extends Sums {
+  readonly owedVat: bigint;
 }

@@ -1,5 +1,5 @@
 import { exchangeRateScale } from './exchange-rate.ts';
-import type { Charge, LineAmounts, Sums } from './line-amounts.ts';
+import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
 
 const whole = 10_000n;
@@ -9,20 +9,23 @@ const scale = 1000n * whole;
 /** The amounts of a line with the unit prices that go with them. */
 export function pricedLine(
   { tax: { vatPercent }, quantity, unitPrice, left }: Charge,
-  { withoutVat, vat, withVat }: Sums,
-  pricesIncludeVat: boolean,
+  sums: ToldSums,
+  { pricesIncludeVat, isReverseCharge }: Pricing,
 ): LineAmounts {
+  const { withoutVat, vat, withVat, owedVat } = sums;
   const percent = vatPercent ?? 0n;
   const asked = divideRounded(unitPrice, exchangeRateScale);
   const other = pricesIncludeVat
     ? divideRounded(unitPrice * 100n, exchangeRateScale * (100n + percent))
     : divideRounded(unitPrice * (100n + percent), exchangeRateScale * 100n);
+  const [before, after] = pricesIncludeVat ? [other, asked] : [asked, other];
   return {
-    unitPriceWithoutVat: priceMaking(withoutVat, pricesIncludeVat ? other : asked, quantity, left),
-    unitPriceWithVat: priceMaking(withVat, pricesIncludeVat ? asked : other, quantity, left),
+    unitPriceWithoutVat: priceMaking(withoutVat, before, quantity, left),
+    unitPriceWithVat: priceMaking(withVat, isReverseCharge ? before : after, quantity, left),
     withoutVat,
     vat,
     withVat,
+    owedVat,
   };
 }
 
@@ -30,7 +33,7 @@ export function pricedLine(
  * The tax authority multiplies again, and forgives half a hundredth a piece and one more. Rounding in another currency, or a
  * hundredth that closes a sum, can be more than that; then the price is the one that makes the amount.
  */
-function priceMaking(amount: bigint, price: bigint, quantity: bigint, left: bigint): bigint {
+export function priceMaking(amount: bigint, price: bigint, quantity: bigint, left: bigint): bigint {
   const forgiven = (sizeOf(quantity) * whole) / 2n + scale;
   const isMade = sizeOf(price * quantity * left - amount * scale) <= forgiven;
   return isMade ? price : divideRounded(amount * scale, quantity * left);

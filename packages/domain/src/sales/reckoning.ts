@@ -1,18 +1,18 @@
 import { itemAt } from './item-at.ts';
-import type { Charge, LineAmounts, Sums } from './line-amounts.ts';
+import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
 import { divideRounded, sumOf } from './rounding.ts';
 import { pricedLine } from './priced-line.ts';
 import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
 import { wholeParts } from './whole-parts.ts';
 
 /** All lines of one rate, or of one of the exemptions that are told beside the rates. */
-export interface SameTax extends Sums {
+export interface SameTax extends ToldSums {
   readonly lineCount: number;
   readonly vatPercent: bigint | null;
   readonly exemption: ExemptionBesideRates | null;
 }
 
-export interface Totals extends Sums {
+export interface Totals extends ToldSums {
   /** What discounts take off that do not lower what is taxed; in an e-invoice they count as paid before. */
   readonly discountBesideTax: bigint;
 }
@@ -25,22 +25,21 @@ export interface Reckoning {
   readonly totals: Totals;
 }
 
-/** The amounts of the charges are with VAT where it is in the prices, else without. */
-export function reckoningOf(charges: readonly Charge[], pricesIncludeVat: boolean): Reckoning {
+export function reckoningOf(charges: readonly Charge[], pricing: Pricing): Reckoning {
   const lines: LineAmounts[] = Array.from({ length: charges.length });
   const sameTaxes: SameTax[] = [];
   const outside = { taxFree: 0n, markUp: 0n, exportOfGoods: 0n };
   for (const places of placesByTax(charges).values()) {
     const group = places.map((place) => itemAt(charges, place));
     const { vatPercent, fiscalExemption: exemption } = itemAt(group, 0).tax;
-    const amounts = amountsOfGroup(group, vatPercent, pricesIncludeVat);
+    const amounts = amountsOfGroup(group, vatPercent, pricing);
     for (const [step, place] of places.entries()) {
-      lines[place] = pricedLine(itemAt(group, step), itemAt(amounts, step), pricesIncludeVat);
+      lines[place] = pricedLine(itemAt(group, step), itemAt(amounts, step), pricing);
     }
-    const { withoutVat, vat, withVat } = sumsOf(amounts);
+    const sums = sumsOf(amounts);
     if (exemption === null || exemption === 'TYPE_1' || exemption === 'TYPE_2')
-      sameTaxes.push({ lineCount: group.length, vatPercent, exemption, withoutVat, vat, withVat });
-    else outside[amountOutsideVat[exemption]] += withoutVat;
+      sameTaxes.push({ lineCount: group.length, vatPercent, exemption, ...sums });
+    else outside[amountOutsideVat[exemption]] += sums.withoutVat;
   }
   const discountBesideTax = sumOf(
     charges.map(({ discountBesideTax: share }, place) =>
@@ -69,10 +68,10 @@ function placesByTax(charges: readonly Charge[]): Map<number | string, number[]>
 function amountsOfGroup(
   group: readonly Charge[],
   vatPercent: bigint | null,
-  pricesIncludeVat: boolean,
-): Sums[] {
-  if (vatPercent === null)
-    return group.map(({ amount }) => ({ withoutVat: amount, vat: 0n, withVat: amount }));
+  { pricesIncludeVat, isReverseCharge }: Pricing,
+): ToldSums[] {
+  const told = isReverseCharge ? owedByBuyer : asked;
+  if (vatPercent === null) return group.map(({ amount }) => asked(amount, 0n));
   if (pricesIncludeVat) {
     const bases = wholeParts(
       group.map(({ amount }) => amount * 100n),
@@ -80,25 +79,37 @@ function amountsOfGroup(
     );
     return group.map(({ amount }, place) => {
       const withoutVat = itemAt(bases, place);
-      return { withoutVat, vat: amount - withoutVat, withVat: amount };
+      return told(withoutVat, amount - withoutVat);
     });
   }
   const vats = wholeParts(
     group.map(({ amount }) => amount * vatPercent),
     100n,
   );
-  return group.map(({ amount }, place) => {
-    const vat = itemAt(vats, place);
-    return { withoutVat: amount, vat, withVat: amount + vat };
-  });
+  return group.map(({ amount }, place) => told(amount, itemAt(vats, place)));
 }
 
-function sumsOf(parts: readonly Sums[]): Sums {
-  let [withoutVat, vat, withVat] = [0n, 0n, 0n];
+const asked = (withoutVat: bigint, vat: bigint): ToldSums => ({
+  withoutVat,
+  vat,
+  withVat: withoutVat + vat,
+  owedVat: 0n,
+});
+
+const owedByBuyer = (withoutVat: bigint, owedVat: bigint): ToldSums => ({
+  withoutVat,
+  vat: 0n,
+  withVat: withoutVat,
+  owedVat,
+});
+
+export function sumsOf(parts: readonly ToldSums[]): ToldSums {
+  let [withoutVat, vat, withVat, owedVat] = [0n, 0n, 0n, 0n];
   for (const part of parts) {
     withoutVat += part.withoutVat;
     vat += part.vat;
     withVat += part.withVat;
+    owedVat += part.owedVat;
   }
-  return { withoutVat, vat, withVat };
+  return { withoutVat, vat, withVat, owedVat };
 }

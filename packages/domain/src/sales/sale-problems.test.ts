@@ -137,7 +137,7 @@ describe('of the buyer', () => {
     ['buyer.idType buyer-needed-for-non-cash', { payments: account, buyer: { ...aBuyer, idType: 'POINTS' } }],
     ['buyer buyer-needed-for-export', { lines: exported }],
     ['buyer.town buyer-needed-for-export', { lines: exported, buyer: { ...foreigner, town: '' } }],
-    ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true }],
+    ['buyer buyer-needed-for-reverse-charge', { isReverseCharge: true, pricesIncludeVat: false }],
   ])('%s', (problem, changes) => {
     expect(said(aCart(changes))).toEqual([problem]);
   });

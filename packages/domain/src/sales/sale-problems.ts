@@ -1,7 +1,8 @@
 import { baseCurrency, isCurrencyCode } from '../reference/currencies.ts';
-import { buyerProblems, isBusiness } from './buyer-problems.ts';
+import { isBusiness } from './buyer-problems.ts';
 import type { Cart, Circumstances } from './cart.ts';
 import { cashLimitOn } from './cash-limits.ts';
+import { documentProblems } from './document-problems.ts';
 import { documentReckoning, invoiceOf, type SalesInvoice } from './invoice-of.ts';
 import { lineProblems } from './line-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
@@ -20,7 +21,7 @@ export function saleProblems(cart: Cart, circumstances: Circumstances): SaleProb
     ...ofCurrency,
     ...paymentProblems(cart, circumstances, totals.withVat),
     ...(invoice === null ? [] : cashProblems(cart, circumstances, invoice)),
-    ...buyerProblems(cart),
+    ...documentProblems(cart, circumstances),
     ...problemIf(cart.notes.length > notesMax, 'notes', 'too-long', { limit: notesMax }),
   ];
 }
@@ -48,8 +49,8 @@ function currencyProblems({ currency, exchangeRate }: Cart): SaleProblem[] {
 }
 
 /** The tax authority counts the whole invoice, also what is paid by card. */
-function cashProblems(
-  { buyer }: Cart,
+export function cashProblems(
+  { buyer }: Pick<Cart, 'buyer'>,
   { day, cashLimits }: Circumstances,
   { type, totals }: SalesInvoice,
 ): SaleProblem[] {

@@ -31,13 +31,17 @@ export function invoiceIdentityBytes(identity: InvoiceIdentity): Uint8Array {
   return signedBytes([issuer, issuedAt, ordinal, businessUnit, till, software, total]);
 }
 
+export type NoteIdentity = Omit<InvoiceIdentity, 'till' | 'total'>;
+
 /** The code of a transfer note (WTNIC). */
-export function transferNoteCode(
-  identity: Omit<InvoiceIdentity, 'till' | 'total'>,
-  using: Pick<Hashing, 'md5'> & Signer,
-): IssuerCode {
+export function transferNoteCode(identity: NoteIdentity, using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
+  return issuerCodeOf(using.sign(noteIdentityBytes(identity)), using);
+}
+
+/** What an issuer signs of a transfer note, for whoever does not sign here and now. */
+export function noteIdentityBytes(identity: NoteIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, software } = identity;
-  return issuerCodeOf(using.sign(signedBytes([issuer, issuedAt, ordinal, businessUnit, software])), using);
+  return signedBytes([issuer, issuedAt, ordinal, businessUnit, software]);
 }
 
 const signedBytes = (parts: readonly string[]): Uint8Array => encoder.encode(parts.join('|'));

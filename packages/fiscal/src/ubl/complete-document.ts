@@ -9,6 +9,8 @@ export const homeCurrency = 'ALL';
 export type DraftLine = Omit<DocumentLine, 'netAmount'> & {
   /** Where the fiscal invoice has said it already; otherwise it is worked out. */
   readonly netAmount?: string | undefined;
+  /** The same of its tax. */
+  readonly taxAmount?: string | undefined;
 };
 
 /** A document before anything was summed up. */
@@ -28,8 +30,9 @@ export interface EInvoiceDraft extends Omit<
 /** The document with everything summed up, and the tax in lek beside it where the currency is another. */
 export function completeDocument(draft: EInvoiceDraft): EInvoiceDocument {
   const { prepaid: _prepaid, rounding: _rounding, exemptions: _exemptions, exchange, ...rest } = draft;
-  const lines = draft.lines.map((line) => ({ ...line, netAmount: line.netAmount ?? lineNetAmount(line) }));
-  const { totals, taxAmount, breakdown } = documentTotals({ ...draft, lines });
+  const netted = draft.lines.map((line) => ({ ...line, netAmount: line.netAmount ?? lineNetAmount(line) }));
+  const { totals, taxAmount, breakdown } = documentTotals({ ...draft, lines: netted });
+  const lines = netted.map(({ taxAmount: _told, ...line }) => line);
   const own = { amount: { value: taxAmount, currency: draft.currency }, breakdown };
   return {
     ...rest,

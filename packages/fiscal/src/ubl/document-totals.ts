@@ -29,7 +29,10 @@ export interface Exemption {
 }
 
 export interface Summands {
-  readonly lines: readonly Pick<DocumentLine, 'netAmount' | 'item'>[];
+  readonly lines: readonly (Pick<DocumentLine, 'netAmount' | 'item'> & {
+    /** Where the fiscal invoice has said it already. */
+    readonly taxAmount?: string | undefined;
+  })[];
   readonly allowancesAndCharges: readonly DocumentAllowanceOrCharge[];
   readonly prepaid?: string | undefined;
   readonly rounding?: string | undefined;
@@ -58,7 +61,8 @@ export function lineNetAmount(
 
 /**
  * Everything a document sums up, by EN 16931: tax is worked out and rounded once for each category and rate, on the sum
- * of what is in it, so it need not be the sum of the taxes of the lines.
+ * of what is in it, so it need not be the sum of the taxes of the lines. Where all of them were told before, their sum
+ * stands: what the fiscal invoice asks for is what the buyer pays, and the norm lets it be off by less than one unit.
  */
 export function documentTotals(summands: Summands): Sums {
   const { lines, allowancesAndCharges } = summands;
@@ -96,22 +100,24 @@ function payment(withTax: Decimal, { prepaid, rounding }: Summands) {
 }
 
 function breakdownOf({ lines, allowancesAndCharges, exemptions = [] }: Summands): TaxSubtotal[] {
-  const groups = new Map<string, { treatment: TaxTreatment; taxable: Decimal }>();
-  const put = (treatment: TaxTreatment, amount: Decimal) => {
+  const groups = new Map<string, { treatment: TaxTreatment; taxable: Decimal; told: Decimal | null }>();
+  const put = (treatment: TaxTreatment, amount: Decimal, tax: Decimal | null) => {
     const key = `${treatment.category} ${rateText(treatment.rate) ?? ''}`;
-    const taxable = groups.get(key)?.taxable ?? zero;
-    groups.set(key, { treatment, taxable: add(taxable, amount) });
+    const { taxable, told } = groups.get(key) ?? { taxable: zero, told: zero };
+    const together = told === null || tax === null ? null : add(told, tax);
+    groups.set(key, { treatment, taxable: add(taxable, amount), told: together });
   };
-  for (const { item, netAmount } of lines) put(item.tax, decimal(netAmount));
-  for (const each of allowancesAndCharges) put(each.tax, signed(each));
-  return [...groups.values()].map(({ treatment, taxable }) => {
+  for (const { item, netAmount, taxAmount } of lines)
+    put(item.tax, decimal(netAmount), taxAmount === undefined ? null : decimal(taxAmount));
+  for (const each of allowancesAndCharges) put(each.tax, signed(each), null);
+  return [...groups.values()].map(({ treatment, taxable, told }) => {
     const exemption = exemptions.find(({ category }) => category === treatment.category);
     const rate = rateText(treatment.rate);
     return {
       category: treatment.category,
       rate,
       taxableAmount: amountText(taxable),
-      taxAmount: taxOf(taxable, rate ?? '0'),
+      taxAmount: told === null ? taxOf(taxable, rate ?? '0') : amountText(told),
       exemptionCode: exemption?.code,
       exemptionReason: exemption?.reason,
     };

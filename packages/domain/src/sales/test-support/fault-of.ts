@@ -15,14 +15,15 @@ function isProduct(price: bigint, quantity: bigint, left: bigint, amount: bigint
 
 function faultOfLine(line: LineAmounts, facts: InvoiceLine, mayBeNegative: boolean): string | null {
   const { quantity, discount, lowersTaxBase, vatPercent, fiscalExemption } = facts;
-  const { unitPriceWithoutVat, unitPriceWithVat, withoutVat, vat, withVat } = line;
+  const { unitPriceWithoutVat, unitPriceWithVat, withoutVat, vat, withVat, owedVat } = line;
   const left = lowersTaxBase ? 10_000n - discount : 10_000n;
   if ((vatPercent === null) === (fiscalExemption === null))
     return 'neither or both of a rate and an exemption';
   if (unitPriceWithoutVat < 0n || unitPriceWithVat < 0n) return 'a unit price below zero';
   if (!mayBeNegative && (quantity < 0n || withoutVat < 0n || withVat < 0n)) return 'below zero';
   if (!isProduct(unitPriceWithoutVat, quantity, left, withoutVat)) return 'PB is not UPB times Q';
-  if (!isNear(vat * 100n, withoutVat * (vatPercent ?? 0n), 100n)) return 'VA is not VR of PB';
+  if (vat !== 0n && owedVat !== 0n) return 'VAT is asked and owed';
+  if (!isNear((vat + owedVat) * 100n, withoutVat * (vatPercent ?? 0n), 100n)) return 'VA is not VR of PB';
   if (withVat !== withoutVat + vat) return 'PA is not PB and VA';
   return isProduct(unitPriceWithVat, quantity, left, withVat) ? null : 'UPA is not PA for one';
 }
@@ -33,12 +34,15 @@ function faultOfGroup(group: SameTax, lines: readonly LineAmounts[]): string | n
   if (group.withoutVat !== sum(({ withoutVat }) => withoutVat))
     return 'lines do not sum to the base of a group';
   if (group.vat !== sum(({ vat }) => vat)) return 'lines do not sum to the VAT of a group';
+  if (group.owedVat !== sum(({ owedVat }) => owedVat)) return 'lines do not sum to the owed VAT of a group';
   if (group.withVat !== group.withoutVat + group.vat) return 'a group does not close';
   return hasVatOfRate(group) ? null : 'the VAT of a group is not its rate of the base';
 }
 
 /** Whether the VAT is the rate of the base, rounded; or there is no base that makes this total with its rounded VAT. */
-function hasVatOfRate({ withoutVat, withVat, vat, vatPercent }: SameTax): boolean {
+function hasVatOfRate({ withoutVat, vat: asked, owedVat, vatPercent }: SameTax): boolean {
+  const vat = asked + owedVat;
+  const withVat = withoutVat + vat;
   const vatOf = (base: bigint) => {
     const rounded = (size(base) * (vatPercent ?? 0n) + 50n) / 100n;
     return base < 0n ? -rounded : rounded;

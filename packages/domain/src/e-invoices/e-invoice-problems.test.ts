@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Buyer } from '../sales/cart.ts';
+import { attachmentsTotalBytesMax } from './attachments.ts';
+import { usualEInvoice } from './e-invoice-details.ts';
+import { eInvoiceProblems, type SaleForEInvoice } from './e-invoice-problems.ts';
+
+const buyer: Buyer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Blerësi shpk',
+  address: 'Rr. e Kavajës 7',
+  town: 'Tiranë',
+  country: 'ALB',
+};
+const good: SaleForEInvoice = {
+  typeOfInvoice: 'NONCASH',
+  isSelfIssued: false,
+  buyer,
+  details: usualEInvoice,
+  kept: [],
+};
+const found = (changes: Partial<SaleForEInvoice>) =>
+  eInvoiceProblems({ ...good, ...changes }).map(({ path, code }) => `${path} ${code}`);
+
+test('a sale without cash to an Albanian business may be an e-invoice', () => {
+  expect(found({})).toEqual([]);
+});
+
+test.each<[string, Partial<SaleForEInvoice>, string[]]>([
+  ['cash', { typeOfInvoice: 'CASH' }, ['eInvoice e-invoice-cash']],
+  ['self-issued', { isSelfIssued: true }, ['eInvoice e-invoice-self-issued']],
+  ['nobody', { buyer: null }, ['buyer e-invoice-buyer']],
+  ['a foreigner', { buyer: { ...buyer, country: 'ITA' } }, ['buyer.country e-invoice-buyer']],
+  [
+    'a person',
+    { buyer: { ...buyer, idType: 'ID', idNumber: 'J12345678A' } },
+    ['buyer.idType e-invoice-buyer'],
+  ],
+  ['a wrong number', { buyer: { ...buyer, idNumber: 'L1' } }, ['buyer.idNumber e-invoice-buyer']],
+  [
+    'no address',
+    { buyer: { ...buyer, address: ' ', town: '' } },
+    ['buyer.address e-invoice-buyer-address', 'buyer.town e-invoice-buyer-address'],
+  ],
+  [
+    'two tax points',
+    { details: { ...usualEInvoice, taxPoint: '35', taxPointDate: '2026-11-15' } },
+    ['eInvoice.taxPointDate e-invoice-tax-point-twice'],
+  ],
+  [
+    'a credit note that corrects nothing',
+    { details: { ...usualEInvoice, invoiceType: '381', process: 'P12' } },
+    ['eInvoice.invoiceType choice', 'eInvoice.process choice'],
+  ],
+  [
+    'a representative without a number',
+    {
+      details: {
+        ...usualEInvoice,
+        taxRepresentative: { name: 'P', idNumber: '', address: '', town: '', country: 'ALB' },
+      },
+    },
+    ['eInvoice.taxRepresentative.idNumber required'],
+  ],
+  [
+    'files that are gone or named twice',
+    { details: { ...usualEInvoice, files: ['a', 'b', 'b'] }, kept: [{ id: 'b', bytes: 1 }] },
+    ['eInvoice.files.0 attachment-missing', 'eInvoice.files.2 twice'],
+  ],
+  [
+    'more than ten megabytes',
+    {
+      details: { ...usualEInvoice, files: ['a', 'b'] },
+      kept: [
+        { id: 'a', bytes: attachmentsTotalBytesMax },
+        { id: 'b', bytes: 1 },
+      ],
+    },
+    ['eInvoice.files file-size'],
+  ],
+])('%s is said', (_name, changes, problems) => {
+  expect(found(changes)).toEqual(problems);
+});

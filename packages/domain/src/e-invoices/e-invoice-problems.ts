@@ -1,0 +1,87 @@
+import type { FieldProblem } from '../refusal.ts';
+import type { Buyer } from '../sales/cart.ts';
+import type { InvoiceClass } from '../sales/payment-methods.ts';
+import { problemIf, type SaleProblem } from '../sales/sale-problem.ts';
+import { isClientId } from '../tax-ids.ts';
+import { attachmentsMax, attachmentsTotalBytesMax } from './attachments.ts';
+import { choosableInvoiceTypes, choosableProcesses } from './document-kind.ts';
+import type { EInvoiceDetails } from './e-invoice-details.ts';
+
+/** A file as it was kept when it was uploaded. */
+export interface KeptAttachment {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+export interface SaleForEInvoice {
+  readonly typeOfInvoice: InvoiceClass;
+  readonly isSelfIssued: boolean;
+  readonly buyer: Buyer | null;
+  readonly details: EInvoiceDetails;
+  /** Those of the named files that are there. */
+  readonly kept: readonly KeptAttachment[];
+}
+
+/** What keeps a sale from being an e-invoice too; cash, foreign buyers and self-issued invoices are fiscalized only. */
+export function eInvoiceProblems(sale: SaleForEInvoice): SaleProblem[] {
+  return [
+    ...problemIf(sale.typeOfInvoice === 'CASH', 'eInvoice', 'e-invoice-cash'),
+    ...problemIf(sale.isSelfIssued, 'eInvoice', 'e-invoice-self-issued'),
+    ...buyerProblemsOf(sale.buyer),
+    ...detailProblems(sale.details),
+    ...attachmentProblems(sale),
+  ];
+}
+
+const isIn = (code: string | null, choices: readonly string[]) => code === null || choices.includes(code);
+
+function detailProblems(details: EInvoiceDetails): SaleProblem[] {
+  const { taxPoint, taxPointDate, taxRepresentative } = details;
+  return [
+    ...problemIf(!isIn(details.invoiceType, choosableInvoiceTypes), 'eInvoice.invoiceType', 'choice'),
+    ...problemIf(!isIn(details.process, choosableProcesses), 'eInvoice.process', 'choice'),
+    ...problemIf(
+      taxPoint !== null && taxPointDate !== null,
+      'eInvoice.taxPointDate',
+      'e-invoice-tax-point-twice',
+    ),
+    // Whoever represents the seller before the tax authority does so under a number there.
+    ...problemIf(
+      taxRepresentative !== null && taxRepresentative.idNumber.trim() === '',
+      'eInvoice.taxRepresentative.idNumber',
+      'required',
+    ),
+  ];
+}
+
+const albania = 'ALB';
+
+function buyerProblemsOf(buyer: Buyer | null): SaleProblem[] {
+  if (buyer === null) return problemIf(true, 'buyer', 'e-invoice-buyer');
+  const code: FieldProblem = 'e-invoice-buyer';
+  return [
+    ...problemIf(buyer.idType !== 'NUIS', 'buyer.idType', code),
+    ...problemIf(
+      buyer.idType === 'NUIS' && !isClientId('NUIS', buyer.idNumber),
+      'buyer.idNumber',
+      'e-invoice-buyer',
+    ),
+    ...problemIf(buyer.country !== albania, 'buyer.country', code),
+    ...(['name', 'address', 'town'] as const).flatMap((field) =>
+      problemIf(buyer[field].trim() === '', `buyer.${field}`, 'e-invoice-buyer-address'),
+    ),
+  ];
+}
+
+function attachmentProblems({ details: { files }, kept }: SaleForEInvoice): SaleProblem[] {
+  const bytesOf = new Map(kept.map(({ id, bytes }) => [id, bytes]));
+  const together = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return [
+    ...problemIf(files.length > attachmentsMax, 'eInvoice.files', 'too-large', { limit: attachmentsMax }),
+    ...files.flatMap((id, place) => [
+      ...problemIf(!bytesOf.has(id), `eInvoice.files.${place}`, 'attachment-missing'),
+      ...problemIf(files.indexOf(id) !== place, `eInvoice.files.${place}`, 'twice'),
+    ]),
+    ...problemIf(together > attachmentsTotalBytesMax, 'eInvoice.files', 'file-size'),
+  ];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { answerStanding, laterStatus } from './answer.ts';
+
+test('only what was delivered is answered, and saying the same again changes nothing', () => {
+  expect(answerStanding('DELIVERED', 'ACCEPTED')).toBe('open');
+  expect(answerStanding('ACCEPTED', 'ACCEPTED')).toBe('already');
+  expect(answerStanding('ACCEPTED', 'REFUSED')).toBe('closed');
+  expect(answerStanding('PAID', 'ACCEPTED')).toBe('closed');
+  expect(answerStanding(null, 'ACCEPTED')).toBe('closed');
+});
+
+test('older news of the delivery does not take an answer back', () => {
+  expect(laterStatus('ACCEPTED', 'DELIVERED')).toBe('ACCEPTED');
+  expect(laterStatus('ACCEPTED', 'PAID')).toBe('PAID');
+  expect(laterStatus('DELIVERED', 'REFUSED')).toBe('REFUSED');
+  expect(laterStatus('PAID', null)).toBe('PAID');
+  expect(laterStatus(null, 'DELIVERED')).toBe('DELIVERED');
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { mergePurchases } from './merge-purchases.ts';
+import type { PurchaseFacts } from './purchase.ts';
+
+const supplier = { idType: 'NUIS', idNumber: 'K11111111A', name: 'Furra Drita', address: '', town: 'Korçë' };
+const line = {
+  name: 'Miell',
+  code: 'M1',
+  unit: 'kg',
+  quantity: 2000n,
+  unitPrice: 10000n,
+  vatRate: 2000n,
+  withoutVat: 20000n,
+  vat: 4000n,
+  withVat: 24000n,
+};
+
+const fromService = (given: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+  eic: 'e1',
+  iic: null,
+  fic: null,
+  number: '7/2026',
+  documentType: '380',
+  typeOfInvoice: null,
+  supplier: null,
+  issuedAt: null,
+  receivedAt: new Date('2026-11-02T10:00:00Z'),
+  dueOn: '2026-11-30',
+  currency: 'ALL',
+  exchangeRate: null,
+  withoutVat: null,
+  vat: null,
+  withVat: 24000n,
+  status: 'DELIVERED',
+  lines: null,
+  sources: ['service'],
+  ...given,
+});
+
+const fromPortal = (given: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+  ...fromService(),
+  iic: 'I1',
+  fic: 'f1',
+  documentType: null,
+  typeOfInvoice: 'NONCASH',
+  supplier,
+  issuedAt: new Date('2026-11-02T09:59:00Z'),
+  receivedAt: null,
+  dueOn: null,
+  withoutVat: 20000n,
+  vat: 4000n,
+  lines: [line],
+  sources: ['portal'],
+  ...given,
+});
+
+const both = {
+  eic: 'e1',
+  iic: 'I1',
+  documentType: '380',
+  dueOn: '2026-11-30',
+  supplier,
+  withoutVat: 20000n,
+  withVat: 24000n,
+  lines: [line],
+  sources: ['service', 'portal'],
+};
+
+test('what both sources tell of an invoice is one purchase, in whichever order they tell it', () => {
+  for (const told of [
+    [fromService(), fromPortal()],
+    [fromPortal(), fromService()],
+  ]) {
+    const { kept, absorbed } = mergePurchases([], told);
+    expect(kept).toMatchObject([{ id: null, facts: both }]);
+    expect(absorbed).toEqual([]);
+  }
+});
+
+test('told again, a known purchase keeps its id and nothing is added', () => {
+  const known = [{ id: 'a', facts: fromPortal() }];
+  const { kept, absorbed } = mergePurchases(known, [fromPortal(), fromService(), fromService()]);
+  expect(kept).toMatchObject([{ id: 'a', facts: both }]);
+  expect(absorbed).toEqual([]);
+});
+
+test('two rows that turn out to be one invoice become one', () => {
+  const known = [
+    { id: 'a', facts: fromPortal({ eic: null, status: null }) },
+    { id: 'b', facts: fromService({ status: 'ACCEPTED' }) },
+  ];
+  const { kept, absorbed } = mergePurchases(known, [fromPortal()]);
+  expect(kept).toMatchObject([{ id: 'a', facts: { ...both, status: 'ACCEPTED' } }]);
+  expect(absorbed).toEqual([{ id: 'b', into: 'a' }]);
+});
+
+test('the same number of the same supplier is the same invoice where no code says otherwise', () => {
+  const onPaper = fromPortal({ iic: null, fic: null, eic: null, lines: null });
+  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [onPaper]).kept).toMatchObject([
+    { id: 'a', facts: { lines: [line] } },
+  ]);
+  const another = fromPortal({ iic: 'I2', fic: 'f2', eic: 'e2' });
+  expect(mergePurchases([{ id: 'a', facts: fromPortal() }], [another]).kept).toMatchObject([{ id: null }]);
+});
+
+test('the same number of another supplier, or of nobody known, is another invoice', () => {
+  const told = [
+    fromPortal(),
+    fromPortal({ eic: 'e2', iic: 'I2', fic: 'f2', supplier: { ...supplier, idNumber: 'L22222222B' } }),
+    fromService({ eic: 'e3' }),
+  ];
+  expect(mergePurchases([], told).kept).toHaveLength(3);
+});
+
+test('what nobody told of now is left alone', () => {
+  const known = [{ id: 'a', facts: fromPortal() }];
+  expect(mergePurchases(known, [fromService({ eic: 'e9' })]).kept).toMatchObject([{ id: null }]);
+});

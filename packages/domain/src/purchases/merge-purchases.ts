@@ -1,0 +1,109 @@
+import { laterStatus } from './answer.ts';
+import { purchaseSources, type PurchaseFacts } from './purchase.ts';
+
+export interface KnownPurchase {
+  readonly id: string;
+  readonly facts: PurchaseFacts;
+}
+
+export interface MergedPurchases {
+  /** What somebody told of: under the id it has, or null where it is new. */
+  readonly kept: readonly { readonly id: string | null; readonly facts: PurchaseFacts }[];
+  /** Those that turned out to be the same invoice as another, and which that is. */
+  readonly absorbed: readonly { readonly id: string; readonly into: string }[];
+}
+
+interface Group {
+  readonly ids: readonly string[];
+  readonly facts: PurchaseFacts;
+  readonly wasTold: boolean;
+  readonly keys: ReadonlySet<string>;
+}
+
+/**
+ * One row an invoice, whoever told of it and however often: two are the same when they share their EIC, NSLF or NIVF, or
+ * the number of the same supplier. What was told may show that two rows were one invoice all along.
+ */
+export function mergePurchases(
+  known: readonly KnownPurchase[],
+  told: readonly PurchaseFacts[],
+): MergedPurchases {
+  const groupByKey = new Map<string, Group>();
+  const add = (single: Group) => {
+    const whole = [...sameAs(single, groupByKey)].reduceRight(joined, single);
+    for (const key of whole.keys) groupByKey.set(key, whole);
+  };
+  for (const { id, facts } of known) add({ ids: [id], facts, wasTold: false, keys: keysOf(facts) });
+  for (const facts of told) add({ ids: [], facts, wasTold: true, keys: keysOf(facts) });
+  return resultOf(new Set(groupByKey.values()));
+}
+
+/** The order of the lines is the rule: a number is only believed where no code says otherwise. */
+function sameAs({ facts }: Group, groupByKey: ReadonlyMap<string, Group>): Set<Group> {
+  const byCode = codesOf(facts).flatMap((code) => groupByKey.get(code) ?? []);
+  if (byCode.length > 0) return new Set(byCode);
+  const byNumber = numbersOf(facts).flatMap((number) => groupByKey.get(number) ?? []);
+  return new Set(byNumber.filter((group) => group.facts.iic === null || facts.iic === null));
+}
+
+const joined = (later: Group, earlier: Group): Group => ({
+  // The oldest stays, because documents may name it.
+  ids: [...earlier.ids, ...later.ids].toSorted(),
+  facts: mergedFacts(earlier.facts, later.facts),
+  wasTold: earlier.wasTold || later.wasTold,
+  keys: new Set([...earlier.keys, ...later.keys]),
+});
+
+function codesOf({ eic, iic, fic }: PurchaseFacts): string[] {
+  const codes = { eic, iic, fic };
+  return Object.entries(codes).flatMap(([name, code]) => (code === null ? [] : [`${name} ${code}`]));
+}
+
+function numbersOf({ number, supplier }: PurchaseFacts): string[] {
+  return supplier === null || supplier.idNumber === '' ? [] : [`number ${supplier.idNumber} ${number}`];
+}
+
+const keysOf = (facts: PurchaseFacts) => new Set([...codesOf(facts), ...numbersOf(facts)]);
+
+function resultOf(groups: ReadonlySet<Group>): MergedPurchases {
+  const touched = [...groups].filter(({ wasTold, ids }) => wasTold || ids.length > 1);
+  return {
+    kept: touched.map(({ ids: [id = null], facts }) => ({ id, facts })),
+    absorbed: touched.flatMap(({ ids: [into, ...others] }) =>
+      into === undefined ? [] : others.map((id) => ({ id, into })),
+    ),
+  };
+}
+
+/**
+ * What is known of an invoice and what was told now. The portal has the invoice itself, the e-invoice service only its
+ * head, so of amounts and parties the portal is believed; of anything else whoever says it.
+ */
+export function mergedFacts(known: PurchaseFacts, told: PurchaseFacts): PurchaseFacts {
+  const [main, other] =
+    knowsInvoice(known) && !knowsInvoice(told) ? ([known, told] as const) : ([told, known] as const);
+  return {
+    eic: told.eic ?? known.eic,
+    iic: told.iic ?? known.iic,
+    fic: told.fic ?? known.fic,
+    number: main.number,
+    documentType: told.documentType ?? known.documentType,
+    typeOfInvoice: main.typeOfInvoice ?? other.typeOfInvoice,
+    supplier: main.supplier ?? other.supplier,
+    issuedAt: main.issuedAt ?? other.issuedAt,
+    receivedAt: told.receivedAt ?? known.receivedAt,
+    dueOn: told.dueOn ?? known.dueOn,
+    currency: main.currency,
+    exchangeRate: main.exchangeRate,
+    withoutVat: main.withoutVat,
+    vat: main.vat,
+    withVat: main.withVat,
+    status: laterStatus(known.status, told.status),
+    lines: main.lines ?? other.lines,
+    sources: purchaseSources.filter(
+      (source) => known.sources.includes(source) || told.sources.includes(source),
+    ),
+  };
+}
+
+const knowsInvoice = ({ sources }: PurchaseFacts) => sources.includes('portal');

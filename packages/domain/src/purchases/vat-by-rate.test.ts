@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fixedPointOf } from './decimal-amounts.ts';
+import { vatByRate } from './vat-by-rate.ts';
+
+const line = (vatRate: bigint | null, withoutVat: bigint, vat: bigint) => ({
+  name: 'x',
+  code: '',
+  unit: 'copë',
+  quantity: 1000n,
+  unitPrice: withoutVat,
+  vatRate,
+  withoutVat,
+  vat,
+  withVat: withoutVat + vat,
+});
+
+test('the VAT of the lines is told for each rate, the highest first', () => {
+  const lines = [line(600n, 100n, 6n), line(2000n, 1000n, 200n), line(null, 50n, 0n), line(2000n, 10n, 2n)];
+  expect(vatByRate(lines)).toEqual([
+    { vatRate: 2000n, withoutVat: 1010n, vat: 202n, withVat: 1212n },
+    { vatRate: 600n, withoutVat: 100n, vat: 6n, withVat: 106n },
+    { vatRate: null, withoutVat: 50n, vat: 0n, withVat: 50n },
+  ]);
+});
+
+test('a number in a message is read exactly, and what is finer than we count is rounded', () => {
+  expect(fixedPointOf('1234.5', 2)).toBe(123450n);
+  expect(fixedPointOf('-0.375', 3)).toBe(-375n);
+  expect(fixedPointOf('-1.005', 2)).toBe(-101n);
+  expect(fixedPointOf('1.004999', 2)).toBe(100n);
+  expect(fixedPointOf('90071992547409.93', 2)).toBe(9007199254740993n);
+  expect(fixedPointOf('12,5', 2)).toBeNull();
+  expect(fixedPointOf('', 2)).toBeNull();
+});

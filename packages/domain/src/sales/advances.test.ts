@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lessAdvances, type Advance } from './advances.ts';
+import { documentReckoning, invoiceOf } from './invoice-of.ts';
+import { aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
+import { faultOf } from './test-support/fault-of.ts';
+
+const anAdvance = (withVat: bigint, changes: Partial<Advance> = {}): Advance => ({
+  id: 'a',
+  currency: 'ALL',
+  isReverseCharge: false,
+  taxes: [
+    {
+      vatPercent: 20n,
+      fiscalExemption: null,
+      withoutVat: (withVat * 100n) / 120n,
+      withVat,
+      withoutVatInLek: (withVat * 100n) / 120n,
+    },
+  ],
+  ...changes,
+});
+const codes = (advance: Advance, cart = aCart()) =>
+  lessAdvances(cart, inVat, [advance]).problems.map(({ path, code }) => `${path} ${code}`);
+
+test('without advances a cart is as it was', () => {
+  const cart = aCart();
+  expect(lessAdvances(cart, inVat, []).cart).toBe(cart);
+});
+
+test('what was taxed before is taken off its own rate', () => {
+  const cart = aCart({
+    lines: [aLine({ unitPrice: 60_000n }), aLine({ unitPrice: 10_600n, tax: { percent: 6n } })],
+  });
+  const { cart: left, ended } = lessAdvances(cart, inVat, [anAdvance(12_000n), anAdvance(6_000n)]);
+  const { sameTaxes } = documentReckoning(left, inVat);
+  expect(sameTaxes.map(({ withVat }) => withVat)).toEqual([42_000n, 10_600n]);
+  expect(ended.map(({ net }) => net)).toEqual([15_000n, 0n]);
+});
+
+test('more than there is of a rate, another currency and another charge end nowhere', () => {
+  expect(codes(anAdvance(12_001n))).toEqual(['document.advanceIds advance-too-large']);
+  expect(codes(anAdvance(100n, { currency: 'EUR' }))).toEqual(['document.advanceIds.0 advance-not-fitting']);
+  expect(codes(anAdvance(100n, { isReverseCharge: true }))).toEqual([
+    'document.advanceIds.0 advance-not-fitting',
+  ]);
+});
+
+test('whatever was paid before, the rest is an invoice the tax authority takes, and both make the whole', () => {
+  const line = fc.record({ quantity: fc.bigInt(1n, 50_000n), unitPrice: fc.bigInt(1n, 9_999_999n) });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.bigInt(0n, 1000n),
+      fc.boolean(),
+      (lines, share, pricesIncludeVat) => {
+        const cart = aCart({
+          pricesIncludeVat,
+          lines: lines.map((each, at) => aLine({ ...each, name: `${at}` })),
+        });
+        const whole = documentReckoning(cart, inVat).totals;
+        const net = (whole.withoutVat * share) / 1000n;
+        const withVat = (whole.withVat * share) / 1000n;
+        const tax = {
+          vatPercent: 20n,
+          fiscalExemption: null,
+          withoutVat: net,
+          withVat,
+          withoutVatInLek: net,
+        };
+        const { cart: left, ended, problems } = lessAdvances(cart, inVat, [anAdvance(0n, { taxes: [tax] })]);
+        expect(problems).toEqual([]);
+        const { totals } = documentReckoning(left, inVat);
+        expect(pricesIncludeVat ? totals.withVat + withVat : totals.withoutVat + net).toBe(
+          pricesIncludeVat ? whole.withVat : whole.withoutVat,
+        );
+        expect(ended.reduce((sum, each) => sum + each.net, 0n)).toBe(net);
+        const paid = { ...left, payments: [aPayment('ACCOUNT', totals.withVat)] };
+        expect(faultOf(invoiceOf(paid, inVat), inVat)).toBeNull();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { takenBackLine, type LineLeft } from './correction.ts';
+import { invoiceOfLines } from './invoice-of-lines.ts';
+import { invoiceOf, type InvoiceLine } from './invoice-of.ts';
+import type { ToldSums } from './line-amounts.ts';
+import { paymentsLeft, refundOf } from './refund.ts';
+import { aCart, aPayment, inVat } from './test-support/example-sale.ts';
+import { randomFrom, randomSale } from './test-support/random-cart.ts';
+
+const wholeLine = (line: InvoiceLine, index: number): LineLeft => ({
+  place: index + 1,
+  line,
+  quantity: line.quantity,
+  amounts: line,
+  inCurrency: line.inCurrency,
+});
+
+const plus = (one: ToldSums, other: ToldSums): ToldSums => ({
+  withoutVat: one.withoutVat + other.withoutVat,
+  vat: one.vat + other.vat,
+  withVat: one.withVat + other.withVat,
+  owedVat: one.owedVat + other.owedVat,
+});
+
+function without(left: LineLeft, taken: InvoiceLine): LineLeft {
+  return {
+    ...left,
+    quantity: left.quantity + taken.quantity,
+    amounts: plus(left.amounts, taken),
+    inCurrency:
+      left.inCurrency === null || taken.inCurrency === null ? null : plus(left.inCurrency, taken.inCurrency),
+  };
+}
+
+const size = (amount: bigint) => (amount < 0n ? -amount : amount);
+
+/** What the tax authority asks of a line. */
+function faultOf(line: InvoiceLine): string | null {
+  const { quantity, discount, lowersTaxBase, vatPercent, withoutVat, vat, owedVat, withVat } = line;
+  const priced = lowersTaxBase ? 10_000n - discount : 10_000n;
+  const forgiven = size(quantity) * 5000n + 10_000_000n;
+  if (withVat !== withoutVat + vat) return 'PA is not PB and VA';
+  if (size((vat + owedVat) * 100n - withoutVat * (vatPercent ?? 0n)) > 100n) return 'VA is not VR of PB';
+  if (line.unitPriceWithoutVat < 0n || line.unitPriceWithVat < 0n) return 'a price below zero';
+  if (size(line.unitPriceWithoutVat * quantity * priced - withoutVat * 10_000_000n) > forgiven)
+    return 'PB is not UPB times Q';
+  return size(line.unitPriceWithVat * quantity * priced - withVat * 10_000_000n) > forgiven
+    ? 'UPA is not PA for one'
+    : null;
+}
+
+test('whatever is taken back in whatever parts, each part is right by itself and all together undo the invoice', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = randomFrom(seed);
+    const { cart, circumstances } = randomSale(random, 5);
+    const { lines } = invoiceOf(cart, circumstances);
+    for (const [index, line] of lines.entries()) {
+      if (line.quantity <= 0n) continue;
+      let left = wholeLine(line, index);
+      while (left.quantity > 0n) {
+        const asked =
+          left.quantity > 3n && random(3) > 0 ? left.quantity / BigInt(2 + random(4)) : left.quantity;
+        const taken = takenBackLine(left, asked);
+        expect(faultOf(taken), `seed ${seed}, line ${index}`).toBeNull();
+        left = without(left, taken);
+      }
+      const nothing = { withoutVat: 0n, vat: 0n, withVat: 0n, owedVat: 0n };
+      expect([left.amounts, left.inCurrency ?? left.amounts]).toMatchObject([nothing, nothing]);
+    }
+  }
+});
+
+test('the invoice of the lines of another comes to the same', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const { cart, circumstances } = randomSale(randomFrom(seed), 6);
+    const invoice = invoiceOf(cart, circumstances);
+    expect(invoiceOfLines(invoice, invoice.lines, invoice.payments)).toEqual(invoice);
+  }
+});
+
+test('a whole line taken back is its exact opposite', () => {
+  const { lines } = invoiceOf(aCart(), inVat);
+  const [line] = lines.map((each, index) => takenBackLine(wholeLine(each, index), each.quantity));
+  expect(line).toMatchObject({
+    quantity: -1000n,
+    withoutVat: -10_000n,
+    vat: -2000n,
+    withVat: -12_000n,
+    correctsPlace: 1,
+  });
+});
+
+test('money goes back the way it came, first by the method that paid first', () => {
+  const paid = [aPayment('CARD', 5000n), aPayment('BANKNOTE', 7000n)];
+  expect(refundOf(paid, -6000n)).toEqual([aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]);
+  expect(
+    refundOf(paymentsLeft(paid, [[aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]]), -6000n),
+  ).toEqual([aPayment('BANKNOTE', -6000n)]);
+});
+
+test('what adds to an invoice is paid as it was, and a correction over nothing says so', () => {
+  const paid = [aPayment('ACCOUNT', 5000n)];
+  expect(refundOf(paid, 800n)).toEqual([aPayment('ACCOUNT', 800n)]);
+  expect(refundOf(paid, 0n)).toEqual([aPayment('ACCOUNT', 0n)]);
+});
+
+test('what was given back by another way already is owed by the first', () => {
+  const left = paymentsLeft([aPayment('BANKNOTE', 5000n)], [[aPayment('CARD', -2000n)]]);
+  expect(refundOf(left, -5000n)).toEqual([aPayment('BANKNOTE', -5000n)]);
+  expect(refundOf([aPayment('BANKNOTE', 1000n)], -3000n)).toEqual([aPayment('BANKNOTE', -3000n)]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Cart, SaleDocument } from './cart.ts';
+import { documentProblems, plainSale } from './document-problems.ts';
+import { lateIssue, lateProblems } from './late-issue.ts';
+import { aBuyer, aCart, aPayment, inVat } from './test-support/example-sale.ts';
+
+const said = (cart: Cart) => documentProblems(cart, inVat).map(({ path, code }) => `${path} ${code}`);
+const a = (document: Partial<SaleDocument>, changes: Partial<Cart> = {}) =>
+  aCart({ document: { ...plainSale, ...document }, ...changes });
+const later = [aPayment('ACCOUNT', 12_000n)];
+
+test.each<[string, string, string[]]>([
+  ['2026-11-15', '2026-11-15', []],
+  ['2026-11-01', '2026-11-30', []],
+  ['2026-10-01', '2026-10-31', []],
+  ['2026-11-02', '2026-11-01', ['document.supplyEnd supply-reversed']],
+  ['2026-10-31', '2026-11-01', ['document.supplyEnd supply-two-months']],
+  ['2025-11-01', '2025-11-02', ['document.supplyStart supply-too-far']],
+])('what was supplied from %s to %s: %j', (start, end, problems) => {
+  expect(said(a({ supply: { start, end } }))).toEqual(problems);
+});
+
+test('own use names nobody else, and any other purchase does', () => {
+  expect(said(a({ selfIssue: 'SELF' }, { payments: later }))).toEqual([]);
+  for (const selfIssue of ['AGREEMENT', 'DOMESTIC', 'OTHER'] as const) {
+    expect(said(a({ selfIssue }, { payments: later, buyer: aBuyer }))).toEqual([]);
+    expect(said(a({ selfIssue }, { payments: later }))).toHaveLength(1);
+  }
+});
+
+test('whoever sells from abroad is foreign, placed, and leaves the VAT to the business', () => {
+  const foreign = { ...aBuyer, idType: 'TAX', country: 'DEU' } as const;
+  const abroad = (changes: Partial<Cart>) =>
+    said(a({ selfIssue: 'ABROAD' }, { payments: later, isReverseCharge: true, buyer: foreign, ...changes }));
+  expect(abroad({})).toEqual([]);
+  expect(abroad({ isReverseCharge: false })).toEqual(['isReverseCharge self-charge-needed']);
+  expect(abroad({ buyer: { ...foreign, town: ' ' } })).toEqual(['buyer.town self-issue-abroad']);
+  expect(abroad({ buyer: aBuyer })).toEqual([
+    'buyer.idType self-issue-abroad',
+    'buyer.country self-issue-abroad',
+  ]);
+});
+
+test('a farmer is paid from the drawer, own use is not', () => {
+  const farmer = { ...aBuyer, idType: 'ID', address: '', town: '' } as const;
+  expect(said(a({ selfIssue: 'DOMESTIC' }, { buyer: farmer }))).toEqual([]);
+  expect(said(a({ selfIssue: 'SELF' }))).toEqual(['payments own-use-not-cash']);
+});
+
+test('currency is bought in a currency, and an advance is no order and has a payer', () => {
+  expect(said(a({ isBuying: true }))).toEqual(['document.isBuying buying-in-lek']);
+  expect(said(a({ isBuying: true }, { currency: 'EUR' }))).toEqual([]);
+  const order = { payments: [aPayment('ORDER', 12_000n)], buyer: aBuyer };
+  expect(said(a({ isAdvance: true }, order))).toEqual(['document.isAdvance advance-order']);
+  expect(said(a({ isAdvance: true }))).toEqual(['buyer buyer-needed-for-advance']);
+});
+
+const codesOf = (reason: Parameters<typeof lateProblems>[0]['reason'], issuedAt: string, now: string) =>
+  lateProblems({ reason, issuedAt: new Date(issuedAt) }, new Date(now)).map(({ code }) => code);
+
+test.each<[Parameters<typeof codesOf>[0], string, string, string[]]>([
+  ['SERVICE', '2026-11-15T12:00:00Z', '2026-11-15T12:00:00Z', []],
+  ['SERVICE', '2026-11-15T12:00:01Z', '2026-11-15T12:00:00Z', ['late-in-future']],
+  ['SERVICE', '2026-11-15T12:00:00Z', '2026-11-17T11:59:59Z', []],
+  ['TECHNICALERROR', '2026-11-15T12:00:00Z', '2026-11-17T12:00:00Z', ['late-too-old']],
+  ['BOUNDBOOK', '2026-11-04T12:00:00Z', '2026-11-15T11:59:59Z', []],
+  ['BOUNDBOOK', '2026-11-04T12:00:00Z', '2026-11-15T12:00:00Z', ['late-too-old']],
+  ['NOINTERNET', '2026-10-01T00:00:00Z', '2026-11-10T22:59:59Z', []],
+  ['NOINTERNET', '2026-10-01T00:00:00Z', '2026-11-10T23:00:00Z', ['late-too-old']],
+  ['NOINTERNET', '2026-11-01T00:00:00Z', '2026-11-30T12:00:00Z', []],
+])('%s made at %s and entered at %s: %j', (reason, issuedAt, now, codes) => {
+  expect(codesOf(reason, issuedAt, now)).toEqual(codes);
+});
+
+test('a moment is told in whole seconds', () => {
+  const issuedAt = new Date('2026-11-15T12:00:00.999Z');
+  expect(lateIssue({ reason: 'SERVICE', issuedAt }).issuedAt).toEqual(new Date('2026-11-15T12:00:00Z'));
+});

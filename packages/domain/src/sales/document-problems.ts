@@ -1,0 +1,52 @@
+import { baseCurrency } from '../reference/currencies.ts';
+import { buyerProblems, missingOf } from './buyer-problems.ts';
+import type { Cart, Circumstances, SaleDocument } from './cart.ts';
+import { problemIf, type SaleProblem } from './sale-problem.ts';
+import { selfIssueProblems } from './self-issue.ts';
+
+/** Where the fields stand in what is sent. */
+const at = (field: string): string => ['document', field].join('.');
+
+/** What a plain sale is beyond itself. */
+export const plainSale: SaleDocument = { selfIssue: null, supply: null, isAdvance: false, isBuying: false };
+
+/** So long before or after its issue an invoice may still be about what was supplied. */
+const supplyDaysMost = 366;
+const dayMs = 86_400_000;
+
+/** What is wrong with what an invoice is beyond a plain sale, and with who it is issued to. */
+export function documentProblems(cart: Cart, { day }: Pick<Circumstances, 'day'>): SaleProblem[] {
+  const { selfIssue, supply, isAdvance, isBuying } = cart.document ?? plainSale;
+  const isOrder = cart.payments.some(({ method }) => method === 'ORDER');
+  const isSelfIssued = selfIssue !== null;
+  return [
+    ...(isSelfIssued ? selfIssueProblems(cart, selfIssue) : buyerProblems(cart)),
+    ...supplyProblems(supply, day),
+    ...problemIf(isSelfIssued && isAdvance, at('isAdvance'), 'not-when-self-issued'),
+    ...problemIf(isSelfIssued && isBuying, at('isBuying'), 'not-when-self-issued'),
+    ...problemIf(isBuying && cart.currency === baseCurrency, at('isBuying'), 'buying-in-lek'),
+    ...problemIf(isAdvance && isOrder, at('isAdvance'), 'advance-order'),
+    ...(isAdvance && !isSelfIssued ? missingOf(cart.buyer, 'buyer-needed-for-advance') : []),
+  ];
+}
+
+/** The fields stand where the caller says. */
+export function supplyProblems(
+  supply: SaleDocument['supply'],
+  day: string,
+  placed: (field: string) => string = at,
+): SaleProblem[] {
+  if (supply === null) return [];
+  const { start, end } = supply;
+  const isFar = (each: string) => Math.abs(Date.parse(each) - Date.parse(day)) > supplyDaysMost * dayMs;
+  return [
+    ...problemIf(isFar(start), placed('supplyStart'), 'supply-too-far'),
+    ...problemIf(!isFar(start) && isFar(end), placed('supplyEnd'), 'supply-too-far'),
+    ...problemIf(end < start, placed('supplyEnd'), 'supply-reversed'),
+    ...problemIf(
+      end > start && end.slice(0, 7) !== start.slice(0, 7),
+      placed('supplyEnd'),
+      'supply-two-months',
+    ),
+  ];
+}

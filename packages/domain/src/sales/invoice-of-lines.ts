@@ -1,0 +1,61 @@
+import type { InvoiceLine, SalesInvoice } from './invoice-of.ts';
+import { itemAt } from './item-at.ts';
+import type { LineAmounts } from './line-amounts.ts';
+import type { PaymentInLek } from './payments.ts';
+import { sumsOf, type Reckoning, type SameTax } from './reckoning.ts';
+import { divideRounded, sumOf } from './rounding.ts';
+import { amountOutsideVat } from './vat-exemptions.ts';
+
+type Facts = Pick<SalesInvoice, 'type' | 'hasVat' | 'isReverseCharge' | 'currency' | 'exchangeRate'>;
+
+/** The invoice of lines whose amounts are known already, as those that take others back or sum them up. */
+export function invoiceOfLines(
+  facts: Facts,
+  lines: readonly InvoiceLine[],
+  payments: readonly PaymentInLek[],
+): SalesInvoice {
+  const isForeign = lines.some(({ inCurrency }) => inCurrency !== null);
+  return {
+    ...facts,
+    lines,
+    ...summedUp(lines, lines),
+    payments,
+    inCurrency: isForeign
+      ? summedUp(
+          lines,
+          lines.map(({ inCurrency, ...amounts }) => inCurrency ?? amounts),
+        )
+      : null,
+  };
+}
+
+/** What lines come to, in lek or in the currency of their invoice. */
+export function summedUp(
+  lines: readonly InvoiceLine[],
+  amounts: readonly LineAmounts[],
+): Omit<Reckoning, 'lines'> {
+  const sameTaxes: SameTax[] = [];
+  const outside = { taxFree: 0n, markUp: 0n, exportOfGoods: 0n };
+  for (const places of placesByTax(lines).values()) {
+    const { vatPercent, fiscalExemption: exemption } = itemAt(lines, itemAt(places, 0));
+    const sums = sumsOf(places.map((place) => itemAt(amounts, place)));
+    if (exemption === null || exemption === 'TYPE_1' || exemption === 'TYPE_2')
+      sameTaxes.push({ lineCount: places.length, vatPercent, exemption, ...sums });
+    else outside[amountOutsideVat[exemption]] += sums.withoutVat;
+  }
+  const discountBesideTax = sumOf(
+    lines.map(({ discount, lowersTaxBase }, place) =>
+      lowersTaxBase ? 0n : divideRounded(itemAt(amounts, place).withVat * discount, 10_000n),
+    ),
+  );
+  return { sameTaxes, outside, totals: { ...sumsOf(amounts), discountBesideTax } };
+}
+
+function placesByTax(lines: readonly InvoiceLine[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, { fiscalExemption, vatPercent }] of lines.entries()) {
+    const key = fiscalExemption ?? String(vatPercent);
+    places.set(key, [...(places.get(key) ?? []), place]);
+  }
+  return places;
+}

@@ -1,0 +1,37 @@
+import type { Payment } from './cart.ts';
+import { sumOf } from './rounding.ts';
+
+/** The payments of a correction that comes to a total in its currency: money goes back the way it came. */
+export function refundOf(paid: readonly Payment[], total: bigint): Payment[] {
+  const [first] = paid;
+  if (first === undefined) return [];
+  if (total >= 0n) return [{ ...first, amount: total }];
+  let rest = -total;
+  const refunds: Payment[] = [];
+  for (const payment of paid) {
+    const amount = payment.amount < rest ? payment.amount : rest;
+    if (amount <= 0n) continue;
+    refunds.push({ ...payment, amount: -amount });
+    rest -= amount;
+  }
+  if (rest === 0n) return refunds;
+  // What earlier corrections gave back in another way leaves too little here: the first method takes that on.
+  const [leading = { ...first, amount: 0n }, ...others] = refunds;
+  return [{ ...leading, amount: leading.amount - rest }, ...others];
+}
+
+/** What of each payment was not given back by earlier corrections. */
+export function paymentsLeft(
+  paid: readonly Payment[],
+  corrections: readonly (readonly Payment[])[],
+): Payment[] {
+  return paid.map((payment) => {
+    const given = sumOf(
+      corrections
+        .flat()
+        .filter(({ method }) => method === payment.method)
+        .map(({ amount }) => amount),
+    );
+    return { ...payment, amount: payment.amount + given };
+  });
+}

@@ -1,0 +1,123 @@
+import type { InvoiceLine } from './invoice-of.ts';
+import { itemAt } from './item-at.ts';
+import type { LineAmounts } from './line-amounts.ts';
+import { priceMaking } from './priced-line.ts';
+import { sizeOf } from './rounding.ts';
+
+/** A line of an order with what its goods cost when it was served. */
+export interface OrderLine extends InvoiceLine {
+  readonly cost: bigint;
+}
+
+/** What corrections left of the lines of an order; lines are known by their places, which begin with 1. */
+export function orderLinesLeft(
+  lines: readonly OrderLine[],
+  corrections: readonly OrderLine[],
+): readonly OrderLine[] {
+  if (corrections.length === 0) return lines;
+  const left = [...lines];
+  const added: OrderLine[] = [];
+  for (const correction of corrections) {
+    const place = (correction.correctsPlace ?? 0) - 1;
+    const line = left[place];
+    if (line === undefined) added.push(correction);
+    else left[place] = together(line, correction);
+  }
+  return [...left, ...added].filter(({ quantity }) => quantity !== 0n).map(pricedAnew);
+}
+
+/**
+ * The lines of the invoice that sums up orders: together they are what the orders' lines are, to the last hundredth. The
+ * same thing at the same price becomes one line as long as the tax authority would accept it: it forgives a hundredth a
+ * line, and a hundred lines may have a rounding each.
+ */
+export function summaryLines(lines: Iterable<OrderLine>): OrderLine[] {
+  const summed: OrderLine[] = [];
+  const placesOf = new Map<string, number[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const places = placesOf.get(key) ?? [];
+    const place = places.slice(-triedMost).find((each) => isAccepted(together(itemAt(summed, each), line)));
+    if (place === undefined) placesOf.set(key, [...places, summed.push(line) - 1]);
+    else summed[place] = together(itemAt(summed, place), line);
+  }
+  return summed.map(({ correctsPlace: _ofOrder, ...line }) => line);
+}
+
+/** The latest lines of the same thing have room for one more, if any has. */
+const triedMost = 20;
+
+function together(one: OrderLine, other: OrderLine): OrderLine {
+  return {
+    ...one,
+    ...amountsTogether(one, other),
+    quantity: one.quantity + other.quantity,
+    cost: one.cost + other.cost,
+    inCurrency:
+      one.inCurrency === null || other.inCurrency === null
+        ? null
+        : { ...one.inCurrency, ...amountsTogether(one.inCurrency, other.inCurrency) },
+  };
+}
+
+const amountsTogether = (one: LineAmounts, other: LineAmounts) => ({
+  withoutVat: one.withoutVat + other.withoutVat,
+  vat: one.vat + other.vat,
+  withVat: one.withVat + other.withVat,
+  owedVat: one.owedVat + other.owedVat,
+});
+
+/** Prices that make what is left of a line. */
+function pricedAnew(line: OrderLine): OrderLine {
+  return {
+    ...line,
+    ...pricesOf(line, line),
+    inCurrency: line.inCurrency === null ? null : { ...line.inCurrency, ...pricesOf(line, line.inCurrency) },
+  };
+}
+
+function pricesOf({ quantity, discount, lowersTaxBase }: OrderLine, amounts: LineAmounts) {
+  const { unitPriceWithoutVat, unitPriceWithVat, withoutVat, withVat } = amounts;
+  const left = lowersTaxBase ? whole - discount : whole;
+  if (left === 0n) return { unitPriceWithoutVat, unitPriceWithVat };
+  return {
+    unitPriceWithoutVat: priceMaking(withoutVat, unitPriceWithoutVat, quantity, left),
+    unitPriceWithVat: priceMaking(withVat, unitPriceWithVat, quantity, left),
+  };
+}
+
+const whole = 10_000n;
+
+/** Whether the tax authority, which reckons each line again, takes it as it is. */
+function isAccepted(line: OrderLine): boolean {
+  const { vatPercent, withoutVat, vat, owedVat, inCurrency } = line;
+  const off = vatPercent === null ? 0n : sizeOf((vat + owedVat) * 100n - withoutVat * vatPercent);
+  return off <= 100n && hasItsPrices(line, line) && (inCurrency === null || hasItsPrices(line, inCurrency));
+}
+
+function hasItsPrices(line: OrderLine, amounts: LineAmounts): boolean {
+  const { unitPriceWithoutVat, unitPriceWithVat } = pricesOf(line, amounts);
+  return unitPriceWithoutVat === amounts.unitPriceWithoutVat && unitPriceWithVat === amounts.unitPriceWithVat;
+}
+
+/** No text that is typed has it. */
+const between = '\u0000';
+
+function keyOf(line: OrderLine): string {
+  const { inCurrency } = line;
+  return [
+    line.unitPriceWithoutVat,
+    line.unitPriceWithVat,
+    inCurrency?.unitPriceWithoutVat,
+    inCurrency?.unitPriceWithVat,
+    line.vatPercent,
+    line.exemption,
+    line.discount,
+    line.lowersTaxBase,
+    line.articleId,
+    line.name,
+    line.sku,
+    line.barcode,
+    line.unit,
+  ].join(between);
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Cart } from './cart.ts';
+import { invoiceOf } from './invoice-of.ts';
+import { ordersTogether, summaryOf, summedUpMethod, type OrderToSum } from './summary.ts';
+import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
+
+function anOrder(cart: Partial<Cart> = {}, changes: Partial<OrderToSum> = {}): OrderToSum {
+  const invoice = invoiceOf(aCart({ payments: [], ...cart }), inVat);
+  const { currency, exchangeRate, hasVat, isReverseCharge } = invoice;
+  const lines = invoice.lines.map((line) => Object.assign({}, line, { cost: 0n }));
+  return { method: 'ORDER', currency, exchangeRate, hasVat, isReverseCharge, lines, ...changes };
+}
+
+const euros = { currency: 'EUR', exchangeRate: 9_800_000_000n };
+const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], method: 'ORDER' | 'COMPANY') =>
+  summaryOf(
+    ordersTogether([anOrder({}, { method })]),
+    { payments, buyer: null, notes: '' },
+    inVat,
+  ).problems.map(({ path, code }) => `${path} ${code}`);
+
+test('two orders are one invoice over both, paid by what was given', () => {
+  const together = ordersTogether([anOrder(), anOrder()]);
+  const given = { payments: [aPayment('BANKNOTE', 50_000n)], buyer: null, notes: '' };
+  const { invoice, change, problems } = summaryOf(together, given, inVat);
+  expect(problems).toEqual([]);
+  expect(change).toBe(26_000n);
+  expect(invoice.totals).toMatchObject({ withoutVat: 20_000n, vat: 4_000n, withVat: 24_000n });
+  expect(invoice.sameTaxes).toMatchObject([{ lineCount: 1, vatPercent: 20n, withoutVat: 20_000n }]);
+  expect(invoice.payments).toMatchObject([{ method: 'BANKNOTE', amountInLek: 24_000n }]);
+});
+
+test('a thousand orders of a few things are one invoice', () => {
+  const orders = Array.from({ length: 1000 }, (_, place) =>
+    anOrder({ lines: [aLine({ name: `Kafe ${place % 9}` })] }),
+  );
+  expect(ordersTogether(orders).lines).toHaveLength(9);
+});
+
+test('in euros the payment is in euros and worth in lek what the orders were', () => {
+  const orders = [anOrder(euros), anOrder(euros), anOrder(euros)];
+  const inLek = orders.flatMap(({ lines }) => lines).reduce((sum, { withVat }) => sum + withVat, 0n);
+  const given = { payments: [aPayment('CARD', 36_000n)], buyer: null, notes: '' };
+  const { invoice, problems } = summaryOf(ordersTogether(orders), given, inVat);
+  expect(problems).toEqual([]);
+  expect(invoice.totals.withVat).toBe(inLek);
+  expect(invoice.payments.map(({ amountInLek }) => amountInLek)).toEqual([inLek]);
+  expect(invoice.inCurrency?.totals.withVat).toBe(36_000n);
+});
+
+test.each([
+  ['another currency', [anOrder(), anOrder(euros)], 'orders-differ'],
+  ['another rate', [anOrder(euros), anOrder({ ...euros, exchangeRate: 9_900_000_000n })], 'orders-differ'],
+  ['a company card among orders', [anOrder(), anOrder({}, { method: 'COMPANY' })], 'orders-differ'],
+  ['an order without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
+  ['an order of which nothing is left', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
+  ['no order', [], 'order-not-open'],
+  [
+    'more lines than fit',
+    [anOrder({ lines: Array.from({ length: 1001 }, (_, place) => aLine({ name: `Kafe ${place}` })) })],
+    'summary-too-long',
+  ],
+  [
+    'more than the tax authority reads at once',
+    Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: 10_000n })] })),
+    'summary-too-long',
+  ],
+])('refuses %s', (_what, orders, code) => {
+  expect(() => ordersTogether(orders)).toThrow(expect.objectContaining({ code }));
+});
+
+test.each([
+  ['nothing paid', [], 'ORDER', ['payments required']],
+  ['too little', [aPayment('CARD', 11_999n)], 'ORDER', ['payments payments-differ']],
+  ['another order', [aPayment('ORDER', 12_000n)], 'ORDER', ['payments.0.method choice']],
+  [
+    'a company card for company cards',
+    [aPayment('COMPANY', 12_000n, { companyCard: '7' })],
+    'COMPANY',
+    ['payments.0.method choice'],
+  ],
+  ['a company card for an order', [aPayment('COMPANY', 12_000n, { companyCard: '7' })], 'ORDER', []],
+  [
+    'an account, and nobody named',
+    [aPayment('ACCOUNT', 12_000n)],
+    'ORDER',
+    ['buyer buyer-needed-for-non-cash'],
+  ],
+] as const)('%s', (_what, payments, method, expected) => {
+  expect(problemsOf(payments, method)).toEqual(expected);
+});
+
+test('cash between businesses has its limit here too', () => {
+  const dear = anOrder({ lines: [aLine({ unitPrice: 6_000_000n })] });
+  const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
+  expect(summaryOf(ordersTogether([dear, dear]), given, inVat).problems).toMatchObject([
+    { path: 'payments', code: 'cash-limit' },
+  ]);
+});
+
+test.each([
+  [['ORDER'], 'ORDER'],
+  [['COMPANY'], 'COMPANY'],
+  [['COMPANY', 'BANKNOTE'], null],
+  [['CARD'], null],
+  [[], null],
+] as const)('%s waits as %s', (methods, expected) => {
+  expect(summedUpMethod(methods.map((method) => ({ method })))).toBe(expected);
+});

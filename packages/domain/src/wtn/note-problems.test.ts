@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { noteTransactionCodes, transactionsOfKind } from './note-codes.ts';
+import { noteNumberText } from './note-number.ts';
+import { noteLinesMax, noteProblems } from './note-problems.ts';
+import type { NoteLine, TransferNote } from './transfer-note.ts';
+import { arePlates, canonicalPlates } from './vehicle-plates.ts';
+
+const issuedAt = new Date('2026-11-16T10:00:00Z');
+const after = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
+
+const aLine: NoteLine = { articleId: null, name: 'Miell', code: 'M-1', unit: 'kg', quantity: 1_500n };
+const aCarrier = {
+  idType: 'NUIS',
+  idNumber: 'L91412709B',
+  name: 'Transport Drini',
+  address: 'Rr. e Durrësit 1',
+  town: 'Tiranë',
+} as const;
+const aNote: TransferNote = {
+  kind: 'WTN',
+  transaction: 'TRANSFER',
+  vehicle: { ownership: 'OWNER', plates: 'AA123BB' },
+  carrier: null,
+  start: { point: 'WAREHOUSE', address: 'Rr. e Kavajës 10', city: 'Tiranë', at: after(0) },
+  destination: { point: 'STORE', address: 'Rr. e Dëshmorëve 2', city: 'Durrës', at: after(2) },
+  isFlammable: false,
+  needsEscort: false,
+  packaging: null,
+  packageCount: null,
+  valueOfGoods: 0n,
+  lines: [aLine],
+};
+
+const said = (changes: Partial<TransferNote>) =>
+  noteProblems({ ...aNote, ...changes }, issuedAt).map(({ path, code }) => `${path} ${code}`);
+const ofLine = (changes: Partial<NoteLine>) => said({ lines: [aLine, { ...aLine, ...changes }] });
+
+test('a note with all it needs may be issued', () => {
+  expect(said({})).toEqual([]);
+  expect(said({ vehicle: { ownership: 'THIRDPARTY', plates: 'AA-123-BB' }, carrier: aCarrier })).toEqual([]);
+});
+
+test.each<[string, Partial<TransferNote>]>([
+  ['vehicle.plates required', { vehicle: { ownership: 'OWNER', plates: '' } }],
+  ['vehicle.plates plates', { vehicle: { ownership: 'OWNER', plates: 'AA 123' } }],
+  ['vehicle.plates plates', { vehicle: { ownership: 'OWNER', plates: 'A'.repeat(31) } }],
+  ['carrier carrier-needed', { vehicle: { ownership: 'THIRDPARTY', plates: 'AA123BB' } }],
+  ['carrier.idNumber required', { carrier: { ...aCarrier, idNumber: '' } }],
+  ['carrier.idNumber nuis', { carrier: { ...aCarrier, idNumber: '123' } }],
+  ['carrier.idNumber national-id', { carrier: { ...aCarrier, idType: 'ID', idNumber: 'L914' } }],
+  ['carrier.name required', { carrier: { ...aCarrier, name: ' ' } }],
+  ['start.address required', { start: { ...aNote.start, address: '' } }],
+  ['destination.city too-long', { destination: { ...aNote.destination, city: 'q'.repeat(101) } }],
+  ['start.at start-before-issue', { start: { ...aNote.start, at: after(-1.01) } }],
+  ['destination.at arrival-before-start', { destination: { ...aNote.destination, at: after(-0.1) } }],
+  ['destination.at too-far-ahead', { destination: { ...aNote.destination, at: after(31 * 24) } }],
+  ['packageCount positive', { packageCount: 0 }],
+  ['packageCount whole-number', { packageCount: 1.5 }],
+  ['valueOfGoods not-negative', { valueOfGoods: -1n }],
+  ['lines required', { lines: [] }],
+  ['lines too-large', { lines: Array.from({ length: noteLinesMax + 1 }, () => aLine) }],
+])('%s', (problem, changes) => {
+  expect(said(changes)).toEqual([problem]);
+});
+
+test('a start far ahead is a slip, and so is an arrival far after it', () => {
+  const start = { ...aNote.start, at: after(31 * 24) };
+  expect(said({ start, destination: { ...aNote.destination, at: after(31 * 24) } })).toEqual([
+    'start.at too-far-ahead',
+  ]);
+});
+
+test('a start within the hour before issue is what filling in a form takes', () => {
+  expect(said({ start: { ...aNote.start, at: after(-1) } })).toEqual([]);
+});
+
+test('arriving as it leaves is a journey across the street', () => {
+  expect(said({ destination: { ...aNote.destination, at: aNote.start.at } })).toEqual([]);
+});
+
+test('what is moved goes somewhere; whoever sells from door to door comes home', () => {
+  const start = { ...aNote.start, point: 'STORE' as const };
+  const destination = { ...start, address: 'rr. e kavajës 10 ', at: after(2) };
+  expect(said({ start, destination })).toEqual(['destination.address same-place']);
+  expect(said({ start, destination, transaction: 'DOOR' })).toEqual([]);
+  expect(said({ start, destination: { ...destination, point: 'WAREHOUSE' } })).toEqual([]);
+});
+
+test('sales and examinations are of notes under which goods change hands, and of no others', () => {
+  expect(transactionsOfKind('WTN')).toEqual(['TRANSFER', 'DOOR']);
+  expect(transactionsOfKind('SALE')).toEqual(['SALES', 'EXAMINATION']);
+  for (const transaction of noteTransactionCodes)
+    for (const kind of ['WTN', 'SALE'] as const)
+      expect(said({ kind, transaction })).toEqual(
+        transactionsOfKind(kind).includes(transaction) ? [] : ['transaction choice'],
+      );
+});
+
+test.each<[string, Partial<NoteLine>]>([
+  ['name required', { name: '' }],
+  ['name too-long', { name: 'q'.repeat(51) }],
+  ['code too-long', { code: 'q'.repeat(51) }],
+  ['unit required', { unit: ' ' }],
+  ['quantity positive', { quantity: 0n }],
+  ['quantity positive', { quantity: -1n }],
+])('a line has its %s', (problem, changes) => {
+  expect(ofLine(changes)).toEqual([`lines.1.${problem}`]);
+});
+
+test('plates are written in one way however they are typed', () => {
+  expect(canonicalPlates(' aa 123 bb ')).toBe('AA123BB');
+  expect(arePlates('AA-123-BB')).toBe(true);
+  expect(arePlates('A'.repeat(30))).toBe(true);
+  expect(arePlates('AA_1')).toBe(false);
+});
+
+test('numbers begin anew with the year in Tirana, an hour ahead', () => {
+  expect(noteNumberText(7, new Date('2026-12-31T22:59:59Z'))).toBe('7/2026');
+  expect(noteNumberText(1, new Date('2026-12-31T23:00:00Z'))).toBe('1/2027');
+});
