@@ -76,19 +76,61 @@ test.each([401, 424])('%i ends the session, with the server’s own message', as
   expect(client.signedOut).toHaveLength(1);
 });
 
+const tokenOf = (session: string, exp: number) => `e30.${btoa(JSON.stringify({ jti: session, exp }))}.`;
+
+/** A session whose token is refreshed while a call is under way; each reply is by the token the call came with. */
+async function refreshedMeanwhile(replyTo: (token: string) => number) {
+  const [before, after] = [tokenOf('a', 1), tokenOf('a', 2)];
+  const sent: string[] = [];
+  const signedOut: unknown[] = [];
+  let token = before;
+  const { call } = clientAnswering([], {
+    token: { get: () => token, set: () => undefined },
+    onSignedOut: (error) => signedOut.push(error),
+    fetch: async (_address, init) => {
+      const carried = (new Headers(init?.headers).get('authorization') ?? '').replace('Bearer ', '');
+      sent.push(carried);
+      token = after;
+      return new Response('{"businesses":[]}', { status: replyTo(carried) });
+    },
+  });
+  const outcome = await call(contract.businesses.myBusinesses, {}).catch((error: CallError) => error.status);
+  return { outcome, sent, signedOut, before, after };
+}
+
+test.each([401, 424])('%i ends the session also where its token was refreshed meanwhile', async (status) => {
+  const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile(() => status);
+  expect(outcome).toBe(status);
+  expect(sent).toEqual([before, after]);
+  expect(signedOut).toHaveLength(1);
+});
+
+test('what came too late with the token of before is asked again with the one of now', async () => {
+  const { outcome, sent, signedOut, before, after } = await refreshedMeanwhile((token) =>
+    token === tokenOf('a', 1) ? 401 : 200,
+  );
+  expect(outcome).toEqual({ businesses: [] });
+  expect(sent).toEqual([before, after]);
+  expect(signedOut).toEqual([]);
+});
+
 test('a late 401 of an earlier session does not end the one of now', async () => {
   const signedOut: unknown[] = [];
-  let token = 'first';
+  let token = tokenOf('a', 1);
+  let asked = 0;
   const { call } = clientAnswering([], {
     token: { get: () => token, set: () => undefined },
     onSignedOut: (error) => signedOut.push(error),
     fetch: async () => {
-      token = 'second';
+      asked += 1;
+      token = tokenOf('b', 1);
       return new Response('{}', { status: 401 });
     },
   });
   await expect(call(contract.businesses.myBusinesses, {})).rejects.toMatchObject({ status: 401 });
   expect(signedOut).toEqual([]);
+  // Nor is it asked again in the name of whoever is here now.
+  expect(asked).toBe(1);
 });
 
 test('a late reply of an earlier session does not bring its token back', async () => {

@@ -3,9 +3,11 @@ import { CallError } from './call-error.ts';
 import { baseAddressHeader, protocolStatus, type RefusalBody } from './refusal-status.ts';
 import { requestOf } from './request.ts';
 import type { InputOf, OutputOf, Route } from './route.ts';
+import { isSameSession } from './same-session.ts';
 import type { Service } from './services.ts';
 
 export { CallError, type CallProblem } from './call-error.ts';
+export { isSameSession } from './same-session.ts';
 
 export interface ClientOptions {
   /** Where each service lives; the same origin unless said otherwise. */
@@ -48,7 +50,7 @@ export function createClient(options: ClientOptions): Client {
       const token = options.token.get();
       const outcome = await attempt(options, route, input, { requestId, token, signal });
       const delayMs =
-        outcome instanceof Response ? replayDelayOf(outcome, route, options) : outcome.replayAfterMs;
+        outcome instanceof Response ? replayDelayOf(options, route, token, outcome) : outcome.replayAfterMs;
       if (delayMs !== null && replays < replaysMax) {
         await wait(delayMs, signal);
         continue;
@@ -109,12 +111,26 @@ function headersOf(
   return headers;
 }
 
-function replayDelayOf(response: Response, route: Route, options: ClientOptions): number | null {
+function replayDelayOf(
+  options: ClientOptions,
+  route: Route,
+  sentToken: string | null,
+  response: Response,
+): number | null {
   const movedTo = response.headers.get(baseAddressHeader);
   if (movedTo !== null) options.onBaseAddress?.(route.service, movedTo);
   if (response.status === protocolStatus.tryAgainNow) return replayDelayMs.now;
   if (response.status === protocolStatus.tryAgainSoon) return replayDelayMs.soon;
+  // It says nothing of the token there is now: asked with that one, the server says whether the session is over.
+  if (endsSession(response) && wasRefreshed(sentToken, options.token.get())) return replayDelayMs.now;
   return null;
+}
+
+const endsSession = ({ status }: Response): boolean => status === 401 || status === 424;
+
+/** Whether the token of now took the place of the one sent, in the same session; another session is another person's. */
+function wasRefreshed(sent: string | null, now: string | null): boolean {
+  return sent !== null && now !== null && sent !== now && isSameSession(sent, now);
 }
 
 async function answerOf(
@@ -140,8 +156,7 @@ async function answerOf(
     details: refusal.details ?? {},
   });
   // An answer to the session before this one must not end the new one.
-  const isOver = response.status === 401 || response.status === 424;
-  if (isOver && options.token.get() === sentToken) options.onSignedOut(error);
+  if (endsSession(response) && options.token.get() === sentToken) options.onSignedOut(error);
   if (response.status === 403) options.onForbidden?.(error);
   throw error;
 }

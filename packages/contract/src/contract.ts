@@ -10,9 +10,11 @@ import { currencies } from './currencies.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
+import { eInvoices } from './e-invoices.ts';
 import { employees } from './employees.ts';
 import { imports } from './imports.ts';
 import { people } from './people.ts';
+import { purchases } from './purchases.ts';
 import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
@@ -24,6 +26,7 @@ import { tills } from './tills.ts';
 import { units } from './units.ts';
 import { verification } from './verification.ts';
 import { views } from './views.ts';
+import { wtn } from './wtn.ts';
 
 /** Every call of the product, by capability. */
 export const contract = {
@@ -41,6 +44,9 @@ export const contract = {
   tills,
   cashRegister,
   sales,
+  eInvoices,
+  wtn,
+  purchases,
   dashboard,
   units,
   currencies,

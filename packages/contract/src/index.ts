@@ -4,6 +4,8 @@ export { articleImageLimitBytes, articleInput, composed } from './article-fields
 export { articleSortColumns } from './articles.ts';
 export { certificateOutcomes, defaultKeyFileName, keyFileLimitBytes } from './certificates.ts';
 export { customerInput } from './customer-fields.ts';
+export { eInvoiceInput } from './e-invoice-fields.ts';
+export { answersAtOnce, eInvoiceDaysMost } from './e-invoices.ts';
 export { changesAtOnce, customerSortColumns } from './customers.ts';
 export * from './files.ts';
 export {
@@ -16,13 +18,18 @@ export {
   type RowRead,
 } from './import-fields.ts';
 export { rowsAtOnce } from './imports.ts';
-export { portalAccount, portalOperator, portalOperators } from './self-care-fields.ts';
+export { portalAccount, portalOperator, portalOperators, portalPurchases } from './self-care-fields.ts';
 export { invoiceClasses, timelineKinds } from './invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
 export { resendsAtOnce } from './issued-invoices.ts';
+export { openOrdersMost } from './order-invoices.ts';
 export { papers, printsAtOnce } from './sales.ts';
+export { purchasesInFileMost, purchasesOnPageMost, purchaseSortColumns } from './purchase-fields.ts';
+export { answerOutcomes } from './purchases.ts';
 export { logoLimitBytes } from './settings.ts';
 export * from './texts.ts';
+export { noteResendsAtOnce } from './wtn.ts';
+export { noteInput } from './wtn-fields.ts';
 export * from './contract.ts';
 export * from './fields.ts';
 export * from './refusal-status.ts';

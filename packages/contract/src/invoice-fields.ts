@@ -1,10 +1,16 @@
-import { deadlineStates, fiscalStatuses, paymentMethodCodes } from '@tezga/domain';
+import {
+  deadlineStates,
+  fiscalStatuses,
+  invoiceFilters,
+  paymentMethodCodes,
+  selfIssueTypes,
+} from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, recordId } from './fields.ts';
 import { sums } from './sale-fields.ts';
 import { text } from './texts.ts';
 
-export const invoiceClasses = ['cash', 'nonCash', 'card', 'order'] as const;
+export const invoiceClasses = invoiceFilters;
 
 const party = z.object({
   name: z.string(),
@@ -30,6 +36,18 @@ const fiscal = {
   /** Why there is no NIVF, by the name its sentence stands under. */
   fault: z.string().nullable(),
 };
+
+/** An invoice that this one is about, or that is about it. */
+export const referredInvoice = z.object({
+  relation: z.enum(['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance']),
+  /** Whether this one is about the other, or the other about it. */
+  direction: z.enum(['to', 'from']),
+  _id: recordId,
+  invoiceNumber: z.string(),
+  iic: z.string(),
+  issueDateTime: moment,
+  totalPrice: z.number(),
+});
 
 /** An invoice as lists show it. */
 export const listedInvoice = z.object({
@@ -68,6 +86,15 @@ export const listedInvoice = z.object({
   customerId: recordId.nullable(),
   linesCount: z.int(),
   ...fiscal,
+  /** Where it stands at the central platform; null where it does not go there. */
+  eInvoice: z
+    .object({
+      eic: z.string().nullable(),
+      state: z.enum(['waiting', 'pending', 'registered', 'error']),
+      /** What the buyer, or their bank, did with it. */
+      status: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 const soldLine = z.object({
@@ -115,6 +142,15 @@ export const wholeInvoice = listedInvoice.extend({
   totalVATAmountAlt: z.number().nullable(),
   change: z.number(),
   isEinvoice: z.boolean(),
+  /** Null where the business issues nothing to itself. */
+  selfIssue: z.enum(selfIssueTypes).nullable(),
+  isAdvance: z.boolean(),
+  isBuying: z.boolean(),
+  supplyStart: z.string().nullable(),
+  supplyEnd: z.string().nullable(),
+  /** What the buyer owes the state in the place of the seller. */
+  owedVAT: z.number(),
+  references: z.array(referredInvoice),
   reverseCharge: z.boolean(),
   goodsExport: z.boolean(),
   invoiceNotes: z.string(),
@@ -149,11 +185,12 @@ export const wholeInvoice = listedInvoice.extend({
   ),
 });
 
-/** An invoice the tax authority has not taken yet. */
+/** An invoice that has no NIVF yet, or an e-invoice that has one and no EIC; its state is then that of the e-invoice. */
 export const waitingInvoice = listedInvoice.extend({
-  deadline: moment,
-  hoursLeft: z.int(),
-  deadlineState: z.enum(deadlineStates),
+  /** Null for what has its NIVF. */
+  deadline: moment.nullable(),
+  hoursLeft: z.int().nullable(),
+  deadlineState: z.enum(deadlineStates).nullable(),
   attempts: z.int(),
   /** Null where nobody tries any more until a person does. */
   nextAttemptAt: moment.nullable(),
@@ -196,7 +233,7 @@ export const invoiceFilter = {
   /** Those with a flag that says no are left out; empty shows all. */
   invoiceTypes: z
     .array(z.object({ type: z.enum(invoiceClasses), show: z.boolean() }))
-    .max(4, 'too-large')
+    .max(invoiceClasses.length, 'too-large')
     .default([]),
   statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),
   shopIds: z.array(recordId).max(200, 'too-large').default([]),

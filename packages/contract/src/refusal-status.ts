@@ -59,6 +59,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'tcr-code-taken': 409,
   'image-not-valid': 400,
   'file-not-valid': 400,
+  'attachment-not-valid': 400,
   'password-check-needed': 409,
   'import-over': 409,
   'import-undone': 409,
@@ -93,7 +94,17 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'stock-insufficient': 409,
   'operator-code-missing': 409,
   'business-unit-missing': 409,
+  'shop-address-missing': 409,
   'customer-needed': 409,
+  'nothing-to-correct': 409,
+  'order-already-used': 409,
+  'order-not-open': 409,
+  'orders-differ': 409,
+  'summary-too-long': 409,
+  'advance-already-used': 409,
+  'debt-given-up': 409,
+  'debt-not-owed': 409,
+  'vat-status-changed': 409,
 };
 
 /** Statuses of the protocol between screens and server, beside the usual ones. */

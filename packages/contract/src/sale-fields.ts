@@ -1,6 +1,8 @@
 import { baseCurrency, isVatExemption, isVatId, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { exchangeRate, percentageOrZero, quantity, total, unitPrice } from './amounts.ts';
+import { documentInput } from './document-fields.ts';
+import { eInvoiceInput } from './e-invoice-fields.ts';
 import { day, recordId, requiredText } from './fields.ts';
 import { clientIdType, country, currency, notes, text } from './texts.ts';
 
@@ -9,7 +11,7 @@ export const saleLinesMax = 1000;
 /** The id of a rate, or the code of the reason why there is none. */
 const vat = z.string().refine((id) => isVatId(id) || isVatExemption(id), 'choice');
 
-const line = z.object({
+export const saleLine = z.object({
   /** Null for what is sold without being an article. */
   articleId: recordId.nullable().default(null),
   name: requiredText(200),
@@ -24,7 +26,7 @@ const line = z.object({
   lowersTaxBase: z.boolean().default(true),
 });
 
-const payment = z.object({
+export const payment = z.object({
   type: z.enum(paymentMethodCodes),
   amount: total,
   companyCard: text(50),
@@ -43,7 +45,7 @@ export const buyerInput = z.object({
 /** What someone wants to buy, as it is typed. */
 export const saleInput = {
   tillId: recordId,
-  lines: z.array(line).min(1, 'required').max(saleLinesMax, 'too-large'),
+  lines: z.array(saleLine).min(1, 'required').max(saleLinesMax, 'too-large'),
   pricesIncludeVat: z.boolean().default(true),
   currency: currency.default(baseCurrency),
   /** Lek for one unit; left out for lek. */
@@ -57,6 +59,9 @@ export const saleInput = {
   isReverseCharge: z.boolean().default(false),
   notes,
   payDeadline: day.nullable().default(null),
+  document: documentInput.prefault({}),
+  /** Left out for an invoice that does not go through the central platform. */
+  eInvoice: eInvoiceInput.nullable().default(null),
 };
 
 export const sums = {
@@ -70,6 +75,8 @@ export const quoted = z.object({
   typeOfInvoice: z.enum(['CASH', 'NONCASH']),
   currencyCode: z.string(),
   ...sums,
+  /** What the buyer owes to the state in the place of the seller; in no sum. */
+  owedVATAmount: z.number(),
   /** The same in the currency of the cart; null where that is the lek. */
   alt: z.object(sums).nullable(),
   change: z.number(),

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { moment, operatorCode, pin, recordId } from './fields.ts';
 import { roleFields } from './role-fields.ts';
 import { route } from './route.ts';
+import { advances } from './advances.ts';
+import { corrections } from './corrections.ts';
+import { issued, issuingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
+import { orderInvoices } from './order-invoices.ts';
 import { quoted, saleInput } from './sale-fields.ts';
 import { draftDescription, draftName } from './texts.ts';
 import { userFields } from './access.ts';
@@ -40,29 +44,8 @@ export const sales = {
       /** The draft this was, which is gone with it. */
       draftId: recordId.nullable().default(null),
     }),
-    output: z.object({
-      _id: recordId,
-      invoiceNumber: z.string(),
-      nslf: z.string(),
-      issueDateTime: moment,
-      totalPrice: z.number(),
-      change: z.number(),
-      status: z.enum(['fiscalized', 'pending', 'error']),
-    }),
-    refusals: [
-      'not-found',
-      'till-not-registered',
-      'business-unit-missing',
-      'operator-code-missing',
-      'customer-needed',
-      'drawer-not-open',
-      'stock-insufficient',
-      'certificate-missing',
-      'certificate-not-yet-valid',
-      'certificate-expired',
-      'certificate-wrong-environment',
-      'certificate-other-business',
-    ],
+    output: issued,
+    refusals: [...issuingRefusals, 'advance-already-used'],
     fallback: 'data-change',
   }),
   quote: route({
@@ -73,7 +56,7 @@ export const sales = {
     access: mayIssue,
     input: z.object(saleInput),
     output: quoted,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'advance-already-used'],
     fallback: 'data-fetch',
     changing: false,
   }),
@@ -153,6 +136,9 @@ export const sales = {
     repliesSecret: true,
   }),
   ...issuedInvoices,
+  ...orderInvoices,
+  ...corrections,
+  ...advances,
   pdf: route({
     service: 'invoice-utilities',
     method: 'POST',

@@ -159,6 +159,8 @@ export const portalPurchases = z.object({
           quantity: z.string(),
           unitPrice: z.string(),
           vatRate: z.string().nullable(),
+          priceWithoutVat: z.string(),
+          vat: z.string(),
           priceWithVat: z.string(),
         }),
       ),

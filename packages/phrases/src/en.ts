@@ -10,6 +10,7 @@ import { contracts } from './en/contracts.ts';
 import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { eInvoices } from './en/eInvoices.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
 import { faults } from './en/faults.ts';
@@ -19,10 +20,13 @@ import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
+import { correction } from './en/correction.ts';
 import { newInvoice } from './en/newInvoice.ts';
+import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
+import { purchases } from './en/purchases.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
 import { sales } from './en/sales.ts';
@@ -35,6 +39,7 @@ import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
 import { units } from './en/units.ts';
 import { verification } from './en/verification.ts';
+import { wtn } from './en/wtn.ts';
 import type { Phrases } from './phrases.ts';
 
 export const en: Phrases = {
@@ -50,6 +55,7 @@ export const en: Phrases = {
   currencies,
   customers,
   dashboard,
+  eInvoices,
   employees,
   fallbacks,
   faults,
@@ -60,10 +66,13 @@ export const en: Phrases = {
   localStore,
   messages,
   names,
+  correction,
   newInvoice,
+  orders,
   people,
   pictures,
   print,
+  purchases,
   refusals,
   refusalsNaming,
   roles,
@@ -77,4 +86,5 @@ export const en: Phrases = {
   ui,
   units,
   verification,
+  wtn,
 };

@@ -10,6 +10,7 @@ import { contracts } from './it/contracts.ts';
 import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
 import { dashboard } from './it/dashboard.ts';
+import { eInvoices } from './it/eInvoices.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
 import { faults } from './it/faults.ts';
@@ -19,10 +20,13 @@ import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
+import { correction } from './it/correction.ts';
 import { newInvoice } from './it/newInvoice.ts';
+import { orders } from './it/orders.ts';
 import { people } from './it/people.ts';
 import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
+import { purchases } from './it/purchases.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
 import { roles } from './it/roles.ts';
 import { sales } from './it/sales.ts';
@@ -35,6 +39,7 @@ import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
 import { units } from './it/units.ts';
 import { verification } from './it/verification.ts';
+import { wtn } from './it/wtn.ts';
 import type { Phrases } from './phrases.ts';
 
 export const it: Phrases = {
@@ -50,6 +55,7 @@ export const it: Phrases = {
   currencies,
   customers,
   dashboard,
+  eInvoices,
   employees,
   fallbacks,
   faults,
@@ -60,10 +66,13 @@ export const it: Phrases = {
   localStore,
   messages,
   names,
+  correction,
   newInvoice,
+  orders,
   people,
   pictures,
   print,
+  purchases,
   refusals,
   refusalsNaming,
   roles,
@@ -77,4 +86,5 @@ export const it: Phrases = {
   ui,
   units,
   verification,
+  wtn,
 };

@@ -9,6 +9,7 @@ import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
 import { dashboard } from './sq/dashboard.ts';
+import { eInvoices } from './sq/eInvoices.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
@@ -16,10 +17,13 @@ import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
 import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
+import { correction } from './sq/correction.ts';
 import { newInvoice } from './sq/newInvoice.ts';
+import { orders } from './sq/orders.ts';
 import { people } from './sq/people.ts';
 import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
+import { purchases } from './sq/purchases.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
 import { roles } from './sq/roles.ts';
 import { sales } from './sq/sales.ts';
@@ -30,6 +34,7 @@ import { table } from './sq/table.ts';
 import { tills } from './sq/tills.ts';
 import { units } from './sq/units.ts';
 import { verification } from './sq/verification.ts';
+import { wtn } from './sq/wtn.ts';
 
 export const sq = {
   ...first,
@@ -44,16 +49,20 @@ export const sq = {
   currencies,
   customers,
   dashboard,
+  eInvoices,
   employees,
   faults,
   imports,
   localStore,
   messages,
   names,
+  correction,
   newInvoice,
+  orders,
   people,
   pictures,
   print,
+  purchases,
   refusals,
   refusalsNaming,
   roles,
@@ -65,4 +74,5 @@ export const sq = {
   tills,
   units,
   verification,
+  wtn,
 };

@@ -82,10 +82,14 @@ export function text(words: string, box: Box, type: Type): Block {
   return line !== undefined && lines.length === 1 ? line : stack(lines);
 }
 
-/** A label at the left and what it is at the right; the label gives way. */
+/** A label at the left and what it is at the right; the label gives way, down to its longest word. */
 export function pair(label: string, value: string, box: Box, types: { label: Type; value: Type }): Block {
   const room = widthOf(value, types.value.weight) * types.value.size;
-  const valueWidth = Math.min(room, box.width * 0.65);
+  const word = Math.max(
+    ...label.split(' ').map((each) => widthOf(each, types.label.weight) * types.label.size),
+  );
+  const valueMost = Math.min(box.width * 0.65, box.width - word - types.label.size - 0.02);
+  const valueWidth = Math.min(room, Math.max(valueMost, box.width * 0.4));
   const labelWidth = box.width - valueWidth - types.label.size;
   return beside([
     text(label, { left: box.left, width: labelWidth }, types.label),

@@ -5,4 +5,6 @@ export {
   type ContractText,
 } from './contract-pdf.ts';
 export { bulkPdf, invoicePdf, receiptPdf } from './invoice-pdf.ts';
+export { notesPdf } from './note-pdf.ts';
 export type * from './printed-invoice.ts';
+export type * from './printed-note.ts';

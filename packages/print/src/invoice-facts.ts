@@ -1,11 +1,11 @@
 import { baseCurrency, tiranaDateTime, writtenIban } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
-import { countryName } from './country-name.ts';
 import type {
+  DocumentKind,
+  PrintedEInvoice,
   PrintedInvoice,
   PrintedLine,
   PrintedLineAmounts,
-  PrintedReference,
   PrintedSums,
 } from './printed-invoice.ts';
 import { writtenAmount, writtenDay, writtenPercent, writtenRate } from './written-figures.ts';
@@ -19,58 +19,54 @@ export interface Printing {
   readonly language: Language;
 }
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-const isTold = ([, value]: Fact): boolean => value !== '';
+export const isTold = ([, value]: Fact): boolean => value !== '';
 
 /** 2026-11-15 18:42 in Tirana, to the second. */
-const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
+export const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
 
 export function titleOf({ invoice, words }: Printing): string {
   return words.print.labels[invoice.kind];
 }
 
-/** What must be seen at once: that it is a copy, that it is not fiscalized yet. */
+/** The name with the number, where there is one. */
+export function nameOf(printing: Printing): string {
+  const { number } = printing.invoice;
+  return number === null ? titleOf(printing) : `${titleOf(printing)} ${number}`;
+}
+
+/** What nobody pays by, and what none of the tax authority has seen. */
+const noReceipts: ReadonlySet<DocumentKind> = new Set(['order']);
+const noInvoices: ReadonlySet<DocumentKind> = new Set(['proForma']);
+
+/** Below the name: that it goes to the buyer as an e-invoice too, and what it is not. */
+export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }: Printing): string[] {
+  return [
+    ...(eInvoice === null || kind === 'eInvoice' ? [] : [print.labels.eInvoice]),
+    ...(noReceipts.has(kind) ? [print.noReceipt] : []),
+    ...(noInvoices.has(kind) ? [print.noInvoice] : []),
+  ];
+}
+
+/** What must be seen at once: that it is a copy, that it is not fiscalized yet or no e-invoice yet. */
 export function marksOf({ invoice, words: { print } }: Printing): string[] {
-  return [...(invoice.isCopy ? [print.copyMark] : []), ...(invoice.isPending ? [print.pendingMark] : [])];
-}
-
-export function sellerFacts({ invoice: { seller }, words: { print }, language }: Printing): Fact[] {
-  const facts: Fact[] = [
-    [print.labels.nuis, seller.nuis],
-    [print.labels.address, placeOf(seller, language)],
-    [print.phone, seller.phone],
-    [print.email, seller.email],
-    [print.website, seller.website],
+  const { isCopy, isPending, eInvoice } = invoice;
+  return [
+    ...(isCopy ? [print.copyMark] : []),
+    ...(isPending ? [print.pendingMark] : []),
+    ...(!isPending && eInvoice?.eic === null ? [print.eInvoicePendingMark] : []),
   ];
-  return facts.filter(isTold);
-}
-
-export function buyerFacts({ invoice: { buyer }, words, language }: Printing): Fact[] {
-  if (buyer === null) return [];
-  const facts: Fact[] = [
-    [words.customers.form.numberOf[buyer.idType], buyer.idNumber],
-    [words.print.labels.address, placeOf(buyer, language)],
-  ];
-  return facts.filter(isTold);
-}
-
-interface Place {
-  readonly address: string;
-  readonly town: string;
-  readonly country: string;
-}
-
-function placeOf({ address, town, country }: Place, language: Language): string {
-  return [address, town, countryName(country, language)].filter((part) => part !== '').join(', ');
 }
 
 /** All but the number, which stands with the title. */
 export function detailFacts({ invoice, words: { print } }: Printing): Fact[] {
   const { labels } = print;
-  const { supplyPeriod, payDeadline, currency, operatorName } = invoice;
+  const { supplyPeriod, payDeadline, currency, operatorName, lateReason, selfIssue } = invoice;
   const facts: Fact[] = [
     [labels.issueDate, moment(invoice.issuedAt)],
+    [print.lateIssue, lateReason === null ? '' : print.lateReasons[lateReason]],
+    [print.selfIssue, selfIssue === null ? '' : print.selfIssues[selfIssue]],
     supplyPeriod === null || supplyPeriod.start === supplyPeriod.end
       ? [labels.supplyDate, writtenDay(supplyPeriod?.start ?? '')]
       : [labels.supplyPeriod, `${writtenDay(supplyPeriod.start)} – ${writtenDay(supplyPeriod.end)}`],
@@ -79,10 +75,27 @@ export function detailFacts({ invoice, words: { print } }: Printing): Fact[] {
     [labels.tcr, invoice.cashDeviceCode ?? ''],
     [labels.operator, joined([invoice.operatorCode, operatorName ?? ''])],
     [labels.softwareCode, invoice.softwareCode],
-    [labels.currency, currency?.code ?? ''],
+    [labels.currency, currencyText(invoice, print)],
     [labels.exchangeRate, currency === null ? '' : `${writtenRate(currency.exchangeRate)} ${baseCurrency}`],
+    ...(invoice.eInvoice === null ? [] : eInvoiceFacts(invoice.eInvoice, print)),
   ];
   return facts.filter(isTold);
+}
+
+function currencyText({ currency, isBuying }: PrintedInvoice, { buyingCurrency }: Phrases['print']): string {
+  if (currency === null) return '';
+  return isBuying ? buyingCurrency(currency.code) : currency.code;
+}
+
+function eInvoiceFacts(eInvoice: PrintedEInvoice, { labels, process, typeCode }: Phrases['print']): Fact[] {
+  const others = (['payee', 'transporter', 'taxRepresentative'] as const).map((role): Fact => {
+    const party = eInvoice[role];
+    return [
+      labels[role],
+      party === null ? '' : joined([party.name, party.idNumber, party.address, party.town]),
+    ];
+  });
+  return [[process, eInvoice.process], [typeCode, eInvoice.typeCode], ...others];
 }
 
 /** Told in the currency of the invoice where each of its lines is known in it, else in lek as to the tax authority. */
@@ -102,6 +115,19 @@ export function toldTotals({ currency, totals }: PrintedInvoice): { code: string
   return currency === null ? [inLek] : [{ code: currency.code, sums: currency.totals }, inLek];
 }
 
+/** What nobody is asked to pay by it: an order is paid by its summary, and a bad debt by nobody. */
+const nothingToPay: ReadonlySet<DocumentKind> = new Set(['order', 'badDebtInvoice']);
+
+export function totalLabel({ invoice: { kind, totals }, words: { print } }: Printing): string {
+  if (nothingToPay.has(kind)) return print.labels.total;
+  return totals.withVat < 0n ? print.totalCredited : print.labels.totalToPay;
+}
+
+/** What VAT is called: under reverse charge the seller does not ask for it. */
+export function vatLabel({ invoice: { isReverseCharge }, words: { print } }: Printing): string {
+  return isReverseCharge ? print.owedVat : print.labels.vatAmount;
+}
+
 /** The rate of VAT, or in a word why there is none. */
 export function taxMark(
   { vatPercent, exemption }: Pick<PrintedLine, 'vatPercent' | 'exemption'>,
@@ -118,7 +144,7 @@ export function reasonFacts({ invoice, words }: Printing): Fact[] {
   const reasons = new Set(codes.map((code) => exemptions[code]));
   const facts: Fact[] = [
     [labels.exemption, [...reasons].join('; ')],
-    [labels.vatAmount, invoice.isReverseCharge ? labels.reverseCharge : ''],
+    [labels.reverseCharge, invoice.isReverseCharge ? words.print.buyerOwesVat : ''],
   ];
   return facts.filter(isTold);
 }
@@ -138,37 +164,21 @@ export function paymentFacts({ invoice, words: { print } }: Printing): Fact[] {
   return change === 0n ? paid : [...paid, [print.labels.change, `${writtenAmount(change)} ${baseCurrency}`]];
 }
 
-/** Each account in two lines: the bank with the currency, IBAN with SWIFT. */
-export function bankLines({ bankAccounts }: PrintedInvoice): string[] {
-  return bankAccounts.map(
-    ({ bank, iban, swift, currency }) => `${joined([bank, currency])}\n${joined([writtenIban(iban), swift])}`,
-  );
-}
-
-/** The invoices this one names, by why it names them. */
-export function referenceFacts({ invoice: { references }, words: { print } }: Printing): Fact[] {
-  const labelOf: Record<PrintedReference['relation'], string> = {
-    corrected: print.labels.correctedInvoice,
-    cancelled: print.labels.cancelledInvoice,
-    summarized: print.summarized,
-    badDebt: print.badDebt,
-  };
-  const relations = [...new Set(references.map(({ relation }) => relation))];
-  return relations.map((relation): Fact => {
-    const named = references.filter((reference) => reference.relation === relation);
-    return [labelOf[relation], named.map(referenceText).join('\n')];
+/** Each account in two lines: the bank with the currency, IBAN with SWIFT, or below it where there is little room. */
+export function bankLines({ bankAccounts }: PrintedInvoice, between = ' · '): string[] {
+  return bankAccounts.map(({ bank, iban, swift, currency }) => {
+    const codes = [writtenIban(iban), swift].filter((code) => code !== '');
+    return `${joined([bank, currency])}\n${codes.join(between)}`;
   });
 }
 
-const referenceText = ({ iic, number, issuedAt }: PrintedReference): string =>
-  joined([number ?? '', iic, moment(issuedAt)]);
-
 /** The codes under which the tax authority knows the invoice. */
-export function codeFacts({ invoice: { iic, fic, eic, isPending }, words: { print } }: Printing): Fact[] {
+export function codeFacts({ invoice, words: { print } }: Printing): Fact[] {
+  const { iic, fic, eInvoice, isPending } = invoice;
   const facts: Fact[] = [
-    [print.labels.nslf, iic],
+    [print.labels.nslf, iic ?? ''],
     [print.labels.nivf, fic ?? (isPending ? print.pendingMark : '')],
-    [print.labels.eic, eic ?? ''],
+    [print.labels.eic, eInvoice === null ? '' : (eInvoice.eic ?? print.eInvoicePendingMark)],
   ];
   return facts.filter(isTold);
 }

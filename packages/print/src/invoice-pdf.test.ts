@@ -1,7 +1,7 @@
 import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { invoicePdf } from './index.ts';
-import { aPrintedInvoice, aPrintedLine, printedLines } from './test-support/example-invoice.ts';
+import { anEInvoice, aPrintedInvoice, aPrintedLine, printedLines } from './test-support/example-invoice.ts';
 import { readPdf, type ReadPage } from './test-support/read-pdf.ts';
 
 const sq = { language: 'sq' } as const;
@@ -28,7 +28,7 @@ test.each(languages)('everything an invoice must say is on the page, in %s', asy
   } = await loadPhrases(language);
   const invoice = aPrintedInvoice({
     kind: 'correctiveNote',
-    eic: '11111111-2222-3333-4444-555555555555',
+    eInvoice: anEInvoice({ eic: '11111111-2222-3333-4444-555555555555' }),
     references: [
       {
         relation: 'corrected',
@@ -69,8 +69,8 @@ test.each(languages)('everything an invoice must say is on the page, in %s', asy
     paymentMethods.BANKNOTE,
     `${labels.change} 50.00 ALL`,
     'AL47 2121 1009 0000 0002 3569 8741 · SHEMALTR',
-    'FEDCBA9876543210FEDCBA9876543210 · 01.11.2026 11:00:00',
-    'AAAABBBBCCCCDDDDEEEEFFFF00001111 · 01.07.2026 12:00:00',
+    '70/2026 · 01.11.2026 11:00:00 FEDCBA9876543210FEDCBA9876543210',
+    '01.07.2026 12:00:00 AAAABBBBCCCCDDDDEEEEFFFF00001111',
     `${labels.nslf} 0123456789ABCDEF0123456789ABCDEF`,
     `${labels.nivf} 8f14e45f-ceea-467a-9c1e-0123456789ab`,
     '11111111-2222-3333-4444-555555555555',

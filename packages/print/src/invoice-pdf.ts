@@ -1,5 +1,6 @@
-import { loadPhrases, type Phrases } from '@tezga/phrases';
+import { loadPhrases } from '@tezga/phrases';
 import { drawInvoice, sheetPaper } from './a4/draw-invoice.ts';
+import { nameOf, type Printing } from './invoice-facts.ts';
 import { pdfDocument } from './page.ts';
 import type {
   BulkPdfOptions,
@@ -25,19 +26,21 @@ export async function bulkPdf(
   { language, paper }: BulkPdfOptions,
 ): Promise<Buffer> {
   const words = await loadPhrases(language);
-  return pdfDocument(factsOf(invoices, words), { ...sheetPaper, autoFirstPage: false }, (page) => {
-    for (const invoice of invoices) {
-      if (paper === 'A4') drawInvoice(page, { invoice, words, language });
-      else drawReceipt(page, { invoice, words, language }, paper);
+  const printings = invoices.map((invoice): Printing => ({ invoice, words, language }));
+  return pdfDocument(factsOf(printings), { ...sheetPaper, autoFirstPage: false }, (page) => {
+    for (const printing of printings) {
+      if (paper === 'A4') drawInvoice(page, printing);
+      else drawReceipt(page, printing, paper);
     }
   });
 }
 
 /** A document of one is named after it, and one of many after the first and the last; it is as old as the last. */
-function factsOf(invoices: readonly PrintedInvoice[], words: Phrases): { title: string; at: Date } {
-  const [first] = invoices;
-  const last = invoices.at(-1);
+function factsOf(printings: readonly Printing[]): { title: string; at: Date } {
+  const [first] = printings;
+  const last = printings.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('There is no invoice to print.');
-  const title = `${words.print.labels[first.kind]} ${first.number}`;
-  return { title: first === last ? title : `${title} – ${last.number}`, at: last.issuedAt };
+  const title = nameOf(first);
+  const { number, issuedAt } = last.invoice;
+  return { title: first === last || number === null ? title : `${title} – ${number}`, at: issuedAt };
 }

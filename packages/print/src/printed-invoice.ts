@@ -1,4 +1,13 @@
-import type { ClientIdType, PaymentMethod, VatExemption } from '@tezga/domain';
+import type {
+  ClientIdType,
+  EInvoiceParty,
+  InvoiceTypeCode,
+  LateReason,
+  PaymentMethod,
+  ProcessOption,
+  SelfIssueType,
+  VatExemption,
+} from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 
 /** What a document is called; its name in each language is the label of the same key. */
@@ -16,6 +25,9 @@ export type DocumentKind = Extract<
   | 'correctiveNote'
   | 'selfInvoice'
   | 'summaryInvoice'
+  | 'badDebtInvoice'
+  | 'advanceInvoice'
+  | 'finalInvoice'
 >;
 
 export interface PrintedSeller {
@@ -44,7 +56,10 @@ export interface PrintedBuyer {
 /** Hundredths. */
 export interface PrintedSums {
   readonly withoutVat: bigint;
-  /** Null where the document says nothing of VAT: it then tells one total and no more. */
+  /**
+   * Null where the document says nothing of VAT: it then tells one total and no more. Under reverse charge the buyer owes
+   * it to the state, and it is in no total.
+   */
   readonly vat: bigint | null;
   readonly withVat: bigint;
 }
@@ -98,20 +113,36 @@ export interface PrintedBankAccount {
   readonly currency: string;
 }
 
-/** Another invoice that this one names, and why. */
+/** Another invoice that this one names, and what that one is to it. */
 export interface PrintedReference {
-  readonly relation: 'corrected' | 'cancelled' | 'summarized' | 'badDebt';
+  readonly relation: keyof Phrases['print']['references'];
   readonly iic: string;
   readonly number: string | null;
   readonly issuedAt: Date;
 }
 
+/** What an invoice says that goes through the central platform too. */
+export interface PrintedEInvoice {
+  /** Null until the central platform gave it. */
+  readonly eic: string | null;
+  readonly process: ProcessOption;
+  readonly typeCode: InvoiceTypeCode;
+  readonly transporter: EInvoiceParty | null;
+  readonly payee: EInvoiceParty | null;
+  readonly taxRepresentative: EInvoiceParty | null;
+}
+
 /** Everything an invoice shows on paper, and nothing it does not. */
 export interface PrintedInvoice {
   readonly kind: DocumentKind;
-  readonly number: string;
+  /** Null for what has none, a pro-forma. */
+  readonly number: string | null;
   readonly issuedAt: Date;
+  /** Why the business issues it in the place of whoever sells to it: the two then change places on paper. */
+  readonly selfIssue: SelfIssueType | null;
+  /** The business, also where it is the one that buys. */
   readonly seller: PrintedSeller;
+  /** Whoever the business deals with. */
   readonly buyer: PrintedBuyer | null;
   readonly businessUnitCode: string;
   /** Null for what is not paid in cash. */
@@ -125,6 +156,8 @@ export interface PrintedInvoice {
   readonly totals: PrintedSums;
   /** Null where the invoice is in lek. */
   readonly currency: PrintedCurrency | null;
+  /** Whether currency is bought from the customer, not sold. */
+  readonly isBuying: boolean;
   readonly isReverseCharge: boolean;
   readonly payments: readonly PrintedPayment[];
   /** What the buyer got back, in lek. */
@@ -135,11 +168,14 @@ export interface PrintedInvoice {
   readonly bankAccounts: readonly PrintedBankAccount[];
   readonly notes: string;
   readonly references: readonly PrintedReference[];
-  /** NSLF. */
-  readonly iic: string;
+  /** Why it was entered later than it was made; null for what was not. */
+  readonly lateReason: LateReason | null;
+  /** NSLF; null for a document that is not fiscal. */
+  readonly iic: string | null;
   /** NIVF; null until the tax authority gave it. */
   readonly fic: string | null;
-  readonly eic: string | null;
+  /** Null for an invoice that does not go through the central platform. */
+  readonly eInvoice: PrintedEInvoice | null;
   /** Where anyone can look the invoice up; null for a document that is not fiscal. */
   readonly verificationAddress: string | null;
   /** Null where none is wanted. */

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { newInvoiceDocument } from './newInvoiceDocument.ts';
 
 export const newInvoice: Phrases['newInvoice'] = {
   title: 'New invoice',
@@ -95,6 +96,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     reverseCharge: 'Reverse charge',
     notes: 'Notes',
   },
+  document: newInvoiceDocument,
   totals: {
     title: 'Total',
     lines: (count) => (count === 1 ? '1 line, before discount' : `${count} lines, before discount`),

@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-// What stands on printed documents; from the list of the project's design, print-labels.json, whose words are our own.
+// What stands on printed documents; most from the list of the project's design, print-labels.json, whose words are our own.
 export const printLabels: Phrases['print']['labels'] = {
   invoice: 'Invoice',
   taxInvoice: 'Tax invoice',
@@ -21,6 +21,9 @@ export const printLabels: Phrases['print']['labels'] = {
   correctiveNote: 'Corrective note',
   selfInvoice: 'Self-invoice',
   summaryInvoice: 'Summary invoice',
+  badDebtInvoice: 'Bad debt invoice',
+  advanceInvoice: 'Advance payment invoice',
+  finalInvoice: 'Final invoice',
   seller: 'Seller',
   buyer: 'Buyer',
   transporter: 'Carrier',

@@ -60,6 +60,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-code-taken': 'Another till has this TCR code.',
   'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
+  'attachment-not-valid':
+    'The content of the file is not what its name says. Allowed are pdf, png, jpeg, csv, xlsx and ods.',
   'password-check-needed': 'Type your password to see this.',
   'import-over': 'This import can no longer be undone: 24 hours have passed.',
   'import-undone': 'This import has already been undone.',
@@ -114,7 +116,22 @@ export const refusals: Record<RefusalCode, string> = {
   'stock-insufficient': 'There is not enough stock for this sale.',
   'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',
   'business-unit-missing': 'The shop has no business unit code; set it at the shops.',
+  'shop-address-missing': 'The shop has no address or town; enter them at the shops.',
   'customer-needed': 'This till sells only with a customer chosen.',
+  'nothing-to-correct': 'Nothing of this invoice is left to correct.',
+  'order-already-used':
+    'This order is already part of a summary invoice. Correct the summary invoice instead.',
+  'order-not-open':
+    'One of the chosen invoices is not an open order: it was paid otherwise, or corrected down to nothing.',
+  'orders-differ':
+    'These orders cannot be summed up together: they must share the currency, the rate, the VAT and the way they are paid.',
+  'summary-too-long':
+    'These orders are more than one invoice has room for. Sum them up in two or more invoices.',
+  'advance-already-used': 'This advance was already taken off in a final invoice.',
+  'debt-given-up': 'The debt of this invoice was already given up.',
+  'vat-status-changed':
+    'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
+  'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
 };
 
 /** The same where it is known who is in the way. */

@@ -59,6 +59,7 @@ export const fields: Record<FieldProblem, string> = {
   'unknown-unit': 'Questa unità non esiste.',
   'unknown-currency': 'Questa valuta non è tra quelle dell’attività.',
   'payments-mixed': 'I metodi in contanti e quelli senza contanti non si mescolano in una fattura.',
+  'more-than-left': 'Più di quanto resta di questa fattura.',
   'payments-differ': 'I pagamenti non corrispondono al totale della fattura.',
   'order-not-alone': 'Un ordine non si paga insieme ad altri metodi.',
   'voucher-number': 'Il numero del buono è come 12-2026-L01234567A.',
@@ -69,6 +70,43 @@ export const fields: Record<FieldProblem, string> = {
   'buyer-needed-for-reverse-charge':
     'L’inversione contabile richiede l’acquirente con nome, numero e indirizzo.',
   'rate-needed-for-reverse-charge': 'Nell’inversione contabile ogni riga ha un’aliquota IVA.',
+  plates: 'La targa ha solo lettere, cifre e trattini, fino a 30. Esempio: AA123BB',
+  'carrier-needed': 'Il mezzo è di un altro: indicate il vettore.',
+  'start-before-issue': 'La merce non può partire prima dell’emissione del documento.',
+  'arrival-before-start': 'La merce non può arrivare prima di partire.',
+  'too-far-ahead': 'La data è troppo lontana; sono ammessi fino a 30 giorni.',
+  'same-place': 'La merce parte e arriva nello stesso luogo; cambiatene uno.',
+  'e-invoice-cash': 'Solo una fattura non in contanti può essere elettronica.',
+  'e-invoice-self-issued': 'L’autofattura non può essere elettronica.',
+  'e-invoice-buyer': 'La fattura elettronica richiede un acquirente albanese con NIPT.',
+  'e-invoice-buyer-address': 'La fattura elettronica richiede nome, indirizzo e città dell’acquirente.',
+  'e-invoice-tax-point-twice': 'Scegliete la regola oppure la data di esigibilità dell’IVA.',
+  'attachment-missing': 'Il file non c’è più. Caricatelo di nuovo.',
+  'attachment-format': 'Il file deve essere pdf, png, jpeg, csv, xlsx o ods.',
+  'masked-pan': 'Il numero della carta deve essere mascherato.',
+  'supply-too-far': 'Il periodo di fornitura è troppo lontano dalla data della fattura.',
+  'supply-reversed': 'La fornitura non può finire prima di iniziare.',
+  'supply-two-months': 'La fornitura deve iniziare e finire nello stesso mese.',
+  'self-issue-nuis': "L'autofattura per accordo richiede il venditore con NIPT e nome.",
+  'self-issue-farmer': "L'autofattura per un agricoltore richiede il nome e il numero personale o il NIPT.",
+  'self-issue-abroad':
+    "L'acquisto dall'estero richiede il venditore estero: numero, nome, indirizzo, città e uno stato diverso dall'Albania.",
+  'self-issue-party':
+    "L'autofattura richiede il venditore con nome e numero; se estero anche indirizzo e città.",
+  'self-issue-payment': "L'autofattura si paga in banconote o senza contanti.",
+  'own-use-not-cash': "L'uso proprio non si paga in contanti; scegliete un modo senza contanti.",
+  'self-charge-needed':
+    "L'acquisto dall'estero richiede l'inversione contabile: l'IVA la paga la vostra azienda.",
+  'self-charge-not-here': "Questa autofattura non ha l'inversione contabile.",
+  'not-when-self-issued': "Questo non va con un'autofattura.",
+  'buying-in-lek': "L'acquisto di valuta richiede una valuta estera.",
+  'buyer-needed-for-advance': "L'acconto richiede il cliente con nome e numero.",
+  'advance-order': 'Un ordine non può essere un acconto.',
+  'advance-not-fitting':
+    "Questo acconto non si chiude con questa fattura: controllate il cliente, la valuta e l'inversione contabile.",
+  'advance-too-large': 'Gli acconti superano la fattura alla stessa aliquota IVA.',
+  'late-in-future': 'Il momento di emissione non può essere nel futuro.',
+  'late-too-old': 'Il termine di legge per questo motivo è passato.',
 };
 
 /** The same, where the limit is known. */

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { newInvoiceDocument } from './newInvoiceDocument.ts';
 
 export const newInvoice: Phrases['newInvoice'] = {
   title: 'Nuova fattura',
@@ -95,6 +96,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     reverseCharge: 'Inversione contabile',
     notes: 'Note',
   },
+  document: newInvoiceDocument,
   totals: {
     title: 'Totale',
     lines: (count) => (count === 1 ? '1 riga, senza sconto' : `${count} righe, senza sconto`),

@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-// What stands on printed documents; from the list of the project's design, print-labels.json, whose words are our own.
+// What stands on printed documents; most from the list of the project's design, print-labels.json, whose words are our own.
 export const printLabels: Phrases['print']['labels'] = {
   invoice: 'Fattura',
   taxInvoice: 'Fattura fiscale',
@@ -21,6 +21,9 @@ export const printLabels: Phrases['print']['labels'] = {
   correctiveNote: 'Nota rettificativa',
   selfInvoice: 'Autofattura',
   summaryInvoice: 'Fattura riepilogativa',
+  badDebtInvoice: 'Fattura per credito inesigibile',
+  advanceInvoice: 'Fattura di acconto',
+  finalInvoice: 'Fattura a saldo',
   seller: 'Venditore',
   buyer: 'Acquirente',
   transporter: 'Trasportatore',

@@ -61,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
   'image-not-valid': 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
+  'attachment-not-valid':
+    'Il contenuto del file non è del tipo indicato dal nome. Sono ammessi pdf, png, jpeg, csv, xlsx e ods.',
   'password-check-needed': 'Scrivete la vostra password per vederlo.',
   'import-over': 'Questa importazione non si può più annullare: sono passate 24 ore.',
   'import-undone': 'Questa importazione è già stata annullata.',
@@ -116,7 +118,21 @@ export const refusals: Record<RefusalCode, string> = {
   'stock-insufficient': 'Non c’è giacenza sufficiente per questa vendita.',
   'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',
   'business-unit-missing': 'Al negozio manca il codice dell’unità; impostatelo tra i negozi.',
+  'shop-address-missing': 'Al negozio mancano l’indirizzo o la città; scriveteli tra i negozi.',
   'customer-needed': 'Questa cassa vende solo con un cliente scelto.',
+  'nothing-to-correct': 'Di questa fattura non resta nulla da correggere.',
+  'order-already-used': 'Questo ordine fa già parte di una fattura riepilogativa. Correggere quella.',
+  'order-not-open':
+    'Una delle fatture scelte non è un ordine aperto: è stata pagata in altro modo o corretta per intero.',
+  'orders-differ':
+    'Questi ordini non si possono riepilogare insieme: devono avere la stessa valuta, lo stesso cambio, la stessa IVA e lo stesso pagamento.',
+  'summary-too-long':
+    'Questi ordini sono più di quanti ne contiene una fattura. Riepilogarli in due o più fatture.',
+  'advance-already-used': 'Questo acconto è già stato scalato in una fattura finale.',
+  'debt-given-up': 'Il credito di questa fattura è già stato dichiarato inesigibile.',
+  'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
+  'debt-not-owed':
+    'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
 };
 
 /** The same where it is known who is in the way. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@tezga/domain';
+import { newInvoiceDocument } from './newInvoiceDocument.ts';
 
 export const newInvoice = {
   title: 'Faturë e re',
@@ -95,6 +96,7 @@ export const newInvoice = {
     reverseCharge: 'Autongarkesë',
     notes: 'Shënime',
   },
+  document: newInvoiceDocument,
   totals: {
     title: 'Totali',
     lines: (count: number) => (count === 1 ? '1 rresht, pa zbritje' : `${count} rreshta, pa zbritje`),

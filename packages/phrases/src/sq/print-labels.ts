@@ -1,4 +1,4 @@
-// What stands on printed documents; from the list of the project's design, print-labels.json, whose words are our own.
+// What stands on printed documents; most from the list of the project's design, print-labels.json, whose words are our own.
 export const printLabels = {
   invoice: 'Faturë',
   taxInvoice: 'Faturë tatimore',
@@ -19,6 +19,9 @@ export const printLabels = {
   correctiveNote: 'Faturë korrigjuese',
   selfInvoice: 'Autofaturë',
   summaryInvoice: 'Faturë përmbledhëse',
+  badDebtInvoice: 'Faturë për borxh të keq',
+  advanceInvoice: 'Faturë parapagimi',
+  finalInvoice: 'Faturë përfundimtare',
   seller: 'Shitësi',
   buyer: 'Blerësi',
   transporter: 'Transportuesi',

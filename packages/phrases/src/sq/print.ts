@@ -1,4 +1,4 @@
-import type { PaymentMethod, VatExemption } from '@tezga/domain';
+import type { LateReason, PaymentMethod, SelfIssueType, VatExemption } from '@tezga/domain';
 import { printLabels } from './print-labels.ts';
 
 export const print = {
@@ -7,9 +7,46 @@ export const print = {
   pendingMark: 'E pa fiskalizuar ende',
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   amountsIn: (currency: string) => `Vlerat në ${currency}`,
+  eInvoicePendingMark: 'E-faturë në pritje',
+  /** Below the name of what nobody has paid yet. */
+  noReceipt: 'Ky dokument nuk është vërtetim i pagesës.',
+  noInvoice: 'Ky dokument nuk është faturë fiskale dhe as vërtetim i pagesës.',
+  andMore: (count: number) => `dhe ${count} të tjera`,
   vatByRate: 'TVSH sipas shkallës',
-  summarized: 'Faturat e përmbledhura',
-  badDebt: 'Fatura e pambledhshme',
+  owedVat: 'TVSH nga blerësi',
+  buyerOwesVat: 'TVSH-në e llogarit dhe e paguan blerësi; ajo nuk është në total.',
+  totalCredited: 'Totali i kredituar',
+  buyingCurrency: (currency: string) => `${currency} · blerje valute nga klienti`,
+  lateIssue: 'Lëshuar më vonë',
+  lateReasons: {
+    NOINTERNET: 'zonë pa internet',
+    BOUNDBOOK: 'nga blloku i faturave',
+    SERVICE: 'shërbimi i tatimeve nuk u përgjigj',
+    TECHNICALERROR: 'problem teknik',
+  } satisfies Record<LateReason, string>,
+  selfIssue: 'Arsyeja e autofaturës',
+  selfIssues: {
+    AGREEMENT: 'Marrëveshje e mëparshme ndërmjet palëve',
+    DOMESTIC: 'Blerje nga fermerët vendas',
+    ABROAD: 'Blerje shërbimesh nga jashtë vendit',
+    SELF: 'Vetëkonsum',
+    OTHER: 'Tjetër',
+  } satisfies Record<SelfIssueType, string>,
+  process: 'Procesi i e-faturës',
+  typeCode: 'Kodi i llojit të e-faturës',
+  /** What another invoice is to this one. */
+  references: {
+    corrected: printLabels.correctedInvoice,
+    cancelled: printLabels.cancelledInvoice,
+    summarized: 'Faturat e përmbledhura',
+    badDebt: 'Fatura e pambledhshme',
+    advance: 'Parapagimet e zbritura',
+    correctedBy: 'Korrigjuar me faturën',
+    cancelledBy: 'Anuluar me faturën',
+    summarizedBy: 'Përmbledhur në faturën',
+    badDebtBy: 'Shpallur borxh i keq me faturën',
+    advanceOf: 'Parapagim i zbritur në faturën',
+  },
   operatorCode: 'Kodi i operatorit',
   phone: 'Tel.',
   email: 'Email',

@@ -60,6 +60,8 @@ export const refusals: Record<RefusalCode, string> = {
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
   'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
+  'attachment-not-valid':
+    'Përmbajtja e skedarit nuk është e llojit që thotë emri i tij. Lejohen pdf, png, jpeg, csv, xlsx dhe ods.',
   'password-check-needed': 'Shkruani fjalëkalimin tuaj për ta parë këtë.',
   'import-over': 'Ky import nuk mund të zhbëhet më: kanë kaluar 24 orë.',
   'import-undone': 'Ky import është zhbërë tashmë.',
@@ -114,7 +116,20 @@ export const refusals: Record<RefusalCode, string> = {
   'stock-insufficient': 'Nuk ka gjendje të mjaftueshme për këtë shitje.',
   'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',
   'business-unit-missing': 'Dyqanit i mungon kodi i njësisë së biznesit; vendoseni te dyqanet.',
+  'shop-address-missing': 'Dyqanit i mungon adresa ose qyteti; shkruajini te dyqanet.',
   'customer-needed': 'Kjo arkë shet vetëm me klient të zgjedhur.',
+  'nothing-to-correct': 'Nga kjo faturë nuk ka mbetur asgjë për t’u korrigjuar.',
+  'order-already-used': 'Kjo porosi është përmbledhur tashmë në një faturë. Korrigjoni faturën përmbledhëse.',
+  'order-not-open':
+    'Njëra nga faturat e zgjedhura nuk është porosi e hapur: është paguar ndryshe, ose është korrigjuar e gjitha.',
+  'orders-differ':
+    'Këto porosi nuk përmblidhen dot bashkë: duhet të kenë të njëjtën monedhë, kurs, TVSH dhe mënyrë pagese.',
+  'summary-too-long':
+    'Këto porosi janë më shumë se sa nxë një faturë. Përmblidhini në dy ose më shumë fatura.',
+  'advance-already-used': 'Kjo paradhënie është zbritur tashmë në një faturë përfundimtare.',
+  'debt-given-up': 'Borxhi i kësaj fature është deklaruar tashmë i keq.',
+  'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
+  'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
 };
 
 /** The same where it is known who is in the way. */

@@ -4,7 +4,7 @@ import { qrBlock } from '../qr-block.ts';
 import { content, type } from './sheet.ts';
 
 const qrSize = 88;
-const qrRoom = qrSize + 24;
+export const qrRoom = qrSize + 24;
 
 /** The codes of the tax authority beside the QR code that leads to its page, and apart from it the one to pay by. */
 export function fiscalBlock(printing: Printing): Block {
@@ -14,6 +14,8 @@ export function fiscalBlock(printing: Printing): Block {
   const beginning = verificationAddress === null ? 0 : qrRoom;
   const end = paymentQr === null ? 0 : qrRoom;
   const codes = { left: content.left + beginning, width: content.width - beginning - end };
+  const facts = codeFacts(printing);
+  if (facts.length === 0 && verificationAddress === null && paymentQr === null) return gap(0);
   return stack([
     rule(content, ink.line),
     gap(8),
@@ -21,7 +23,7 @@ export function fiscalBlock(printing: Printing): Block {
       ...(verificationAddress === null
         ? []
         : [captionedQr(verificationAddress, labels.scanToVerify, content.left)]),
-      stack(codeFacts(printing).flatMap(([label, value]) => code(label, value, codes))),
+      stack(facts.flatMap(([label, value]) => codeBlocks(label, value, codes))),
       ...(paymentQr === null
         ? []
         : [captionedQr(paymentQr, labels.payByQr, content.left + content.width - qrSize)]),
@@ -29,11 +31,11 @@ export function fiscalBlock(printing: Printing): Block {
   ]);
 }
 
-function code(label: string, value: string, box: Box): Block[] {
+export function codeBlocks(label: string, value: string, box: Box): Block[] {
   return [text(label, box, type.label), gap(1), text(value, box, type.strong), gap(6)];
 }
 
-function captionedQr(address: string, caption: string, left: number): Block {
+export function captionedQr(address: string, caption: string, left: number): Block {
   return stack([
     qrBlock(address, { left, size: qrSize }),
     gap(7),

@@ -5,6 +5,8 @@ import type { Page } from '../page.ts';
 export interface Part {
   readonly blocks: readonly Block[];
   readonly head?: Block;
+  /** Drawn in the place of the blocks where it fits below what is there. */
+  readonly whole?: Block;
 }
 
 /** Draws parts from the top of the page on, and on as many further pages as they need. No block is cut in two. */
@@ -18,7 +20,8 @@ export function flowParts(
     block.draw(page, next);
     next += block.height;
   };
-  for (const { head, blocks } of parts) {
+  for (const { head, blocks: parted, whole } of parts) {
+    const blocks = whole !== undefined && next + whole.height <= room.bottom ? [whole] : parted;
     for (const [place, block] of blocks.entries()) {
       const isFirst = place === 0;
       const needed = block.height + (isFirst ? (head?.height ?? 0) : 0);

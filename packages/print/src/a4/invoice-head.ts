@@ -1,35 +1,25 @@
 import { beside, gap, rule, stack, text, type Block, type Box, ink } from '../block.ts';
 import { widthOf } from '../fonts.ts';
-import {
-  buyerFacts,
-  detailFacts,
-  marksOf,
-  sellerFacts,
-  titleOf,
-  type Fact,
-  type Printing,
-} from '../invoice-facts.ts';
+import { detailFacts, marksOf, remarksOfTitle, titleOf, type Fact, type Printing } from '../invoice-facts.ts';
+import { partiesOf } from '../party-facts.ts';
 import { pictureBlock } from '../picture-block.ts';
 import { columnsOf, content, type } from './sheet.ts';
 
-const logoRoom = { left: content.left, width: 150, height: 42 };
-const markWidth = 150;
+export const logoRoom = { left: content.left, width: 150, height: 42 };
+export const markWidth = 150;
 
 /** Who sells what to whom, under which number and when. */
 export function invoiceHead(printing: Printing): Block[] {
-  const { invoice, words } = printing;
-  const { labels } = words.print;
   const [left = content, right = content] = columnsOf(2);
-  const seller = party(labels.seller, invoice.seller.name, sellerFacts(printing), left);
-  const buyer = invoice.buyer;
+  const { seller, buyer } = partiesOf(printing);
   return [
     titleRow(printing),
     gap(10),
     rule(content, ink.line),
     gap(8),
     beside([
-      seller,
-      ...(buyer === null ? [] : [party(labels.buyer, buyer.name, buyerFacts(printing), right)]),
+      party(seller.role, seller.name, seller.facts, left),
+      ...(buyer === null ? [] : [party(buyer.role, buyer.name, buyer.facts, right)]),
     ]),
     gap(10),
     rule(content, ink.line),
@@ -48,15 +38,17 @@ function titleRow(printing: Printing): Block {
     ...(logo === null ? [] : [pictureBlock(logo, logoRoom)]),
     stack([
       text(titleOf(printing), box, type.title),
-      gap(2),
-      text(`${words.print.labels.invoiceNumber}: ${invoice.number}`, box, type.number),
+      ...(invoice.number === null
+        ? []
+        : [gap(2), text(`${words.print.labels.invoiceNumber}: ${invoice.number}`, box, type.number)]),
+      ...remarksOfTitle(printing).flatMap((remark) => [gap(2), text(remark, box, type.strong)]),
     ]),
     stack(marksOf(printing).flatMap((mark) => [markBlock(mark), gap(4)])),
   ]);
 }
 
 /** A word in a frame, at the right edge. */
-function markBlock(mark: string): Block {
+export function markBlock(mark: string): Block {
   const { size, weight } = type.mark;
   const padding = 5;
   const width = widthOf(mark, weight) * size + 2 * padding;
@@ -72,7 +64,7 @@ function markBlock(mark: string): Block {
   };
 }
 
-function party(label: string, name: string, facts: readonly Fact[], box: Box): Block {
+export function party(label: string, name: string, facts: readonly Fact[], box: Box): Block {
   return stack([
     text(label, box, type.section),
     gap(2),
@@ -85,7 +77,7 @@ function party(label: string, name: string, facts: readonly Fact[], box: Box): B
 const gridColumns = 4;
 
 /** Label above value, so many beside each other. */
-function grid(facts: readonly Fact[]): Block {
+export function grid(facts: readonly Fact[]): Block {
   const boxes = columnsOf(gridColumns);
   const rows: Block[] = [];
   for (let first = 0; first < facts.length; first += gridColumns) {

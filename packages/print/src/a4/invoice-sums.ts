@@ -16,13 +16,14 @@ import {
   bankLines,
   paymentFacts,
   reasonFacts,
-  referenceFacts,
   taxMark,
   toldTotals,
-  type Fact,
+  totalLabel,
+  vatLabel,
   type Printing,
 } from '../invoice-facts.ts';
 import type { PrintedSums } from '../printed-invoice.ts';
+import { toldReferences, type ToldReference } from '../reference-facts.ts';
 import { writtenAmount } from '../written-figures.ts';
 import { columnsOf, content, type } from './sheet.ts';
 
@@ -36,11 +37,14 @@ export function sumsBlock(printing: Printing): Block {
   ]);
 }
 
-function vatSection({ invoice, words }: Printing, box: Box): Block[] {
-  const { taxGroups, hasVatSection, totals: sums } = invoice;
+function vatSection(printing: Printing, box: Box): Block[] {
+  const { invoice, words } = printing;
+  const { taxGroups, hasVatSection, totals: sums, isReverseCharge } = invoice;
   if (!hasVatSection || sums.vat === null || taxGroups.length === 0) return [];
   const { labels, vatByRate } = words.print;
-  const width = (box.width - 60) / 3;
+  // What the buyer owes to the state is in no sum.
+  const withVat = <Cell>(cells: Cell[]): Cell[] => (isReverseCharge ? [] : cells);
+  const width = (box.width - 60) / (isReverseCharge ? 2 : 3);
   const row = (cells: readonly string[], style: Type) =>
     beside(
       cells.map((cell, place) =>
@@ -52,7 +56,10 @@ function vatSection({ invoice, words }: Printing, box: Box): Block[] {
   return [
     text(vatByRate, box, type.section),
     gap(3),
-    row([labels.vatRate, labels.valueWithoutVat, labels.vatAmount, labels.valueWithVat], type.label),
+    row(
+      [labels.vatRate, labels.valueWithoutVat, vatLabel(printing), ...withVat([labels.valueWithVat])],
+      type.label,
+    ),
     ...taxGroups.flatMap((group) => [
       gap(2),
       rule(box, ink.line),
@@ -60,7 +67,7 @@ function vatSection({ invoice, words }: Printing, box: Box): Block[] {
       row(
         [
           taxMark(group, words),
-          ...[group.withoutVat, group.vat ?? 0n, group.withVat].map((amount) => writtenAmount(amount)),
+          ...[group.withoutVat, group.vat ?? 0n, ...withVat([group.withVat])].map(writtenAmount),
         ],
         type.body,
       ),
@@ -73,7 +80,8 @@ function reasons(printing: Printing, box: Box): Block[] {
   return reasonFacts(printing).map(([label, value]) => text(`${label}: ${value}`, box, type.body));
 }
 
-function totals({ invoice, words }: Printing, box: Box): Block {
+function totals(printing: Printing, box: Box): Block {
+  const { invoice, words } = printing;
   const { labels } = words.print;
   const told = toldTotals(invoice);
   const columns = amountColumns(
@@ -87,12 +95,12 @@ function totals({ invoice, words }: Printing, box: Box): Block {
         text(`${writtenAmount(of(sums))} ${code}`, columns[place] ?? box, { ...style, align: 'right' }),
       ),
     ]);
-  const total = row(labels.totalToPay, ({ withVat }) => withVat, type.total);
+  const total = row(totalLabel(printing), ({ withVat }) => withVat, type.total);
   if (invoice.totals.vat === null) return total;
   return stack([
     row(labels.valueWithoutVat, ({ withoutVat }) => withoutVat, type.body),
     gap(3),
-    row(labels.vatAmount, ({ vat }) => vat ?? 0n, type.body),
+    row(vatLabel(printing), ({ vat }) => vat ?? 0n, type.body),
     gap(4),
     rule(box, ink.text),
     gap(5),
@@ -136,13 +144,31 @@ export function paymentBlock(printing: Printing): Block {
 
 /** Notes and the invoices that are named, line by line, since there can be a thousand of them. */
 export function remarks(printing: Printing): Block[] {
-  const facts: Fact[] = [
-    ...referenceFacts(printing),
-    ...(printing.invoice.notes === ''
-      ? []
-      : [[printing.words.print.labels.notes, printing.invoice.notes] as const]),
+  const { notes } = printing.invoice;
+  const { labels } = printing.words.print;
+  return [
+    ...toldReferences(printing).flatMap(({ label, named }) => section(label, referenceRows(named))),
+    ...(notes === '' ? [] : section(labels.notes, textLines(notes, content, type.body))),
   ];
-  return facts.flatMap(([label, value]) =>
-    [text(label, content, type.section), gap(2)].concat(textLines(value, content, type.body), gap(8)),
-  );
+}
+
+const section = (label: string, blocks: readonly Block[]): Block[] => [
+  text(label, content, type.section),
+  gap(2),
+  ...blocks,
+  gap(8),
+];
+
+/** Beyond this they are written small, so that what follows is found on the same page. */
+const referencesAtEase = 10;
+
+/** Number and moment, and the codes in a column beside them. */
+function referenceRows(named: readonly ToldReference[]): Block[] {
+  const style = named.length > referencesAtEase ? type.small : type.body;
+  const width = Math.max(...named.map(({ told }) => widthOf(told, style.weight) * style.size)) + 0.01;
+  const [left, right] = [
+    { left: content.left, width },
+    { left: content.left + width + 12, width: content.width - width - 12 },
+  ];
+  return named.map(({ told, iic }) => beside([text(told, left, style), text(iic, right, style)]));
 }

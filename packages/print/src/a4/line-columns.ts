@@ -1,4 +1,4 @@
-import { amountsOf, lineCurrency, taxMark, type Printing } from '../invoice-facts.ts';
+import { amountsOf, lineCurrency, taxMark, vatLabel, type Printing } from '../invoice-facts.ts';
 import type { PrintedInvoice, PrintedLine, PrintedLineAmounts } from '../printed-invoice.ts';
 import { writtenAmount, writtenPercent, writtenQuantity } from '../written-figures.ts';
 
@@ -43,10 +43,12 @@ export function columnSets(printing: Printing): Column[][] {
   ];
 }
 
-function unneededColumns({ lines, totals }: PrintedInvoice): ColumnName[] {
+function unneededColumns({ lines, totals, isReverseCharge }: PrintedInvoice): ColumnName[] {
   return [
     ...(lines.every(({ code }) => code === '') ? (['code'] as const) : []),
     ...(lines.every(({ discount }) => discount === 0n) ? (['discount'] as const) : []),
+    // What the buyer owes to the state is in no price.
+    ...(isReverseCharge ? (['unitPriceWithVat', 'valueWithVat'] as const) : []),
     ...(totals.vat === null ? (['unitPrice', 'vatRate', 'valueWithoutVat', 'vatAmount'] as const) : []),
   ];
 }
@@ -54,7 +56,8 @@ function unneededColumns({ lines, totals }: PrintedInvoice): ColumnName[] {
 const shortText = 54;
 const figure = 90;
 
-function columnsOf({ invoice, words }: Printing): Record<ColumnName, Column> {
+function columnsOf(printing: Printing): Record<ColumnName, Column> {
+  const { invoice, words } = printing;
   const { labels } = words.print;
   const currency = lineCurrency(invoice);
   const isWithoutVat = invoice.totals.vat === null;
@@ -91,7 +94,7 @@ function columnsOf({ invoice, words }: Printing): Record<ColumnName, Column> {
     discount: counted(labels.discount, ({ discount }) => (discount === 0n ? '' : writtenPercent(discount))),
     vatRate: { ...counted(labels.vatRate, (line) => taxMark(line, words)), widthMax: shortText },
     valueWithoutVat: amount(labels.valueWithoutVat, ({ withoutVat }) => withoutVat),
-    vatAmount: amount(labels.vatAmount, ({ vat }) => vat),
+    vatAmount: amount(vatLabel(printing), ({ vat }) => vat),
     valueWithVat: amount(isWithoutVat ? labels.total : labels.valueWithVat, ({ withVat }) => withVat),
   };
 }

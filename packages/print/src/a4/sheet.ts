@@ -26,6 +26,7 @@ export function columnsOf(count: number): Box[] {
 export const type = {
   body: { weight: 'regular', size: 8, color: ink.text },
   strong: { weight: 'strong', size: 8, color: ink.text },
+  small: { weight: 'regular', size: 6.5, color: ink.text },
   label: { weight: 'regular', size: 6.5, color: ink.dim },
   section: { weight: 'strong', size: 7, color: ink.dim },
   party: { weight: 'strong', size: 9.5, color: ink.text },

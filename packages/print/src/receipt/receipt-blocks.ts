@@ -1,37 +1,39 @@
-import type { Phrases } from '@tezga/phrases';
 import { gap, pair, rule, text, textLines, type Block, type Type } from '../block.ts';
 import {
   amountsOf,
   bankLines,
-  buyerFacts,
   codeFacts,
   detailFacts,
   lineCurrency,
   marksOf,
   paymentFacts,
   reasonFacts,
-  referenceFacts,
-  sellerFacts,
+  remarksOfTitle,
   taxMark,
   titleOf,
   toldTotals,
+  vatLabel,
   type Fact,
   type Printing,
 } from '../invoice-facts.ts';
+import { partiesOf, type ToldParty } from '../party-facts.ts';
 import { pictureBlock } from '../picture-block.ts';
 import type { PrintedLine, PrintedSums } from '../printed-invoice.ts';
 import { qrBlock } from '../qr-block.ts';
+import { toldReferences, type ToldReferences } from '../reference-facts.ts';
 import { writtenAmount, writtenPercent, writtenQuantity } from '../written-figures.ts';
 import type { Roll } from './roll.ts';
 
 const logoHeight = 44;
+/** A roll is no archive: whoever needs all of them prints on A4. */
+const referencesMost = 20;
 
 /** The facts of an invoice in one column. */
 export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
   const sections = [
-    sellerBlocks(printing, roll),
+    issuerBlocks(printing, roll),
     titleBlocks(printing, roll),
-    buyerBlocks(printing, roll),
+    otherBlocks(printing, roll),
     printing.invoice.lines.flatMap((line) => lineBlocks(line, printing, roll)),
     totalBlocks(printing, roll),
     vatBlocks(printing, roll),
@@ -46,14 +48,23 @@ export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
 
 const parting = ({ content }: Roll): Block[] => [gap(4), rule(content, '#000000', { dashed: true }), gap(4)];
 
-function sellerBlocks(printing: Printing, { content, type }: Roll): Block[] {
-  const { seller } = printing.invoice;
+/** Whose paper it is stands above, as seller or, where it issues the invoice to itself, as buyer. */
+function issuerAndOther(printing: Printing): { issuer: ToldParty; other: ToldParty | null } {
+  const { seller, buyer } = partiesOf(printing);
+  const isBuyer = printing.invoice.selfIssue !== null && buyer !== null;
+  return isBuyer ? { issuer: buyer, other: seller } : { issuer: seller, other: buyer };
+}
+
+function issuerBlocks(printing: Printing, { content, type }: Roll): Block[] {
+  const { selfIssue, seller } = printing.invoice;
+  const { issuer } = issuerAndOther(printing);
   return [
     ...(seller.logo === null
       ? []
       : [pictureBlock(seller.logo, { ...content, height: logoHeight }, { isCentered: true }), gap(4)]),
-    text(seller.name, content, { ...type.name, align: 'center' }),
-    ...sellerFacts(printing).map(([label, value]) =>
+    ...(selfIssue === null ? [] : [text(issuer.role, content, { ...type.body, align: 'center' })]),
+    text(issuer.name, content, { ...type.name, align: 'center' }),
+    ...issuer.facts.map(([label, value]) =>
       text(`${label}: ${value}`, content, { ...type.body, align: 'center' }),
     ),
   ];
@@ -61,56 +72,61 @@ function sellerBlocks(printing: Printing, { content, type }: Roll): Block[] {
 
 function titleBlocks(printing: Printing, { content, type }: Roll): Block[] {
   const { labels } = printing.words.print;
-  const facts: Fact[] = [[labels.invoiceNumber, printing.invoice.number], ...detailFacts(printing)];
+  const { number } = printing.invoice;
+  const numbered: Fact[] = number === null ? [] : [[labels.invoiceNumber, number]];
+  const facts = [...numbered, ...detailFacts(printing)];
   return [
     text(titleOf(printing), content, { ...type.title, align: 'center' }),
+    ...remarksOfTitle(printing).map((remark) => text(remark, content, { ...type.strong, align: 'center' })),
     ...marksOf(printing).map((mark) => text(`*** ${mark} ***`, content, { ...type.title, align: 'center' })),
     gap(3),
     ...facts.map(([label, value]) => pair(label, value, content, { label: type.body, value: type.body })),
   ];
 }
 
-function buyerBlocks(printing: Printing, { content, type }: Roll): Block[] {
-  const { invoice, words } = printing;
-  if (invoice.buyer === null) return [];
+function otherBlocks(printing: Printing, { content, type }: Roll): Block[] {
+  const { other } = issuerAndOther(printing);
+  if (other === null) return [];
   return [
-    text(`${words.print.labels.buyer}: ${invoice.buyer.name}`, content, type.strong),
-    ...buyerFacts(printing).map(([label, value]) => text(`${label}: ${value}`, content, type.body)),
+    text(`${other.role}: ${other.name}`, content, type.strong),
+    ...other.facts.map(([label, value]) => text(`${label}: ${value}`, content, type.body)),
   ];
 }
 
 /** The name, and below it what it comes to: how much of it at which price and rate. */
 function lineBlocks(line: PrintedLine, { invoice, words }: Printing, { content, type }: Roll): Block[] {
-  const { unitPriceWithVat, withVat } = amountsOf(line, lineCurrency(invoice));
+  const amounts = amountsOf(line, lineCurrency(invoice));
+  const unitPrice = invoice.isReverseCharge ? amounts.unitPriceWithoutVat : amounts.unitPriceWithVat;
   const rate = taxMark(line, words);
   const reckoning = [
-    `${writtenQuantity(line.quantity)} ${line.unit} × ${writtenAmount(unitPriceWithVat)}`,
+    `${writtenQuantity(line.quantity)} ${line.unit} × ${writtenAmount(unitPrice)}`,
     ...(line.discount === 0n ? [] : [`${words.print.labels.discount} ${writtenPercent(line.discount)}`]),
     ...(rate === '' ? [] : [rate]),
   ].join(' · ');
   return [
     text(line.name, content, type.body),
-    pair(reckoning, writtenAmount(withVat), content, { label: type.small, value: type.body }),
+    pair(reckoning, writtenAmount(amounts.withVat), content, { label: type.small, value: type.body }),
     gap(2),
   ];
 }
 
-function totalBlocks({ invoice, words }: Printing, roll: Roll): Block[] {
-  return toldTotals(invoice).flatMap(({ code, sums }) => sumBlocks(sums, code, words, roll));
+function totalBlocks(printing: Printing, roll: Roll): Block[] {
+  return toldTotals(printing.invoice).flatMap(({ code, sums }) => sumBlocks(sums, code, printing, roll));
 }
 
 function sumBlocks(
   { withoutVat, vat, withVat }: PrintedSums,
   code: string,
-  { print: { labels } }: Phrases,
+  printing: Printing,
   { content, type }: Roll,
 ): Block[] {
+  const { labels } = printing.words.print;
   const row = (label: string, amount: bigint, style: Type) =>
     pair(label, `${writtenAmount(amount)} ${code}`, content, { label: style, value: style });
   return [
     ...(vat === null
       ? []
-      : [row(labels.valueWithoutVat, withoutVat, type.body), row(labels.vatAmount, vat, type.body)]),
+      : [row(labels.valueWithoutVat, withoutVat, type.body), row(vatLabel(printing), vat, type.body)]),
     gap(2),
     row(labels.total, withVat, type.total),
     gap(2),
@@ -140,25 +156,37 @@ function vatBlocks(printing: Printing, { content, type }: Roll): Block[] {
 
 function paymentBlocks(printing: Printing, { content, type }: Roll): Block[] {
   const { labels } = printing.words.print;
-  const accounts = bankLines(printing.invoice);
+  const accounts = bankLines(printing.invoice, '\n');
   const payments = paymentFacts(printing);
   return [
     ...(payments.length === 0 ? [] : [text(labels.paymentMethod, content, type.strong)]),
     ...payments.map(([label, value]) => pair(label, value, content, { label: type.body, value: type.body })),
     ...(accounts.length === 0 ? [] : [gap(3), text(labels.bankDetails, content, type.strong)]),
-    ...accounts.map((account) => text(account, content, type.body)),
+    ...accounts.map((account) => text(account, content, type.code)),
   ];
 }
 
-function remarkBlocks(printing: Printing, { content, type }: Roll): Block[] {
+function remarkBlocks(printing: Printing, roll: Roll): Block[] {
+  const { content, type } = roll;
   const { notes } = printing.invoice;
-  const facts: Fact[] = [
-    ...referenceFacts(printing),
-    ...(notes === '' ? [] : [[printing.words.print.labels.notes, notes] as const]),
+  return [
+    ...toldReferences(printing, referencesMost).flatMap((references) => referenceBlocks(references, roll)),
+    ...(notes === ''
+      ? []
+      : [
+          text(printing.words.print.labels.notes, content, type.strong),
+          ...textLines(notes, content, type.body),
+        ]),
   ];
-  return facts.flatMap(([label, value]) =>
-    [text(label, content, type.strong)].concat(textLines(value, content, type.body)),
-  );
+}
+
+function referenceBlocks({ label, named, rest }: ToldReferences, { content, type }: Roll): Block[] {
+  return [
+    text(label, content, type.strong),
+    ...named.flatMap(({ told, iic }) => [text(told, content, type.code), text(iic, content, type.code)]),
+    ...(rest === null ? [] : [text(rest, content, type.body)]),
+    gap(3),
+  ];
 }
 
 function codeBlocks(printing: Printing, { content, type, qrSize }: Roll): Block[] {

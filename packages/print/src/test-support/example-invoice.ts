@@ -1,6 +1,7 @@
 import type {
   PrintedBankAccount,
   PrintedBuyer,
+  PrintedEInvoice,
   PrintedInvoice,
   PrintedLine,
   PrintedLineAmounts,
@@ -41,6 +42,16 @@ const bankAccount: PrintedBankAccount = {
   swift: 'SHEMALTR',
   currency: 'ALL',
 };
+
+export const anEInvoice = (changes: Partial<PrintedEInvoice> = {}): PrintedEInvoice => ({
+  eic: null,
+  process: 'P1',
+  typeCode: '380',
+  transporter: null,
+  payee: null,
+  taxRepresentative: null,
+  ...changes,
+});
 
 const amounts = (unitPriceWithVat: bigint, count: bigint): PrintedLineAmounts => {
   const withVat = unitPriceWithVat * count;
@@ -89,6 +100,7 @@ export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedI
     kind: 'cashInvoice',
     number: '1245/2026/ab123cd456',
     issuedAt: new Date('2026-11-15T11:30:05Z'),
+    selfIssue: null,
     seller,
     buyer,
     businessUnitCode: 'bu111aa222',
@@ -100,6 +112,7 @@ export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedI
     taxGroups: [{ vatPercent: 20n, exemption: null, ...totals }],
     totals,
     currency: null,
+    isBuying: false,
     isReverseCharge: false,
     payments: [{ method: 'BANKNOTE', amount: totals.withVat, inCurrency: null, details: null }],
     change: 5000n,
@@ -108,9 +121,10 @@ export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedI
     bankAccounts: [bankAccount],
     notes: 'Mallrat u dorëzuan në dyqan.',
     references: [],
+    lateReason: null,
     iic: '0123456789ABCDEF0123456789ABCDEF',
     fic: '8f14e45f-ceea-467a-9c1e-0123456789ab',
-    eic: null,
+    eInvoice: null,
     verificationAddress:
       'https://efiskalizimi-app.tatime.gov.al/invoice-check/#/verify?iic=0123456789ABCDEF0123456789ABCDEF&tin=L12345678A&crtd=2026-11-15T12:30:05+01:00&ord=1245&bu=bu111aa222&cr=ab123cd456&sw=sw555cc666&prc=12450.00',
     paymentQr: null,

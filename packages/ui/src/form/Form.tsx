@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { formKeyMeaning, keyPressOf } from './form-key.ts';
 import { SavableForms } from './savable-forms.ts';
 import { unsavedForms } from './unsaved-forms.ts';
@@ -61,7 +68,8 @@ export function Form<Values>({ form, label, saveKey = true, className, children 
 
 function useSaveKey(isActive: boolean, save: () => void): void {
   const onSave = useEffectEvent(save);
-  useEffect(() => {
+  // Before it is seen: a key pressed as soon as the form is there is not lost.
+  useLayoutEffect(() => {
     if (!isActive) {
       return undefined;
     }

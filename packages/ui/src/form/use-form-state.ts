@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
+import { Arrivals } from './arrivals.ts';
 import { readDraft } from './draft.ts';
 import { focusFirstWrongField } from './focus-field.ts';
 import { withError, type Check, type FormState } from './form-state.ts';
@@ -22,6 +23,7 @@ export interface FormParts<Values> {
   id: string;
   /** A submit under way, readable from the closures it runs in. */
   submission: RefObject<Submission>;
+  arrivals: Arrivals;
 }
 
 export function useFormState<Schema extends FormSchema>(
@@ -39,6 +41,7 @@ export function useFormState<Schema extends FormSchema>(
     errors: {},
     isSubmitting: false,
   }));
+  const [arrivals] = useState(() => new Arrivals());
   const latest = useRef(state);
   const setState: FormParts<Values>['setState'] = (change) => {
     latest.current = change(latest.current);
@@ -55,5 +58,5 @@ export function useFormState<Schema extends FormSchema>(
       focusFirstWrongField(id, { [path]: message });
     }
   };
-  return { state, setState, latest, check, setError, id, submission };
+  return { state, setState, latest, check, setError, id, submission, arrivals };
 }

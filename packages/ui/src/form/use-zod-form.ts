@@ -14,7 +14,7 @@ export function useZodForm<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
 ): ZodForm<z.input<Schema>> {
   const parts = useFormState(options);
-  const { state, setState, check, setError, id } = parts;
+  const { state, setState, check, setError, id, arrivals } = parts;
   const changeCount = countChanges(state.saved, state.values);
   useDraft(options.rememberAs, state.values, {
     isDirty: changeCount > 0,
@@ -23,7 +23,10 @@ export function useZodForm<Schema extends FormSchema>(
 
   const setValue = (path: string, value: unknown) =>
     setState((before) => afterTyping(before, path, value, check));
-  const reset = (values?: z.input<Schema>) => setState((before) => resetTo(before, values));
+  const reset = (values?: z.input<Schema>) => {
+    arrivals.giveUp();
+    setState((before) => resetTo(before, values));
+  };
   const shared = (path: string) => ({
     'data-field': path,
     onChange: (input: unknown) => setValue(path, typedValue(input, valueAt(state.saved, path))),
@@ -45,6 +48,7 @@ export function useZodForm<Schema extends FormSchema>(
     tick: (path) => ({ ...shared(path), checked: valueAt(state.values, path) === true }),
     setValue,
     setError,
+    waitFor: (arrival) => arrivals.add(arrival),
     submit: () => submit(options, parts),
     reset,
     cancel: () => {
@@ -57,11 +61,32 @@ export function useZodForm<Schema extends FormSchema>(
 
 async function submit<Schema extends FormSchema>(
   options: ZodFormOptions<Schema>,
-  { latest, setState, check, id, submission }: FormParts<z.input<Schema>>,
+  parts: FormParts<z.input<Schema>>,
 ): Promise<void> {
+  const { submission } = parts;
   if (submission.current.isRunning) {
     return;
   }
+  submission.current = { isRunning: true, wasRefused: false };
+  try {
+    if (!parts.arrivals.hasAny || (await everythingComes(parts))) await save(options, parts);
+  } finally {
+    submission.current.isRunning = false;
+  }
+}
+
+/** Shown as saving, because to whoever has asked for it that is what it is. */
+async function everythingComes<Values>({ arrivals, setState }: FormParts<Values>): Promise<boolean> {
+  setState((before) => ({ ...before, isSubmitting: true }));
+  const came = await arrivals.allCame();
+  setState((before) => ({ ...before, isSubmitting: false }));
+  return came;
+}
+
+async function save<Schema extends FormSchema>(
+  options: ZodFormOptions<Schema>,
+  { latest, setState, check, id, submission }: FormParts<z.input<Schema>>,
+): Promise<void> {
   const { values } = latest.current;
   const checked = options.schema.safeParse(values);
   const errors = checked.success ? {} : check(values);
@@ -70,7 +95,6 @@ async function submit<Schema extends FormSchema>(
     focusFirstWrongField(id, errors);
     return;
   }
-  submission.current = { isRunning: true, wasRefused: false };
   try {
     await options.onSubmit(checked.data);
     if (options.rememberAs !== undefined && !submission.current.wasRefused) {
@@ -83,7 +107,5 @@ async function submit<Schema extends FormSchema>(
       throw error;
     }
     options.onFailure(error);
-  } finally {
-    submission.current.isRunning = false;
   }
 }

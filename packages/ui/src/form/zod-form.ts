@@ -34,6 +34,8 @@ export interface ZodForm<Values> {
   setValue: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
   /** Puts a refusal of the server beside its field; `null` takes it away. */
   setError: (path: PathOf<Values>, message: string | null) => void;
+  /** Something is on its way to a field: whoever saves meanwhile waits for it, and saves nothing where it did not come. */
+  waitFor: (arrival: Promise<boolean>) => void;
   submit: () => Promise<void>;
   /** Back to what is saved, or to other values that count as saved. */
   reset: (values?: Values) => void;

@@ -1,0 +1,205 @@
+import {
+  attachmentTypeCodes,
+  attachmentsTotalBytesMax,
+  eInvoiceAnswers,
+  eInvoiceStatuses,
+  type FieldProblem,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { day, moment, recordId, requiredText } from './fields.ts';
+import { bytesIn } from './files.ts';
+import { route } from './route.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
+
+export const answersAtOnce = 500;
+/** As many days as the central platform looks through at once. */
+export const eInvoiceDaysMost = 31;
+const paperTimeoutMs = 25_000;
+const dayMs = 86_400_000;
+
+const eic = z.uuid(problem('invalid')).transform((written) => written.toLowerCase());
+
+/** Whoever asks the central platform does so with the certificate of the business. */
+const refusalsOfPlatform = [
+  'certificate-missing',
+  'certificate-not-yet-valid',
+  'certificate-expired',
+  'certificate-wrong-environment',
+  'certificate-other-business',
+  'tax-authority-unreachable',
+  'tax-authority-refused',
+] as const;
+
+const base64 = z
+  .string()
+  .min(1, problem('required'))
+  .regex(/^[0-9A-Za-z+/]*={0,2}$/, problem('invalid'))
+  .refine((data) => data.length % 4 === 0, problem('invalid'))
+  .refine((data) => bytesIn(data) <= attachmentsTotalBytesMax, problem('file-size'));
+
+/** An e-invoice as the central platform lists it. */
+const listedEInvoice = z.object({
+  EIC: z.string(),
+  docNumber: z.string(),
+  docType: z.string(),
+  recDateTime: moment,
+  dueDateTime: moment,
+  status: z.enum(eInvoiceStatuses),
+  amount: z.number(),
+  partyType: z.enum(['BUYER', 'SELLER']),
+  /** Base64, where one was asked for by its EIC. */
+  pdf: z.string().nullable(),
+});
+
+const attachment = z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() });
+
+/** The way of an e-invoice to its buyer, and what became of it. */
+const eInvoiceLife = z.object({
+  eic: z.string().nullable(),
+  /** Waiting for the NIVF; pending without an EIC; error where the same document will not be taken. */
+  state: z.enum(['waiting', 'pending', 'registered', 'error']),
+  registeredAt: moment.nullable(),
+  status: z.enum(eInvoiceStatuses).nullable(),
+  statusChangedAt: moment.nullable(),
+  history: z.array(z.object({ status: z.enum(eInvoiceStatuses), at: moment })),
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  attempts: z.int(),
+  nextAttemptAt: moment.nullable(),
+  lastFailedAt: moment.nullable(),
+  /** By the name under which its sentence stands. */
+  fault: z.string().nullable(),
+  faultCode: z.string().nullable(),
+  faultText: z.string().nullable(),
+  invoiceType: z.string().nullable(),
+  process: z.string().nullable(),
+  files: z.array(attachment),
+});
+
+/** E-invoices of the central platform: what was sent, what came of it, and what buyers answer. */
+export const eInvoices = {
+  find: route({
+    service: 'main',
+    method: 'POST',
+    path: '/get-eInvoices',
+    summary:
+      'The e-invoices the central platform has of the business, on either side; the one with an EIC comes with its paper.',
+    access: mayRead,
+    input: z
+      .object({
+        EIC: eic.optional(),
+        partyType: z.enum(['BUYER', 'SELLER']).optional(),
+        /** When they were received, in Tirana; the last month where nothing is said. */
+        from: day.optional(),
+        to: day.optional(),
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        message: problem('date'),
+      })
+      .refine(
+        ({ from, to }) =>
+          from === undefined ||
+          to === undefined ||
+          Date.parse(to) - Date.parse(from) < eInvoiceDaysMost * dayMs,
+        { path: ['from'], message: problem('too-large') },
+      ),
+    output: z.object({
+      eInvoices: z.array(listedEInvoice),
+      /** Whether there are more than the central platform gives at once: the days must be fewer. */
+      isCut: z.boolean(),
+    }),
+    refusals: ['not-found', ...refusalsOfPlatform],
+    fallback: 'data-fetch',
+    timeoutMs: paperTimeoutMs,
+    changing: false,
+  }),
+  setStatus: route({
+    service: 'main',
+    method: 'POST',
+    path: '/set-status',
+    summary: 'Accepts or refuses e-invoices that were received, and says of each what became of it.',
+    access: mayIssue,
+    input: z.object({
+      EICs: z.array(eic).min(1, problem('required')).max(answersAtOnce, problem('too-large')),
+      EinStatus: z.enum(eInvoiceAnswers),
+    }),
+    output: z.object({
+      results: z.array(
+        z.object({
+          EIC: z.string(),
+          /** Unanswered: the central platform was not there for it, and asking again does no harm. */
+          outcome: z.enum(['changed', 'already', 'not-found', 'refused', 'unanswered']),
+          /** What the central platform said where it refused. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [...refusalsOfPlatform, 'too-many-requests'],
+    fallback: 'data-change',
+    timeoutMs: 60_000,
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/e-invoice',
+    summary: 'The e-invoice of an invoice: its EIC, its status with all it was before, its files.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ eInvoice: eInvoiceLife }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  pdf: route({
+    service: 'main',
+    method: 'GET',
+    path: '/e-invoice-pdf',
+    summary: 'The paper of an e-invoice as the central platform prints it.',
+    access: mayRead,
+    input: z.object({ EIC: eic }),
+    output: z.object({ name: z.string(), data: z.string() }),
+    refusals: ['not-found', ...refusalsOfPlatform],
+    fallback: 'data-fetch',
+    timeoutMs: paperTimeoutMs,
+  }),
+  addFile: route({
+    service: 'main',
+    method: 'POST',
+    path: '/e-invoice-files',
+    summary: 'A file to go along with an e-invoice that is about to be issued.',
+    access: mayIssue,
+    input: z.object({
+      name: requiredText(200),
+      type: z.enum(attachmentTypeCodes, problem('attachment-format')),
+      data: base64,
+    }),
+    output: z.object({ file: attachment }),
+    refusals: ['attachment-not-valid'],
+    fallback: 'change-not-made',
+    bodyLimitBytes: Math.ceil(attachmentsTotalBytesMax * 1.4),
+  }),
+  removeFile: route({
+    service: 'main',
+    method: 'POST',
+    path: '/delete-e-invoice-file',
+    summary: 'Throws away a file that no e-invoice was issued with.',
+    access: mayIssue,
+    input: z.object({ fileId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  file: route({
+    service: 'main',
+    method: 'GET',
+    path: '/e-invoice-files/{fileId}',
+    summary: 'A file that goes along with an e-invoice.',
+    access: mayRead,
+    input: z.object({ fileId: recordId }),
+    output: z.object({ name: z.string(), type: z.string(), data: z.string() }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+};

@@ -1,0 +1,104 @@
+import { eInvoiceStatuses, purchaseSources } from '@tezga/domain';
+import { z } from 'zod';
+import { day, moment, optionalText, recordId } from './fields.ts';
+import { directions } from './listing.ts';
+
+export const purchaseSortColumns = ['date', 'number', 'supplier', 'total', 'dueOn', 'receivedAt'] as const;
+/** What a list shows at once, and what a file holds. */
+export const purchasesOnPageMost = 200;
+export const purchasesInFileMost = 10_000;
+
+const supplierId = z.string().max(50, 'too-long');
+
+/** Which purchases are wanted, and how much of them. */
+export const purchasesWanted = {
+  page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
+  perPage: z.int('invalid').min(1, 'too-small').max(purchasesOnPageMost, 'too-large').default(15),
+  sort: z.enum(purchaseSortColumns).default('date'),
+  direction: z.enum(directions).default('descending'),
+  search: optionalText(100),
+  /** Only what came as an e-invoice. */
+  electronic: z.boolean().default(false),
+  date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+  suppliers: z.array(supplierId).max(200, 'too-large').default([]),
+  statuses: z.array(z.enum(eInvoiceStatuses)).max(eInvoiceStatuses.length, 'too-large').default([]),
+  /** All that there is instead of a page, as a file holds it. */
+  export: z.boolean().default(false),
+};
+
+/** An invoice that somebody issued to the business, as lists show it. */
+export const listedPurchase = z.object({
+  _id: recordId,
+  eic: z.string().nullable(),
+  invoices: z.array(
+    z.object({ _id: recordId, iic: z.string().nullable(), invoiceType: z.string().nullable() }),
+  ),
+  meta: z.object({
+    nslf: z.string().nullable(),
+    nivf: z.string().nullable(),
+    invoiceNumber: z.string(),
+    /** Null where only the e-invoice service told of it. */
+    typeOfInvoice: z.enum(['CASH', 'NONCASH']).nullable(),
+    /** 2026-11-16: when it was issued, or received where that is all that is known. */
+    date: z.string(),
+  }),
+  createdAt: moment,
+  /** What is still to be paid of it will stand here once it is posted; null until it is known whose it is. */
+  accountPath: z.string().nullable(),
+  /** Null where only the e-invoice service told of it, which does not say who issued it. */
+  supplier: z
+    .object({
+      IDType: z.string(),
+      IDNum: z.string(),
+      name: z.string(),
+      address: z.string(),
+      town: z.string(),
+    })
+    .nullable(),
+  /** Which customer of the business the supplier is. */
+  subject: z.object({ _id: recordId, name: z.string() }).nullable(),
+  issueDateTime: moment.nullable(),
+  receivedAt: moment.nullable(),
+  dueOn: z.string().nullable(),
+  currencyCode: z.string(),
+  currencyExRate: z.number().nullable(),
+  totalPriceWithoutVAT: z.number().nullable(),
+  totalVATAmount: z.number().nullable(),
+  totalPrice: z.number(),
+  /** Null for what is no e-invoice. */
+  status: z.enum(eInvoiceStatuses).nullable(),
+  sources: z.array(z.enum(purchaseSources)),
+  linesCount: z.int(),
+});
+
+const atRate = {
+  /** Percent; null where no VAT is charged. */
+  vatRate: z.number().nullable(),
+  withoutVat: z.number(),
+  vat: z.number(),
+  withVat: z.number(),
+};
+
+/** With all that accounting and stock will need of it. */
+export const wholePurchase = listedPurchase.extend({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      code: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      ...atRate,
+    }),
+  ),
+  vatByRate: z.array(z.object(atRate)),
+  answeredBy: z.string().nullable(),
+  answeredAt: moment.nullable(),
+});
+
+export const purchaseTotals = z.object({
+  documentsCount: z.int(),
+  totalPriceWithoutVAT: z.number(),
+  totalVATAmount: z.number(),
+  totalPrice: z.number(),
+});

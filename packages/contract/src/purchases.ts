@@ -1,0 +1,180 @@
+import {
+  answersAtOnceMost,
+  eInvoiceAnswers,
+  eInvoiceStatuses,
+  purchaseSources,
+  refusalCodes,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './purchase-fields.ts';
+import { route } from './route.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;
+const pdfTimeoutMs = 25_000;
+const answerTimeoutMs = 60_000;
+
+/** What became of one answer to a supplier. */
+export const answerOutcomes = [
+  'changed',
+  /** It had been answered so before. */
+  'already',
+  /** It had been answered otherwise, or has been paid. */
+  'closed',
+  'not-found',
+  /** The central platform said no. */
+  'refused',
+  /** The central platform did not answer; nothing is known to have changed. */
+  'unanswered',
+] as const;
+
+const noCertificate = [
+  'certificate-missing',
+  'certificate-not-yet-valid',
+  'certificate-expired',
+  'certificate-wrong-environment',
+  'certificate-other-business',
+] as const;
+
+/** What others issued to the business: e-invoices of the central platform and whatever its portal knows. */
+export const purchases = {
+  list: route({
+    service: 'purchases',
+    method: 'POST',
+    path: '/purchases-service/get-table-data',
+    summary: 'A page of the purchases with what all that are asked for come to; with export, all of them.',
+    access: mayRead,
+    input: z.object({ tableOptions: z.object(purchasesWanted).prefault({}) }),
+    output: z.object({
+      documents: z.array(listedPurchase),
+      totals: purchaseTotals,
+      /** A file holds so many and no more. */
+      isCut: z.boolean(),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: 15_000,
+    changing: false,
+  }),
+  one: route({
+    service: 'purchases',
+    method: 'GET',
+    path: '/purchases-service/purchase',
+    summary: 'One purchase with its lines and its VAT.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ purchase: wholePurchase }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  suppliers: route({
+    service: 'purchases',
+    method: 'GET',
+    path: '/purchases-service/suppliers',
+    summary: 'Who has issued invoices to the business.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({ suppliers: z.array(z.object({ IDNum: z.string(), name: z.string() })) }),
+    fallback: 'data-fetch',
+  }),
+  state: route({
+    service: 'purchases',
+    method: 'GET',
+    path: '/purchases-service/state',
+    summary: 'Where purchases come from: what each source needs, when it last told all, and why it did not.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      sources: z.array(
+        z.object({
+          source: z.enum(purchaseSources),
+          /** Whether the business has what it takes: a certificate, or the password of the portal. */
+          isReady: z.boolean(),
+          /** When it was last asked to the end; null: never. */
+          askedAt: moment.nullable(),
+          /** When it last told all. */
+          toldAt: moment.nullable(),
+          /** Why it did not the last time. */
+          failure: z.enum(refusalCodes).nullable(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  refresh: route({
+    service: 'purchases',
+    method: 'POST',
+    path: '/purchases-service/refresh',
+    summary: 'Asks both sources for news, at once and behind the scenes; the state says when it is done.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({ askedAt: moment }),
+    fallback: 'data-fetch',
+    recorded: false,
+  }),
+  setStatus: route({
+    service: 'purchases',
+    method: 'POST',
+    path: '/purchases-service/set-status',
+    summary:
+      'Accepts or refuses e-invoices at the central platform, each told by itself. What was answered before stays as it is.',
+    access: mayAnswer,
+    input: z.object({
+      eics: z.array(z.uuid('invalid')).min(1, 'required').max(answersAtOnceMost, 'too-large'),
+      status: z.enum(eInvoiceAnswers),
+    }),
+    output: z.object({
+      results: z.array(
+        z.object({
+          eic: z.string(),
+          outcome: z.enum(answerOutcomes),
+          /** How it stands now; null where it is not a purchase of the business. */
+          status: z.enum(eInvoiceStatuses).nullable(),
+          /** What the central platform said against it, in its own words. */
+          fault: z.string().nullable(),
+        }),
+      ),
+    }),
+    /** Where none of them is a purchase of the business. */
+    refusals: ['not-found', 'too-many-requests', 'tax-authority-unreachable', ...noCertificate],
+    fallback: 'data-change',
+    timeoutMs: answerTimeoutMs,
+  }),
+  assignSubject: route({
+    service: 'purchases',
+    method: 'POST',
+    path: '/purchases-service/assign-subject-id',
+    summary: 'Says which customer of the business the supplier of these purchases is; null: none.',
+    access: mayAnswer,
+    input: z.object({
+      purchasesIds: z.array(recordId).min(1, 'required').max(answersAtOnceMost, 'too-large'),
+      subjectId: recordId.nullable(),
+    }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  pdf: route({
+    service: 'purchases',
+    method: 'GET',
+    path: '/purchases-service/pdf',
+    summary:
+      'The paper of a purchase: of the central platform where it is an e-invoice, otherwise of the portal.',
+    access: mayRead,
+    input: z.object({ originId: recordId }),
+    output: z.object({ name: z.string(), pdf: z.string() }),
+    refusals: [
+      'not-found',
+      ...noCertificate,
+      'tax-authority-unreachable',
+      'tax-authority-refused',
+      'self-care-password-missing',
+      'self-care-password-wrong',
+      'self-care-session-over',
+      'self-care-unreachable',
+      'self-care-refused',
+    ],
+    fallback: 'data-fetch',
+    timeoutMs: pdfTimeoutMs,
+  }),
+};

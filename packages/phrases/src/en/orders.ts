@@ -1,0 +1,37 @@
+import type { Phrases } from '../phrases.ts';
+
+export const orders: Phrases['orders'] = {
+  title: 'Open orders',
+  searchHint: 'Client, NIPT or table…',
+  count: (count, written) => (count === 1 ? '1 order' : `${written} orders`),
+  notes: 'Notes',
+  lines: 'Lines',
+  newOrder: 'New order',
+  open: 'Open the order',
+  only: (name) => `Only: ${name}`,
+  sumUp: 'Sum up in an invoice',
+  from: (day) => `Unpaid orders since ${day}.`,
+  more: (count) => `The newest ${count} orders are shown. For others choose days, a till or a client.`,
+  emptyTitle: 'No open order',
+  emptyText:
+    'Orders that were served, and invoices on company cards, stand here until one invoice sums them up.',
+  summary: {
+    title: 'Summary invoice',
+    sum: (counted) => `${counted} in all`,
+    lines: 'Lines of the invoice',
+    loading: 'Adding up the orders…',
+    till: 'Till',
+    method: 'Payment method',
+    buyer: 'Client',
+    nipt: 'NIPT of the client',
+    name: 'Name of the client',
+    buyerHint: 'Needed where it is not paid in cash.',
+    deadline: 'To be paid by',
+    notes: 'Notes',
+    change: 'Change',
+    issue: 'Issue the invoice',
+    issued: (number) => `Summary invoice ${number} was issued.`,
+    issuedWithChange: (number, change) => `Summary invoice ${number} was issued. Change: ${change}.`,
+    failed: 'The invoice was not issued',
+  },
+};

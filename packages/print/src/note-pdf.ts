@@ -1,0 +1,22 @@
+import { loadPhrases } from '@tezga/phrases';
+import { sheetPaper } from './a4/draw-invoice.ts';
+import { drawNote } from './a4/draw-note.ts';
+import { pdfDocument } from './page.ts';
+import type { InvoicePdfOptions } from './printed-invoice.ts';
+import type { PrintedNote } from './printed-note.ts';
+
+/** Notes for goods on the road in one document, each on pages of its own. At least one. */
+export async function notesPdf(
+  notes: readonly PrintedNote[],
+  { language }: InvoicePdfOptions,
+): Promise<Buffer> {
+  const words = await loadPhrases(language);
+  const [first] = notes;
+  const last = notes.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('There is no note to print.');
+  const name = `${words.print.labels.wtn} ${first.number}`;
+  const title = first === last ? name : `${name} – ${last.number}`;
+  return pdfDocument({ title, at: last.issuedAt }, { ...sheetPaper, autoFirstPage: false }, (page) => {
+    for (const note of notes) drawNote(page, { note, words });
+  });
+}

@@ -1,0 +1,223 @@
+import type { Phrases } from '@tezga/phrases';
+import type { DocumentKind, PrintedInvoice, PrintedLine, PrintedReference } from '../printed-invoice.ts';
+import { anEInvoice, aPrintedInvoice, aPrintedLine, printedLines } from './example-invoice.ts';
+
+/** A document of each kind, and what its paper must say beside its name. */
+export interface ExampleKind {
+  readonly kind: DocumentKind;
+  readonly invoice: PrintedInvoice;
+  readonly facts: (print: Phrases['print'], words: Phrases) => readonly string[];
+}
+
+export const aReference = (
+  relation: PrintedReference['relation'],
+  changes: Partial<PrintedReference> = {},
+): PrintedReference => ({
+  relation,
+  iic: 'FEDCBA9876543210FEDCBA9876543210',
+  number: '70/2026',
+  issuedAt: new Date('2026-11-01T10:00:00Z'),
+  ...changes,
+});
+
+const negative = (line: PrintedLine): PrintedLine => ({
+  ...line,
+  quantity: -line.quantity,
+  withoutVat: -line.withoutVat,
+  vat: line.vat === null ? null : -line.vat,
+  withVat: -line.withVat,
+});
+
+const takenBack = printedLines(2).map(negative);
+const nonCash = { cashDeviceCode: null, number: '71/2026', change: 0n, payments: [] } as const;
+
+/** Lines of which the buyer owes the VAT: nothing of it is in what they come to. */
+const owed = [0, 1].map((place) => {
+  const { unitPriceWithoutVat: unitPriceWithVat, withoutVat: withVat } = aPrintedLine(place);
+  return aPrintedLine(place, { unitPriceWithVat, withVat });
+});
+
+const farmer = {
+  idType: 'ID',
+  idNumber: 'J12345678W',
+  name: 'Agim Leka',
+  address: 'Fshati Dajç',
+  town: 'Lezhë',
+  country: 'ALB',
+} as const;
+const consultant = {
+  idType: 'VAT',
+  idNumber: 'IT12345678901',
+  name: 'Studio Bianchi s.r.l.',
+  address: 'Via Roma 1',
+  town: 'Bari',
+  country: 'ITA',
+} as const;
+
+const ordered = Array.from({ length: 25 }, (_unused, place) =>
+  aReference('summarized', {
+    number: `${place + 1}/2026/ab123cd456`,
+    iic: place.toString(16).toUpperCase().padStart(32, 'A'),
+  }),
+);
+
+const told = '70/2026 · 01.11.2026 11:00:00';
+
+const plain: readonly ExampleKind[] = [
+  {
+    kind: 'cashInvoice',
+    invoice: aPrintedInvoice(),
+    facts: ({ paymentMethods }) => [paymentMethods.BANKNOTE],
+  },
+  {
+    kind: 'nonCashInvoice',
+    invoice: aPrintedInvoice({ ...nonCash, kind: 'nonCashInvoice' }),
+    facts: () => ['71/2026', 'AL47 2121 1009 0000 0002 3569 8741'],
+  },
+  {
+    kind: 'eInvoice',
+    invoice: aPrintedInvoice({
+      ...nonCash,
+      kind: 'eInvoice',
+      eInvoice: anEInvoice({
+        eic: '11111111-2222-3333-4444-555555555555',
+        payee: { name: 'Faktor sh.a.', idNumber: 'L99999999A', address: '', town: 'Tiranë', country: 'ALB' },
+      }),
+    }),
+    facts: ({ process, typeCode, labels }) => [
+      '11111111-2222-3333-4444-555555555555',
+      `${process} P1`,
+      `${typeCode} 380`,
+      labels.payee,
+      'Faktor sh.a.',
+    ],
+  },
+  {
+    kind: 'proForma',
+    invoice: aPrintedInvoice({
+      kind: 'proForma',
+      number: null,
+      cashDeviceCode: null,
+      softwareCode: '',
+      payments: [],
+      change: 0n,
+      iic: null,
+      fic: null,
+      verificationAddress: null,
+    }),
+    facts: ({ noInvoice }) => [noInvoice.split(' ').slice(0, 3).join(' ')],
+  },
+];
+
+const about: readonly ExampleKind[] = [
+  {
+    kind: 'correctiveNote',
+    invoice: aPrintedInvoice({
+      kind: 'correctiveNote',
+      lines: [...printedLines(1), ...printedLines(1).map(negative)],
+      references: [aReference('corrected')],
+    }),
+    facts: ({ labels }) => [labels.correctedInvoice, told, '−120.00'],
+  },
+  {
+    kind: 'debitNote',
+    invoice: aPrintedInvoice({ kind: 'debitNote', references: [aReference('corrected')] }),
+    facts: ({ labels }) => [labels.correctedInvoice, told, 'FEDCBA9876543210FEDCBA9876543210'],
+  },
+  {
+    kind: 'creditNote',
+    invoice: aPrintedInvoice({
+      ...nonCash,
+      kind: 'creditNote',
+      lines: takenBack,
+      bankAccounts: [],
+      payments: [{ method: 'ACCOUNT', amount: -36_700n, inCurrency: null, details: null }],
+      references: [aReference('cancelled')],
+      eInvoice: anEInvoice({ process: 'P10', typeCode: '381' }),
+    }),
+    facts: ({ labels, eInvoicePendingMark }) => [
+      labels.cancelledInvoice,
+      told,
+      labels.eInvoice,
+      eInvoicePendingMark,
+      '−367.00 ALL',
+    ],
+  },
+  {
+    kind: 'badDebtInvoice',
+    invoice: aPrintedInvoice({
+      ...nonCash,
+      kind: 'badDebtInvoice',
+      lines: takenBack,
+      references: [aReference('badDebt')],
+      bankAccounts: [],
+    }),
+    facts: ({ references }) => [references.badDebt, told],
+  },
+  {
+    kind: 'summaryInvoice',
+    invoice: aPrintedInvoice({ kind: 'summaryInvoice', references: ordered }),
+    facts: ({ references }) => [references.summarized, '1/2026/ab123cd456', '20/2026/ab123cd456'],
+  },
+  {
+    kind: 'order',
+    invoice: aPrintedInvoice({
+      kind: 'order',
+      payments: [{ method: 'ORDER', amount: 74_800n, inCurrency: null, details: null }],
+      change: 0n,
+      bankAccounts: [],
+      references: [aReference('summarizedBy')],
+    }),
+    facts: ({ noReceipt, references }) => [
+      noReceipt.split(' ').slice(0, 3).join(' '),
+      references.summarizedBy,
+      told,
+    ],
+  },
+  {
+    kind: 'advanceInvoice',
+    invoice: aPrintedInvoice({ kind: 'advanceInvoice', references: [aReference('advanceOf')] }),
+    facts: ({ references }) => [references.advanceOf, told],
+  },
+  {
+    kind: 'finalInvoice',
+    invoice: aPrintedInvoice({
+      ...nonCash,
+      kind: 'finalInvoice',
+      lines: [...printedLines(2), { ...negative(aPrintedLine(0)), name: 'Parapagim' }],
+      references: [aReference('advance')],
+    }),
+    facts: ({ references }) => [references.advance, told, '−120.00'],
+  },
+];
+
+const selfIssued: readonly ExampleKind[] = [
+  {
+    kind: 'selfInvoice',
+    invoice: aPrintedInvoice({ kind: 'selfInvoice', selfIssue: 'DOMESTIC', buyer: farmer, bankAccounts: [] }),
+    facts: ({ selfIssues }, { customers }) => [
+      selfIssues.DOMESTIC,
+      `${customers.form.numberOf.ID}: J12345678W`,
+    ],
+  },
+  {
+    kind: 'selfInvoice',
+    invoice: aPrintedInvoice({
+      ...nonCash,
+      kind: 'selfInvoice',
+      selfIssue: 'ABROAD',
+      buyer: consultant,
+      isReverseCharge: true,
+      lines: owed,
+      bankAccounts: [],
+    }),
+    facts: ({ selfIssues, labels }, { customers }) => [
+      selfIssues.ABROAD,
+      `${customers.form.numberOf.VAT}: IT12345678901`,
+      labels.reverseCharge,
+      '305.83 ALL',
+    ],
+  },
+];
+
+export const exampleKinds: readonly ExampleKind[] = [...plain, ...about, ...selfIssued];
