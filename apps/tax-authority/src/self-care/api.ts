@@ -184,6 +184,8 @@ export interface PurchaseInvoice {
     readonly quantity: string;
     readonly unitPrice: string;
     readonly vatRate: string | null;
+    readonly priceWithoutVat: string;
+    readonly vat: string;
     readonly priceWithVat: string;
   }[];
 }

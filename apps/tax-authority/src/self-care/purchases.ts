@@ -52,13 +52,15 @@ function purchaseOf(
     totalPrice: invoice.TotPrice,
     currency: invoice.Currency?.Code ?? null,
     exchangeRate: invoice.Currency?.ExRate ?? null,
-    items: invoice.Items.I.map(({ N, C, U, Q, UPB, VR, PA }) => ({
+    items: invoice.Items.I.map(({ N, C, U, Q, UPB, VR, PB, VA, PA }) => ({
       name: N,
       code: C ?? '',
       unit: U,
       quantity: Q,
       unitPrice: UPB,
       vatRate: VR ?? null,
+      priceWithoutVat: PB,
+      vat: VA ?? '0.00',
       priceWithVat: PA,
     })),
   };
