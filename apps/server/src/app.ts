@@ -11,7 +11,17 @@ import { contractsHandlers } from './contracts/index.ts';
 import { currenciesHandlers } from './currencies/index.ts';
 import { customersHandlers } from './customers/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
-import { demoHandlers, pastSalesTask, writePastSales } from './demo/index.ts';
+import { demoHandlers, pastSalesTask, supplyDemo, supplyDemoTask, writePastSales } from './demo/index.ts';
+import {
+  eInvoicesHandlers,
+  follow,
+  followAll,
+  followTask,
+  forgetUnusedFiles,
+  register,
+  registerOverdue,
+  registerTask,
+} from './e-invoices/index.ts';
 import { employeesHandlers } from './employees/index.ts';
 import {
   deliver,
@@ -28,6 +38,12 @@ import type { AnyHandler } from './platform/http/call.ts';
 import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
+import {
+  fetchAllPurchases,
+  fetchPurchases,
+  fetchPurchasesTask,
+  purchasesHandlers,
+} from './purchases/index.ts';
 import { rolesHandlers } from './roles/index.ts';
 import { invoiceDocumentKind, invoiceKind, keepAllTops, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
@@ -37,6 +53,7 @@ import { tillsHandlers } from './tills/index.ts';
 import { unitsHandlers } from './units/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
+import { noteDocumentKind, noteKind, wtnHandlers } from './wtn/index.ts';
 
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
@@ -54,6 +71,9 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   tills: tillsHandlers,
   cashRegister: cashRegisterHandlers,
   sales: salesHandlers,
+  eInvoices: eInvoicesHandlers,
+  wtn: wtnHandlers,
+  purchases: purchasesHandlers,
   dashboard: dashboardHandlers,
   units: unitsHandlers,
   currencies: currenciesHandlers,
@@ -71,6 +91,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
   [drawerMovementKindName, drawerMovementKind],
   [invoiceDocumentKind, invoiceKind],
+  [noteDocumentKind, noteKind],
 ]);
 
 /** What happens later or by the clock. */
@@ -79,12 +100,20 @@ export const jobBook: JobBook = {
     'access:forgetOldSessions': forgetOldSessions,
     'certificates:resealKeys': resealKeys,
     [pastSalesTask]: writePastSales,
+    [supplyDemoTask]: supplyDemo,
     [deliverTask]: deliver(fiscalKinds),
     'fiscalization:deliverOverdue': deliverOverdue,
+    [registerTask]: register,
+    'e-invoices:registerOverdue': registerOverdue,
+    [followTask]: follow,
+    'e-invoices:followAll': followAll,
+    'e-invoices:forgetUnusedFiles': forgetUnusedFiles,
     'imports:forgetOld': forgetOldImports,
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    [fetchPurchasesTask]: fetchPurchases,
+    'purchases:fetchAll': fetchAllPurchases,
     'sales:keepTops': keepAllTops,
     'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
@@ -92,6 +121,10 @@ export const jobBook: JobBook = {
   },
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
+    { at: '* * * * *', task: 'e-invoices:registerOverdue' },
+    { at: '*/15 * * * *', task: 'e-invoices:followAll' },
+    { at: '40 2 * * *', task: 'e-invoices:forgetUnusedFiles' },
+    { at: '*/5 * * * *', task: 'purchases:fetchAll' },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
     // Shortly after midnight in Tirana, in summer and in winter.
     { at: '5 22,23 * * *', task: 'sales:keepTops' },

@@ -47,17 +47,25 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await startPastSales({ pool, config, clock });
   }
   const taxAuthority = openTaxAuthority({ config, clock, log });
+  const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'
       ? null
-      : await startWorker(config.DATABASE_URL, jobBook, { pool, clock, log, config, taxAuthority });
+      : await startWorker(config.DATABASE_URL, jobBook, {
+          pool,
+          clock,
+          log,
+          config,
+          taxAuthority,
+          selfCarePortal,
+        });
   const { fastify, traffic } = await createHttpServer({
     ...parts,
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
     entries: rememberedEntries(),
     taxAuthority,
-    selfCarePortal: openSelfCarePortal({ config, clock, log }),
+    selfCarePortal,
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A worker of its own still answers /health and /ready, but no calls.

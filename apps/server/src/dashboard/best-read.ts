@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { DayRange } from './calendar.ts';
+import { dayCount, type DayRange } from './calendar.ts';
 import { keptPieces, listedTimes } from './kept-pieces.ts';
 import { totalsRead } from './totals-read.ts';
 
@@ -18,8 +18,27 @@ export interface NamedBest extends Best {
 
 /** So many are shown. */
 const shownMost = 10;
-/** So many are looked at closely before the next many, and after that all. */
-const steps = [14, 50, 200];
+
+interface Step {
+  /** So many of each list are read. */
+  readonly listed: number;
+  /** So many are looked at closely. */
+  readonly most: number;
+}
+
+/** More than any list has. */
+const allListed = 1_000;
+/** What is tried one after the other until the best are certain; after that all are read. Clients are more alike than items. */
+const steps: Record<Ranked, readonly Step[]> = {
+  item: [14, 50, 200].map((most) => ({ listed: allListed, most })),
+  client: [50, 200].map((most) => ({ listed: allListed, most })),
+};
+/** In a long time the best stand out more, so that fewer of each list are enough. */
+const longDays = 90;
+const firstOfLong: Record<Ranked, Step> = {
+  item: { listed: 60, most: 14 },
+  client: { listed: 150, most: 40 },
+};
 /** So many lists that are not made yet are made up for by reading all of their time; today is always one. */
 const unmadeMost = 4;
 
@@ -29,8 +48,9 @@ export function bestRead(transaction: Transaction, businessId: string, shopIds: 
 
   async function amongLists(ranked: Ranked, range: DayRange): Promise<readonly Best[] | null> {
     const [times, shops] = [JSON.stringify(listedTimes(range)), JSON.stringify(shopIds)];
-    for (const most of steps) {
-      const rows = await run(candidates[ranked], [businessId, times, shops, most, unmadeMost]);
+    const first = dayCount(range) > longDays ? [firstOfLong[ranked]] : [];
+    for (const { listed, most } of [...first, ...steps[ranked]]) {
+      const rows = await run(candidates[ranked], [businessId, times, shops, most, unmadeMost, listed]);
       const found = rows as unknown as readonly CandidateRow[];
       if (found.some(({ unmade }) => unmade > unmadeMost)) return null;
       if (isCertain(found)) return found.slice(0, shownMost);
@@ -73,11 +93,12 @@ function isCertain(found: readonly CandidateRow[]): boolean {
 
 const besideOf: Record<Ranked, string> = { item: 'quantity', client: 'count' };
 
-/** The lists of the times that sold; a list is believed while the shops have sold what they had when it was made. */
+/** The lists of the times that sold, as far as they are read; a list is believed while the shops have sold what they had when it was made. */
 const listsOf = (ranked: Ranked) => `
   list as materialized (
-    select time.span, time."from" as first_day, time."to" as last_day, made.keys, made.amounts, made.besides,
-      greatest(coalesce(made.rest_most, 0), 0) as rest, made.rest_most is not null as is_cut, made.keys is not null as is_made
+    select time.span, time."from" as first_day, time."to" as last_day, made.keys[:$6] as keys, made.amounts[:$6] as amounts,
+      made.besides[:$6] as besides, greatest(coalesce(made.amounts[$6 + 1], made.rest_most, 0), 0) as rest,
+      coalesce(made.amounts[$6 + 1], made.rest_most) is not null as is_cut, made.keys is not null as is_made
     from jsonb_to_recordset($2::text::jsonb) as time (span text, "from" date, "to" date)
     cross join lateral (
       select sum(count)::bigint as count, sum(with_vat)::bigint as with_vat from tenant.sale_totals
@@ -108,25 +129,27 @@ const entriesOf = (ranked: Ranked) => `
     where not is_made and state.unmade <= $5
   )`;
 
-/** What those looked at closely have in times whose lists are cut and do not name them. */
+/**
+ * What those looked at closely have in times whose lists are cut and do not name them. All that a list leaves out is looked
+ * up in one go, which passes over the days on which there is nothing of them.
+ */
 const unnamedOf = (ranked: Ranked) => `
   pair as (
     select key, first_day from candidate, list where is_cut
     except
-    select key, first_day from entry where key in (select key from candidate)
+    select key, first_day from named
   ),
   unnamed as (
-    select pair.key, sum(kept.with_vat) as amount, sum(kept.beside) as beside
-    from pair join list using (first_day)
-    cross join generate_series(first_day, last_day, case span when 'day' then interval '1 day' else interval '1 month' end) day
-    cross join jsonb_array_elements_text($3::text::jsonb) shop (id)
+    select kept.key, sum(kept.with_vat) as amount, sum(kept.beside) as beside
+    from (select first_day, array_agg(key) as keys from pair group by first_day) missing join list using (first_day)
     cross join lateral (
-      select with_vat, ${besideOf[ranked]} as beside from tenant.sale_totals kept
-      where business_id = $1 and dimension = '${ranked}' and kept.span = list.span and kept.first_day = day::date
-        and place_id = shop.id and kept.key = pair.key
+      select key, with_vat, ${besideOf[ranked]} as beside from tenant.sale_totals
+      where business_id = $1 and dimension = '${ranked}' and span = list.span
+        and first_day between list.first_day and list.last_day
+        and place_id = any (array(select jsonb_array_elements_text($3::text::jsonb))) and key = any (missing.keys)
       offset 0
     ) kept
-    group by pair.key
+    group by kept.key
   )`;
 
 /**
@@ -137,18 +160,21 @@ const candidatesAmong = (ranked: Ranked) => `
   with ${listsOf(ranked)},
   ${entriesOf(ranked)},
   bound as materialized (
-    select key, sum(amount - rest)::bigint as most, sum(amount)::bigint as amount, sum(beside)::bigint as beside
-    from entry group by key order by most desc, key limit $4 + 1
+    select key, sum(amount - rest)::bigint as most from entry group by key order by most desc, key limit $4 + 1
   ),
-  candidate as materialized (select * from bound order by most desc, key limit $4),
+  candidate as materialized (select key from bound order by most desc, key limit $4),
+  named as materialized (select key, first_day, amount, beside from entry where key in (select key from candidate)),
   ${unnamedOf(ranked)}
-  select candidate.key, (candidate.amount + coalesce(unnamed.amount, 0))::bigint as "withVat",
-    (candidate.beside + coalesce(unnamed.beside, 0))::bigint as beside, state.unmade,
+  select candidate.key, known.amount::bigint as "withVat", known.beside::bigint as beside, state.unmade,
     greatest(
       case when state.is_cut then state.rest end,
-      (select most + state.rest from bound order by most desc, key offset $4)
+      (select most from bound order by most desc, key offset $4) + state.rest
     ) as "othersMost"
-  from state left join candidate on true left join unnamed using (key)
+  from state left join candidate on true
+  left join (
+    select key, sum(amount) as amount, sum(beside) as beside
+    from (select key, amount, beside from named union all select * from unnamed) each group by key
+  ) known using (key)
   where candidate.key is not null or state.unmade > $5
   order by 2 desc, 1`;
 

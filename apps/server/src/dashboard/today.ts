@@ -37,7 +37,7 @@ export const today: Handler<typeof contract.dashboard.today> = async (
 const hourMs = 3_600_000;
 
 async function waitingOf(transaction: Transaction, businessId: string, now: Date) {
-  const deadline = deadlineOf({ madeAt: now, isFromBoundBook: false, isUnitOffline: false });
+  const deadline = deadlineOf({ madeAt: now, lateReason: null });
   const timeMs = deadline.getTime() - now.getTime() - nearDeadlineHours * hourMs;
   // What was made before this has so little time left that people are told.
   const nearBefore = new Date(now.getTime() - timeMs);

@@ -11,6 +11,7 @@ import { openControlApi, type ControlApi } from './control-api.ts';
 import { demoId } from './demo-id.ts';
 import { demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
 import { registerDemoTills } from './register-demo-tills.ts';
+import { addSupplyJob } from './supplies/supply-demo.ts';
 
 interface Giving {
   readonly pool: Pool;
@@ -83,6 +84,8 @@ async function introduce(
     await keepPortalPassword({ transaction, config, clock }, businessId, demoPassword);
     const { signer } = await businessSigner({ transaction, businessId, config, clock });
     await registerDemoTills({ transaction, config, clock, taxAuthority, signer }, businessId, business);
+    // As with its sales: without a past nobody has sold it anything either.
+    if (config.TEZGA_DEMO_DAYS > 0) await addSupplyJob(transaction, business, clock.now());
   });
 }
 

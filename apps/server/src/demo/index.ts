@@ -4,3 +4,7 @@ export { demoLogins, demoPassword } from './people.ts';
 export { demoHandlers } from './routes.ts';
 export { startPastSales } from './past-sales/start-past-sales.ts';
 export { pastSalesTask, writePastSales } from './past-sales/write-past-sales.ts';
+export { issueSupply } from './supplies/issue-supply.ts';
+export { supplyDemo, supplyDemoTask } from './supplies/supply-demo.ts';
+export { supplierSigner } from './supplies/supplier-signer.ts';
+export type { SupplyLine, SupplyParty } from './supplies/supply-message.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LateReason } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 
@@ -10,18 +11,20 @@ export interface NewFiscalDocument {
   readonly kind: string;
   /** In whole seconds, as messages say it. */
   readonly madeAt: Date;
+  /** Why it comes later than it was made, where a person said so. */
+  readonly lateReason?: LateReason | null;
 }
 
 /** The tax authority will hear of the document: it is told as soon as the transaction is committed, and not otherwise. */
 export async function addFiscalDocument(
   transaction: Transaction,
   businessId: string,
-  { id, kind, madeAt }: NewFiscalDocument,
+  { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
   await transaction.run(
-    `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $4)`,
-    [businessId, id, kind, madeAt, randomUUID()],
+    `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
+     values ($1, $2, $3, $4, $5, $4, $6)`,
+    [businessId, id, kind, madeAt, randomUUID(), lateReason],
   );
   await addJob(transaction, deliverTask, { businessId, documentId: id }, { key: id });
 }

@@ -36,7 +36,11 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
   if (document === null) return;
   const told =
     (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
-  await inBusiness(context, named, (transaction) => settle(transaction, context, named, document, told));
+  await inBusiness(context, named, async (transaction) => {
+    await settle(transaction, context, named, document, told);
+    if ('code' in told)
+      await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId);
+  });
 }
 
 /** What must be told first is told now; while it cannot be, its failure is that of the document. */
@@ -63,9 +67,10 @@ async function tell(
   kinds: FiscalKinds,
   context: JobContext,
   { businessId, documentId }: Named,
-  { kind: kindName, madeAt, requestUUID, failure }: OpenDocument,
+  document: OpenDocument,
 ): Promise<Told> {
   const { config, clock, taxAuthority } = context;
+  const { kind: kindName, requestUUID, failure } = document;
   const kind = kinds.get(kindName);
   if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
   try {
@@ -73,7 +78,7 @@ async function tell(
       body: await kind.bodyOf(transaction, businessId, documentId),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
     }));
-    const { sentAt, lateReason } = deliveryOf(placed(madeAt), causeOf(failure), clock.now());
+    const { sentAt, lateReason } = deliveryOf(document, causeOf(failure), clock.now());
     const outcome = await taxAuthority.ask('fiscalization', kind.operation, body, {
       signer,
       header: {
@@ -97,21 +102,21 @@ async function settle(
   transaction: Transaction,
   { clock }: JobContext,
   named: Named,
-  { madeAt, attempts }: OpenDocument,
+  document: OpenDocument,
   told: Told,
 ): Promise<void> {
   const { businessId, documentId } = named;
   const store = fiscalDocumentsStore(transaction, businessId);
   const now = clock.now();
   if ('code' in told) return store.keepCode(documentId, told.code, now);
-  const deadline = deadlineOf(placed(madeAt));
+  const deadline = deadlineOf(document);
   const spread = Math.random();
-  const next = told.canRepeat ? nextAttemptAt({ attempts: attempts + 1, now, deadline, spread }) : null;
+  const next = told.canRepeat
+    ? nextAttemptAt({ attempts: document.attempts + 1, now, deadline, spread })
+    : null;
   await store.keepFailure(documentId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
   if (next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
 }
-
-const placed = (madeAt: Date) => ({ madeAt, isFromBoundBook: false, isUnitOffline: false });
 
 const causeOf = (failure: Failed | null): LateCause =>
   failure !== null && !failure.isOurs ? 'service' : 'own';

@@ -15,6 +15,8 @@ export interface FiscalKind<Told extends Operation = Operation> {
   codeOf(answer: ResponseOf<'fiscalization', Told>): string;
   /** The document that must be told before this one; null where none is. */
   after?(transaction: Transaction, businessId: string, documentId: string): Promise<string | null>;
+  /** What follows once the tax authority has taken it, in the transaction that keeps its code. */
+  onceTaken?(transaction: Transaction, businessId: string, documentId: string): Promise<void>;
 }
 
 /** By the name that stands with each document. */

@@ -1,4 +1,4 @@
-import type { FiscalStatus } from '@tezga/domain';
+import type { FiscalStatus, LateReason } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Failed } from './store.ts';
 
@@ -7,6 +7,8 @@ export interface OpenFiscalDocument {
   readonly id: string;
   readonly status: FiscalStatus;
   readonly madeAt: Date;
+  /** Why it comes later than it was made, where a person said so. */
+  readonly lateReason: LateReason | null;
   readonly attempts: number;
   /** Null where nobody tries any more until a person does. */
   readonly nextAttemptAt: Date | null;
@@ -20,7 +22,7 @@ export async function openDocuments(
   kind: string,
 ): Promise<readonly OpenFiscalDocument[]> {
   const rows = await transaction.run(
-    `select id, status, made_at as "madeAt", attempts, next_attempt_at as "nextAttemptAt", failure
+    `select id, status, made_at as "madeAt", late_reason as "lateReason", attempts, next_attempt_at as "nextAttemptAt", failure
      from tenant.fiscal_documents where business_id = $1 and status <> 'fiscalized' and kind = $2
      order by made_at, id`,
     [businessId, kind],

@@ -1,4 +1,4 @@
-import type { FiscalStatus } from '@tezga/domain';
+import type { FiscalStatus, LateReason } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface OpenDocument {
@@ -7,6 +7,8 @@ export interface OpenDocument {
   readonly requestUUID: string;
   readonly attempts: number;
   readonly failure: Failed | null;
+  /** Why it comes later than it was made, where a person said so. */
+  readonly lateReason: LateReason | null;
 }
 
 /** Why there is no answer yet: a fault of the tax authority by name, or a refusal of ours, such as no certificate. */
@@ -41,6 +43,7 @@ type Tables = {
     next_attempt_at: Date | null;
     failure: Failed | null;
     last_failed_at: Date | null;
+    late_reason: LateReason | null;
   };
 };
 
@@ -58,14 +61,21 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
     async open(id: string): Promise<OpenDocument | null> {
       const row = await queries
         .selectFrom('tenant.fiscal_documents')
-        .select(['kind', 'made_at', 'request_uuid', 'attempts', 'failure'])
+        .select(['kind', 'made_at', 'request_uuid', 'attempts', 'failure', 'late_reason'])
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .executeTakeFirst();
       if (row === undefined) return null;
-      const { kind, made_at, request_uuid, attempts, failure } = row;
-      return { kind, madeAt: made_at, requestUUID: request_uuid, attempts, failure };
+      const { kind, made_at, request_uuid, attempts, failure, late_reason } = row;
+      return {
+        kind,
+        madeAt: made_at,
+        requestUUID: request_uuid,
+        attempts,
+        failure,
+        lateReason: late_reason,
+      };
     },
 
     async keepCode(id: string, code: string, at: Date): Promise<void> {

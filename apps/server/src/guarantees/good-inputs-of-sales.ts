@@ -31,12 +31,28 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.resend': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.pdf': async (world) => ({ ids: [await anInvoice(world)], paper: '80', language: 'it' }),
   'sales.printed': async (world) => ({ ids: [await anInvoice(world)], paper: 'A4' }),
+  'sales.correctable': async (world) => ({ id: await anInvoice(world) }),
+  'sales.quoteCorrection': async (world) => ({ invoiceId: await anInvoice(world), isWhole: true }),
+  'sales.correct': async (world) => ({
+    saleId: anId(),
+    invoiceId: await anInvoice(world),
+    lines: [{ place: 1, quantity: 0.5 }],
+  }),
+  'sales.giveUpDebt': async (world) => ({ saleId: anId(), invoiceId: await anOwedInvoice(world) }),
+  'sales.openOrders': () => ({ from: '2026-01-01', search: 'tavolina' }),
+  'sales.summaryOf': async (world) => ({ invoiceIds: [(await anOrder(world))._id] }),
+  'sales.summarize': async (world) => {
+    const { _id, tillId } = await anOrder(world);
+    return { saleId: anId(), invoiceIds: [_id], tillId, payments: [{ type: 'BANKNOTE', amount: 120 }] };
+  },
+  'sales.openAdvances': () => ({ idNumber: 'L12345678A' }),
+  'sales.proForma': async (world) => ({ ...(await aCart(world)), language: 'en' }),
   'dashboard.range': () => ({ date: range }),
   'dashboard.today': () => ({}),
 };
 
 /** A till of the business whose drawer is open, and whose owner may sell at it. */
-async function sellingTill(world: World): Promise<string> {
+export async function sellingTill(world: World): Promise<string> {
   const { server, business } = world;
   const shopId = await newShop(world);
   const code = newRegistrationCode;
@@ -76,10 +92,27 @@ async function aDraft(world: World): Promise<string> {
   return _id;
 }
 
-async function anInvoice(world: World): Promise<string> {
+export async function anInvoice(world: World): Promise<string> {
   const client = await asOwner(world);
   const { _id } = await client(contract.sales.issue, { saleId: anId(), ...(await aCart(world)) });
   return _id;
+}
+
+/** An invoice on account, which nobody has paid. */
+export async function anOwedInvoice(world: World): Promise<string> {
+  const client = await asOwner(world);
+  const buyer = { idType: 'NUIS' as const, idNumber: 'L12345678A', name: 'Blerësi shpk' };
+  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
+  const cart = { ...(await aCart(world)), buyer, payments };
+  const { _id } = await client(contract.sales.issue, { saleId: anId(), ...cart });
+  return _id;
+}
+
+/** An order that was served, and the till it was served at. */
+async function anOrder(world: World) {
+  const cart = { ...(await aCart(world)), payments: [{ type: 'ORDER' as const, amount: 120 }] };
+  const { _id } = await (await asOwner(world))(contract.sales.issue, { saleId: anId(), ...cart });
+  return { _id, tillId: cart.tillId };
 }
 
 async function operatorWithPin({ server, business }: World) {

@@ -5,10 +5,13 @@ import { addEmployee, testPassword, type TestServer } from '../testing/index.ts'
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
+import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
+import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
+import { inputsOfWtn } from './good-inputs-of-wtn.ts';
 import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
 
 export { asOwner, newShop, unique, type GoodInput, type Input, type Inputs, type World } from './world.ts';
@@ -37,6 +40,9 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfCertificates,
   ...inputsOfSelfCare,
   ...inputsOfSales,
+  ...inputsOfEInvoices,
+  ...inputsOfWtn,
+  ...inputsOfPurchases,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),

@@ -7,7 +7,10 @@ import {
   thousandthsOf,
   type Buyer,
   type Cart,
+  type CartLine,
   type LineTax,
+  type Payment,
+  type SaleDocument,
   type SaleProblem,
 } from '@tezga/domain';
 import type { z } from 'zod';
@@ -21,42 +24,72 @@ const partyTextMax = 100;
 /** The cart as the rules know it. A customer of the business is who their record says they are. */
 export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
   return {
-    lines: input.lines.map(
-      ({ articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase }) => ({
-        articleId,
-        // Names of articles may be longer than a fiscal invoice can say.
-        name: name.slice(0, lineTextMax),
-        sku,
-        barcode,
-        unit,
-        quantity: thousandthsOf(quantity),
-        unitPrice: hundredthsOf(price),
-        tax: taxOf(vat),
-        discount: hundredthsOf(discount),
-        lowersTaxBase,
-      }),
-    ),
+    lines: input.lines.map(lineOf),
     pricesIncludeVat: input.pricesIncludeVat,
     currency: input.currency,
     exchangeRate:
       input.exchangeRate === null ? null : (hundredthsOf(input.exchangeRate) * exchangeRateScale) / 100n,
-    payments: input.payments.map(({ type, amount, companyCard, vouchers }) => ({
-      method: type,
-      amount: hundredthsOf(amount),
-      companyCard: companyCard === '' ? null : companyCard,
-      vouchers,
-    })),
+    payments: input.payments.map(paymentOf),
     buyer: buyerOf(customer ?? input.buyer),
     isReverseCharge: input.isReverseCharge,
     notes: input.notes,
+    document: documentOf(input.document),
   };
+}
+
+/** A line as the rules know it. */
+export function lineOf({
+  articleId,
+  name,
+  sku,
+  barcode,
+  unit,
+  quantity,
+  price,
+  vat,
+  discount,
+  lowersTaxBase,
+}: SaleInput['lines'][number]): CartLine {
+  return {
+    articleId,
+    // Names of articles may be longer than a fiscal invoice can say.
+    name: name.slice(0, lineTextMax),
+    sku,
+    barcode,
+    unit,
+    quantity: thousandthsOf(quantity),
+    unitPrice: hundredthsOf(price),
+    tax: taxOf(vat),
+    discount: hundredthsOf(discount),
+    lowersTaxBase,
+  };
+}
+
+export function paymentOf({ type, amount, companyCard, vouchers }: SaleInput['payments'][number]): Payment {
+  return {
+    method: type,
+    amount: hundredthsOf(amount),
+    companyCard: companyCard === '' ? null : companyCard,
+    vouchers,
+  };
+}
+
+function documentOf({
+  selfIssue,
+  supplyStart,
+  supplyEnd,
+  isAdvance,
+  isBuying,
+}: SaleInput['document']): SaleDocument {
+  const [start, end] = [supplyStart ?? supplyEnd, supplyEnd ?? supplyStart];
+  return { selfIssue, supply: start === null || end === null ? null : { start, end }, isAdvance, isBuying };
 }
 
 function taxOf(vat: string): LineTax {
   return isVatExemption(vat) ? { exemption: vat } : { percent: BigInt(vat) };
 }
 
-function buyerOf(known: Buyer | null): Buyer | null {
+export function buyerOf(known: Buyer | null): Buyer | null {
   if (known === null) return null;
   const { idType, idNumber, name, address, town, country } = known;
   return {

@@ -21,7 +21,11 @@ export function checkAddress(settings: Settings, row: WholeRow): string {
 const officialHost = /(^|\.)tatime\.gov\.al$/;
 
 /** That of whoever was told of the invoice: a stand-in has a page of its own. */
-function checkPage({ INVOICE_CHECK_URL, TAX_AUTHORITY_URL, TAX_AUTHORITY_ENVIRONMENT }: Settings): string {
+export function checkPage({
+  INVOICE_CHECK_URL,
+  TAX_AUTHORITY_URL,
+  TAX_AUTHORITY_ENVIRONMENT,
+}: Settings): string {
   if (INVOICE_CHECK_URL !== undefined) return withoutSlash(INVOICE_CHECK_URL);
   return officialHost.test(new URL(TAX_AUTHORITY_URL).hostname)
     ? checkPages[TAX_AUTHORITY_ENVIRONMENT]

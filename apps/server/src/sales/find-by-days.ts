@@ -6,7 +6,7 @@ import { dayAfterPeriod, isKeptAlone, keptDays, keptPeriods, type KeptPeriod } f
 import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
-const walkedAtFirst = 500;
+const walkedAtFirst = 1_200;
 /** So many times more after that, up to the most at once. */
 const walkedTimes = 4;
 const walkedAtOnceMost = 8_000;

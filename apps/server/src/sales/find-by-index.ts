@@ -1,6 +1,13 @@
 import { recordIdFrom } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { pageOf, summedMost, type FoundInvoices } from './found-invoices.ts';
+import {
+  countedMost,
+  nothing,
+  summedMost,
+  sumsColumns,
+  type FoundInvoices,
+  type FoundSums,
+} from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Narrowing, type Values } from './invoice-conditions.ts';
 import { boundsOf, type WantedInvoices } from './wanted-invoices.ts';
 
@@ -26,14 +33,15 @@ export interface Ways {
   readonly isMore: boolean;
 }
 
-/** So many are looked at before the page is known to need more; as in other lists, beyond that nobody counts. */
-const lookedAtFirst = 2_000;
-/** Where more is asked of them, each is looked up, and not only its place in the index. */
-const lookedUpAtFirst = 500;
+/** So many are looked at before the page is known to need more; beyond that nobody counts. */
+const lookedAtFirst = 500;
 
 interface Look {
+  /** Of the page alone. */
   readonly ids: readonly string[];
   readonly count: number;
+  /** Of all that were found, where these are no more than are worth it. */
+  readonly sums: FoundSums;
   readonly isCut: boolean;
   /** Up to here nothing newer is missing. */
   readonly sureCount: number;
@@ -51,13 +59,13 @@ export async function findByIndex(
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
-  const first = restOf(wanted, ways, valuesFor(businessId)) === '' ? lookedAtFirst : lookedUpAtFirst;
-  let depth = Math.min(Math.max(Math.ceil(first / Math.max(chosen, 1)) + 1, needed), ways.most);
+  let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
   for (;;) {
-    const look = await lookAt(transaction, businessId, wanted, ways, depth);
-    if (!look.isCut || look.sureCount >= needed || depth >= ways.most) {
-      const isMore = look.isCut || ways.isMore;
-      return pageOf(transaction, businessId, { ...look, isMore }, wanted);
+    const { ids, count, sums, isCut, sureCount } = await lookAt(transaction, businessId, wanted, ways, depth);
+    if (!isCut || sureCount >= needed || depth >= ways.most) {
+      const isMore = isCut || ways.isMore || count > countedMost;
+      const isSummed = !isMore && count <= summedMost;
+      return { ids, count: Math.min(count, countedMost), isMore, sums: isSummed ? sums : null };
     }
     depth = Math.min(depth * 4, ways.most);
   }
@@ -77,7 +85,7 @@ async function lookAt(
   depth: number,
 ): Promise<Look> {
   const { ways } = asked;
-  if (ways.length === 0) return { ids: [], count: 0, isCut: false, sureCount: 0 };
+  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0 };
   const values = valuesFor(businessId);
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
@@ -86,17 +94,21 @@ async function lookAt(
     conditions === ''
       ? ''
       : `join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = candidate.id where true${conditions}`;
+  const worthSums = `(select count(*) from found) <= ${values.place(summedMost)} and not exists (select from cut)`;
   const [row] = await transaction.run(
     `with candidate as materialized (${candidates.join(' union all ')}),
-     cut as (select min(id) as id from candidate group by way, chosen having count(*) >= ${depthPlace}),
+     cut as materialized (select min(id) as id from candidate group by way, chosen having count(*) >= ${depthPlace}),
      found as materialized (select distinct candidate.id from candidate ${ofInvoices})
-     select array(select id from found order by id desc limit ${values.place(Math.max(wanted.skip + wanted.take, summedMost))}) as ids,
+     select ${sumsColumns},
+       array(select id from found order by id desc limit ${values.place(wanted.take)} offset ${values.place(wanted.skip)}) as ids,
        (select count(*) from found)::integer as count,
        exists (select from cut) as "isCut",
-       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount"`,
+       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount"
+     from tenant.invoices where business_id = $1 and id = any (array(select id from found where ${worthSums}))`,
     values.given,
   );
-  return row as unknown as Look;
+  const { ids, count, isCut, sureCount, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
+  return { ids, count, sums, isCut, sureCount };
 }
 
 function candidatesOf(

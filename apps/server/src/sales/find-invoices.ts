@@ -15,7 +15,7 @@ import {
   type Way,
   type Ways,
 } from './find-by-index.ts';
-import type { FoundInvoices } from './found-invoices.ts';
+import { nothing, type FoundInvoices } from './found-invoices.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
@@ -43,8 +43,6 @@ export async function findInvoices(
     ? { ids: [], count: 0, isMore: false, sums: nothing }
     : findByDays(transaction, businessId, placed);
 }
-
-const nothing = { withoutVat: 0n, vat: 0n, withVat: 0n, cost: 0n };
 
 /**
  * Filters are of every kind, so each statement is planned for what it is asked. It never reads the invoices of all

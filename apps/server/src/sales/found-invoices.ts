@@ -8,6 +8,8 @@ export interface FoundSums {
   readonly cost: bigint;
 }
 
+export const nothing: FoundSums = { withoutVat: 0n, vat: 0n, withVat: 0n, cost: 0n };
+
 /** A page of invoices, the newest first, and how many there are in all. */
 export interface FoundInvoices {
   readonly ids: readonly string[];
@@ -22,6 +24,10 @@ export interface FoundInvoices {
 export const countedMost = 10_000;
 /** Up to here what was found is also added up. */
 export const summedMost = 1_000;
+
+/** FoundSums of some invoices. */
+export const sumsColumns = `coalesce(sum(without_vat), 0)::bigint as "withoutVat", coalesce(sum(vat), 0)::bigint as vat,
+  coalesce(sum(with_vat), 0)::bigint as "withVat", coalesce(sum(cost), 0)::bigint as cost`;
 
 /** All that was found, cut to the page; null in place of sums that are not worth their cost. */
 export async function pageOf(
@@ -46,9 +52,7 @@ async function sumsOf(
   ids: readonly string[],
 ): Promise<FoundSums> {
   const [row] = await transaction.run(
-    `select coalesce(sum(without_vat), 0)::bigint as "withoutVat", coalesce(sum(vat), 0)::bigint as vat,
-       coalesce(sum(with_vat), 0)::bigint as "withVat", coalesce(sum(cost), 0)::bigint as cost
-     from tenant.invoices where business_id = $1 and id = any ($2::text[])`,
+    `select ${sumsColumns} from tenant.invoices where business_id = $1 and id = any ($2::text[])`,
     [businessId, ids],
   );
   return row as unknown as FoundSums;

@@ -1,8 +1,12 @@
 export { cartOf, type SaleInput } from './cart-of.ts';
+export { checkPage } from './check-address.ts';
+export { createPrint } from './print-thread.ts';
 export { invoiceKind } from './invoice-kind.ts';
 export { keepAllTops, keepTops } from './keep-tops.ts';
 export { keepTotals } from './keep-totals.ts';
 export { proveTotals } from './prove-totals.ts';
+export { registerCorrection } from './register-correction.ts';
 export { registerSale } from './register-sale.ts';
+export { registerSummary } from './register-summary.ts';
 export { salesHandlers } from './routes.ts';
 export { invoiceDocumentKind } from './sold-stock.ts';

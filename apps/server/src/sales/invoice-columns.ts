@@ -1,15 +1,15 @@
-import { invoiceClassOf, tiranaDay } from '@tezga/domain';
-import type { NewInvoice } from './new-invoice.ts';
+import { tiranaDay, type SaleDocument } from '@tezga/domain';
+import { classOf, type NewInvoice } from './new-invoice.ts';
 
 /** What stands in the row of an invoice, by the names of its record. */
 export function invoiceColumns(sale: NewInvoice) {
-  const { input, cart, invoice, stock, change } = sale;
+  const { cart, invoice, stock, change } = sale;
   const { totals, outside, inCurrency } = invoice;
   return {
     id: sale.id,
-    saleId: input.saleId,
+    saleId: sale.saleId,
     type: invoice.type,
-    class: invoiceClassOf(invoice.payments),
+    class: classOf(sale),
     number: sale.ordinal,
     year: sale.year,
     numberText: sale.numberText,
@@ -33,13 +33,20 @@ export function invoiceColumns(sale: NewInvoice) {
     payments: invoice.payments,
     changeGiven: change,
     notes: cart.notes,
-    payDeadline: input.payDeadline,
+    payDeadline: sale.payDeadline,
     lineCount: invoice.lines.length,
     cost: stock.lineCosts.reduce((sum, cost) => sum + cost, 0n),
     iic: sale.iic,
     iicSignature: sale.iicSignature,
+    document: isPlain(cart.document) ? null : cart.document,
+    isEInvoice: sale.eInvoice !== null,
+    owedVat: totals.owedVat,
   };
 }
+
+/** What says nothing is not kept: most invoices are plain sales. */
+const isPlain = (document: SaleDocument | undefined): boolean =>
+  document === undefined || Object.values(document).every((part) => part === null || part === false);
 
 /** Who sold where, and to whom, as they were on that day. */
 function parties({ cart, circumstances }: NewInvoice) {
@@ -84,5 +91,7 @@ export function lineColumns({ invoice, stock }: NewInvoice) {
     withVat: line.withVat,
     inCurrency: line.inCurrency,
     cost: stock.lineCosts[index] ?? 0n,
+    owedVat: line.owedVat,
+    correctsPlace: line.correctsPlace ?? null,
   }));
 }

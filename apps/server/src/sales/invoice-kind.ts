@@ -1,3 +1,4 @@
+import { eInvoiceAfterFic } from '../e-invoices/index.ts';
 import type { FiscalKind } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
@@ -15,6 +16,7 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
   },
   codeOf: ({ FIC }) => FIC,
   after: openingOf,
+  onceTaken: eInvoiceAfterFic,
 };
 
 /** What is sold for cash is told after the opening of its drawer: the tax authority takes none before. */
@@ -33,17 +35,26 @@ async function openingOf(
   return row === undefined ? null : String(row['opening_id']);
 }
 
+/** In a moment's text that every reader of JSON understands. */
+const toldReferences = `coalesce((
+    select jsonb_agg(jsonb_build_object('relation', reference.relation, 'iic', referred.iic, 'issuedAt', referred.issued_at)
+      order by reference.place)
+    from tenant.invoice_references reference
+    join tenant.invoices referred on referred.business_id = $1 and referred.id = reference.referred_id
+    where reference.business_id = $1 and reference.invoice_id = $2), '[]')`;
+
 const readInvoice = `
   select type, number, number_text as "numberText", issued_at as "issuedAt", business_unit_code as "businessUnitCode",
     tcr_code as "tcrCode", software_code as "softwareCode", operator_code as "operatorCode", seller, buyer,
     is_issuer_in_vat as "isIssuerInVat", has_vat as "hasVat", is_reverse_charge as "isReverseCharge", currency,
     exchange_rate::text as "exchangeRate", without_vat as "withoutVat", vat, with_vat as "withVat", tax_free as "taxFree",
     mark_up as "markUp", export_of_goods as "exportOfGoods", same_taxes as "sameTaxes", payments,
-    pay_deadline::text as "payDeadline", iic, iic_signature as "iicSignature"
+    pay_deadline::text as "payDeadline", iic, iic_signature as "iicSignature", owed_vat as "owedVat",
+    is_e_invoice as "isEInvoice", document, ${toldReferences} as "references"
   from tenant.invoices where business_id = $1 and id = $2`;
 
 const readLines = `
   select name, sku, unit, quantity, unit_price_without_vat as "unitPriceWithoutVat",
     unit_price_with_vat as "unitPriceWithVat", discount, lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent",
-    exemption, without_vat as "withoutVat", vat, with_vat as "withVat"
+    exemption, without_vat as "withoutVat", vat, with_vat as "withVat", owed_vat as "owedVat"
   from tenant.invoice_lines where business_id = $1 and invoice_id = $2 order by place`;

@@ -1,5 +1,7 @@
 import {
   baseCurrency,
+  correctiveKindOf,
+  correctiveKinds,
   decimalText,
   thousandthsText,
   tiranaIsoMoment,
@@ -7,9 +9,12 @@ import {
   type Buyer,
   type InvoiceClass,
   type PaymentMethod,
+  type SaleDocument,
   type VatExemption,
 } from '@tezga/domain';
 import type { Invoice } from '@tezga/fiscal';
+import { partiesOf } from './message-parties.ts';
+import type { InvoiceRelation } from './new-invoice.ts';
 import type { Seller } from './sale-circumstances.ts';
 
 /** A row of tenant.invoices. What stands there as JSON has its amounts as text. */
@@ -40,6 +45,18 @@ export interface MessageRow {
   readonly payDeadline: string | null;
   readonly iic: string;
   readonly iicSignature: string;
+  readonly owedVat: bigint;
+  readonly isEInvoice: boolean;
+  /** Null for a plain sale. */
+  readonly document: SaleDocument | null;
+  readonly references: readonly ToldReference[];
+}
+
+/** An invoice that this one is about. */
+interface ToldReference {
+  readonly relation: InvoiceRelation;
+  readonly iic: string;
+  readonly issuedAt: string;
 }
 
 interface KeptSameTax {
@@ -48,6 +65,8 @@ interface KeptSameTax {
   readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
   readonly withoutVat: string;
   readonly vat: string;
+  /** Left out in what was kept before anybody but the seller owed VAT. */
+  readonly owedVat?: string;
 }
 
 interface KeptPayment {
@@ -71,13 +90,15 @@ export interface MessageLine {
   readonly withoutVat: bigint;
   readonly vat: bigint;
   readonly withVat: bigint;
+  readonly owedVat: bigint;
 }
 
 /** The invoice as the tax authority reads it: the same every time it is asked for. */
 export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): Invoice {
-  const { hasVat, sameTaxes, buyer } = row;
+  const { hasVat, sameTaxes } = row;
   return {
     TypeOfInv: row.type,
+    TypeOfSelfIss: row.document?.selfIssue ?? undefined,
     IsSimplifiedInv: false,
     IssueDateTime: tiranaIsoMoment(row.issuedAt),
     InvNum: row.numberText,
@@ -88,7 +109,7 @@ export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): 
     MarkUpAmt: amount(row.markUp),
     GoodsExAmt: amount(row.exportOfGoods),
     TotPriceWoVAT: decimalText(row.withoutVat),
-    TotVATAmt: hasVat ? decimalText(row.vat) : undefined,
+    TotVATAmt: hasVat ? decimalText(row.vat + row.owedVat) : undefined,
     TotPrice: decimalText(row.withVat),
     OperatorCode: row.operatorCode,
     BusinUnitCode: row.businessUnitCode,
@@ -97,10 +118,12 @@ export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): 
     IICSignature: row.iicSignature,
     IsReverseCharge: row.isReverseCharge,
     PayDeadline: row.payDeadline ?? undefined,
+    IsEinvoice: row.isEInvoice ? true : undefined,
+    SupplyDateOrPeriod: supplyOf(row.document),
+    ...referencesOf(row),
     PayMethods: { PayMethod: row.payments.map(payMethod) },
     Currency: currencyOf(row),
-    Seller: sellerOf(row.seller),
-    Buyer: buyer === null ? undefined : buyerOf(buyer),
+    ...partiesOf(row),
     Items: { I: lines.map((line) => item(line, hasVat)) },
     SameTaxes: sameTaxes.length === 0 ? undefined : { SameTax: sameTaxes.map(sameTax) },
   };
@@ -118,34 +141,44 @@ function payMethod({ method, amountInLek, companyCard, vouchers }: KeptPayment) 
   };
 }
 
-function currencyOf({ currency, exchangeRate }: MessageRow) {
-  return currency === baseCurrency
-    ? undefined
-    : { Code: currency, ExRate: exchangeRate.replace(/\.?0+$/, '') };
+function currencyOf({ currency, exchangeRate, document }: MessageRow) {
+  if (currency === baseCurrency) return undefined;
+  const isBuying = document?.isBuying === true ? { IsBuying: true } : {};
+  return { Code: currency, ExRate: exchangeRate.replace(/\.?0+$/, ''), ...isBuying };
 }
 
-function sellerOf({ name, nuis, address, town, country }: Seller) {
+function supplyOf(document: SaleDocument | null) {
+  const supply = document?.supply ?? null;
+  return supply === null ? undefined : { Start: supply.start, End: supply.end };
+}
+
+/** What an invoice corrects, gives up or sums up. An advance is told by the sums alone. */
+function referencesOf({ references, withVat }: MessageRow) {
+  const corrected = references.find(({ relation }) => relation === 'corrects' || relation === 'cancels');
+  const lost = references.find(({ relation }) => relation === 'bad-debt');
+  const summedUp = references.filter(({ relation }) => relation === 'sums-up');
   return {
-    IDType: 'NUIS' as const,
-    IDNum: nuis,
-    Name: name.slice(0, 100),
-    Address: said(address),
-    Town: said(town.slice(0, 100)),
-    Country: country,
+    CorrectiveInv:
+      corrected === undefined
+        ? undefined
+        : { ...referred(corrected), Type: correctiveKinds[correctiveKindOf(withVat)].fiscalType },
+    BadDebtInv: lost === undefined ? undefined : referred(lost),
+    SumInvIICRefs:
+      summedUp.length === 0
+        ? undefined
+        : {
+            SumInvIICRef: summedUp.map(({ iic, issuedAt }) => ({
+              IIC: iic,
+              IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
+            })),
+          },
   };
 }
 
-/** The number of a regular client is ours alone: the tax authority hears of them by name. */
-function buyerOf({ idType, idNumber, name, address, town, country }: Buyer) {
-  const hasId = idType !== 'POINTS' && idNumber !== '';
-  return {
-    ...(hasId ? { IDType: idType, IDNum: idNumber } : {}),
-    Name: said(name),
-    Address: said(address),
-    Town: said(town),
-    Country: country,
-  };
-}
+const referred = ({ iic, issuedAt }: ToldReference) => ({
+  IICRef: iic,
+  IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
+});
 
 /** What is empty is left out. */
 const said = (text: string) => (text === '' ? undefined : text);
@@ -161,17 +194,21 @@ function item(line: MessageLine, hasVat: boolean) {
     UPA: decimalText(line.unitPriceWithVat),
     ...(discount === 0 ? {} : { R: decimalText(BigInt(discount)), RR: line.lowersTaxBase }),
     PB: decimalText(line.withoutVat),
-    ...(hasVat && vatPercent !== null ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat) } : {}),
+    ...(hasVat && vatPercent !== null
+      ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat + line.owedVat) }
+      : {}),
     PA: decimalText(line.withVat),
     EX: exemption === null ? undefined : vatExemptions[exemption],
   };
 }
 
-function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat }: KeptSameTax) {
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
   return {
     NumOfItems: String(lineCount),
     PriceBefVAT: keptAmount(withoutVat),
-    ...(vatPercent === null ? {} : { VATRate: `${vatPercent}.00`, VATAmt: keptAmount(vat) }),
+    ...(vatPercent === null
+      ? {}
+      : { VATRate: `${vatPercent}.00`, VATAmt: decimalText(BigInt(vat) + BigInt(owedVat)) }),
     ExemptFromVAT: exemption ?? undefined,
   };
 }

@@ -1,8 +1,10 @@
 import { contract } from '@tezga/contract';
 import { readPdf, readQrCodes } from '@tezga/print/read-pdf';
+import { languages, loadPhrases } from '@tezga/phrases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
+import { newRecordId } from '../platform/record-ids.ts';
 import {
   addSellingBusiness,
   aLine,
@@ -135,3 +137,46 @@ test('an invoice in another currency is shown and printed in both', async () => 
   expect(text).toContain('37.02 EUR');
   expect(text).toContain('98.55 ALL');
 });
+
+test('what the business owes or gives back has nothing to pay it by', async () => {
+  const { client } = business;
+  await addAccount();
+  const sold = await business.sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
+  const saleId = newRecordId(new Date());
+  const credit = await client(sales.correct, { saleId, invoiceId: sold._id, isWhole: true });
+  const bought = await business.sell({
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+    buyer: { ...buyer, idType: 'ID', idNumber: 'J00115123Q' },
+    document: { selfIssue: 'DOMESTIC' },
+  });
+  for (const { _id } of [credit, bought]) {
+    const { pdf } = await client(sales.pdf, { ids: [_id] });
+    expect(readQrCodes(Buffer.from(pdf, 'base64'))).toHaveLength(1);
+    expect((await textOf(pdf))[0]).not.toContain('AL47');
+  }
+});
+
+test('an invoice out of the bound book says why it comes later', async () => {
+  const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
+  const sold = await business.sell({
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+    buyer,
+    document: { late: { reason: 'BOUNDBOOK', issuedAt } },
+  });
+  const [text] = await textOf((await business.client(sales.pdf, { ids: [sold._id] })).pdf);
+  expect(text).toContain('Lëshuar më vonë nga blloku i faturave');
+});
+
+test.each(languages)(
+  'a pro-forma has no number and no codes, and says that it is no invoice, in %s',
+  async (language) => {
+    const { print } = await loadPhrases(language);
+    await addAccount();
+    const cart = { tillId: business.till.id, lines: [aLine({ name: 'Dritare' })], buyer };
+    const [text] = await textOf((await business.client(sales.proForma, { ...cart, language })).pdf);
+    for (const fact of [print.labels.proForma, print.noInvoice, 'Dritare', 'AL47'])
+      expect(text).toContain(fact);
+    for (const label of [print.labels.invoiceNumber, print.labels.nslf, print.labels.scanToVerify])
+      expect(text).not.toContain(label);
+  },
+);

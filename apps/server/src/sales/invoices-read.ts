@@ -49,7 +49,8 @@ const listedColumns = `
   invoice.operator_id as "operatorId", invoice.operator_name as "operatorName", invoice.customer_id as "customerId",
   invoice.buyer_name as "buyerName", invoice.buyer_id_number as "buyerIdNumber", invoice.client_code as "clientCode",
   invoice.currency, invoice.without_vat as "withoutVat", invoice.vat, invoice.with_vat as "withVat",
-  invoice.in_currency as "inCurrency", invoice.payments, invoice.line_count as "lineCount", invoice.cost, invoice.iic`;
+  invoice.in_currency as "inCurrency", invoice.payments, invoice.line_count as "lineCount", invoice.cost, invoice.iic,
+  invoice.is_e_invoice as "isEInvoice"`;
 
 const fromInvoices = `
   from tenant.invoices invoice
@@ -65,13 +66,14 @@ const readWhole = `
     invoice.seller, invoice.buyer, invoice.has_vat as "hasVat", invoice.is_reverse_charge as "isReverseCharge",
     invoice.exchange_rate::text as "exchangeRate", invoice.export_of_goods as "exportOfGoods",
     invoice.same_taxes as "sameTaxes", invoice.change_given as "changeGiven", invoice.notes,
-    invoice.pay_deadline::text as "payDeadline"
+    invoice.pay_deadline::text as "payDeadline", invoice.owed_vat as "owedVat", invoice.document
   ${fromInvoices}`;
 
 const readLines = `
-  select invoice_id as "invoiceId", article_id as "articleId", name, sku, barcode, unit, quantity,
+  select invoice_id as "invoiceId", place, article_id as "articleId", name, sku, barcode, unit, quantity,
     unit_price_without_vat as "unitPriceWithoutVat", unit_price_with_vat as "unitPriceWithVat", discount,
     lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent", exemption, without_vat as "withoutVat", vat,
-    with_vat as "withVat", in_currency as "inCurrency"
+    with_vat as "withVat", in_currency as "inCurrency", owed_vat as "owedVat", corrects_place as "correctsPlace",
+    cost
   from tenant.invoice_lines where business_id = $1 and invoice_id = any ($2::text[])
   order by invoice_id, place`;

@@ -1,3 +1,4 @@
+import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
@@ -36,6 +37,7 @@ const buyer = {
   town: 'Tiranë',
 } as const;
 
+const today = tiranaDay(new Date());
 const variety: Record<string, SaleGiven> = {
   'every rate and every reason for none': {
     lines: ['20', '10', '6', '0', 'TYPE_1', 'TYPE_2', 'TAX_FREE', 'MARGIN_SCHEME'].map((vat) =>
@@ -70,7 +72,24 @@ const variety: Record<string, SaleGiven> = {
       { type: 'COMPANY', amount: 100, companyCard: '7001' },
     ],
   },
-  'reverse charge': { isReverseCharge: true, buyer, payments: [{ type: 'ACCOUNT', amount: 120 }] },
+  'reverse charge': { isReverseCharge: true, buyer, payments: [{ type: 'ACCOUNT', amount: 100 }] },
+  'a supply period and every margin scheme': {
+    document: { supplyStart: `${today.slice(0, 7)}-01`, supplyEnd: today },
+    lines: [
+      'MARGIN_SCHEME',
+      'MARGIN_SCHEME_309',
+      'MARGIN_SCHEME_I',
+      'MARGIN_SCHEME_F',
+      'MARGIN_SCHEME_J',
+    ].map((vat) => aLine({ name: vat, vat, price: 10.01 })),
+    payments: [{ type: 'BANKNOTE', amount: 100 }],
+  },
+  'currency that is bought': {
+    document: { isBuying: true },
+    currency: 'EUR',
+    exchangeRate: 98.55,
+    payments: [{ type: 'BANKNOTE', amount: 120 }],
+  },
   'an export': {
     lines: [aLine({ vat: 'EXPORT_OF_GOODS' })],
     buyer: { ...buyer, idType: 'VAT', idNumber: 'IT12345678901', country: 'ITA' },

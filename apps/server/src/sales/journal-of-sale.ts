@@ -1,32 +1,81 @@
-import { revenueKindOf, saleJournal, type Journal, type Sums } from '@tezga/domain';
+import {
+  revenueKindOf,
+  saleJournal,
+  selfIssueJournal,
+  type InvoiceLine,
+  type Journal,
+  type SelfIssueType,
+  type ToldSums,
+} from '@tezga/domain';
 import type { NewInvoice } from './new-invoice.ts';
+import { boughtKindOf } from './self-issue-stock.ts';
+import type { Goods } from './sold-stock.ts';
 
-/** What a sale moves between accounts; null where that is nothing, as for an order. */
-export function journalOfSale({ id, issuedAt, invoice, circumstances, goods }: NewInvoice): Journal | null {
-  const { currency, exchangeRate, lines, payments, totals, inCurrency } = invoice;
-  const isInLek = inCurrency === null;
+/** What an invoice moves between accounts; null where that is nothing, as for an order. */
+export function journalOfSale(sale: NewInvoice): Journal | null {
+  const { invoice, circumstances, cart, goods, ended = [] } = sale;
+  const selfIssue = cart.document?.selfIssue ?? null;
+  if (selfIssue !== null) return journalOfSelfIssue(sale, selfIssue);
+  const isInLek = invoice.inCurrency === null;
   return saleJournal({
-    invoiceId: id,
-    issuedAt,
-    correctsInvoiceId: null,
+    ...headOf(sale),
     customerId: circumstances.customer?.id ?? null,
-    cashId: circumstances.till.id,
-    currency,
-    exchangeRate,
-    total: posted(totals, inCurrency?.totals ?? null, 'withVat'),
-    lines: lines.map((line) => ({
-      kind: revenueKindOf(line.articleId === null ? null : (goods.get(line.articleId) ?? null)),
+    isAdvance: cart.document?.isAdvance ?? false,
+    lines: invoice.lines.map((line, place) => {
+      const { net = 0n, netInLek = 0n } = ended[place] ?? {};
+      return {
+        kind: isGivenUp(sale) ? 'bad-debt' : revenueKindOf(articleOf(line, goods)),
+        net: posted(line, line.inCurrency, 'withoutVat'),
+        vat: posted(line, line.inCurrency, 'vat'),
+        advance: { all: netInLek, mon: isInLek ? netInLek : net },
+      };
+    }),
+    ...(sale.paysCards === undefined ? {} : { paysCards: sale.paysCards }),
+  });
+}
+
+function journalOfSelfIssue(sale: NewInvoice, selfIssue: SelfIssueType): Journal | null {
+  const { invoice, circumstances, goods } = sale;
+  return selfIssueJournal({
+    ...headOf(sale),
+    selfIssue,
+    supplierId: circumstances.customer?.id ?? null,
+    isVatDeductible: circumstances.settings.isInVat,
+    lines: invoice.lines.map((line) => ({
+      bought: boughtKindOf(line, goods, circumstances),
+      revenue: revenueKindOf(articleOf(line, goods)),
       net: posted(line, line.inCurrency, 'withoutVat'),
       vat: posted(line, line.inCurrency, 'vat'),
-    })),
-    payments: payments.map(({ method, amount, amountInLek }) => ({
-      method,
-      amount: { all: amountInLek, mon: isInLek ? amountInLek : amount },
+      owedVat: posted(line, line.inCurrency, 'owedVat'),
     })),
   });
 }
 
-const posted = (all: Sums, mon: Sums | null, part: keyof Sums) => ({
+/** What every journal of an invoice says. */
+function headOf({ id, issuedAt, invoice, circumstances, settles }: NewInvoice) {
+  const { currency, exchangeRate, payments, totals, inCurrency } = invoice;
+  return {
+    invoiceId: id,
+    issuedAt,
+    correctsInvoiceId: settles ?? null,
+    cashId: circumstances.till.id,
+    currency,
+    exchangeRate,
+    total: posted(totals, inCurrency?.totals ?? null, 'withVat'),
+    payments: payments.map(({ method, amount, amountInLek }) => ({
+      method,
+      amount: { all: amountInLek, mon: inCurrency === null ? amountInLek : amount },
+    })),
+  };
+}
+
+const articleOf = ({ articleId }: InvoiceLine, goods: Goods) =>
+  articleId === null ? null : (goods.get(articleId) ?? null);
+
+const isGivenUp = ({ references }: NewInvoice): boolean =>
+  references.some(({ relation }) => relation === 'bad-debt');
+
+const posted = (all: ToldSums, mon: ToldSums | null, part: keyof ToldSums) => ({
   all: all[part],
   mon: (mon ?? all)[part],
 });

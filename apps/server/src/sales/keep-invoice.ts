@@ -1,19 +1,21 @@
 import {
   costJournal,
-  invoiceClassOf,
   keptTotalsOf,
   saleSourceType,
   tiranaDay,
   tiranaHour,
+  type EInvoiceDetails,
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
+import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
 import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { moveStock } from '../warehouse/index.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
 import { journalOfSale } from './journal-of-sale.ts';
 import { keepTotals } from './keep-totals.ts';
-import type { NewInvoice } from './new-invoice.ts';
+import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
 import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
 
@@ -23,8 +25,8 @@ export async function keepInvoice(
   sale: NewInvoice,
   heard: Heard | null,
 ): Promise<void> {
-  const { id, issuedAt: at, stock, input, circumstances } = sale;
-  const document = { id, kind: invoiceDocumentKind, madeAt: at };
+  const { id, issuedAt: at, stock, draftId, references, circumstances } = sale;
+  const document = { id, kind: invoiceDocumentKind, madeAt: at, lateReason: sale.late?.reason ?? null };
   const source = { sourceType: saleSourceType, sourceId: id };
   const journals = [journalOfSale(sale), costJournal(source, at, stock.costs)].filter(
     (journal) => journal !== null,
@@ -41,12 +43,16 @@ export async function keepInvoice(
     heard === null
       ? addFiscalDocument(transaction, businessId, document)
       : addHeardDocument(transaction, businessId, document, heard),
-    ...(input.draftId === null
+    ...(references.length === 0
+      ? []
+      : [transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))])]),
+    ...(sale.eInvoice === null ? [] : [keepEInvoice(transaction, businessId, sale, sale.eInvoice, heard)]),
+    ...(draftId === null
       ? []
       : [
           transaction.run('delete from tenant.sale_drafts where business_id = $1 and id = $2', [
             businessId,
-            input.draftId,
+            draftId,
           ]),
         ]),
     // The rows that most sellers share come last, and are held shortest.
@@ -54,7 +60,21 @@ export async function keepInvoice(
   ]);
 }
 
-function totalsOf({ invoice, issuedAt, circumstances, stock }: NewInvoice) {
+function keepEInvoice(
+  transaction: Transaction,
+  businessId: string,
+  { id, issuedAt }: NewInvoice,
+  details: EInvoiceDetails,
+  heard: Heard | null,
+): Promise<void> {
+  const add = heard?.status === 'fiscalized' ? addHeardEInvoice : addEInvoice;
+  return add(transaction, businessId, { invoiceId: id, issuedAt, details });
+}
+
+const placed = (reference: InvoiceReference, index: number) => ({ ...reference, place: index + 1 });
+
+function totalsOf(sale: NewInvoice) {
+  const { invoice, issuedAt, circumstances, stock } = sale;
   const { till, shop, operator, customer } = circumstances;
   return keptTotalsOf({
     day: tiranaDay(issuedAt),
@@ -62,7 +82,7 @@ function totalsOf({ invoice, issuedAt, circumstances, stock }: NewInvoice) {
     tillId: till.id,
     shopId: shop.id,
     operatorId: operator?.id ?? '',
-    class: invoiceClassOf(invoice.payments),
+    class: classOf(sale),
     customerId: customer?.id ?? null,
     withoutVat: invoice.totals.withoutVat,
     vat: invoice.totals.vat,
@@ -89,12 +109,12 @@ const addInvoice = `
     till_id, business_unit_code, tcr_code, software_code, operator_id, operator_code, operator_name, seller, customer_id,
     buyer, buyer_name, buyer_id_number, client_code, is_issuer_in_vat, has_vat, is_reverse_charge, currency, exchange_rate,
     without_vat, vat, with_vat, tax_free, mark_up, export_of_goods, same_taxes, in_currency, payments, change_given, notes,
-    pay_deadline, line_count, cost, iic, iic_signature)
+    pay_deadline, line_count, cost, iic, iic_signature, document, is_e_invoice, owed_vat)
   select $1, id, "saleId", type, class, number, year, "numberText", "issuedAt", day, "shopId", "tillId", "businessUnitCode",
     "tcrCode", "softwareCode", "operatorId", "operatorCode", "operatorName", seller, "customerId", buyer, "buyerName",
     "buyerIdNumber", "clientCode", "isIssuerInVat", "hasVat", "isReverseCharge", currency, "exchangeRate" * 0.00000001,
     "withoutVat", vat, "withVat", "taxFree", "markUp", "exportOfGoods", "sameTaxes", "inCurrency", payments, "changeGiven",
-    notes, "payDeadline", "lineCount", cost, iic, "iicSignature"
+    notes, "payDeadline", "lineCount", cost, iic, "iicSignature", document, "isEInvoice", "owedVat"
   from jsonb_to_recordset($2::text::jsonb) as invoice (id text, "saleId" text, type text, class text, number bigint,
     year smallint, "numberText" text, "issuedAt" timestamptz, day date, "shopId" text, "tillId" text,
     "businessUnitCode" text, "tcrCode" text, "softwareCode" text, "operatorId" text, "operatorCode" text,
@@ -102,15 +122,22 @@ const addInvoice = `
     "clientCode" text, "isIssuerInVat" boolean, "hasVat" boolean, "isReverseCharge" boolean, currency text,
     "exchangeRate" numeric, "withoutVat" bigint, vat bigint, "withVat" bigint, "taxFree" bigint, "markUp" bigint,
     "exportOfGoods" bigint, "sameTaxes" jsonb, "inCurrency" jsonb, payments jsonb, "changeGiven" bigint, notes text,
-    "payDeadline" date, "lineCount" integer, cost bigint, iic text, "iicSignature" text)`;
+    "payDeadline" date, "lineCount" integer, cost bigint, iic text, "iicSignature" text, document jsonb,
+    "isEInvoice" boolean, "owedVat" bigint)`;
 
 const addLines = `
   insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
     unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, exemption, without_vat, vat,
-    with_vat, in_currency, cost)
+    with_vat, in_currency, cost, owed_vat, corrects_place)
   select $1, $2, place, "articleId", name, sku, barcode, unit, quantity, "unitPriceWithoutVat", "unitPriceWithVat",
-    discount, "lowersTaxBase", "vatPercent", exemption, "withoutVat", vat, "withVat", "inCurrency", cost
+    discount, "lowersTaxBase", "vatPercent", exemption, "withoutVat", vat, "withVat", "inCurrency", cost, "owedVat",
+    "correctsPlace"
   from jsonb_to_recordset($3::text::jsonb) as line (place smallint, "articleId" text, name text, sku text, barcode text,
     unit text, quantity bigint, "unitPriceWithoutVat" bigint, "unitPriceWithVat" bigint, discount integer,
     "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
-    "inCurrency" jsonb, cost bigint)`;
+    "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint)`;
+
+const addReferences = `
+  insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id)
+  select $1, $2, place, relation, id
+  from jsonb_to_recordset($3::text::jsonb) as reference (place smallint, relation text, id text)`;

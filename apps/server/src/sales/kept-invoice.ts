@@ -1,4 +1,11 @@
-import type { Buyer, InvoiceClass, InvoiceFilter, PaymentMethod, VatExemption } from '@tezga/domain';
+import type {
+  Buyer,
+  InvoiceClass,
+  InvoiceFilter,
+  PaymentMethod,
+  SaleDocument,
+  VatExemption,
+} from '@tezga/domain';
 import type { Seller } from './sale-circumstances.ts';
 
 /** What lists show of an invoice. What stands in the database as JSON has its amounts as text. */
@@ -27,6 +34,7 @@ export interface ListedRow {
   readonly lineCount: number;
   readonly cost: bigint;
   readonly iic: string;
+  readonly isEInvoice: boolean;
 }
 
 /** All of it but its lines. */
@@ -47,12 +55,18 @@ export interface WholeRow extends ListedRow {
   readonly changeGiven: bigint;
   readonly notes: string;
   readonly payDeadline: string | null;
+  /** The VAT that the buyer owes in the place of the seller. */
+  readonly owedVat: bigint;
+  /** Null for a plain sale. */
+  readonly document: SaleDocument | null;
 }
 
 export interface KeptSums {
   readonly withoutVat: string;
   readonly vat: string;
   readonly withVat: string;
+  /** Left out in what was kept before anybody but the seller owed VAT. */
+  readonly owedVat?: string;
 }
 
 export interface KeptPayment {
@@ -70,10 +84,12 @@ export interface KeptSameTax {
   readonly exemption: string | null;
   readonly withoutVat: string;
   readonly vat: string;
+  readonly owedVat?: string;
 }
 
 export interface LineRow {
   readonly invoiceId: string;
+  readonly place: number;
   readonly articleId: string | null;
   readonly name: string;
   readonly sku: string;
@@ -89,6 +105,11 @@ export interface LineRow {
   readonly withoutVat: bigint;
   readonly vat: bigint;
   readonly withVat: bigint;
+  readonly owedVat: bigint;
+  /** The line of the corrected invoice that this one takes back; null for any other. */
+  readonly correctsPlace: number | null;
+  /** What its goods cost. */
+  readonly cost: bigint;
   readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
 }
 

@@ -6,7 +6,7 @@ import { findInvoices } from './find-invoices.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { ListedRow } from './kept-invoice.ts';
 import { totalsOf } from './list.ts';
-import { wantedInvoices } from './wanted-invoices.ts';
+import { wantedInvoices, type InvoicesAsked } from './wanted-invoices.ts';
 
 type ListedSale = z.input<typeof contract.sales.listSales.output>['sales'][number];
 
@@ -14,7 +14,7 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
   input,
   { transaction, businessId },
 ) => {
-  const found = await findInvoices(transaction, businessId, wantedInvoices(input));
+  const found = await findInvoices(transaction, businessId, wantedInvoices(onlySales(input)));
   const rows = await invoicesRead(transaction, businessId).listed(found.ids);
   return {
     sales: rows.map(listedSale),
@@ -22,6 +22,12 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
     cost: found.sums === null ? null : amountOf(found.sums.cost),
   };
 };
+
+/** What was ordered is sold by the invoice that sums it up, and what else is no revenue is no sale. */
+const onlySales = (asked: InvoicesAsked): InvoicesAsked => ({
+  ...asked,
+  invoiceTypes: [...asked.invoiceTypes, { type: 'order', show: false }, { type: 'other', show: false }],
+});
 
 function listedSale(row: ListedRow): ListedSale {
   return {

@@ -59,3 +59,34 @@ test('another business sees none of them, whatever it asks', async () => {
   }
   expect(await stranger(sales.byFic, { fic: invoices.card.code ?? '' })).toEqual({ invoices: [] });
 });
+
+test('what is more than worth counting is said to be more, and its pages go on all the same', async () => {
+  const { clientId, invoices, client } = shop;
+  // The same sale again and again, each a second after the other.
+  await server.asOwner`
+    insert into tenant.invoices
+    select (jsonb_populate_record(invoice, jsonb_build_object('id', again.id, 'sale_id', again.id, 'number', n + 1000,
+      'number_text', 'again/' || n, 'iic', upper(md5('again' || n)), 'issued_at', again.at))).*
+    from tenant.invoices invoice, generate_series(1, 520) n,
+      lateral (select invoice.issued_at + make_interval(secs => n) as at) moment,
+      lateral (select at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || lpad(to_hex(n), 12, '0') as id) again
+    where invoice.id = ${invoices.account.id}`;
+  await server.asOwner`
+    insert into tenant.fiscal_documents
+    select (jsonb_populate_record(told, jsonb_build_object('id', invoice.id, 'request_uuid', gen_random_uuid()))).*
+    from tenant.fiscal_documents told, tenant.invoices invoice
+    where told.id = ${invoices.account.id} and invoice.number_text like 'again/%'`;
+  const page = (number: number) =>
+    client(sales.list, { customerIds: [clientId], paginationOptions: { page: number, maxCount: 100 } });
+  const first = await page(1);
+  expect([first.isMore, first.totals, first.count >= 500]).toEqual([true, null, true]);
+  const numbers: string[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const { invoices: shown } = await page(number);
+    numbers.push(...shown.map(({ meta }) => meta.invoiceNumber));
+  }
+  const again = Array.from({ length: 520 }, (_, place) => `again/${520 - place}`);
+  expect(numbers).toEqual([...again, invoices.account.number]);
+  const last = await page(6);
+  expect([last.count, last.isMore, last.totals?.totalPrice]).toEqual([521, false, expect.any(Number)]);
+});

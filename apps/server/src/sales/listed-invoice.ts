@@ -1,9 +1,12 @@
 import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
 import type { z } from 'zod';
+import { eInvoiceOf, type EInvoiceLife } from '../e-invoices/index.ts';
 import { fiscalResults, type FiscalResult } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { invoicesRead } from './invoices-read.ts';
+import type { InvoiceRelation } from './new-invoice.ts';
+import { referencesOf, type ReferredInvoice } from './referred-invoices.ts';
 import { paymentDetails, type KeptPayment, type ListedRow } from './kept-invoice.ts';
 
 export type ListedInvoice = z.input<typeof contract.sales.list.output>['invoices'][number];
@@ -14,16 +17,34 @@ export async function listedInvoices(
   businessId: string,
   ids: readonly string[],
 ): Promise<ListedInvoice[]> {
-  const [rows, resultOf] = await Promise.all([
+  const [rows, resultOf, referredBy] = await Promise.all([
     invoicesRead(transaction, businessId).listed(ids),
     fiscalResults(transaction, businessId, ids),
+    referencesOf(transaction, businessId, ids),
   ]);
-  return rows.map((row) => listedInvoice(row, resultOf(row.id)));
+  const lifeOf = await eInvoicesAmong(transaction, businessId, rows);
+  return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), lifeOf(row.id)));
 }
 
-/** An invoice as lists show it. Nothing corrects, cancels or sums up another yet. */
-export function listedInvoice(row: ListedRow, { status, code, fault }: FiscalResult): ListedInvoice {
+/** Most lists hold no e-invoice, and then nobody is asked about any. */
+export function eInvoicesAmong(
+  transaction: Transaction,
+  businessId: string,
+  rows: readonly ListedRow[],
+): Promise<(id: string) => EInvoiceLife | null> {
+  const ids = rows.filter(({ isEInvoice }) => isEInvoice).map(({ id }) => id);
+  return eInvoiceOf(transaction, businessId, ids);
+}
+
+/** An invoice as lists show it. */
+export function listedInvoice(
+  row: ListedRow,
+  { status, code, fault }: FiscalResult,
+  references: readonly ReferredInvoice[],
+  eInvoice: EInvoiceLife | null,
+): ListedInvoice {
   const issuedAt = row.issuedAt.toISOString();
+  const { corrected, cancelled, cancelledBy, isSummedUp } = relationsOf(references);
   return {
     _id: row.id,
     meta: {
@@ -33,7 +54,7 @@ export function listedInvoice(row: ListedRow, { status, code, fault }: FiscalRes
       invoiceNumber: row.numberText,
       typeOfInvoice: row.type,
       saleId: row.saleId,
-      parentId: null,
+      parentId: (corrected ?? cancelled)?.id ?? null,
       timestamp: row.issuedAt.getTime(),
       clientCode: row.clientCode,
       buyerIDNum: row.buyerIdNumber,
@@ -41,10 +62,10 @@ export function listedInvoice(row: ListedRow, { status, code, fault }: FiscalRes
       buyerName: row.buyerName,
     },
     transactionDate: issuedAt,
-    orderNumberOfCorrectedInvoice: null,
-    orderNumberOfCanceledInvoice: null,
-    cancelledByInvoiceWithOrderNumber: null,
-    usedAsOrderInvoice: false,
+    orderNumberOfCorrectedInvoice: corrected?.numberText ?? null,
+    orderNumberOfCanceledInvoice: cancelled?.numberText ?? null,
+    cancelledByInvoiceWithOrderNumber: cancelledBy?.numberText ?? null,
+    usedAsOrderInvoice: isSummedUp,
     invoiceClass: row.class,
     paymentMethods: row.payments.map((payment) => paid(payment, row.inCurrency !== null)),
     totalPriceWithoutVAT: amountOf(row.withoutVat),
@@ -61,6 +82,19 @@ export function listedInvoice(row: ListedRow, { status, code, fault }: FiscalRes
     linesCount: row.lineCount,
     status,
     fault,
+    eInvoice:
+      eInvoice === null ? null : { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
+  };
+}
+
+function relationsOf(references: readonly ReferredInvoice[]) {
+  const found = (relation: InvoiceRelation, direction: ReferredInvoice['direction']) =>
+    references.find((reference) => reference.relation === relation && reference.direction === direction);
+  return {
+    corrected: found('corrects', 'to'),
+    cancelled: found('cancels', 'to'),
+    cancelledBy: found('cancels', 'from'),
+    isSummedUp: found('sums-up', 'from') !== undefined,
   };
 }
 

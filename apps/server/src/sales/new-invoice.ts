@@ -1,17 +1,67 @@
-import type { Cart, SalesInvoice } from '@tezga/domain';
-import type { SaleInput } from './cart-of.ts';
+import {
+  invoiceClassOf,
+  type Cart,
+  type EInvoiceDetails,
+  type EndedByLine,
+  type InvoiceFilter,
+  type LateReason,
+  type PostedSale,
+  type SalesInvoice,
+} from '@tezga/domain';
 import type { Identified } from './identified-invoice.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import type { Goods, SoldStock } from './sold-stock.ts';
 
-/** An invoice with all that is decided of it, before it is written. */
-export interface NewInvoice extends Identified {
+export const invoiceRelations = ['corrects', 'cancels', 'bad-debt', 'sums-up', 'advance'] as const;
+export type InvoiceRelation = (typeof invoiceRelations)[number];
+
+/** An invoice that another one is about. */
+export interface InvoiceReference {
+  readonly relation: InvoiceRelation;
   readonly id: string;
-  readonly input: SaleInput & { readonly saleId: string; readonly draftId: string | null };
-  readonly cart: Cart;
+}
+
+/** All that is decided of an invoice before it has a number. */
+export interface DecidedInvoice {
+  /** Given by the device that sold: the same sale sent twice is one invoice. */
+  readonly saleId: string;
+  /** The draft this was, which is gone with it. */
+  readonly draftId: string | null;
+  readonly payDeadline: string | null;
+  /** Null where it does not go through the central platform. */
+  readonly eInvoice: EInvoiceDetails | null;
+  readonly cart: Pick<Cart, 'buyer' | 'notes' | 'document'>;
   readonly invoice: SalesInvoice;
   readonly change: bigint;
   readonly circumstances: SaleCircumstances;
   readonly goods: Goods;
   readonly stock: SoldStock;
+  readonly references: readonly InvoiceReference[];
+  /** The invoice whose open debt it changes; left out for its own. */
+  readonly settles?: string;
+  /** What it settles of company cards, whose invoices were revenue already; left out for any other. */
+  readonly paysCards?: PostedSale['paysCards'];
+  /** What each line ends of the advances that it refers to; left out where there are none. */
+  readonly ended?: readonly EndedByLine[];
+  /** An invoice that was made before it is entered here, and why. */
+  readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
+}
+
+/** What the business issues to itself is a purchase, and a debt that is given up takes back no sale. */
+export function classOf({
+  cart,
+  invoice,
+  references,
+  paysCards,
+}: Pick<DecidedInvoice, 'cart' | 'invoice' | 'references' | 'paysCards'>): InvoiceFilter {
+  const isSelfIssued = (cart.document?.selfIssue ?? null) !== null;
+  const isGivenUp = references.some(({ relation }) => relation === 'bad-debt');
+  // What was charged to a company card was revenue then.
+  const isPaidLater = paysCards !== undefined;
+  return isSelfIssued || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
+}
+
+/** An invoice with all that is decided of it, before it is written. */
+export interface NewInvoice extends DecidedInvoice, Identified {
+  readonly id: string;
 }

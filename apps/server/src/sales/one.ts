@@ -7,7 +7,8 @@ import { checkAddress } from './check-address.ts';
 import { invoiceHistory } from './invoice-history.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { KeptSameTax, LineRow, WholeRow } from './kept-invoice.ts';
-import { keptAmount, listedInvoice } from './listed-invoice.ts';
+import { eInvoicesAmong, keptAmount, listedInvoice } from './listed-invoice.ts';
+import { referencesOf, type ReferredInvoice } from './referred-invoices.ts';
 import type { Seller } from './sale-circumstances.ts';
 
 type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
@@ -17,11 +18,18 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
   refuseUnless(row !== undefined, 'not-found');
-  const [lines, life] = await Promise.all([invoices.lines([id]), fiscalLife(transaction, businessId, id)]);
+  const [lines, life, referredBy, eInvoiceLife] = await Promise.all([
+    invoices.lines([id]),
+    fiscalLife(transaction, businessId, id),
+    referencesOf(transaction, businessId, [id]),
+    eInvoicesAmong(transaction, businessId, [row]),
+  ]);
+  const references = referredBy(id);
   const { status, code, failure } = life;
   return {
     invoice: {
-      ...listedInvoice(row, { status, code, fault: failure?.name ?? null }),
+      ...listedInvoice(row, { status, code, fault: failure?.name ?? null }, references, eInvoiceLife(id)),
+      references: references.map(referredInvoice),
       ...told(row),
       items: (lines.get(id) ?? []).map(soldLine),
       link: checkAddress(config, row),
@@ -32,7 +40,13 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
 
 type Told = Omit<
   WholeInvoice,
-  keyof ReturnType<typeof listedInvoice> | 'items' | 'link' | 'timeline' | 'journals' | 'stockMovements'
+  | keyof ReturnType<typeof listedInvoice>
+  | 'items'
+  | 'references'
+  | 'link'
+  | 'timeline'
+  | 'journals'
+  | 'stockMovements'
 >;
 
 function told(row: WholeRow): Told {
@@ -49,7 +63,13 @@ function told(row: WholeRow): Told {
     totalPriceWithoutVATAlt: inCurrency === null ? null : keptAmount(inCurrency.withoutVat),
     totalVATAmountAlt: inCurrency === null ? null : keptAmount(inCurrency.vat),
     change: amountOf(row.changeGiven),
-    isEinvoice: false,
+    isEinvoice: row.isEInvoice,
+    selfIssue: row.document?.selfIssue ?? null,
+    isAdvance: row.document?.isAdvance ?? false,
+    isBuying: row.document?.isBuying ?? false,
+    supplyStart: row.document?.supply?.start ?? null,
+    supplyEnd: row.document?.supply?.end ?? null,
+    owedVAT: amountOf(row.owedVat),
     reverseCharge: row.isReverseCharge,
     goodsExport: row.exportOfGoods !== null,
     invoiceNotes: row.notes,
@@ -62,6 +82,18 @@ const sellerParty = ({ nuis, ...place }: Seller): WholeInvoice['seller'] =>
 
 function partyOf({ idType, idNumber, name, address, town, country }: Buyer): WholeInvoice['seller'] {
   return { name, IDType: idType, IDNum: idNumber, address, town, country };
+}
+
+function referredInvoice(referred: ReferredInvoice): WholeInvoice['references'][number] {
+  return {
+    relation: referred.relation,
+    direction: referred.direction,
+    _id: referred.id,
+    invoiceNumber: referred.numberText,
+    iic: referred.iic,
+    issueDateTime: referred.issuedAt.toISOString(),
+    totalPrice: amountOf(referred.withVat),
+  };
 }
 
 function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat }: KeptSameTax) {

@@ -33,7 +33,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Those the buyer can pay to: in the currency of the invoice and in lek, lek first. */
 export function accountsFor(
-  { currency }: WholeRow,
+  currency: string,
   accounts: readonly PrintedBankAccount[],
 ): readonly PrintedBankAccount[] {
   return [baseCurrency, ...(currency === baseCurrency ? [] : [currency])].flatMap((wanted) =>

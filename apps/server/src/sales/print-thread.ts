@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@tezga/domain';
-import type { BulkPdfOptions, PrintedInvoice } from '@tezga/print';
+import type { BulkPdfOptions, InvoicePdfOptions, PrintedInvoice, PrintedNote } from '@tezga/print';
 
-export interface PrintJob {
-  readonly invoices: readonly PrintedInvoice[];
-  readonly options: BulkPdfOptions;
-}
+export type PrintJob =
+  | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
+  | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions };
 
 export type PrintOutcome =
   | { readonly pdf: Uint8Array; readonly problem: null }

@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { bulkPdf } from '@tezga/print';
+import { bulkPdf, notesPdf } from '@tezga/print';
 import type { PrintJob, PrintOutcome } from './print-thread.ts';
 
-async function outcomeOf({ invoices, options }: PrintJob): Promise<PrintOutcome> {
+const drawn = (job: PrintJob): Promise<Uint8Array> =>
+  'notes' in job ? notesPdf(job.notes, job.options) : bulkPdf(job.invoices, job.options);
+
+async function outcomeOf(job: PrintJob): Promise<PrintOutcome> {
   try {
-    return { pdf: await bulkPdf(invoices, options), problem: null };
+    return { pdf: await drawn(job), problem: null };
   } catch (error) {
     return { pdf: null, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

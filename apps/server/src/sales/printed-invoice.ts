@@ -1,129 +1,83 @@
-import { baseCurrency } from '@tezga/domain';
-import type {
-  DocumentKind,
-  PrintedBankAccount,
-  PrintedInvoice,
-  PrintedLine,
-  PrintedPayment,
-  PrintedTaxGroup,
-} from '@tezga/print';
+import { baseCurrency, type LateReason } from '@tezga/domain';
+import type { DocumentKind, PrintedInvoice, PrintedPayment } from '@tezga/print';
+import type { EInvoiceOnPaper } from '../e-invoices/index.ts';
 import { paymentDetails, type KeptPayment, type LineRow, type WholeRow } from './kept-invoice.ts';
 import { accountsFor, paymentQr } from './payment-qr.ts';
-import { keptSums, printedSums } from './printed-amounts.ts';
-
-/** What the business has its invoices show. */
-export interface PrintingRules {
-  readonly hasPaymentQr: boolean;
-  readonly hasVatSection: boolean;
-  readonly logo: Uint8Array | null;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  readonly accounts: readonly PrintedBankAccount[];
-}
+import { keptLine, keptSums, printedLine, printedSums, taxGroups } from './printed-amounts.ts';
+import { namedAccounts, printedEInvoice } from './printed-e-invoice.ts';
+import { documentKindOf, traitsOf } from './printed-kind.ts';
+import { printedReference } from './printed-references.ts';
+import type { PrintingRules } from './printing-rules.ts';
+import type { ReferredInvoice } from './referred-invoices.ts';
 
 export interface InvoiceToPrint {
   readonly row: WholeRow;
   readonly lines: readonly LineRow[];
+  readonly references: readonly ReferredInvoice[];
   /** NIVF; null until there is one. */
   readonly code: string | null;
+  readonly lateReason: LateReason | null;
+  /** Null for an invoice that does not go through the central platform. */
+  readonly eInvoice: EInvoiceOnPaper | null;
   readonly wasPrinted: boolean;
   readonly checkAddress: string;
 }
 
 /** An invoice as it comes out on paper. */
-export function printedInvoice(
-  { row, lines, code, wasPrinted, checkAddress }: InvoiceToPrint,
-  rules: PrintingRules,
-): PrintedInvoice {
-  const { phone, email, website, logo } = rules;
-  const isPaid = row.type === 'CASH';
+export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): PrintedInvoice {
+  const { row, code, eInvoice, wasPrinted, checkAddress } = toPrint;
+  const { hasVat, document } = row;
+  const lines = toPrint.lines.map(keptLine);
+  const traits = traitsOf(row, toPrint.references);
+  const kind = documentKindOf(row, traits);
+  const accounts = accountsToPay(toPrint, kind, rules);
   return {
-    kind: kindOf(row),
+    kind,
     number: row.numberText,
     issuedAt: row.issuedAt,
-    seller: { ...row.seller, phone, email, website, logo },
+    selfIssue: document?.selfIssue ?? null,
+    seller: { ...row.seller, ...rules.contact },
     buyer: row.buyer,
     businessUnitCode: row.businessUnitCode,
     cashDeviceCode: row.tcrCode === '' ? null : row.tcrCode,
     operatorCode: row.operatorCode,
     operatorName: row.operatorName,
     softwareCode: row.softwareCode,
-    lines: lines.map((line) => printedLine(line, row.hasVat)),
-    taxGroups: taxGroups(lines, row.hasVat),
-    totals: printedSums(row, row.hasVat),
+    lines: lines.map((line) => printedLine(line, hasVat)),
+    taxGroups: taxGroups(lines, hasVat),
+    totals: printedSums(row, hasVat),
     currency: currencyOf(row),
+    isBuying: document?.isBuying ?? false,
     isReverseCharge: row.isReverseCharge,
     payments: row.payments.map((payment) => printedPayment(payment, row.currency !== baseCurrency)),
     change: row.changeGiven,
-    supplyPeriod: null,
+    supplyPeriod: document?.supply ?? null,
     payDeadline: row.payDeadline,
-    // What is paid already is not to be paid a second time.
-    bankAccounts: isPaid ? [] : accountsFor(row, rules.accounts),
+    bankAccounts: accounts,
     notes: row.notes,
-    references: [],
+    references: toPrint.references.map(printedReference),
+    lateReason: toPrint.lateReason,
     iic: row.iic,
     fic: code,
-    eic: null,
+    eInvoice: eInvoice === null ? null : printedEInvoice(eInvoice, traits),
     verificationAddress: checkAddress,
-    paymentQr: rules.hasPaymentQr && !isPaid ? paymentQr(row, code, rules.accounts) : null,
+    paymentQr: rules.hasPaymentQr ? paymentQr(row, code, accounts) : null,
     isCopy: wasPrinted,
     isPending: code === null,
-    hasVatSection: rules.hasVatSection && row.hasVat,
+    hasVatSection: rules.hasVatSection && hasVat,
   };
 }
 
-function kindOf({ type, class: kind }: WholeRow): DocumentKind {
-  if (kind === 'order') return 'order';
-  return type === 'CASH' ? 'cashInvoice' : 'nonCashInvoice';
-}
-
-function printedLine(line: LineRow, hasVat: boolean): PrintedLine {
-  const { inCurrency } = line;
-  return {
-    name: line.name,
-    code: line.sku === '' ? line.barcode : line.sku,
-    unit: line.unit,
-    quantity: line.quantity,
-    discount: BigInt(line.discount),
-    vatPercent: percentOf(line),
-    exemption: line.exemption,
-    unitPriceWithoutVat: line.unitPriceWithoutVat,
-    unitPriceWithVat: line.unitPriceWithVat,
-    ...printedSums(line, hasVat),
-    inCurrency:
-      inCurrency === null
-        ? null
-        : {
-            unitPriceWithoutVat: BigInt(inCurrency.unitPriceWithoutVat),
-            unitPriceWithVat: BigInt(inCurrency.unitPriceWithVat),
-            ...printedSums(keptSums(inCurrency), hasVat),
-          },
-  };
-}
-
-const percentOf = ({ vatPercent }: LineRow): bigint | null =>
-  vatPercent === null ? null : BigInt(vatPercent);
-
-/** All lines of one rate, or of one reason for none. */
-function taxGroups(lines: readonly LineRow[], hasVat: boolean): PrintedTaxGroup[] {
-  const groups = new Map<string, LineRow[]>();
-  for (const line of lines) {
-    const key = line.exemption ?? String(line.vatPercent);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const sum = (amountOf: (line: LineRow) => bigint) =>
-      group.reduce((total, line) => total + amountOf(line), 0n);
-    const sums = {
-      withoutVat: sum(({ withoutVat }) => withoutVat),
-      vat: sum(({ vat }) => vat),
-      withVat: sum(({ withVat }) => withVat),
-    };
-    return [{ vatPercent: percentOf(first), exemption: first.exemption, ...printedSums(sums, hasVat) }];
-  });
+/** Where the buyer pays: nowhere what is paid already, what is given up, and what the business itself owes. */
+function accountsToPay(
+  { row, eInvoice }: InvoiceToPrint,
+  kind: DocumentKind,
+  { accounts }: PrintingRules,
+): PrintedInvoice['bankAccounts'] {
+  const isOwed = row.type === 'NONCASH' && row.withVat > 0n && kind !== 'badDebtInvoice';
+  if (!isOwed || (row.document?.selfIssue ?? null) !== null) return [];
+  if (eInvoice !== null) return namedAccounts(row.currency, eInvoice.details, accounts);
+  return accountsFor(row.currency, accounts);
 }
 
 function currencyOf({ currency, exchangeRate, inCurrency, hasVat }: WholeRow): PrintedInvoice['currency'] {

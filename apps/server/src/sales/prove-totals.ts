@@ -74,28 +74,28 @@ const differences = `
       ('hour', till_id, to_char(issued_at at time zone '${tiranaZone}', 'HH24')),
       ('shop', till_id, shop_id), ('client', shop_id, customer_id)
     ) place (dimension, place_id, key)
-    where class <> 'order' and place.key is not null group by 1, 2, 3, 4, 5
+    where class not in ('order', 'other') and place.key is not null group by 1, 2, 3, 4, 5
     union all
     select business_id, 'method', day, till_id, paid.method, count(*), 0, 0, 0, sum(paid.amount)::bigint, 0
     from invoices, lateral (
       select payment->>'method' as method, sum((payment->>'amountInLek')::bigint) as amount
       from jsonb_array_elements(payments) payment group by 1
     ) paid
-    where class <> 'order' group by 1, 3, 4, 5
+    where class not in ('order', 'other') group by 1, 3, 4, 5
     union all
     select business_id, 'vat', day, till_id, tax, count(*), ${sums}
     from (
       select taxed.*, day, till_id, class from taxed join invoices
         on invoices.business_id = taxed.business_id and invoices.id = taxed.invoice_id
     ) of_rate
-    where class <> 'order' group by 1, 3, 4, 5
+    where class not in ('order', 'other') group by 1, 3, 4, 5
     union all
     select business_id, 'item', day, shop_id, article_id, count(*), ${sums}
     from (
       select lines.*, day, shop_id, class from lines join invoices
         on invoices.business_id = lines.business_id and invoices.id = lines.invoice_id
     ) of_article
-    where class <> 'order' and article_id is not null group by 1, 3, 4, 5
+    where class not in ('order', 'other') and article_id is not null group by 1, 3, 4, 5
   ),
   said (business_id, dimension, span, first_day, place_id, key, count, quantity, without_vat, vat, with_vat, cost) as (
     select business_id, dimension, 'day', day, place_id, key, count, quantity, without_vat, vat, with_vat, cost

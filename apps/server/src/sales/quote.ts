@@ -3,29 +3,27 @@ import {
   amountOf,
   documentReckoning,
   invoiceOf,
-  saleProblems,
   saleWarnings,
-  settlementOf,
-  tiranaDay,
   type SaleProblem,
   type Sums,
 } from '@tezga/domain';
 import { sayProblem, type Phrases } from '@tezga/phrases';
 import type { Handler } from '../platform/http/context.ts';
-import { cartOf, problemOfInput } from './cart-of.ts';
+import { problemOfInput } from './cart-of.ts';
+import { cartToIssue } from './cart-to-issue.ts';
+import { advancesWanted } from './register-sale.ts';
 import { saleCircumstances } from './sale-circumstances.ts';
+import { readAdvances } from './use-advances.ts';
 
 /** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
 export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
   const { transaction, businessId, person, clock } = context;
   const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
-  const day = tiranaDay(clock.now());
-  const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: false, day };
-  const typed = cartOf(input, circumstances.customer);
-  const own = documentReckoning(typed, rules);
-  const { payments, change } = settlementOf(typed.payments, own.totals.withVat);
-  const cart = { ...typed, payments };
-  const problems = saleProblems(cart, rules);
+  const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
+  const now = clock.now();
+  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now });
+  const { cart, rules, change, problems } = typed;
+  const own = documentReckoning(cart, rules);
   const isReckoned = !problems.some(({ path }) => path === 'exchangeRate' || path === 'currency');
   const invoice = isReckoned ? invoiceOf(cart, rules) : null;
   const phrases = context.phrasesIn[context.language];
@@ -33,6 +31,7 @@ export const quote: Handler<typeof contract.sales.quote> = async (input, context
     typeOfInvoice: invoice?.type ?? 'CASH',
     currencyCode: cart.currency,
     ...sums(invoice?.totals ?? own.totals),
+    owedVATAmount: amountOf((invoice?.totals ?? own.totals).owedVat),
     alt: invoice?.inCurrency === null || invoice === null ? null : sums(invoice.inCurrency.totals),
     change: amountOf(change),
     lines: (invoice?.lines ?? own.lines).map(({ withoutVat, vat, withVat }) => ({

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { resendEInvoices } from '../e-invoices/index.ts';
 import { resendDocuments } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { noteNumbers } from './note-numbers.ts';
@@ -12,7 +13,11 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
     ids,
     now: clock.now(),
   });
-  const results = [...new Set(ids)].map((id) => ({ id, outcome: outcomeOf(id) }));
+  const unique = [...new Set(ids)];
+  // What has its NIVF may still lack its EIC, and then only that is asked for again.
+  const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
+  const queued = await resendEInvoices(transaction, businessId, taken);
+  const results = unique.map((id) => ({ id, outcome: queued.has(id) ? ('queued' as const) : outcomeOf(id) }));
   const known = results.filter(({ outcome }) => outcome !== 'not-found');
   refuseUnless(known.length > 0, 'not-found');
   await noteNumbers(

@@ -3,17 +3,15 @@ import {
   issueStock,
   lineCosts,
   movedArticles,
-  Refusal,
-  shortArticles,
   type InvoiceLine,
   type IssuedArticle,
   type MovedArticle,
-  type ShortArticle,
   type StockCost,
   type StockState,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { holdStock, type SoldArticle, type StockMovement } from '../warehouse/index.ts';
+import { refuseShort } from './refuse-short.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
 export type Goods = ReadonlyMap<string, SoldArticle>;
@@ -24,9 +22,11 @@ export interface SoldStock {
   readonly costs: readonly StockCost[];
   /** What each line of the invoice cost. */
   readonly lineCosts: readonly bigint[];
+  /** Why it moves; left out for what is sold, or comes back. */
+  readonly reason?: 'purchase';
 }
 
-interface Issue {
+export interface Issue {
   readonly articleId: string;
   readonly before: StockState;
   readonly after: StockState;
@@ -50,24 +50,8 @@ export async function takeStock(
     shop.id,
     moved.map(({ articleId }) => articleId),
   );
-  const onHand = new Map([...held].map(([articleId, { quantity }]) => [articleId, quantity]));
-  const short = shortArticles(moved, onHand, {
-    shopAllows: shop.allowsNegativeStock,
-    businessAllows: settings.allowsNegativeStock,
-  });
-  if (short.length > 0)
-    throw new Refusal('stock-insufficient', { shortArticles: await named(transaction, businessId, short) });
+  await refuseShort(transaction, businessId, { moved, held, shop, settings });
   return soldStock(moved, held, lines, goods);
-}
-
-/** With their names, because what is short may be part of what is sold. */
-async function named(transaction: Transaction, businessId: string, short: readonly ShortArticle[]) {
-  const rows = await transaction.run(
-    'select id, name from tenant.articles where business_id = $1 and id = any ($2::text[])',
-    [businessId, short.map(({ articleId }) => articleId)],
-  );
-  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]));
-  return short.map((article) => ({ ...article, name: names.get(article.articleId) ?? '' }));
 }
 
 function soldStock(
@@ -101,7 +85,7 @@ function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Go
 export const invoiceDocumentKind = 'invoice';
 
 export function movementsOf(
-  { issues }: SoldStock,
+  { issues, reason }: SoldStock,
   shopId: string,
   invoiceId: string,
   at: Date,
@@ -116,6 +100,6 @@ export function movementsOf(
     isCostMissing,
     document: { kind: invoiceDocumentKind, id: invoiceId },
     linePlace,
-    reason: 'sale',
+    reason: reason ?? (after.quantity < before.quantity ? 'sale' : 'return'),
   }));
 }

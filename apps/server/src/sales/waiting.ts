@@ -1,11 +1,10 @@
 import type { contract } from '@tezga/contract';
 import { deadlineClock } from '@tezga/domain';
 import type { z } from 'zod';
+import { pendingEInvoices, type EInvoiceLife } from '../e-invoices/index.ts';
 import { openDocuments, type OpenFiscalDocument } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { invoicesRead } from './invoices-read.ts';
-import type { ListedRow } from './kept-invoice.ts';
-import { listedInvoice } from './listed-invoice.ts';
+import { listedInvoices, type ListedInvoice } from './listed-invoice.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
 
 type WaitingInvoice = z.input<typeof contract.sales.waiting.output>['invoices'][number];
@@ -18,30 +17,51 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
   { transaction, businessId, clock },
 ) => {
   const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
-  const shown = new Map(open.slice(0, shownMost).map((document) => [document.id, document]));
-  const rows = await invoicesRead(transaction, businessId).listed([...shown.keys()]);
+  const unheard = await pendingEInvoices(transaction, businessId);
+  const shown = open.slice(0, shownMost);
+  const shownEInvoices = unheard.slice(0, shownMost - shown.length);
+  const ids = [...shown.map(({ id }) => id), ...shownEInvoices.map(({ invoiceId }) => invoiceId)];
+  const listed = new Map((await listedInvoices(transaction, businessId, ids)).map((row) => [row._id, row]));
   const now = clock.now();
   return {
-    invoices: rows.flatMap((row) => {
-      const document = shown.get(row.id);
-      return document === undefined ? [] : [waitingInvoice(row, document, now)];
-    }),
-    count: open.length,
-    nearCount: open.filter((document) => clockOf(document, now).state !== 'in-time').length,
+    invoices: [
+      ...shown.flatMap((document) =>
+        rowOf(listed.get(document.id), (row) => withoutNivf(row, document, now)),
+      ),
+      ...shownEInvoices.flatMap((life) => rowOf(listed.get(life.invoiceId), (row) => withoutEic(row, life))),
+    ],
+    count: open.length + unheard.length,
+    nearCount: open.filter((document) => deadlineClock(document, now).state !== 'in-time').length,
   };
 };
 
-const clockOf = ({ madeAt }: OpenFiscalDocument, now: Date) =>
-  deadlineClock({ madeAt, isFromBoundBook: false, isUnitOffline: false }, now);
+const rowOf = (row: ListedInvoice | undefined, shown: (row: ListedInvoice) => WaitingInvoice) =>
+  row === undefined ? [] : [shown(row)];
 
-function waitingInvoice(row: ListedRow, document: OpenFiscalDocument, now: Date): WaitingInvoice {
-  const { status, attempts, nextAttemptAt, failure } = document;
-  const { deadline, hoursLeft, state } = clockOf(document, now);
+function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date): WaitingInvoice {
+  const { deadline, hoursLeft, state } = deadlineClock(document, now);
+  return { ...row, ...triesOf(document), deadline: deadline.toISOString(), hoursLeft, deadlineState: state };
+}
+
+/** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
+function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
   return {
-    ...listedInvoice(row, { status, code: null, fault: failure?.name ?? null }),
-    deadline: deadline.toISOString(),
-    hoursLeft,
-    deadlineState: state,
+    ...row,
+    ...triesOf(life),
+    status: life.state === 'error' ? 'error' : 'pending',
+    fault: life.failure?.name ?? null,
+    deadline: null,
+    hoursLeft: null,
+    deadlineState: null,
+  };
+}
+
+function triesOf({
+  attempts,
+  nextAttemptAt,
+  failure,
+}: Pick<OpenFiscalDocument, 'attempts' | 'nextAttemptAt' | 'failure'>) {
+  return {
     attempts,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     faultCode: failure?.code ?? null,

@@ -9,15 +9,19 @@ const patienceMs = 25_000;
 const readPaper = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes.toString('base64') : null;
 
+/** The question for the paper of one of them, as base64. */
+export const paperAsked = (fic: string) =>
+  ({
+    method: 'GET',
+    path: '/purchaseInvoicePDF',
+    query: { fic },
+    read: readPaper,
+    timeoutMs: patienceMs,
+  }) as const;
+
 export const purchasePaper: FreeHandler<typeof contract.selfCare.purchasePaper> = {
   async freely({ fic }, context) {
-    const base64 = await askPortal(context, {
-      method: 'GET',
-      path: '/purchaseInvoicePDF',
-      query: { fic },
-      read: readPaper,
-      timeoutMs: patienceMs,
-    });
+    const base64 = await askPortal(context, paperAsked(fic));
     return { base64, fileName: `${fic}.pdf` };
   },
 };

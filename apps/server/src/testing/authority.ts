@@ -134,7 +134,20 @@ const headerTo = (requestUUID: string) => ({
   SendDateTime: '2026-11-15T10:00:00+01:00',
 });
 
-/** The signed answer to a question about taxpayers, or to a till that is registered. */
+const eInvoiceWithPaper = (EIC: string) =>
+  ({
+    EIC,
+    DocNumber: '1/2026',
+    DocType: '380',
+    RecDateTime: '2026-11-15T10:00:00+01:00',
+    DueDateTime: '2026-11-30T00:00:00+01:00',
+    Status: 'DELIVERED',
+    Amount: '120.00',
+    PartyType: 'SELLER',
+    Pdf: Buffer.from('%PDF-1.4').toString('base64'),
+  }) as const;
+
+/** The signed answer to a question about taxpayers, to a buyer's answer, or to a till that is registered. */
 export function answerTo(envelope: string, signer: Signer): string {
   const message = messageIn(envelope);
   if (message === null) throw new Error('no message');
@@ -151,6 +164,25 @@ export function answerTo(envelope: string, signer: Signer): string {
       using,
     );
   }
+  const answered = readMessage(einvoicing, 'EinvoiceChangeStatusRequest', message).value;
+  if (answered !== null)
+    return signedMessage(
+      einvoicing,
+      'EinvoiceChangeStatusResponse',
+      { Header: headerTo(answered.Header.UUID), ResponseCode: 'ACCEPTED' },
+      using,
+    );
+  const searched = readMessage(einvoicing, 'GetEinvoicesRequest', message).value;
+  if (searched !== null)
+    return signedMessage(
+      einvoicing,
+      'GetEinvoicesResponse',
+      {
+        Header: headerTo(searched.Header.UUID),
+        Einvoices: { Einvoice: searched.EIC === undefined ? [] : [eInvoiceWithPaper(searched.EIC)] },
+      },
+      using,
+    );
   const till = readMessage(fiscalization, 'RegisterTCRRequest', message).value;
   if (till === null) throw new Error('nothing that tests ask');
   return signedMessage(

@@ -10,6 +10,7 @@ import type { CheckReply } from '../platform/http/register-calls.ts';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
+import { openSelfCarePortal } from '../platform/self-care/portal.ts';
 import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { workerDatabase } from './worker-database.ts';
@@ -80,7 +81,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     tokens: createTokens(config.TOKEN_SECRET),
     running,
-    jobContext: { pool, config, clock, log, taxAuthority },
+    jobContext: {
+      pool,
+      config,
+      clock,
+      log,
+      taxAuthority,
+      selfCarePortal: openSelfCarePortal({ config, clock, log }),
+    },
     client: (token = null) => testClient(address, token),
     async stop() {
       await running.stop();

@@ -13,6 +13,7 @@ export function goodsSold(trade: Trade, sketches: readonly Sketch[]): Map<string
   const sold = new Map<string, Quantities>();
   if (trade === 'exchange') return sold;
   for (const sketch of sketches) {
+    if (sketch.returnOf !== null || sketch.sumsUp.length > 0) continue;
     const ofShop = sold.get(sketch.shopId) ?? new Map<string, number>();
     sold.set(sketch.shopId, ofShop);
     for (const { article, quantity } of basketOf(trade, sketch))

@@ -27,7 +27,7 @@ export async function numbersBefore(
         order by issued_at desc, id desc limit 1)
        union all
        (select number, issued_at from tenant.invoices
-        where counter.series = '' and business_id = $1 and class = 'nonCash' and issued_at < $2 and year = $3
+        where counter.series = '' and business_id = $1 and type = 'NONCASH' and issued_at < $2 and year = $3
         order by issued_at desc, id desc limit 1)
      ) last
      where counter.business_id = $1 and counter.year = $3`,

@@ -20,7 +20,8 @@ type Payment = PastSaleInput['payments'][number];
 export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleInput {
   const { cart, total } = pastCart(business, sketch);
   const chance = chanceOf(`${sketch.saleId} paid`);
-  return { ...cart, payments: paymentsOf(sketch.tender, amountOf(total), chance) };
+  if (!sketch.isOrder) return { ...cart, payments: paymentsOf(sketch.tender, amountOf(total), chance) };
+  return { ...cart, notes: `Tavolina ${chance.between(1, 9)}`, payments: [paid('ORDER', amountOf(total))] };
 }
 
 /** What was in the cart before anyone paid, and what it comes to in its currency. */
@@ -39,10 +40,19 @@ export function pastCart(
     ...(tender === 'euros' ? { currency: 'EUR', exchangeRate: Number(demoRates.EUR) } : {}),
     customerId: client === null ? null : demoClientId(businessId, client.name),
     notes: chance.happens(share) ? chance.oneOf(texts) : '',
+    eInvoice: isEInvoice(sketch) ? {} : null,
     payDeadline: tender === 'bank' ? dayAfter(day, chance.oneOf([10, 15, 30, 30, 45])) : null,
   });
   const rules = { isIssuerInVat: true, isCorrective: false, day };
   return { cart, total: documentReckoning(cartOf(cart, null), rules).totals.withVat };
+}
+
+const eInvoiceShare = 0.6;
+
+/** Only what is sold on account to a business whose address is known goes through the central platform. */
+function isEInvoice({ saleId, tender, client }: Sketch): boolean {
+  const isPlaced = client !== null && client.idType === 'NUIS' && client.address !== '' && client.town !== '';
+  return tender === 'bank' && isPlaced && chanceOf(`${saleId} e-invoice`).happens(eInvoiceShare);
 }
 
 function lineOf(businessId: string, tender: Tender, { article, quantity, discount }: BasketLine) {

@@ -33,7 +33,9 @@ export async function putCartsAside(
   history: History,
 ): Promise<void> {
   const sketches = [-2, -1, 0].flatMap((days) =>
-    sketchedDay(business, history, dayAfter(history.lastDay, days)),
+    sketchedDay(business, history, dayAfter(history.lastDay, days)).filter(
+      ({ returnOf, sumsUp }) => returnOf === null && sumsUp.length === 0,
+    ),
   );
   for (const [index, [name, description]] of carts[business.trade].entries()) {
     const sketch = sketches.at(index * 2);

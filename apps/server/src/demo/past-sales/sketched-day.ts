@@ -1,10 +1,11 @@
 import type { DemoClient } from '../clients.ts';
 import { demoId } from '../demo-id.ts';
-import type { DemoBusiness, DemoPerson } from '../people.ts';
+import type { DemoBusiness, DemoPerson, Trade } from '../people.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { daysAgo, momentOf, monthOf, weekdayOf, type History } from './history.ts';
 import { customOf, type Custom } from './places.ts';
+import { withOrders } from './with-orders.ts';
 
 /** A sale as far as it must be known to number it; what was in the basket follows from its id. */
 export interface Sketch {
@@ -19,9 +20,16 @@ export interface Sketch {
   readonly client: DemoClient | null;
   /** In which it is numbered: that of the till, or the one that the whole business has for what is paid without cash. */
   readonly series: string;
+  /** The sale of the same till that it takes back in part; null for a sale. */
+  readonly returnOf: string | null;
+  /** Served, and paid by the sale that sums it up. */
+  readonly isOrder: boolean;
+  /** The orders that are paid with it; empty for a sale of its own. */
+  readonly sumsUp: readonly string[];
 }
 
 const posShare = 0.85;
+const returnShare = 0.012;
 const noonSecond = 12 * 3600;
 
 /** What a business sold on a day, in the order of time; of the last day only what was sold by then. */
@@ -33,13 +41,32 @@ export function sketchedDay(business: DemoBusiness, history: History, day: strin
   const isHoliday = day.endsWith('-01-01');
   const busyness = isHoliday ? 0 : (weekdays[weekdayOf(day)] ?? 0) * (months[monthOf(day)] ?? 0);
   const count = Math.round(salesADay * busyness * (0.85 + 0.3 * chance.next()));
-  return momentsOf(custom, chance, day, count)
+  const sold = momentsOf(custom, chance, day, count)
     .map((at, index) => {
       const saleId = demoId(`past sale ${name} ${index}`);
       return sketchAt({ saleId, at, day }, custom, namedShare, chance);
     })
     .filter(({ at }) => at <= history.until);
+  return withOrders(withReturns(sold, business.trade), business.trade, daysAgo(history, day));
 }
+
+/** Now and then someone comes back: in the place of a new sale, part of an earlier one of the same till is taken back. */
+function withReturns(sold: readonly Sketch[], trade: Trade): Sketch[] {
+  if (trade === 'exchange') return [...sold];
+  const taken = new Set<string>();
+  return sold.map((sketch, index) => {
+    if (!isReturn(sketch.saleId)) return sketch;
+    const earlier = sold.slice(0, index).findLast(({ saleId, series, tillId }) => {
+      const isSameTill = series === sketch.series && tillId === sketch.tillId;
+      return isSameTill && !taken.has(saleId) && !isReturn(saleId);
+    });
+    if (earlier === undefined) return sketch;
+    taken.add(earlier.saleId).add(sketch.saleId);
+    return { ...sketch, client: earlier.client, tender: earlier.tender, returnOf: earlier.saleId };
+  });
+}
+
+const isReturn = (saleId: string) => chanceOf(`${saleId} returned`).happens(returnShare);
 
 /** No two in the same second, so that their numbers follow their times. */
 function momentsOf({ hours }: Custom, chance: Chance, day: string, count: number): Date[] {
@@ -76,5 +103,8 @@ function sketchAt(
     tender,
     client: isNamed && mayBe.length > 0 ? chance.oneOf(mayBe) : null,
     series: isWithoutCash(tender) ? '' : tillId,
+    returnOf: null,
+    isOrder: false,
+    sumsUp: [],
   };
 }

@@ -1,6 +1,7 @@
-import { recordIdFrom, Refusal } from '@tezga/domain';
+import { contract } from '@tezga/contract';
+import { amountOf, quantityOf, recordIdFrom, Refusal } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { registerSale } from '../../sales/index.ts';
+import { registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
 import { personId } from '../add-person.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoPerson } from '../people.ts';
@@ -29,7 +30,10 @@ export async function writeDay(
   await openDrawers(writing, sketches, heardOf);
   for (const sketch of sketches) {
     const ordinal = nextNumber(numbers, sketch);
-    if (!written.has(sketch.saleId)) await sell(writing, sketch, ordinal, heardOf);
+    if (written.has(sketch.saleId)) continue;
+    if (sketch.sumsUp.length > 0) await sumUp(writing, sketch, ordinal, heardOf);
+    else if (sketch.returnOf === null) await sell(writing, sketch, ordinal, heardOf);
+    else await takeBack(writing, sketch, ordinal, heardOf);
   }
   await closeDrawers(writing, sketches, heardOf);
 }
@@ -58,6 +62,58 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
     // Someone has taken an article, a client or a colleague away meanwhile; the number is set aside and must not stay empty.
     await register(business.owner, { ...input, ...withoutRecords(input, sketch) });
   }
+}
+
+/** The first line of the sale comes back, at the till that sold it. */
+async function takeBack(
+  { step, config, clock, businessId }: Writing,
+  sketch: Sketch,
+  ordinal: number,
+  heardOf: HeardOf,
+): Promise<void> {
+  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const person = { id: personId(sketch.seller), name: sketch.seller.name };
+  await step(async (transaction) => {
+    const [sold] = await transaction.run(
+      `select invoice.id, line.quantity from tenant.invoices invoice
+       join tenant.invoice_lines line on line.business_id = $1 and line.invoice_id = invoice.id and line.place = 1
+       where invoice.business_id = $1 and invoice.sale_id = $2`,
+      [businessId, sketch.returnOf],
+    );
+    if (sold === undefined) throw new Error(`sale ${sketch.returnOf} is not there`);
+    const input = contract.sales.correct.input.parse({
+      saleId: sketch.saleId,
+      invoiceId: sold['id'],
+      lines: [{ place: 1, quantity: quantityOf(sold['quantity'] as bigint) }],
+      notes: 'Kthim malli',
+    });
+    await registerCorrection({ transaction, businessId, config, clock, person }, input, past);
+  });
+}
+
+/** Those at the table pay for all that they were served. */
+async function sumUp(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+  const { step, config, clock, businessId } = writing;
+  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const person = { id: personId(sketch.seller), name: sketch.seller.name };
+  await step(async (transaction) => {
+    const orders = await transaction.run(
+      'select id, with_vat from tenant.invoices where business_id = $1 and sale_id = any ($2::text[])',
+      [businessId, sketch.sumsUp],
+    );
+    const total = orders.reduce((sum, order) => sum + (order['with_vat'] as bigint), 0n);
+    const input = contract.sales.summarize.input.parse({
+      saleId: sketch.saleId,
+      tillId: sketch.tillId,
+      invoiceIds: orders.map(({ id }) => id),
+      payments: [{ type: 'BANKNOTE', amount: amountOf(total) }],
+    });
+    await registerSummary({ transaction, businessId, config, clock, person }, input, past);
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    // Someone was faster, or has taken a colleague away; the number is set aside and must not stay empty.
+    await sell(writing, sketch, ordinal, heardOf);
+  });
 }
 
 function withoutRecords({ lines }: PastSaleInput, { client }: Sketch) {

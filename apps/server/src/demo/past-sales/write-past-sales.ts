@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../../platform/jobs/worker.ts';
 import { demoId } from '../demo-id.ts';
+import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { begunHistory, enter, oldestId } from './begin-past-sales.ts';
 import { dayAfter, daysFrom, firstDayOf, firstRecentDayOf, type History } from './history.ts';
@@ -28,8 +29,10 @@ export const writePastSales: Job = async (payload, context) => {
   const history = await inTransaction(context.pool, begunHistory, { kind: 'reading' });
   if (history === null) return;
   for (const business of demoBusinesses)
-    if (day === null) await writeLastDays(context, history, business);
-    else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
+    if (day === null) {
+      await writeLastDays(context, history, business);
+      await writePastNotes(writingOf(context, history, business, 'on'));
+    } else if (day >= firstDayOf(history, business)) await writeEarlierDay(context, history, business, day);
   await inTransaction(context.pool, async (transaction) => {
     const next = day === null ? await firstOpenDay(transaction, history) : dayAfter(day);
     if (next < firstRecentDayOf(history)) await addPastSalesJob(transaction, next);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 
 export interface JobContext {
@@ -11,6 +12,7 @@ export interface JobContext {
   readonly log: Logger;
   readonly config: Config;
   readonly taxAuthority: TaxAuthority;
+  readonly selfCarePortal: SelfCarePortal;
 }
 
 /** Does one job; throwing makes the queue try it again later, with growing pauses. */

@@ -1,3 +1,4 @@
+import { isSameSession } from '@tezga/contract/client';
 import { expect, test } from 'vitest';
 import { createTokens } from './tokens.ts';
 
@@ -10,6 +11,12 @@ test('a token names its session until it expires', () => {
   const token = tokens.sign(facts, evening);
   expect(tokens.sessionOf(token, noon)).toBe(facts.sessionId);
   expect(tokens.sessionOf(token, evening)).toBeNull();
+});
+
+test('clients see that a token that lasts longer is of the same session, and one of another session is not', () => {
+  const token = tokens.sign(facts, noon);
+  expect(isSameSession(token, tokens.sign(facts, evening))).toBe(true);
+  expect(isSameSession(token, tokens.sign({ ...facts, sessionId: 'c'.repeat(24) }, evening))).toBe(false);
 });
 
 test('a token of another secret, without signature, altered or of no shape names nothing', () => {

@@ -68,7 +68,8 @@ function exchange(request: ClientRequest, body: Buffer, timeoutMs: number): Prom
       if (socket.connecting) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
       else connected();
     });
-    request.once('error', () => {
+    // Every time: a line that breaks may say so twice, and what nobody hears ends the server.
+    request.on('error', () => {
       if (request.reusedSocket) settle('stale');
       else settle({ kind: isSent ? 'timeout' : 'unreachable' });
     });

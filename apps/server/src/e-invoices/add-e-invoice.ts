@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { refuseUnless, type EInvoiceDetails, type KeptAttachment } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface NewEInvoice {
+  readonly invoiceId: string;
+  readonly issuedAt: Date;
+  readonly details: EInvoiceDetails;
+}
+
+/** Those of the files that were uploaded and are free, for the rules of an e-invoice. */
+export async function keptAttachments(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<readonly KeptAttachment[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.run(
+    `select id, bytes from tenant.e_invoice_files
+     where business_id = $1 and id = any ($2::text[]) and invoice_id is null`,
+    [businessId, ids],
+  );
+  return rows as unknown as readonly KeptAttachment[];
+}
+
+/** The invoice is an e-invoice too: its files are bound to it, and it is sent once the tax authority has taken the invoice. */
+export async function addEInvoice(
+  transaction: Transaction,
+  businessId: string,
+  { invoiceId, issuedAt, details }: NewEInvoice,
+): Promise<void> {
+  const { files, accountId, ...said } = details;
+  await transaction.run(
+    `insert into tenant.e_invoices (business_id, invoice_id, issued_at, details, request_uuid)
+     values ($1, $2, $3, $4::jsonb, $5)`,
+    [businessId, invoiceId, issuedAt, { ...said, accountId }, randomUUID()],
+  );
+  if (accountId !== null) await expectAccount(transaction, businessId, accountId);
+  if (files.length > 0) await bindFiles(transaction, businessId, invoiceId, files);
+}
+
+async function expectAccount(transaction: Transaction, businessId: string, accountId: string): Promise<void> {
+  const [account] = await transaction.run(
+    'select 1 from tenant.accounts where business_id = $1 and id = $2 and deleted_at is null',
+    [businessId, accountId],
+  );
+  refuseUnless(account !== undefined, 'not-found');
+}
+
+/** A file goes with one e-invoice: of two that want it at once, one gets it. */
+async function bindFiles(
+  transaction: Transaction,
+  businessId: string,
+  invoiceId: string,
+  files: readonly string[],
+): Promise<void> {
+  const bound = await transaction.run(
+    `update tenant.e_invoice_files file set invoice_id = $2, place = wanted.place
+     from unnest($3::text[]) with ordinality as wanted (id, place)
+     where file.business_id = $1 and file.id = wanted.id and file.invoice_id is null returning file.id`,
+    [businessId, invoiceId, files],
+  );
+  const got = new Set(bound.map(({ id }) => id));
+  const problems = files.flatMap((id, place) =>
+    got.has(id) ? [] : [{ path: `eInvoice.files.${place}`, code: 'attachment-missing', limit: null }],
+  );
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+}

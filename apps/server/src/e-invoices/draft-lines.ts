@@ -1,0 +1,106 @@
+import { decimalText, foldText, standardUnits, thousandthsText } from '@tezga/domain';
+import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
+import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
+
+/** Amounts of a document below zero are above it in a credit note. */
+export type Sign = 1n | -1n;
+
+/** Where only some lines are out of scope the norm has no word for it: they are exempt like any other. */
+export function treatmentOf(
+  line: Pick<SourceLine, 'vatPercent' | 'exemption'>,
+  { isReverseCharge, isOutOfScope }: { readonly isReverseCharge: boolean; readonly isOutOfScope: boolean },
+): FiscalTreatment {
+  if (isOutOfScope) return { kind: 'exempt', by: 'TAX_FREE_O' };
+  if (isReverseCharge) return { kind: 'reverseCharge' };
+  if (line.vatPercent !== null) return { kind: 'rate', rate: `${line.vatPercent}.00` };
+  const by = line.exemption ?? 'TAX_FREE';
+  return { kind: 'exempt', by: by === 'TAX_FREE_O' ? 'TAX_FREE' : by };
+}
+
+/** A line in the currency of the document. */
+export interface LineInDocument {
+  readonly quantity: bigint;
+  readonly unitPrice: bigint;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+}
+
+export function inDocument(line: SourceLine, sign: Sign): LineInDocument {
+  const { inCurrency } = line;
+  const [unitPrice, withoutVat, vat, withVat] =
+    inCurrency === null
+      ? [line.unitPriceWithoutVat, line.withoutVat, line.vat, line.withVat]
+      : [inCurrency.unitPriceWithoutVat, inCurrency.withoutVat, inCurrency.vat, inCurrency.withVat].map(
+          BigInt,
+        );
+  return {
+    quantity: sign * line.quantity,
+    unitPrice: unitPrice ?? 0n,
+    withoutVat: sign * (withoutVat ?? 0n),
+    vat: sign * (vat ?? 0n),
+    withVat: sign * (withVat ?? 0n),
+  };
+}
+
+export function draftLine(
+  line: SourceLine,
+  place: number,
+  treatment: FiscalTreatment,
+  { sign, unitCodes }: { readonly sign: Sign; readonly unitCodes: EInvoiceSource['unitCodes'] },
+): DraftLine {
+  const amounts = inDocument(line, sign);
+  return {
+    id: String(place + 1),
+    quantity: { value: thousandthsText(amounts.quantity), unit: unitCodeOf(line.unit, unitCodes) },
+    netAmount: decimalText(amounts.withoutVat),
+    taxAmount: decimalText(amounts.vat),
+    allowancesAndCharges: discountOf(line, amounts),
+    item: {
+      name: line.name,
+      ...(line.sku === '' ? {} : { sellerCode: line.sku }),
+      classifications: [],
+      tax: taxTreatmentOf(treatment),
+      properties: [],
+    },
+    price: { amount: decimalText(amounts.unitPrice) },
+  };
+}
+
+const discountReason = '95';
+
+/** What was taken off the price before it was taxed: the difference to what the line would be worth. */
+function discountOf(
+  { discount, lowersTaxBase }: SourceLine,
+  { quantity, unitPrice, withoutVat }: LineInDocument,
+) {
+  if (discount === 0 || !lowersTaxBase) return [];
+  const worth = roundedThousandths(quantity * unitPrice);
+  if (worth === withoutVat) return [];
+  return [
+    {
+      isCharge: false,
+      reasonCode: discountReason,
+      reason: 'Zbritje',
+      percent: decimalText(BigInt(discount)),
+      amount: decimalText(worth - withoutVat),
+      baseAmount: decimalText(worth),
+    },
+  ];
+}
+
+function roundedThousandths(thousandths: bigint): bigint {
+  const size = thousandths < 0n ? -thousandths : thousandths;
+  const rounded = (size + 500n) / 1000n;
+  return thousandths < 0n ? -rounded : rounded;
+}
+
+const piece = 'H87';
+const codeByName: ReadonlyMap<string, string> = new Map(
+  standardUnits.flatMap(({ code, sq, en, it }) => [sq, en, it, code].map((name) => [foldText(name), code])),
+);
+
+/** The code of a unit as the business has set it, else as its name says; a piece where nobody knows. */
+function unitCodeOf(unit: string, unitCodes: EInvoiceSource['unitCodes']): string {
+  return unitCodes.get(unit) ?? codeByName.get(foldText(unit)) ?? piece;
+}

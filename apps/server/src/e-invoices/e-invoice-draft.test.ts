@@ -1,0 +1,196 @@
+import { usualEInvoice, vatExemptionCodes, type EInvoiceParty, type LineTax } from '@tezga/domain';
+import {
+  checkDocument,
+  checkNationalRules,
+  completeDocument,
+  readDocument,
+  writeDocument,
+} from '@tezga/fiscal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eInvoiceDraft } from './e-invoice-draft.ts';
+import { aLine, sourceOf, type Given } from './test-support/source-of.ts';
+
+const documentOf = (given: Given) => completeDocument(eInvoiceDraft(sourceOf(given)));
+const findingsOf = (given: Given) => {
+  const document = documentOf(given);
+  return [...checkDocument(document), ...checkNationalRules(document)];
+};
+
+const treatment: fc.Arbitrary<LineTax> = fc.oneof(
+  fc.constantFrom(20n, 10n, 6n, 0n).map((percent) => ({ percent })),
+  fc.constantFrom(...vatExemptionCodes).map((exemption) => ({ exemption })),
+);
+const line = fc.record({
+  quantity: fc.bigInt({ min: 1n, max: 5_000_000n }),
+  unitPrice: fc.bigInt({ min: 1n, max: 100_000_000n }),
+  tax: treatment,
+  discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10_000n })),
+  lowersTaxBase: fc.boolean(),
+  unit: fc.constantFrom('copë', 'kilogram', 'thes', 'Litër'),
+});
+
+test('whatever is sold, its e-invoice keeps every rule of the norm and of the country, and asks what the invoice asks', () => {
+  const given = fc.record({
+    lines: fc.array(line.map(aLine), { minLength: 1, maxLength: 8 }),
+    currency: fc.constantFrom('ALL', 'EUR'),
+    exchangeRate: fc.constant(9_812_500_000n),
+    isReverseCharge: fc.boolean(),
+    isIssuerInVat: fc.boolean(),
+    pricesIncludeVat: fc.boolean(),
+    sign: fc.constantFrom(1n, -1n),
+  });
+  fc.assert(
+    fc.property(given, ({ sign, ...cart }) => {
+      const isCorrective = sign === -1n;
+      const lines = cart.lines
+        .map((each) => aLine({ ...each, quantity: sign * each.quantity }))
+        // Under reverse charge every line has a rate.
+        .map((each) => aLine(cart.isReverseCharge ? { ...each, tax: { percent: 20n } } : each));
+      const references = isCorrective
+        ? [{ relation: 'corrects' as const, iic: 'A'.repeat(32), issuedAt: new Date('2026-11-01T10:00:00Z') }]
+        : [];
+      const full = { ...cart, lines, isCorrective, source: { references } };
+      expect(findingsOf(full)).toEqual([]);
+      const { totals, currency } = documentOf(full);
+      const source = sourceOf(full);
+      const asked = source.lines.reduce(
+        (sum, { withVat, inCurrency }) => sum + (inCurrency === null ? withVat : BigInt(inCurrency.withVat)),
+        0n,
+      );
+      const isCredit = isCorrective && source.invoice.withVat < 0n;
+      expect([currency, BigInt(totals.withTax.replace('.', ''))]).toEqual([
+        cart.currency,
+        isCredit ? -asked : asked,
+      ]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what lowers another invoice is a credit note with amounts above zero that names the other by its NSLF', () => {
+  const references = [
+    { relation: 'corrects' as const, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T23:30:00Z') },
+  ];
+  const document = documentOf({
+    lines: [aLine({ quantity: -2000n })],
+    isCorrective: true,
+    source: { references },
+  });
+  expect(document).toMatchObject({
+    kind: 'creditNote',
+    typeCode: '381',
+    process: 'P10',
+    precedingInvoices: [{ number: 'AB'.repeat(16), issueDate: '2026-11-02' }],
+    totals: { withoutTax: '200.00', withTax: '240.00', payable: '240.00' },
+    lines: [{ quantity: { value: '2.000', unit: 'KGM' }, netAmount: '200.00' }],
+  });
+});
+
+const referring = (relation: 'bad-debt' | 'cancels') => [
+  { relation, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T10:00:00Z') },
+];
+
+test('a debt given up says so, a correction of nothing is no credit note', () => {
+  const debt = documentOf({
+    lines: [aLine({ quantity: -1000n })],
+    isCorrective: true,
+    source: { references: referring('bad-debt') },
+  });
+  expect([debt.kind, debt.notes.includes('IsBadDebtInv=true#AAI#')]).toEqual(['creditNote', true]);
+  const exchanged = documentOf({
+    lines: [aLine({ quantity: -1000n }), aLine({ name: 'Sheqer', quantity: 1000n })],
+    isCorrective: true,
+    source: { references: referring('cancels') },
+  });
+  expect([exchanged.kind, exchanged.typeCode, exchanged.totals.payable]).toEqual(['invoice', '384', '0.00']);
+});
+
+test('reverse charge asks for the net alone', () => {
+  const { totals, taxTotals } = documentOf({ isReverseCharge: true, pricesIncludeVat: false });
+  expect(totals).toMatchObject({ withoutTax: '240.00', withTax: '240.00' });
+  expect(taxTotals[0]?.breakdown).toMatchObject([
+    { category: 'AE', taxAmount: '0.00', exemptionCode: 'VATEX-EU-AE' },
+  ]);
+});
+
+test('in another currency the tax stands in lek as well', () => {
+  const { currency, taxCurrency, taxTotals, notes } = documentOf({ currency: 'EUR' });
+  expect([currency, taxCurrency]).toEqual(['EUR', 'ALL']);
+  expect(taxTotals.map(({ amount }) => amount)).toEqual([
+    { value: '40.00', currency: 'EUR' },
+    { value: '3925.00', currency: 'ALL' },
+  ]);
+  expect(notes).toContain('CurrencyExchangeRate=98.125#AAI#');
+});
+
+test('a discount beside the tax counts as paid before', () => {
+  const { totals } = documentOf({ lines: [aLine({ discount: 1000n, lowersTaxBase: false })] });
+  expect(totals).toMatchObject({ withTax: '240.00', prepaid: '24.00', payable: '216.00' });
+});
+
+test('all that a person may add is in the document, and it reads as it was written', () => {
+  const party: EInvoiceParty = {
+    name: 'Posta',
+    idNumber: 'L11111111A',
+    address: 'Rr. 1',
+    town: 'Fier',
+    country: 'ALB',
+  };
+  const document = documentOf({
+    invoice: {
+      payDeadline: '2026-12-01',
+      document: {
+        selfIssue: null,
+        supply: { start: '2026-11-01', end: '2026-11-15' },
+        isAdvance: false,
+        isBuying: false,
+      },
+    },
+    source: {
+      details: {
+        ...usualEInvoice,
+        taxPoint: '35',
+        transporter: party,
+        payee: party,
+        taxRepresentative: party,
+        cardPayment: {
+          orderId: '77',
+          authCode: 'A1',
+          tranType: 'Auth',
+          maskedPan: '4111 **** **** 1234',
+          email: 'a@b.al',
+          tel: '069',
+        },
+      },
+      files: [{ name: 'oferta.csv', type: 'text/csv', content: Buffer.from('a;b') }],
+    },
+  });
+  expect([...checkDocument(document), ...checkNationalRules(document)]).toEqual([]);
+  expect(document).toMatchObject({
+    dueDate: '2026-12-01',
+    period: { startDate: '2026-11-01', endDate: '2026-11-15', taxPointCode: '35' },
+    payee: { name: 'Posta' },
+    taxRepresentative: { taxRegistrations: [{ id: 'ALL11111111A', scheme: 'VAT' }] },
+    paymentMeans: [
+      {
+        code: '30',
+        instruction: 'ACCOUNT',
+        reference: '12b8691d-0ee3-48d8-8b86-cca6a37f189b',
+        card: { number: '1234', network: 'Auth' },
+        account: { iban: 'AL47212110090000000235698741' },
+      },
+    ],
+    attachments: [{ file: { mimeCode: 'text/csv', fileName: 'oferta.csv', content: 'YTti' } }],
+  });
+  expect(document.notes.join('\n')).toMatch(/Faleminderit[\s\S]*Transportuesi: Posta[\s\S]*Porosia: 77/);
+  const read = readDocument(writeDocument(document));
+  expect([read?.notes, read?.totals.payable]).toEqual([document.notes, document.totals.payable]);
+});
+
+test('a business without accounts says that it is paid by bank and names none', () => {
+  expect(documentOf({ source: { account: null } }).paymentMeans).toMatchObject([
+    { code: '42', instruction: 'ACCOUNT' },
+  ]);
+  expect(findingsOf({ source: { account: null } })).toEqual([]);
+});

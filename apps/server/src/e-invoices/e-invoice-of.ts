@@ -1,0 +1,50 @@
+import type { EInvoiceStatus } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { EInvoiceFailure, EInvoiceState, EInvoiceWarning } from './store.ts';
+
+/** What lists and the page of an invoice say of its e-invoice. */
+export interface EInvoiceLife {
+  readonly invoiceId: string;
+  readonly state: EInvoiceState;
+  readonly eic: string | null;
+  readonly registeredAt: Date | null;
+  readonly warnings: readonly EInvoiceWarning[];
+  readonly status: EInvoiceStatus | null;
+  readonly statusChangedAt: Date | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  readonly failure: EInvoiceFailure | null;
+}
+
+/** By invoice; null for those that are no e-invoices. */
+export async function eInvoiceOf(
+  transaction: Transaction,
+  businessId: string,
+  invoiceIds: readonly string[],
+): Promise<(invoiceId: string) => EInvoiceLife | null> {
+  if (invoiceIds.length === 0) return () => null;
+  const rows = await transaction.run(
+    `select ${lifeColumns} from tenant.e_invoices where business_id = $1 and invoice_id = any ($2::text[])`,
+    [businessId, invoiceIds],
+  );
+  const lives = new Map((rows as unknown as EInvoiceLife[]).map((life) => [life.invoiceId, life]));
+  return (invoiceId) => lives.get(invoiceId) ?? null;
+}
+
+/** E-invoices of invoices that have their NIVF and no EIC, the oldest first. */
+export async function pendingEInvoices(
+  transaction: Transaction,
+  businessId: string,
+): Promise<readonly EInvoiceLife[]> {
+  const rows = await transaction.run(
+    `select ${lifeColumns} from tenant.e_invoices
+     where business_id = $1 and state <> 'registered' and state <> 'waiting' order by issued_at, invoice_id`,
+    [businessId],
+  );
+  return rows as unknown as readonly EInvoiceLife[];
+}
+
+const lifeColumns = `invoice_id as "invoiceId", state, eic, registered_at as "registeredAt", warnings, status,
+  status_changed_at as "statusChangedAt", attempts, next_attempt_at as "nextAttemptAt",
+  last_failed_at as "lastFailedAt", failure`;

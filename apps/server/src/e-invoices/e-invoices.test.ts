@@ -1,0 +1,216 @@
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import {
+  addBusiness,
+  addEInvoicingBusinesses,
+  aLine,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { inBusiness } from './in-business.ts';
+import { resendEInvoices } from './resend-e-invoices.ts';
+
+const { eInvoices } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let parties: Awaited<ReturnType<typeof addEInvoicingBusinesses>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  parties = await addEInvoicingBusinesses(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+afterEach(() =>
+  standIn.control('PUT', '/switches', { down: 'no', dropReply: false, nextCode: null, serverFault: null }),
+);
+
+const allJobs = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+const run = (task: string, payload: object) => parties.deliver(task, payload, jobBook.jobs);
+const fiscalize = (documentId: string) => run('fiscalization:deliver', { documentId });
+const register = (invoiceId: string) => run('e-invoices:register', { invoiceId });
+const follow = () => run('e-invoices:follow', {});
+const lifeOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
+const resend = (...ids: string[]) =>
+  inBusiness(server.jobContext, parties.seller.id, (transaction) =>
+    resendEInvoices(transaction, parties.seller.id, ids),
+  );
+
+/** What the stand-in has of the seller; a lost or repeated message must not make a second one. */
+async function registeredAt(number: string): Promise<number> {
+  const { eInvoices: found } = await parties.seller.client(eInvoices.find, { partyType: 'SELLER' });
+  return found.filter(({ docNumber }) => docNumber === number).length;
+}
+const numberOf = async (id: string) =>
+  (await server.asOwner`select number_text from tenant.invoices where id = ${id}`)[0]?.[
+    'number_text'
+  ] as string;
+
+async function registered(given: Parameters<typeof parties.issue>[0] = {}): Promise<string> {
+  const id = await parties.issue(given);
+  await fiscalize(id);
+  await register(id);
+  const { state, faultText } = await lifeOf(id);
+  expect([state, faultText]).toEqual(['registered', null]);
+  return id;
+}
+
+test('an invoice gets its NIVF, then its e-invoice an EIC, and the buyer finds it with its paper', async () => {
+  const id = await parties.issue();
+  expect(await lifeOf(id)).toMatchObject({ state: 'waiting', eic: null });
+  await allJobs();
+  const life = await lifeOf(id);
+  expect(life).toMatchObject({ state: 'registered', status: 'DELIVERED', fault: null });
+  expect(life.warnings.map(({ code }) => code)).not.toContain('AL-TOTAL');
+  const { eInvoices: seen } = await parties.buyer.client(eInvoices.find, { EIC: life.eic ?? '' });
+  expect(seen).toMatchObject([{ EIC: life.eic, status: 'DELIVERED', amount: 120, partyType: 'BUYER' }]);
+  const paper = await parties.seller.client(eInvoices.pdf, { EIC: life.eic ?? '' });
+  expect(Buffer.from(paper.data, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('all that can be added to an e-invoice is accepted with it, files and all', async () => {
+  const { client } = parties.seller;
+  const { file } = await client(eInvoices.addFile, {
+    name: 'oferta.pdf',
+    type: 'application/pdf',
+    data: Buffer.from('%PDF-1.4 oferta').toString('base64'),
+  });
+  const party = { name: 'Posta', idNumber: 'L11111111A', address: 'Rr. 1', town: 'Fier' };
+  const id = await registered({
+    lines: [aLine({ quantity: 3, price: 33.33, discount: 7.5 }), aLine({ vat: 'TYPE_1', price: 20.01 })],
+    payDeadline: '2027-01-31',
+    notes: 'Faleminderit!',
+    eInvoice: {
+      process: 'P3',
+      taxPoint: '35',
+      transporter: party,
+      payee: party,
+      taxRepresentative: party,
+      cardPayment: { orderId: '77', maskedPan: '4111 **** **** 1234' },
+      files: [file._id],
+    },
+  });
+  expect((await lifeOf(id)).files).toMatchObject([{ name: 'oferta.pdf', size: 15 }]);
+  const kept = await client(eInvoices.file, { fileId: file._id });
+  expect(Buffer.from(kept.data, 'base64').toString()).toBe('%PDF-1.4 oferta');
+  expect((await refusalOf(client(eInvoices.removeFile, { fileId: file._id }))).code).toBe('not-found');
+  const again = parties.issue({ eInvoice: { files: [file._id] } });
+  expect((await refusalOf(again)).problems).toMatchObject([
+    { path: 'eInvoice.files.0', code: 'attachment-missing' },
+  ]);
+});
+
+test('an answer that was lost is found again, and there is one e-invoice', async () => {
+  const id = await parties.issue();
+  await fiscalize(id);
+  await standIn.control('PUT', '/switches', { dropReply: true });
+  await register(id);
+  expect(await lifeOf(id)).toMatchObject({ state: 'pending', eic: null, attempts: 1 });
+  await standIn.control('PUT', '/switches', { dropReply: false });
+  await register(id);
+  expect(await lifeOf(id)).toMatchObject({ state: 'registered', fault: null });
+  expect(await registeredAt(await numberOf(id))).toBe(1);
+});
+
+test('what is refused stays with its reason until a person sends it again, alone and without a second NIVF', async () => {
+  const id = await parties.issue();
+  await fiscalize(id);
+  await standIn.control('PUT', '/switches', { nextCode: '12' });
+  await register(id);
+  expect(await lifeOf(id)).toMatchObject({ state: 'error', fault: '12', nextAttemptAt: null });
+  await register(id);
+  expect((await lifeOf(id)).state).toBe('error');
+  expect(await resend(id)).toEqual(new Set([id]));
+  await allJobs();
+  expect((await lifeOf(id)).state).toBe('registered');
+  expect(await resend(id)).toEqual(new Set());
+});
+
+test('while the central platform is away e-invoices wait, and a killed worker loses none', async () => {
+  const id = await parties.issue();
+  await fiscalize(id);
+  await standIn.control('PUT', '/switches', { serverFault: '901' });
+  await register(id);
+  const life = await lifeOf(id);
+  expect(life).toMatchObject({ state: 'pending', fault: '9xx' });
+  expect(life.nextAttemptAt).not.toBeNull();
+  await standIn.control('PUT', '/switches', { serverFault: null });
+  await server.asOwner`delete from graphile_worker._private_jobs`;
+  await server.asOwner`
+    update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;
+  await jobBook.jobs['e-invoices:registerOverdue']?.({}, server.jobContext);
+  await allJobs();
+  expect((await lifeOf(id)).state).toBe('registered');
+});
+
+test('many who send the same e-invoice again at once make one', async () => {
+  const id = await parties.issue();
+  await fiscalize(id);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => resend(id)),
+    ...Array.from({ length: 4 }, () => register(id)),
+  ]);
+  await allJobs();
+  expect((await lifeOf(id)).state).toBe('registered');
+  expect(await registeredAt(await numberOf(id))).toBe(1);
+});
+
+test('what the buyer and the banks make of it is followed, and every step is kept', async () => {
+  const id = await registered();
+  const { eic } = await lifeOf(id);
+  await follow();
+  expect((await lifeOf(id)).history.map(({ status }) => status)).toEqual(['DELIVERED']);
+  for (const status of ['ACCEPTED', 'PARTIALLY_PAID', 'OVERPAID']) {
+    await standIn.control('PUT', `/einvoices/${eic}/status`, { status });
+    await Promise.all([follow(), follow()]);
+  }
+  const life = await lifeOf(id);
+  expect(life.status).toBe('OVERPAID');
+  expect(life.history.map(({ status }) => status)).toEqual([
+    'DELIVERED',
+    'ACCEPTED',
+    'PARTIALLY_PAID',
+    'OVERPAID',
+  ]);
+});
+
+test('the clock finds whose e-invoices are still open', async () => {
+  const id = await registered();
+  const { eic } = await lifeOf(id);
+  await standIn.control('PUT', `/einvoices/${eic}/status`, { status: 'PAID' });
+  await jobBook.jobs['e-invoices:followAll']?.({}, server.jobContext);
+  await allJobs();
+  expect((await lifeOf(id)).status).toBe('PAID');
+});
+
+test('each kind of document is accepted: currency, reverse charge, exempt, discounts', async () => {
+  expect.hasAssertions();
+  const eur = { currency: 'EUR', exchangeRate: 98.12 };
+  await registered({ lines: [aLine({ price: 10.5, quantity: 3 })], ...eur });
+  await registered({ isReverseCharge: true, pricesIncludeVat: false });
+  await registered({
+    lines: [aLine({ vat: 'MARGIN_SCHEME_309' }), aLine({ vat: 'TAX_FREE' })],
+  });
+  await registered({ lines: [aLine({ vat: 'TAX_FREE_O' })] });
+  await registered({
+    lines: [aLine({ discount: 10, lowersTaxBase: false }), aLine({ vat: '6' })],
+  });
+});
+
+test('another business finds nothing', async () => {
+  const id = await registered();
+  const { eic } = await lifeOf(id);
+  const other = await addBusiness(server);
+  const client = server.client(other.owner.token);
+  expect((await refusalOf(client(eInvoices.one, { id }))).code).toBe('not-found');
+  const stranger = await addEInvoicingBusinesses(server, standIn);
+  expect((await refusalOf(stranger.seller.client(eInvoices.pdf, { EIC: eic ?? '' }))).code).toBe('not-found');
+});

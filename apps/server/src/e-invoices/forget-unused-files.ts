@@ -1,0 +1,12 @@
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Job } from '../platform/jobs/worker.ts';
+
+const dayMs = 86_400_000;
+
+/** Files that were uploaded for an e-invoice nobody issued. */
+export const forgetUnusedFiles: Job = (_payload, { pool, clock }) =>
+  inTransaction(pool, async (transaction) => {
+    await transaction.run('select platform.forget_unused_e_invoice_files($1)', [
+      new Date(clock.now().getTime() - dayMs),
+    ]);
+  });

@@ -1,0 +1,64 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless, type EInvoiceDetails, type EInvoiceStatus } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { eInvoiceOf } from './e-invoice-of.ts';
+
+export const one: Handler<typeof contract.eInvoices.one> = async ({ id }, { transaction, businessId }) => {
+  const [lifeOf, history, files, details] = await Promise.all([
+    eInvoiceOf(transaction, businessId, [id]),
+    historyOf(transaction, businessId, id),
+    filesOf(transaction, businessId, id),
+    detailsOf(transaction, businessId, id),
+  ]);
+  const life = lifeOf(id);
+  refuseUnless(life !== null && details !== null, 'not-found');
+  const { eic, state, status, warnings, attempts, failure } = life;
+  return {
+    eInvoice: {
+      eic,
+      state,
+      registeredAt: isoOf(life.registeredAt),
+      status,
+      statusChangedAt: isoOf(life.statusChangedAt),
+      history: history.map(({ status: was, at }) => ({ status: was, at: at.toISOString() })),
+      warnings: [...warnings],
+      attempts,
+      nextAttemptAt: isoOf(life.nextAttemptAt),
+      lastFailedAt: isoOf(life.lastFailedAt),
+      fault: failure?.name ?? null,
+      faultCode: failure?.code ?? null,
+      faultText: failure?.text ?? null,
+      invoiceType: details.invoiceType,
+      process: details.process,
+      files: [...files],
+    },
+  };
+};
+
+const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+async function historyOf(transaction: Transaction, businessId: string, invoiceId: string) {
+  const rows = await transaction.run(
+    `select status, at from tenant.e_invoice_statuses where business_id = $1 and invoice_id = $2 order by place`,
+    [businessId, invoiceId],
+  );
+  return rows as unknown as readonly { readonly status: EInvoiceStatus; readonly at: Date }[];
+}
+
+async function filesOf(transaction: Transaction, businessId: string, invoiceId: string) {
+  const rows = await transaction.run(
+    `select id as "_id", name, type, bytes as size from tenant.e_invoice_files
+     where business_id = $1 and invoice_id = $2 order by place`,
+    [businessId, invoiceId],
+  );
+  return rows as unknown as readonly { _id: string; name: string; type: string; size: number }[];
+}
+
+async function detailsOf(transaction: Transaction, businessId: string, invoiceId: string) {
+  const [row] = await transaction.run(
+    'select details from tenant.e_invoices where business_id = $1 and invoice_id = $2',
+    [businessId, invoiceId],
+  );
+  return (row?.['details'] ?? null) as Pick<EInvoiceDetails, 'invoiceType' | 'process'> | null;
+}

@@ -1,0 +1,26 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { businessSigner } from '../certificates/index.ts';
+import type { FreeHandler } from '../platform/http/context.ts';
+import { answerOf } from './ask-platform.ts';
+
+const patienceMs = 24_000;
+
+/** The paper of the central platform, which looks the same whoever sent the e-invoice. */
+export const pdf: FreeHandler<typeof contract.eInvoices.pdf> = {
+  async freely({ EIC }, context) {
+    const { businessId, config, clock, taxAuthority } = context;
+    const { signer } = await context.inTransaction((transaction) =>
+      businessSigner({ transaction, businessId, config, clock }),
+    );
+    const outcome = await taxAuthority.ask(
+      'einvoice',
+      'GetEinvoices',
+      { EIC },
+      { signer, timeoutMs: patienceMs },
+    );
+    const [found] = answerOf(outcome).Einvoices.Einvoice ?? [];
+    refuseUnless(found?.Pdf !== undefined, 'not-found');
+    return { name: `${found.DocNumber.replaceAll(/[^0-9A-Za-z]+/g, '-')}.pdf`, data: found.Pdf };
+  },
+};

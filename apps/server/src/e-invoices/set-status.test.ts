@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import { einvoicing, faultOf, messageIn, readMessage, writeFault } from '@tezga/fiscal';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addBusiness,
+  issueCertificate,
+  keyFileOf,
+  refusalOf,
+  startTestAuthority,
+  startTestServer,
+  type TestAuthority,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { eInvoices } = contract;
+
+let authority: TestAuthority;
+let server: TestServer;
+/** What the central platform holds, and what it is unwilling to do. */
+const platform = {
+  missing: new Set<string>(),
+  answeredOtherwise: new Set<string>(),
+  statuses: new Map<string, string>(),
+  messages: 0,
+  largest: 0,
+  isSilent: false,
+};
+
+beforeAll(async () => {
+  authority = await startTestAuthority();
+  server = await startTestServer({ environment: authority.environment });
+  authority.listen((text, response) => {
+    const message = messageIn(text);
+    const asked =
+      message === null ? null : readMessage(einvoicing, 'EinvoiceChangeStatusRequest', message).value;
+    if (asked === null || platform.isSilent) {
+      response.destroy();
+      return;
+    }
+    const eics = asked.EICs.EIC ?? [];
+    platform.messages += 1;
+    platform.largest = Math.max(platform.largest, eics.length);
+    const code = eics.some((eic) => platform.missing.has(eic))
+      ? '53'
+      : eics.some((eic) => platform.answeredOtherwise.has(eic))
+        ? '11'
+        : null;
+    if (code !== null) {
+      const about = { requestUUID: asked.Header.UUID, responseUUID: crypto.randomUUID() };
+      response.statusCode = 500;
+      response.end(writeFault({ ...faultOf('einvoice', code, about), text: 'was answered before: REFUSED' }));
+      return;
+    }
+    for (const eic of eics) platform.statuses.set(eic, asked.EinStatus);
+    response.end(authority.answer(text));
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await authority.stop();
+});
+beforeEach(() => {
+  Object.assign(platform, {
+    missing: new Set(),
+    answeredOtherwise: new Set(),
+    statuses: new Map(),
+    messages: 0,
+    largest: 0,
+    isSilent: false,
+  });
+});
+
+async function aBuyer() {
+  const { id, owner } = await addBusiness(server);
+  const nuis = `L${randomInt(10_000_000, 99_999_999)}A`;
+  await server.asOwner`update platform.businesses set nipt = ${nuis} where id = ${id}`;
+  const client = server.client(owner.token);
+  const p12 = keyFileOf(await issueCertificate(nuis), 'fshehtë');
+  await client(contract.certificates.keep, { p12, password: 'fshehtë', name: 'c.p12' });
+  return client;
+}
+
+const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
+
+test('five hundred are answered in five messages, and asked again nothing is done twice', async () => {
+  const client = await aBuyer();
+  const EICs = many(500);
+  const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+  expect([results.length, new Set(results.map(({ outcome }) => outcome))]).toEqual([
+    500,
+    new Set(['changed']),
+  ]);
+  expect([platform.messages, platform.largest, platform.statuses.size]).toEqual([5, 100, 500]);
+  const again = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+  expect(new Set(again.results.map(({ outcome }) => outcome))).toEqual(new Set(['already']));
+  expect(platform.messages).toBe(5);
+});
+
+test('where some of five hundred cannot be changed each of those is named, and all others are', async () => {
+  const client = await aBuyer();
+  const EICs = many(500);
+  const [missing, refused] = [[EICs[3], EICs[250]], [EICs[77]]];
+  platform.missing = new Set(missing as string[]);
+  platform.answeredOtherwise = new Set(refused as string[]);
+  const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+  const by = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).map(({ EIC }) => EIC);
+  expect([by('not-found'), by('refused'), by('changed').length]).toEqual([missing, refused, 497]);
+  expect(results.find(({ outcome }) => outcome === 'refused')?.reason).toContain('was answered before');
+  expect(platform.statuses.size).toBe(497);
+  expect(platform.messages).toBeLessThan(60);
+});
+
+test('of two who answer the same at once each e-invoice is changed by one', async () => {
+  const client = await aBuyer();
+  const EICs = many(50);
+  const answers = await Promise.all([
+    client(eInvoices.setStatus, { EICs, EinStatus: 'REFUSED' }),
+    client(eInvoices.setStatus, { EICs, EinStatus: 'REFUSED' }),
+  ]);
+  const changed = answers.flatMap(({ results }) => results.filter(({ outcome }) => outcome === 'changed'));
+  expect(changed).toHaveLength(50);
+});
+
+test('an EIC that is named twice is answered once', async () => {
+  const client = await aBuyer();
+  const [eic = ''] = many(1);
+  const { results } = await client(eInvoices.setStatus, {
+    EICs: [eic, eic.toUpperCase()],
+    EinStatus: 'ACCEPTED',
+  });
+  expect(results).toEqual([{ EIC: eic, outcome: 'changed', reason: null }]);
+});
+
+test('while nobody answers nothing is kept, and later it can be asked again', async () => {
+  const client = await aBuyer();
+  const EICs = many(3);
+  platform.isSilent = true;
+  expect((await refusalOf(client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' }))).code).toBe(
+    'tax-authority-unreachable',
+  );
+  platform.isSilent = false;
+  const { results } = await client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+  expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
+});
+
+test('without a certificate nobody is asked', async () => {
+  const { owner } = await addBusiness(server);
+  const asked = server.client(owner.token)(eInvoices.setStatus, { EICs: many(1), EinStatus: 'ACCEPTED' });
+  expect((await refusalOf(asked)).code).toBe('certificate-missing');
+});
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+test('a file must be what its name and its type say, and an unused one is thrown away', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  const add = (name: string, type: 'application/pdf' | 'text/csv', data: string) =>
+    client(eInvoices.addFile, { name, type, data });
+  expect((await refusalOf(add('a.pdf', 'application/pdf', base64('MZ')))).code).toBe('attachment-not-valid');
+  expect((await refusalOf(add('a.csv', 'application/pdf', base64('%PDF-1')))).code).toBe(
+    'attachment-not-valid',
+  );
+  const wrong = client(eInvoices.addFile, { name: 'a.exe', type: 'x' as 'text/csv', data: base64('a') });
+  expect((await refusalOf(wrong)).problems).toMatchObject([{ path: 'type', code: 'attachment-format' }]);
+  const { file } = await add('a.csv', 'text/csv', base64('ë;1\n'));
+  const stranger = server.client((await addBusiness(server)).owner.token);
+  expect((await refusalOf(stranger(eInvoices.file, { fileId: file._id }))).code).toBe('not-found');
+  expect((await refusalOf(stranger(eInvoices.removeFile, { fileId: file._id }))).code).toBe('not-found');
+  await client(eInvoices.removeFile, { fileId: file._id });
+  expect((await refusalOf(client(eInvoices.file, { fileId: file._id }))).code).toBe('not-found');
+});

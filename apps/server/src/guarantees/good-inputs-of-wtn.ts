@@ -1,0 +1,30 @@
+import { contract, type CallName } from '@tezga/contract';
+import { newRecordId } from '../platform/record-ids.ts';
+import { aNote } from '../testing/index.ts';
+import { anInvoice, sellingTill } from './good-inputs-of-sales.ts';
+import { asOwner, type GoodInput, type World } from './world.ts';
+
+type Calls = Extract<CallName, `wtn.${string}`>;
+
+const range = { from: '2026-01-01', to: '2026-12-31' };
+
+/** An input that each call of the notes for goods on the road accepts. */
+export const inputsOfWtn: Record<Calls, GoodInput> = {
+  'wtn.issue': async (world) => aNote(world.server, await sellingTill(world)),
+  'wtn.list': () => ({ date: range, search: 'a', transactions: ['TRANSFER'] }),
+  'wtn.exported': () => ({ date: range, statuses: ['pending'] }),
+  'wtn.one': async (world) => ({ id: await issuedNote(world) }),
+  'wtn.ofInvoice': async (world) => ({ invoiceId: await anInvoice(world) }),
+  'wtn.fromInvoice': async (world) => ({ invoiceId: await anInvoice(world) }),
+  'wtn.waiting': () => ({}),
+  'wtn.resend': async (world) => ({ ids: [await issuedNote(world)] }),
+  'wtn.pdf': async (world) => ({ ids: [await issuedNote(world)], language: 'it' }),
+  'wtn.printed': async (world) => ({ ids: [await issuedNote(world)] }),
+};
+
+async function issuedNote(world: World): Promise<string> {
+  const client = await asOwner(world);
+  const note = aNote(world.server, await sellingTill(world));
+  const { _id } = await client(contract.wtn.issue, { ...note, noteId: newRecordId(new Date()) });
+  return _id;
+}

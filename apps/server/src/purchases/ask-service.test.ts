@@ -1,0 +1,76 @@
+import type { PurchaseFacts } from '@tezga/domain';
+import type { Signer } from '@tezga/fiscal';
+import { expect, test } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
+import { askService } from './ask-service.ts';
+
+const start = Date.parse('2026-11-01T00:00:00Z');
+
+const listed = (place: number, receivedAtMs: number) => ({
+  EIC: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  DocNumber: `${place}/2026`,
+  DocType: '380',
+  RecDateTime: new Date(receivedAtMs).toISOString(),
+  DueDateTime: '2026-12-01T00:00:00+01:00',
+  Status: 'DELIVERED',
+  Amount: '10.00',
+  PartyType: 'BUYER',
+});
+
+/** Knows these e-invoices, and tells a hundred of what lies in a time, the newest first. */
+function platformWith(invoices: readonly ReturnType<typeof listed>[]) {
+  const asked: string[] = [];
+  const ask = (_service: string, _operation: string, request: Record<string, string>) => {
+    const [from, to] = [
+      Date.parse(request['RecDateTimeFrom'] ?? ''),
+      Date.parse(request['RecDateTimeTo'] ?? ''),
+    ];
+    asked.push(`${request['PartyType']} ${from}`);
+    const within = invoices.filter(({ RecDateTime }) => {
+      const at = Date.parse(RecDateTime);
+      return at >= from && at <= to;
+    });
+    return Promise.resolve({
+      kind: 'answer',
+      value: { Einvoices: { Einvoice: within.toReversed().slice(0, 100) } },
+    });
+  };
+  return { asked, taxAuthority: { ask } as unknown as TaxAuthority };
+}
+
+const signer = {} as Signer;
+const log = createLog('silent');
+const window = { from: new Date(start), to: new Date(start + 30 * 24 * 3_600_000) };
+
+test('more e-invoices than a reply holds are all found, though they came in a rush', async () => {
+  const rush = Array.from({ length: 350 }, (_unused, place) =>
+    listed(place, start + 9_000_000 + place * 1000),
+  );
+  const later = Array.from({ length: 40 }, (_unused, place) =>
+    listed(1000 + place, start + 90_000_000 + place * 70_000),
+  );
+  const { asked, taxAuthority } = platformWith([...rush, ...later]);
+  const told = (await askService({ taxAuthority, log, signer }, window)) as readonly PurchaseFacts[];
+  expect(new Set(told.map(({ eic }) => eic)).size).toBe(390);
+  expect(asked.every((each) => each.startsWith('BUYER'))).toBe(true);
+});
+
+test('what has room in a reply is asked for once', async () => {
+  const { asked, taxAuthority } = platformWith([listed(1, start + 5000)]);
+  const told = await askService({ taxAuthority, log, signer }, window);
+  expect(told).toMatchObject([
+    { number: '1/2026', withVat: 1000n, dueOn: '2026-12-01', status: 'DELIVERED' },
+  ]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a silent platform is told as such, also in the middle', async () => {
+  const taxAuthority = {
+    ask: () =>
+      Promise.resolve({ kind: 'failure', failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } }),
+  } as unknown as TaxAuthority;
+  expect(await askService({ taxAuthority, log, signer }, window)).toEqual({
+    failure: 'tax-authority-unreachable',
+  });
+});

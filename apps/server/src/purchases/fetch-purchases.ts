@@ -1,0 +1,109 @@
+import { Refusal, searchWindows, type PurchaseSource, type RefusalCode } from '@tezga/domain';
+import { z } from 'zod';
+import { businessSigner } from '../certificates/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { Job, JobContext } from '../platform/jobs/worker.ts';
+import { portalHolder } from '../self-care/index.ts';
+import { askPortalFor, monthsBetween } from './ask-portal.ts';
+import { askService } from './ask-service.ts';
+import { inBusiness } from './in-business.ts';
+import { keepPurchases } from './keep-purchases.ts';
+import { sourcesStore } from './sources-store.ts';
+
+export const fetchPurchasesTask = 'purchases:fetch';
+
+const payloadOf = z.object({ businessId: z.string() });
+
+const dayMs = 24 * 3_600_000;
+/** Whoever comes new finds a year. */
+const firstDaysBack = 365;
+/** An e-invoice can be answered until the 10th of the following month, and how it stands changes until then. */
+const laterDaysBack = 45;
+
+/**
+ * Asks both sources for what is new and how the rest stands now. No transaction is held while they answer; each part
+ * is kept as soon as it is there, and what is told twice is kept once.
+ */
+export const fetchPurchases: Job = async (payload, context) => {
+  const { businessId } = payloadOf.parse(payload);
+  const { ready, since } = await inBusiness(context, businessId, async (transaction) => {
+    const sources = sourcesStore(transaction, businessId);
+    const stateOf = await sources.states();
+    return {
+      ready: await sources.readiness(),
+      since: (source: PurchaseSource) => sinceWhen(stateOf(source).toldAt, context.clock.now()),
+    };
+  });
+  if (ready.service) await ask(context, businessId, 'service', since('service'), fromService);
+  if (ready.portal) await ask(context, businessId, 'portal', since('portal'), fromPortal);
+};
+
+function sinceWhen(toldAt: Date | null, now: Date): Date {
+  const first = now.getTime() - firstDaysBack * dayMs;
+  return toldAt === null
+    ? new Date(first)
+    : new Date(Math.max(first, Math.min(toldAt.getTime(), now.getTime()) - laterDaysBack * dayMs));
+}
+
+type AskSource = (context: JobContext, businessId: string, since: Date) => Promise<RefusalCode | null>;
+
+/** What cannot be asked for says why; the next time by the clock tries again. */
+async function ask(
+  context: JobContext,
+  businessId: string,
+  source: PurchaseSource,
+  since: Date,
+  from: AskSource,
+): Promise<void> {
+  const failure = await refusalIn(from(context, businessId, since));
+  await inBusiness(context, businessId, (transaction) =>
+    sourcesStore(transaction, businessId).note(source, context.clock.now(), failure),
+  );
+}
+
+async function refusalIn(asking: Promise<RefusalCode | null>): Promise<RefusalCode | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    // A certificate that has run out, a password that is gone: the business's own affair. Anything else is a bug.
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+const fromService: AskSource = async (context, businessId, since) => {
+  const { config, clock } = context;
+  const now = clock.now();
+  const { signer } = await inBusiness(context, businessId, (transaction) =>
+    businessSigner({ transaction, businessId, config, clock }),
+  );
+  for (const window of searchWindows(since, now)) {
+    const told = await askService({ ...context, signer }, window);
+    if ('failure' in told) return told.failure;
+    await inBusiness(context, businessId, (transaction) => keepInParts(transaction, businessId, told, now));
+  }
+  return null;
+};
+
+const fromPortal: AskSource = async (context, businessId, since) => {
+  const { config, clock, selfCarePortal } = context;
+  const now = clock.now();
+  const holder = await inBusiness(context, businessId, (transaction) =>
+    portalHolder(transaction, config, businessId),
+  );
+  const { told, failure } = await askPortalFor({ selfCarePortal, holder }, monthsBetween(since, now));
+  await inBusiness(context, businessId, (transaction) => keepInParts(transaction, businessId, told, now));
+  return failure?.failure ?? null;
+};
+
+const keptAtOnce = 500;
+
+async function keepInParts(
+  transaction: Transaction,
+  businessId: string,
+  told: Parameters<typeof keepPurchases>[2],
+  now: Date,
+): Promise<void> {
+  for (let place = 0; place < told.length; place += keptAtOnce)
+    await keepPurchases(transaction, businessId, told.slice(place, place + keptAtOnce), now);
+}

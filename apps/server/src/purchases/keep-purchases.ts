@@ -1,0 +1,142 @@
+import { mergePurchases, tiranaDay, type PurchaseFacts } from '@tezga/domain';
+import { rowsAsJson } from '../platform/database/rows-as-json.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { samePurchases } from './same-purchases.ts';
+
+/**
+ * Brings what was told together with what is there: the same invoice is the same row, however often and by whomever it
+ * is told. Two who fetch for one business take turns.
+ */
+export async function keepPurchases(
+  transaction: Transaction,
+  businessId: string,
+  told: readonly PurchaseFacts[],
+  now: Date,
+): Promise<void> {
+  if (told.length === 0) return;
+  await transaction.run(`select pg_advisory_xact_lock(hashtextextended('purchases ' || $1, 0))`, [
+    businessId,
+  ]);
+  const known = await samePurchases(transaction, businessId, told);
+  const { kept, absorbed } = mergePurchases(known, told);
+  // First, because the codes that stay are still held by those that go.
+  await absorb(transaction, businessId, absorbed);
+  const before = new Map(known.map(({ id, facts }) => [id, writtenOut(facts)]));
+  const news = kept.filter(({ id, facts }) => id === null || before.get(id) !== writtenOut(facts));
+  const rows = news.map(({ id, facts }) => rowOf(id ?? newRecordId(now), facts));
+  await transaction.run(writeRows, [businessId, rowsAsJson(rows), now]);
+  await writeLines(transaction, businessId, rows);
+}
+
+/** Two that read the same are the same: most of what is told was told before. */
+const writtenOut = (facts: PurchaseFacts) => rowsAsJson([facts]);
+
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(id: string, facts: PurchaseFacts) {
+  const { supplier, lines, issuedAt, receivedAt } = facts;
+  return {
+    id,
+    eic: facts.eic,
+    iic: facts.iic,
+    fic: facts.fic,
+    number: facts.number,
+    document_type: facts.documentType,
+    type: facts.typeOfInvoice,
+    supplier_id_type: supplier?.idType ?? null,
+    supplier_id_number: supplier?.idNumber ?? null,
+    supplier_name: supplier?.name ?? null,
+    supplier_address: supplier?.address ?? null,
+    supplier_town: supplier?.town ?? null,
+    issued_at: issuedAt,
+    received_at: receivedAt,
+    due_on: facts.dueOn,
+    day: tiranaDay(issuedAt ?? receivedAt ?? new Date(0)),
+    currency: facts.currency,
+    exchange_rate: facts.exchangeRate,
+    without_vat: facts.withoutVat,
+    vat: facts.vat,
+    with_vat: facts.withVat,
+    status: facts.status,
+    is_from_service: facts.sources.includes('service'),
+    is_from_portal: facts.sources.includes('portal'),
+    line_count: lines?.length ?? 0,
+    lines,
+  };
+}
+
+/** What was decided about the one that goes is decided about the one that stays. */
+async function absorb(
+  transaction: Transaction,
+  businessId: string,
+  absorbed: readonly { readonly id: string; readonly into: string }[],
+): Promise<void> {
+  for (const { id, into } of absorbed)
+    await transaction.run(
+      `with gone as (delete from tenant.purchases where business_id = $1 and id = $2 returning *)
+       update tenant.purchases stays set
+         subject_id = coalesce(stays.subject_id, gone.subject_id),
+         answered_by = coalesce(stays.answered_by, gone.answered_by),
+         answered_at = coalesce(stays.answered_at, gone.answered_at)
+       from gone where stays.business_id = $1 and stays.id = $3`,
+      [businessId, id, into],
+    );
+}
+
+const columns = `eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number, supplier_name,
+  supplier_address, supplier_town, issued_at, received_at, due_on, day, currency, exchange_rate, without_vat, vat,
+  with_vat, status, is_from_service, is_from_portal, line_count`;
+const names = columns.split(/,\s*/);
+
+/** Whoever the supplier is among the customers is known by the NIPT, where exactly one has it. */
+const writeRows = `
+  with told as (select * from jsonb_to_recordset($2::text::jsonb) as told (
+    id text, eic text, iic text, fic text, number text, document_type text, type text, supplier_id_type text,
+    supplier_id_number text, supplier_name text, supplier_address text, supplier_town text, issued_at timestamptz,
+    received_at timestamptz, due_on date, day date, currency text, exchange_rate numeric, without_vat bigint, vat bigint,
+    with_vat bigint, status text, is_from_service boolean, is_from_portal boolean, line_count integer
+  )),
+  subjects as (
+    select id_number, min(id) as id from tenant.customers
+    where business_id = $1 and deleted_at is null and id_number <> ''
+      and id_number in (select supplier_id_number from told)
+    group by id_number having count(*) = 1
+  )
+  insert into tenant.purchases as kept (business_id, id, ${columns}, subject_id, created_at, updated_at)
+  select $1, told.id, ${names.map((name) => `told.${name}`).join(', ')}, subjects.id, $3::timestamptz, $3::timestamptz
+  from told left join subjects on subjects.id_number = told.supplier_id_number
+  on conflict (business_id, id) do update set
+    ${names.map((name) => `${name} = excluded.${name}`).join(', ')},
+    subject_id = coalesce(kept.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
+
+async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
+  const lines = rows.flatMap(({ id: purchase_id, lines: told }) =>
+    (told ?? []).map((line, place) => ({
+      purchase_id,
+      place: place + 1,
+      name: line.name,
+      code: line.code,
+      unit: line.unit,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      vat_rate: line.vatRate,
+      without_vat: line.withoutVat,
+      vat: line.vat,
+      with_vat: line.withVat,
+    })),
+  );
+  if (lines.length === 0) return;
+  await transaction.run(
+    `delete from tenant.purchase_lines where business_id = $1
+       and purchase_id in (select purchase_id from jsonb_to_recordset($2::text::jsonb) as told (purchase_id text))`,
+    [businessId, rowsAsJson(lines)],
+  );
+  await transaction.run(
+    `insert into tenant.purchase_lines (business_id, purchase_id, place, name, code, unit, quantity, unit_price,
+       vat_rate, without_vat, vat, with_vat)
+     select $1, * from jsonb_to_recordset($2::text::jsonb) as told (purchase_id text, place smallint, name text, code text,
+       unit text, quantity bigint, unit_price bigint, vat_rate integer, without_vat bigint, vat bigint, with_vat bigint)`,
+    [businessId, rowsAsJson(lines)],
+  );
+}

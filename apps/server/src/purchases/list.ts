@@ -1,0 +1,81 @@
+import { purchasesInFileMost, type contract } from '@tezga/contract';
+import { amountOf } from '@tezga/domain';
+import type { z } from 'zod';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { listedPurchase } from './listed-purchase.ts';
+import { purchaseColumns, type PurchaseRow } from './purchases-read.ts';
+
+type Wanted = z.output<typeof contract.purchases.list.input>['tableOptions'];
+
+const wanted = `
+  from tenant.purchases purchase
+  where business_id = $1
+    and (not $2::boolean or eic is not null)
+    and ($3::date is null or day >= $3::date)
+    and ($4::date is null or day <= $4::date)
+    and ($5::text[] = '{}' or supplier_id_number = any ($5::text[]))
+    and ($6::text[] = '{}' or status = any ($6::text[]))
+    and search_text like all ($7::text[])`;
+
+const valuesOf = (businessId: string, { electronic, date, suppliers, statuses, search }: Wanted) => [
+  businessId,
+  electronic,
+  date.from ?? null,
+  date.to ?? null,
+  suppliers,
+  statuses,
+  searchPatterns(search),
+];
+
+const sortedBy: Record<Wanted['sort'], string> = {
+  date: 'day',
+  // 9/2026 comes before 10/2026.
+  number: String.raw`substring(number from '^\d+')::numeric`,
+  supplier: 'supplier_name',
+  total: 'with_vat',
+  dueOn: 'due_on',
+  receivedAt: 'received_at',
+};
+
+/** What is missing stands last, whichever way one looks. */
+function orderOf({ sort, direction }: Wanted): string {
+  const way = direction === 'ascending' ? 'asc' : 'desc';
+  return `order by ${sortedBy[sort]} ${way} nulls last, purchase.id ${way}`;
+}
+
+export const list: Handler<typeof contract.purchases.list> = async (
+  { tableOptions },
+  { transaction, businessId },
+) => {
+  const values = valuesOf(businessId, tableOptions);
+  const [sums] = await transaction.run(
+    `select count(*)::integer as count, coalesce(sum(without_vat), 0)::bigint as "withoutVat",
+       coalesce(sum(vat), 0)::bigint as vat, coalesce(sum(with_vat), 0)::bigint as "withVat" ${wanted}`,
+    values,
+  );
+  const size = tableOptions.export ? purchasesInFileMost : tableOptions.perPage;
+  const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
+  const rows = (await transaction.run(
+    `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
+    [...values, size, skipped],
+  )) as unknown as readonly PurchaseRow[];
+  const { count, withoutVat, vat, withVat } = sums as unknown as Sums;
+  return {
+    documents: rows.map(listedPurchase),
+    totals: {
+      documentsCount: count,
+      totalPriceWithoutVAT: amountOf(withoutVat),
+      totalVATAmount: amountOf(vat),
+      totalPrice: amountOf(withVat),
+    },
+    isCut: tableOptions.export && count > rows.length,
+  };
+};
+
+interface Sums {
+  readonly count: number;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+}

@@ -1,0 +1,259 @@
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import {
+  addBusiness,
+  addFiscalBusiness,
+  addPortalBusiness,
+  addSupplier,
+  aSupplyLine,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { purchases } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let supplier: Awaited<ReturnType<typeof addSupplier>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  supplier = await addSupplier(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+afterEach(() => standIn.control('PUT', '/switches', { down: 'no', dropReply: false }));
+
+const fetchNow = (businessId: string) =>
+  jobBook.jobs['purchases:fetch']?.({ businessId }, server.jobContext) ?? Promise.reject(new Error('no job'));
+const runJobs = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+
+/** A business to which a supplier has issued so many e-invoices. */
+async function boughtFrom(count: number) {
+  const buyer = await addFiscalBusiness(server, standIn);
+  const issued = [];
+  for (let place = 0; place < count; place += 1) issued.push(await supplier.issue(buyer));
+  return { ...buyer, issued };
+}
+
+test('what both sources know of an invoice is one purchase with its lines, supplier and VAT', async () => {
+  const buyer = await boughtFrom(0);
+  const { id, client } = buyer;
+  const lines = [
+    aSupplyLine,
+    { ...aSupplyLine, name: 'Maja', code: 'MJ', quantity: 10n, price: 50n, vatPercent: 6n },
+  ];
+  const issued = await supplier.issue(buyer, { lines });
+  const paper = await supplier.issue(buyer, { isEInvoice: false });
+  await client(purchases.refresh, {});
+  await runJobs();
+  const { documents, totals } = await client(purchases.list, {});
+  expect(documents).toHaveLength(2);
+  expect(totals).toEqual({
+    documentsCount: 2,
+    totalPriceWithoutVAT: 405,
+    totalVATAmount: 80.3,
+    totalPrice: 485.3,
+  });
+  const electronic = await client(purchases.list, { tableOptions: { electronic: true } });
+  expect(electronic.documents).toMatchObject([
+    {
+      eic: issued.eic,
+      meta: { nslf: issued.iic, nivf: issued.fic, invoiceNumber: issued.number, typeOfInvoice: 'NONCASH' },
+      supplier: { IDNum: supplier.nuis, name: supplier.name },
+      status: 'DELIVERED',
+      sources: ['service', 'portal'],
+      totalPrice: 245.3,
+      accountPath: null,
+    },
+  ]);
+  expect(documents.find(({ eic }) => eic === null)).toMatchObject({
+    meta: { nivf: paper.fic },
+    status: null,
+    sources: ['portal'],
+  });
+  const { purchase } = await client(purchases.one, { id: electronic.documents[0]?._id ?? '' });
+  expect(purchase.items).toMatchObject([
+    {
+      name: 'Miell gruri 25 kg',
+      quantity: 2,
+      unitPrice: 100,
+      vatRate: 20,
+      withoutVat: 200,
+      vat: 40,
+      withVat: 240,
+    },
+    { name: 'Maja', code: 'MJ', quantity: 10, vatRate: 6, withoutVat: 5, vat: 0.3, withVat: 5.3 },
+  ]);
+  expect(purchase.vatByRate).toEqual([
+    { vatRate: 20, withoutVat: 200, vat: 40, withVat: 240 },
+    { vatRate: 6, withoutVat: 5, vat: 0.3, withVat: 5.3 },
+  ]);
+  const [row] = await server.asOwner`select count(*) from tenant.purchase_lines where business_id = ${id}`;
+  expect(row?.['count']).toBe(3n);
+});
+
+test('fetched again, and by many at once, an invoice stays one row', async () => {
+  const { id, client } = await boughtFrom(3);
+  await Promise.all(Array.from({ length: 5 }, () => fetchNow(id)));
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, {});
+  expect(documents).toHaveLength(3);
+  expect(new Set(documents.map(({ eic }) => eic)).size).toBe(3);
+  const [row] = await server.asOwner`select count(*) from tenant.purchase_lines where business_id = ${id}`;
+  expect(row?.['count']).toBe(3n);
+});
+
+test('what the portal tells later completes what the service told, and two rows become one', async () => {
+  const { id, client, issued } = await boughtFrom(1);
+  await fetchNow(id);
+  const [before] = (await client(purchases.list, {})).documents;
+  // As if the portal had told of the invoice before its e-invoice was registered.
+  await server.asOwner`update tenant.purchases set eic = null, status = null, is_from_service = false where business_id = ${id}`;
+  await server.asOwner`
+    insert into tenant.purchases (business_id, id, eic, number, received_at, day, currency, with_vat, status,
+      is_from_service, is_from_portal, answered_by, created_at, updated_at)
+    values (${id}, ${'f'.repeat(24)}, ${issued[0]?.eic ?? ''}, ${issued[0]?.number ?? ''}, now(), now(), 'ALL', 24000, 'ACCEPTED',
+      true, false, 'Ana', now(), now())`;
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, {});
+  expect(documents).toMatchObject([{ _id: before?._id, eic: issued[0]?.eic, status: 'ACCEPTED' }]);
+  const { purchase } = await client(purchases.one, { id: documents[0]?._id ?? '' });
+  expect(purchase).toMatchObject({ answeredBy: 'Ana', items: [{ name: 'Miell gruri 25 kg' }] });
+});
+
+test('while a source is silent what is there stays, and why it is silent is told', async () => {
+  const { id, client } = await boughtFrom(1);
+  await fetchNow(id);
+  await standIn.control('PUT', '/switches', { down: 'refused' });
+  await client(purchases.refresh, {});
+  await runJobs();
+  const { sources } = await client(purchases.state, {});
+  expect(sources).toMatchObject([
+    { source: 'service', isReady: true, failure: 'tax-authority-unreachable' },
+    { source: 'portal', isReady: true, failure: 'self-care-unreachable' },
+  ]);
+  expect(
+    sources.every(({ toldAt, askedAt }) => toldAt !== null && askedAt !== null && toldAt < askedAt),
+  ).toBe(true);
+  expect((await client(purchases.list, {})).documents).toHaveLength(1);
+  await standIn.control('PUT', '/switches', { down: 'no' });
+  server.clock.move(120_000);
+  await fetchNow(id);
+  const again = await client(purchases.state, {});
+  expect(again.sources.map(({ failure }) => failure)).toEqual([null, null]);
+});
+
+test('a business with neither certificate nor password is told what it lacks', async () => {
+  const { id, owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  await fetchNow(id);
+  expect((await client(purchases.state, {})).sources).toEqual([
+    { source: 'service', isReady: false, askedAt: null, toldAt: null, failure: null },
+    { source: 'portal', isReady: false, askedAt: null, toldAt: null, failure: null },
+  ]);
+  const wrong = await addPortalBusiness(server, standIn);
+  await wrong.client(contract.settings.keepCredentials, { password: 'gabim' });
+  await fetchNow(wrong.id);
+  const { sources } = await wrong.client(purchases.state, {});
+  expect(sources[1]).toMatchObject({ isReady: true, failure: 'self-care-password-wrong' });
+});
+
+test('the clock asks for every business that can ask, and not again within the hour', async () => {
+  const { id, client } = await boughtFrom(1);
+  const asked = async () => {
+    await jobBook.jobs['purchases:fetchAll']?.({}, server.jobContext);
+    const [row] = await server.asOwner`
+      select count(*) from graphile_worker._private_jobs where key = ${`purchases ${id}`}`;
+    return row?.['count'];
+  };
+  expect(await asked()).toBe(1n);
+  await runJobs();
+  expect((await client(purchases.list, {})).documents).toHaveLength(1);
+  expect(await asked()).toBe(0n);
+});
+
+test('the list is narrowed, sorted and searched, and a file holds all of it', async () => {
+  const { id, client, issued } = await boughtFrom(3);
+  await fetchNow(id);
+  const found = async (tableOptions: object) =>
+    (await client(purchases.list, { tableOptions })).documents.map(({ eic }) => eic);
+  expect(await found({ search: issued[1]?.eic?.slice(0, 8) })).toEqual([issued[1]?.eic]);
+  expect(await found({ search: supplier.nuis })).toHaveLength(3);
+  expect(await found({ suppliers: ['L00000000X'] })).toEqual([]);
+  expect(await found({ statuses: ['REFUSED'] })).toEqual([]);
+  expect(await found({ date: { to: '2020-01-01' } })).toEqual([]);
+  const numbers = { sort: 'number', direction: 'ascending', perPage: 1 } as const;
+  expect(await found({ ...numbers, page: 2 })).toEqual([issued[1]?.eic]);
+  expect(await found({ ...numbers, export: true })).toEqual(issued.map(({ eic }) => eic));
+  expect(await client(purchases.suppliers, {})).toEqual({
+    suppliers: [{ IDNum: supplier.nuis, name: supplier.name }],
+  });
+});
+
+test('the paper is the central platform’s for an e-invoice, and the portal’s for anything else', async () => {
+  const { id, client, nuis } = await boughtFrom(1);
+  await supplier.issue({ nuis }, { isEInvoice: false });
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, {});
+  for (const { _id: originId } of documents) {
+    const { pdf, name } = await client(purchases.pdf, { originId });
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(name).toMatch(/^\d+-\d{4}\.pdf$/);
+  }
+  await standIn.control('PUT', '/switches', { down: 'refused' });
+  const silent = await refusalOf(client(purchases.pdf, { originId: documents[0]?._id ?? '' }));
+  expect(silent.code).toMatch(/unreachable$/);
+});
+
+test('a purchase is known to be of a customer by the NIPT, or by who says so', async () => {
+  const { id, client, nuis } = await boughtFrom(1);
+  await fetchNow(id);
+  const customer = { name: 'Furra Drita', idType: 'NUIS', idNumber: supplier.nuis } as const;
+  const { customerId } = await client(contract.customers.add, customer);
+  const [purchase] = (await client(purchases.list, {})).documents;
+  const purchasesIds = [purchase?._id ?? ''];
+  await client(purchases.assignSubject, { purchasesIds, subjectId: customerId });
+  const assigned = await client(purchases.one, { id: purchasesIds[0] ?? '' });
+  expect(assigned.purchase).toMatchObject({
+    subject: { _id: customerId, name: 'Furra Drita' },
+    accountPath: `4:40:401:${customerId}:${purchasesIds[0]}`,
+  });
+  const strange = client(purchases.assignSubject, { purchasesIds, subjectId: 'f'.repeat(24) });
+  expect((await refusalOf(strange)).code).toBe('not-found');
+  const half = client(purchases.assignSubject, {
+    purchasesIds: [...purchasesIds, 'e'.repeat(24)],
+    subjectId: null,
+  });
+  expect((await refusalOf(half)).code).toBe('not-found');
+  await client(purchases.assignSubject, { purchasesIds, subjectId: null });
+  await supplier.issue({ nuis });
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, {});
+  expect(documents.filter(({ subject }) => subject?._id === customerId)).toHaveLength(1);
+});
+
+test('other businesses see nothing of it', async () => {
+  const { id, client, issued } = await boughtFrom(1);
+  await fetchNow(id);
+  const [purchase] = (await client(purchases.list, {})).documents;
+  const { owner } = await addBusiness(server);
+  const stranger = server.client(owner.token);
+  expect((await stranger(purchases.list, {})).totals.documentsCount).toBe(0);
+  expect((await stranger(purchases.suppliers, {})).suppliers).toEqual([]);
+  const purchaseId = purchase?._id ?? '';
+  const attempts = [
+    () => stranger(purchases.one, { id: purchaseId }),
+    () => stranger(purchases.pdf, { originId: purchaseId }),
+    () => stranger(purchases.setStatus, { eics: [issued[0]?.eic ?? ''], status: 'ACCEPTED' }),
+    () => stranger(purchases.assignSubject, { purchasesIds: [purchaseId], subjectId: null }),
+  ];
+  for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe('not-found');
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import {
+  addFiscalBusiness,
+  addSupplier,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { purchases } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let supplier: Awaited<ReturnType<typeof addSupplier>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  supplier = await addSupplier(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+afterEach(() => standIn.control('PUT', '/switches', { down: 'no', dropReply: false }));
+
+const fetchNow = (businessId: string) =>
+  jobBook.jobs['purchases:fetch']?.({ businessId }, server.jobContext) ?? Promise.reject(new Error('no job'));
+
+async function delivered(count: number) {
+  const buyer = await addFiscalBusiness(server, standIn);
+  const eics: string[] = [];
+  for (let place = 0; place < count; place += 1) eics.push((await supplier.issue(buyer)).eic ?? '');
+  await fetchNow(buyer.id);
+  return { ...buyer, eics };
+}
+
+type Answered = { readonly results: readonly { readonly outcome: string }[] };
+const outcomes = ({ results }: Answered) => results.map(({ outcome }) => outcome);
+
+test('what is accepted is accepted at the central platform too, with who said so; again it changes nothing', async () => {
+  const { id, client, eics } = await delivered(2);
+  const [first = '', second = ''] = eics;
+  expect(await client(purchases.setStatus, { eics: [first.toUpperCase()], status: 'ACCEPTED' })).toEqual({
+    results: [{ eic: first, outcome: 'changed', status: 'ACCEPTED', fault: null }],
+  });
+  await client(purchases.setStatus, { eics: [second], status: 'REFUSED' });
+  const again = await client(purchases.setStatus, {
+    eics: [first, second, randomUUID()],
+    status: 'ACCEPTED',
+  });
+  expect(outcomes(again)).toEqual(['already', 'closed', 'not-found']);
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, {
+    tableOptions: { sort: 'number', direction: 'ascending' },
+  });
+  expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(['ACCEPTED', 'REFUSED']));
+  const accepted = documents.find(({ eic }) => eic === first)?._id ?? '';
+  const { purchase } = await client(purchases.one, { id: accepted });
+  expect(purchase.answeredBy).not.toBeNull();
+  expect(purchase.answeredAt).not.toBeNull();
+});
+
+test('of two who answer at once one is heard, and the other sees what was said', async () => {
+  const { client, eics } = await delivered(3);
+  const [yes, no] = await Promise.all([
+    client(purchases.setStatus, { eics, status: 'ACCEPTED' }),
+    client(purchases.setStatus, { eics, status: 'REFUSED' }),
+  ]);
+  const [heard, other] = outcomes(yes)[0] === 'changed' ? [yes, no] : [no, yes];
+  expect(outcomes(heard)).toEqual(['changed', 'changed', 'changed']);
+  expect(outcomes(other)).toEqual(['closed', 'closed', 'closed']);
+  const said = outcomes(yes)[0] === 'changed' ? 'ACCEPTED' : 'REFUSED';
+  const { documents } = await client(purchases.list, {});
+  expect(documents.map(({ status }) => status)).toEqual([said, said, said]);
+});
+
+test('one that the central platform does not take keeps no other from being taken', async () => {
+  const { client, eics } = await delivered(5);
+  await standIn.control('PUT', `/einvoices/${eics[2]}/status`, { status: 'REFUSED' });
+  const { results } = await client(purchases.setStatus, { eics, status: 'ACCEPTED' });
+  expect(outcomes({ results })).toEqual(['changed', 'changed', 'refused', 'changed', 'changed']);
+  expect(results[2]).toMatchObject({ status: 'DELIVERED', fault: expect.any(String) as string });
+  const { documents } = await client(purchases.list, { tableOptions: { statuses: ['ACCEPTED'] } });
+  expect(documents).toHaveLength(4);
+});
+
+test('nobody answers: it is said, nothing changes, and whatever had arrived is known at the next fetch', async () => {
+  const { id, client, eics } = await delivered(2);
+  await standIn.control('PUT', '/switches', { dropReply: true });
+  const silent = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));
+  expect(silent.code).toBe('tax-authority-unreachable');
+  const still = await client(purchases.list, { tableOptions: { statuses: ['DELIVERED'] } });
+  expect(still.documents).toHaveLength(2);
+  await standIn.control('PUT', '/switches', { dropReply: false });
+  server.clock.move(120_000);
+  const again = await client(purchases.setStatus, { eics, status: 'ACCEPTED' });
+  expect(outcomes(again)).toEqual(['changed', 'changed']);
+  await fetchNow(id);
+  const { documents } = await client(purchases.list, { tableOptions: { statuses: ['ACCEPTED'] } });
+  expect(documents).toHaveLength(2);
+});
+
+test('without a certificate nothing is said, and it is told where to put one', async () => {
+  const { id, client, eics } = await delivered(1);
+  await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
+  const refused = await refusalOf(client(purchases.setStatus, { eics, status: 'ACCEPTED' }));
+  expect(refused.code).toBe('certificate-missing');
+  const tooMany = Array.from({ length: 501 }, () => randomUUID());
+  const crowd = await refusalOf(client(purchases.setStatus, { eics: tooMany, status: 'ACCEPTED' }));
+  expect(crowd.code).toBe('invalid-input');
+});

@@ -1,0 +1,47 @@
+import type { PurchaseSource, RefusalCode } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface SourceState {
+  readonly askedAt: Date | null;
+  readonly toldAt: Date | null;
+  readonly failure: RefusalCode | null;
+}
+
+const neverAsked: SourceState = { askedAt: null, toldAt: null, failure: null };
+
+/** How far each source was asked. */
+export function sourcesStore(transaction: Transaction, businessId: string) {
+  return {
+    async states(): Promise<(source: PurchaseSource) => SourceState> {
+      const rows = await transaction.run(
+        `select source, asked_at as "askedAt", told_at as "toldAt", failure from tenant.purchase_sources
+         where business_id = $1`,
+        [businessId],
+      );
+      const states = new Map(rows.map(({ source, ...state }) => [source, state as unknown as SourceState]));
+      return (source) => states.get(source) ?? neverAsked;
+    },
+
+    /** Whoever ends later is believed, since both have asked for all there was. */
+    async note(source: PurchaseSource, at: Date, failure: RefusalCode | null): Promise<void> {
+      await transaction.run(
+        `insert into tenant.purchase_sources as kept (business_id, source, asked_at, told_at, failure)
+         values ($1, $2, $3::timestamptz, case when $4::text is null then $3::timestamptz end, $4::text)
+         on conflict (business_id, source) do update set asked_at = excluded.asked_at,
+           told_at = coalesce(excluded.told_at, kept.told_at), failure = excluded.failure`,
+        [businessId, source, at, failure],
+      );
+    },
+
+    /** Whether the business has what it takes to ask. */
+    async readiness(): Promise<Record<PurchaseSource, boolean>> {
+      const [row] = await transaction.run(
+        `select
+           exists (select from tenant.certificates where business_id = $1 and replaced_at is null) as service,
+           exists (select from tenant.credentials where business_id = $1) as portal`,
+        [businessId],
+      );
+      return row as unknown as Record<PurchaseSource, boolean>;
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  vatExemptions,
+  type InvoiceLine,
+  type LineAmounts,
+  type LineLeft,
+  type Payment,
+  type ToldSums,
+} from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { KeptPayment, LineRow, WholeRow } from './kept-invoice.ts';
+import { invoicesRead } from './invoices-read.ts';
+import type { InvoiceRelation } from './new-invoice.ts';
+
+/** An issued invoice with all that later ones did to it. */
+export interface CorrectedInvoice {
+  readonly row: WholeRow;
+  readonly lines: readonly LineLeft[];
+  readonly payments: readonly Payment[];
+  /** What each correction paid, the oldest first. */
+  readonly refunds: readonly (readonly Payment[])[];
+  readonly correctionIds: readonly string[];
+  /** How later invoices use it up. */
+  readonly usedAs: ReadonlySet<InvoiceRelation>;
+  /** What it is about itself. */
+  readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
+  /** With eight decimals. */
+  readonly exchangeRate: bigint;
+}
+
+/** Whoever corrects an invoice holds it until the end of the transaction: two at once never take back more than it was. */
+export async function holdInvoice(transaction: Transaction, businessId: string, id: string): Promise<void> {
+  await transaction.run(
+    `select 1 from tenant.fiscal_documents where business_id = $1 and id = $2 for no key update`,
+    [businessId, id],
+  );
+}
+
+/** Null where there is no such invoice of the business. */
+export async function correctedInvoice(
+  transaction: Transaction,
+  businessId: string,
+  id: string,
+): Promise<CorrectedInvoice | null> {
+  const invoices = invoicesRead(transaction, businessId);
+  const [row] = await invoices.whole([id]);
+  if (row === undefined) return null;
+  const [references, isSummedUp] = await Promise.all([
+    transaction.run(readReferences, [businessId, id]) as unknown as Promise<readonly Reference[]>,
+    isOrderSummedUp(transaction, businessId, id),
+  ]);
+  const from = references.filter(({ referredId }) => referredId === id);
+  const correctionIds = from
+    .filter(({ relation }) => relation === 'corrects' || relation === 'cancels')
+    .map(({ invoiceId }) => invoiceId)
+    .toSorted();
+  const [lines, corrections] = await Promise.all([
+    invoices.lines([id, ...correctionIds]),
+    invoices.whole(correctionIds),
+  ]);
+  const taken = correctionIds.flatMap((correctionId) => lines.get(correctionId) ?? []);
+  return {
+    row,
+    lines: (lines.get(id) ?? []).flatMap((line) => lineLeft(line, taken)),
+    payments: row.payments.map(payment),
+    refunds: corrections.map((correction) => correction.payments.map(payment)),
+    correctionIds,
+    usedAs: new Set([...from.map(({ relation }) => relation), ...(isSummedUp ? ['sums-up' as const] : [])]),
+    about: references
+      .filter(({ invoiceId }) => invoiceId === id)
+      .map(({ relation, referredId }) => ({ relation, id: referredId })),
+    exchangeRate: BigInt(row.exchangeRate.replace('.', '')),
+  };
+}
+
+/** Also where it is a correction: what it left of an order is part of the invoice that sums the order up. */
+async function isOrderSummedUp(transaction: Transaction, businessId: string, id: string): Promise<boolean> {
+  const [row] = await transaction.run(readSummary, [businessId, id]);
+  return row !== undefined;
+}
+
+const readSummary = `
+  with recursive corrected (id) as (
+    select $2::text collate "C"
+    union all
+    select reference.referred_id::text collate "C" from corrected join tenant.invoice_references reference
+      on reference.business_id = $1 and reference.invoice_id = corrected.id
+      and reference.relation in ('corrects', 'cancels')
+  )
+  select 1 from tenant.invoice_references
+  where business_id = $1 and relation = 'sums-up' and referred_id in (select id from corrected) limit 1`;
+
+interface Reference {
+  readonly invoiceId: string;
+  readonly relation: InvoiceRelation;
+  readonly referredId: string;
+}
+
+const readReferences = `
+  select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
+  where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
+
+/** What takes another line back cannot be taken back itself; everything else can, as far as it is left. */
+function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
+  if (row.correctsPlace !== null || row.quantity < 0n) return [];
+  const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
+  const line = invoiceLine(row);
+  return [
+    {
+      place: row.place,
+      line,
+      quantity: taken.reduce((sum, { quantity }) => sum + quantity, row.quantity),
+      amounts: sumsOf([line, ...taken.map(invoiceLine)]),
+      inCurrency:
+        line.inCurrency === null
+          ? null
+          : sumsOf([line, ...taken.map(invoiceLine)].flatMap(({ inCurrency }) => inCurrency ?? [])),
+    },
+  ];
+}
+
+function sumsOf(parts: readonly ToldSums[]): ToldSums {
+  const sum = (pick: (part: ToldSums) => bigint) => parts.reduce((total, part) => total + pick(part), 0n);
+  return {
+    withoutVat: sum(({ withoutVat }) => withoutVat),
+    vat: sum(({ vat }) => vat),
+    withVat: sum(({ withVat }) => withVat),
+    owedVat: sum(({ owedVat }) => owedVat),
+  };
+}
+
+/** A kept line as the rules know it. */
+export function invoiceLine(row: LineRow): InvoiceLine {
+  const { exemption, vatPercent } = row;
+  return {
+    articleId: row.articleId,
+    name: row.name,
+    sku: row.sku,
+    barcode: row.barcode,
+    unit: row.unit,
+    quantity: row.quantity,
+    discount: BigInt(row.discount),
+    lowersTaxBase: row.lowersTaxBase,
+    vatPercent: vatPercent === null ? null : BigInt(vatPercent),
+    exemption,
+    fiscalExemption: exemption === null ? null : vatExemptions[exemption],
+    unitPriceWithoutVat: row.unitPriceWithoutVat,
+    unitPriceWithVat: row.unitPriceWithVat,
+    withoutVat: row.withoutVat,
+    vat: row.vat,
+    withVat: row.withVat,
+    owedVat: row.owedVat,
+    inCurrency: row.inCurrency === null ? null : keptAmounts(row.inCurrency),
+  };
+}
+
+function keptAmounts(kept: NonNullable<LineRow['inCurrency']>): LineAmounts {
+  return {
+    unitPriceWithoutVat: BigInt(kept.unitPriceWithoutVat),
+    unitPriceWithVat: BigInt(kept.unitPriceWithVat),
+    withoutVat: BigInt(kept.withoutVat),
+    vat: BigInt(kept.vat),
+    withVat: BigInt(kept.withVat),
+    owedVat: BigInt(kept.owedVat ?? '0'),
+  };
+}
+
+function payment({ method, amount, companyCard, vouchers }: KeptPayment): Payment {
+  return { method, amount: BigInt(amount), companyCard, vouchers };
+}

@@ -1,0 +1,108 @@
+import { contract } from '@tezga/contract';
+import { languages } from '@tezga/phrases';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addSellingBusiness,
+  everyKind,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { proveTotals } from './index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
+
+/** Everything that is to be told is told, and nothing of it is refused. */
+async function expectAllTaken(): Promise<void> {
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+  const untaken = await server.asOwner`
+    select kind, status, failure from tenant.fiscal_documents where business_id = ${business.id} and status <> 'fiscalized'`;
+  expect(untaken).toEqual([]);
+  const unheard = await server.asOwner`
+    select state, failure from tenant.e_invoices where business_id = ${business.id} and state <> 'registered'`;
+  expect(unheard).toEqual([]);
+}
+
+/** What a document moved, by the last number of each account; accounts that come to nothing are left out. */
+async function accountsOf(documentId: string): Promise<Record<string, number>> {
+  const rows = await server.asOwner`
+    select account_path, debit - credit as amount from tenant.journal_lines where business_id = ${business.id}
+      and journal_id in (select id from tenant.journals where business_id = ${business.id} and source_id = ${documentId})`;
+  const sums = new Map<string, number>();
+  for (const { account_path: path, amount } of rows) {
+    const account =
+      String(path)
+        .split(':')
+        .findLast((part) => /^\d{3,4}$/.test(part)) ?? '';
+    sums.set(account, (sums.get(account) ?? 0) + Number(amount) / 100);
+  }
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+}
+
+async function balances(): Promise<number[]> {
+  const rows = await server.asOwner`
+    select sum(debit - credit)::text as off from tenant.journal_lines where business_id = ${business.id} group by journal_id`;
+  return rows.map(({ off }) => Number(off));
+}
+
+const isNothing = (amount: number) => amount === 0;
+
+test.each(Object.entries(everyKind))(
+  '%s: the tax authority takes it, it is posted, listed, printed in every language, and corrected where it can be',
+  async (
+    _name,
+    { issue, accounts, undone = opposite(accounts), isCorrectable = true, isEInvoice = false },
+  ) => {
+    const { _id } = await issue(business, { server, standIn });
+    await expectAllTaken();
+    expect(await accountsOf(_id)).toEqual(accounts);
+    const { invoice } = await business.client(contract.sales.one, { id: _id });
+    expect(invoice.meta.fic).not.toBeNull();
+    expect(typeof invoice.eInvoice?.eic === 'string', 'an EIC for e-invoices alone').toBe(isEInvoice);
+    const { invoices } = await business.client(contract.sales.list, { search: invoice.meta.invoiceNumber });
+    expect(invoices.map((listed) => listed._id)).toContain(_id);
+    for (const language of languages) {
+      const { pdf } = await business.client(contract.sales.pdf, { ids: [_id], paper: 'A4', language });
+      expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const { hindrance } = await business.client(contract.sales.correctable, { id: _id });
+    expect(hindrance === null).toBe(isCorrectable);
+    expect(isCorrectable ? await undo(_id) : undone).toEqual(undone);
+    expect((await balances()).every(isNothing)).toBe(true);
+    const proof = await proveTotals(
+      (text, values) => server.asOwner.unsafe(text, values as never[]),
+      business.id,
+    );
+    expect(proof).toEqual([]);
+  },
+);
+
+/** Takes all of it back, and says what that moved. */
+async function undo(invoiceId: string): Promise<Record<string, number>> {
+  const { _id } = await business.client(contract.sales.correct, {
+    saleId: newRecordId(new Date()),
+    invoiceId,
+    isWhole: true,
+  });
+  await expectAllTaken();
+  return accountsOf(_id);
+}
+
+function opposite(accounts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(accounts).map(([account, amount]) => [account, -amount]));
+}

@@ -1,0 +1,76 @@
+import { invoiceYear, isPurchase, refuseUnless, tiranaDay, type SalesInvoice } from '@tezga/domain';
+import { changingDrawers } from '../cash-register/index.ts';
+import { businessSigner } from '../certificates/index.ts';
+import type { Heard } from '../fiscalization/index.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { giveNumber, type GivenNumber } from './give-number.ts';
+import { identifiedInvoice } from './identified-invoice.ts';
+import { keepInvoice } from './keep-invoice.ts';
+import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
+import type { Selling } from './selling.ts';
+
+/** A sale that was made before it came here, under a number that was set aside for it. */
+export interface PastSale {
+  /** In whole seconds. */
+  readonly at: Date;
+  readonly ordinal: number;
+  /** Null where the tax authority is still to be told. */
+  readonly heard: Heard | null;
+}
+
+/** Gives a decided invoice its number and its signature, and writes all that it is. */
+export async function issueDecided(
+  context: Selling,
+  decided: DecidedInvoice,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId, config, clock } = context;
+  const { invoice, circumstances, late } = decided;
+  refuseUnless(circumstances.operator !== null, 'operator-code-missing');
+  refuseUnless(circumstances.shop.businessUnitCode !== '', 'business-unit-missing');
+  refuseUnless(invoice.type === 'NONCASH' || circumstances.till.tcrCode !== '', 'till-not-registered');
+  const signer = await businessSigner({ transaction, businessId, config, clock });
+  // From here on whoever sells in the same series waits, so only what needs the number comes after it.
+  const given = await numberOf(context, decided, past);
+  if (invoice.type === 'CASH') await sellFromDrawer(context, decided, given.issuedAt);
+  const identified = await identifiedInvoice(
+    { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE },
+    (bytes) => signer.signAside(bytes),
+  );
+  const madeAt = past?.at ?? late?.issuedAt ?? clock.now();
+  const issued = { ...decided, ...identified, id: newRecordId(madeAt) };
+  await keepInvoice(context, issued, past?.heard ?? null);
+  return issued;
+}
+
+async function numberOf(
+  { transaction, businessId, clock }: Selling,
+  { invoice, circumstances, late }: DecidedInvoice,
+  past: PastSale | null,
+): Promise<GivenNumber> {
+  if (past !== null) return { ordinal: past.ordinal, issuedAt: past.at };
+  const now = clock.now();
+  const series = invoice.type === 'CASH' ? circumstances.till.id : '';
+  const year = invoiceYear(late?.issuedAt ?? now);
+  const given = await giveNumber(transaction, businessId, series, year, now);
+  return late === null ? given : { ordinal: given.ordinal, issuedAt: late.issuedAt };
+}
+
+/** By law nothing is sold for cash at a till whose drawer was not opened on the day. */
+async function sellFromDrawer(
+  { transaction, businessId }: Selling,
+  { invoice, circumstances, cart }: DecidedInvoice,
+  issuedAt: Date,
+): Promise<void> {
+  const drawers = changingDrawers(transaction, businessId);
+  // Whoever sells to the business is paid from the drawer.
+  const isPaidOut = isPurchase(cart.document?.selfIssue ?? null);
+  const notes = isPaidOut ? -notesIn(invoice) : notesIn(invoice);
+  const isOpen = await drawers.sell(circumstances.till.id, tiranaDay(issuedAt), notes);
+  refuseUnless(isOpen, 'drawer-not-open');
+}
+
+function notesIn({ currency, payments }: SalesInvoice): bigint {
+  const notes = payments.filter(({ method }) => method === 'BANKNOTE' && currency === 'ALL');
+  return notes.reduce((sum, { amountInLek }) => sum + amountInLek, 0n);
+}

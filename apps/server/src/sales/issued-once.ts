@@ -1,0 +1,60 @@
+import type { contract } from '@tezga/contract';
+import { amountOf } from '@tezga/domain';
+import type { z } from 'zod';
+import { fiscalResults } from '../fiscalization/index.ts';
+import { isUniqueViolation } from '../platform/database/transaction.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { Outdated } from '../platform/http/say-no.ts';
+import type { NewInvoice } from './new-invoice.ts';
+
+type Issued = z.input<typeof contract.sales.issue.output>;
+
+/** Issues once: whatever the device sends again under the same id gets the first answer. */
+export async function issuedOnce(
+  context: BusinessContext,
+  saleId: string,
+  register: () => Promise<NewInvoice>,
+): Promise<Issued> {
+  const earlier = await issuedBefore(context, saleId);
+  if (earlier !== null) return earlier;
+  const sold = await register().catch(askAgainIfIssued);
+  context.note(sold.numberText);
+  return {
+    _id: sold.id,
+    invoiceNumber: sold.numberText,
+    nslf: sold.iic,
+    issueDateTime: sold.issuedAt.toISOString(),
+    totalPrice: amountOf(sold.invoice.totals.withVat),
+    change: amountOf(sold.change),
+    status: 'pending',
+  };
+}
+
+/** The answer the sale had when it was first sent. */
+async function issuedBefore(
+  { transaction, businessId }: BusinessContext,
+  saleId: string,
+): Promise<Issued | null> {
+  const [row] = await transaction.run(
+    `select id, number_text, iic, issued_at, with_vat, change_given from tenant.invoices
+     where business_id = $1 and sale_id = $2`,
+    [businessId, saleId],
+  );
+  if (row === undefined) return null;
+  const id = String(row['id']);
+  const resultOf = await fiscalResults(transaction, businessId, [id]);
+  return {
+    _id: id,
+    invoiceNumber: String(row['number_text']),
+    nslf: String(row['iic']),
+    issueDateTime: (row['issued_at'] as Date).toISOString(),
+    totalPrice: amountOf(row['with_vat'] as bigint),
+    change: amountOf(row['change_given'] as bigint),
+    status: resultOf(id).status,
+  };
+}
+
+/** The same sale came twice at once, and the other was first: asked again, this one gets its answer. */
+function askAgainIfIssued(error: unknown): never {
+  throw isUniqueViolation(error, 'invoices_sale') ? new Outdated() : error;
+}

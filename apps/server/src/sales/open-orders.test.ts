@@ -1,0 +1,145 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addInvoice,
+  addSellingBusiness,
+  addTill,
+  startStandIn,
+  startTestServer,
+  type InvoiceGiven,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const newId = () => newRecordId(new Date());
+const daysAgo = (days: number, minute = 0) => new Date(Date.now() - days * 86_400_000 + minute * 60_000);
+const buyer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Ëndrra shpk',
+  address: 'Rruga 1',
+  town: 'Tiranë',
+  country: 'ALB',
+} as const;
+const ofOrder = [{ method: 'ORDER' }] as const;
+const ofCard = [{ method: 'COMPANY', companyCard: '7001' }] as const;
+
+/** A business whose open orders are known by the names given to them. */
+async function addTables() {
+  const business = await addSellingBusiness(server, standIn);
+  const operator = { id: newId(), name: 'Ana' };
+  const names = new Map<string, string>();
+  // Beyond the numbers that invoices get here which are really issued.
+  let number = 1000;
+  return {
+    ...business,
+    async serve(name: string, at: Date, given: Partial<InvoiceGiven> = {}) {
+      const { shopId, till } = business;
+      number += 1;
+      const row = { at, shopId, till, operator, number, payments: ofOrder, ...given };
+      const invoice = await addInvoice(server, business.id, row);
+      names.set(invoice.id, name);
+      return invoice;
+    },
+    open: async (filter: { posId?: string; from?: string; to?: string; search?: string } = {}) => {
+      const reply = await business.client(contract.sales.openOrders, filter);
+      return { ...reply, names: reply.orders.map(({ _id }) => names.get(_id)) };
+    },
+    summarize: (invoiceIds: readonly string[], amount: number) =>
+      business.client(contract.sales.summarize, {
+        saleId: newId(),
+        invoiceIds: [...invoiceIds],
+        tillId: business.till.id,
+        payments: [{ type: 'BANKNOTE', amount }],
+      }),
+  };
+}
+
+test('open orders and company cards are listed, the newest first, until an invoice sums them up', async () => {
+  const business = await addTables();
+  const { open, client } = business;
+  const serve: typeof business.serve = (...given) => business.serve(...given);
+  const other = await addTill(server, business.id, business.shopId);
+  const table = await serve('table', daysAgo(3), { notes: 'Tavolina 4' });
+  await serve('card', daysAgo(2), { payments: ofCard, buyer });
+  await serve('notes', daysAgo(2), { payments: [{ method: 'BANKNOTE' }] });
+  await serve('other till', daysAgo(1), { till: other });
+  await serve('long ago', daysAgo(90));
+  expect((await open()).names).toEqual(['other till', 'card', 'table']);
+  const [, card] = (await open()).orders;
+  expect(card).toMatchObject({
+    method: 'COMPANY',
+    companyCard: '7001',
+    buyer: { name: 'Ëndrra shpk', idNumber: 'L12345678A' },
+    totalPrice: 120,
+    totalPriceAlt: null,
+    status: 'fiscalized',
+  });
+  expect((await open({ posId: other.id })).names).toEqual(['other till']);
+  expect((await open({ search: 'tavolina 4' })).names).toEqual(['table']);
+  expect((await open({ search: 'ËNDRRA' })).names).toEqual(['card']);
+  expect((await open({ search: '%' })).names).toEqual([]);
+  const day = daysAgo(90).toISOString().slice(0, 10);
+  expect((await open({ from: day, to: day })).names).toEqual(['long ago']);
+
+  await client(contract.sales.correct, { saleId: newId(), invoiceId: table.id, isWhole: true });
+  expect((await open()).names).toEqual(['other till', 'card']);
+  const [first] = (await open()).orders;
+  await business.summarize([first?._id ?? ''], 120);
+  expect((await open()).names).toEqual(['card']);
+  const stranger = await addTables();
+  expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
+});
+
+test('a thousand orders are one invoice that the tax authority takes, and one more is said to be there', async () => {
+  const business = await addTables();
+  const { id } = await business.serve('first', daysAgo(5));
+  await serveAgain(business.id, id, 1000);
+  const { orders, isMore } = await business.open();
+  expect([orders.length, isMore]).toEqual([1000, true]);
+  const total = orders.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
+  const ids = orders.map(({ _id }) => _id);
+  const quoted = await business.client(contract.sales.summaryOf, { invoiceIds: ids });
+  expect(quoted).toMatchObject({ method: 'ORDER', ordersCount: 1000, totalPrice: total / 100, alt: null });
+  const summary = await business.summarize(ids, total / 100);
+  expect(summary.totalPrice).toBe(total / 100);
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+  const { invoice } = await business.client(contract.sales.one, { id: summary._id });
+  expect(invoice).toMatchObject({ status: 'fiscalized', fault: null, linesCount: quoted.lines.length });
+  expect(invoice.references).toHaveLength(1000);
+  expect((await business.open()).names).toEqual(['first']);
+});
+
+/** The same order so many times more, each a second later and under a name of its own for what was served. */
+async function serveAgain(businessId: string, orderId: string, times: number): Promise<void> {
+  const ids = Array.from({ length: times }, newId);
+  const copies = server.asOwner`unnest(${ids}::text[]) with ordinality as copy (id, place)`;
+  const changed = server.asOwner`jsonb_build_object('id', copy.id, 'sale_id', copy.id, 'number', 2000 + copy.place,
+    'number_text', (2000 + copy.place) || '/2026/x', 'iic', upper(md5(copy.id)), 'issued_at', invoice.issued_at + copy.place * interval '1 second')`;
+  await server.asOwner`
+    insert into tenant.invoices select (jsonb_populate_record(invoice, ${changed})).*
+    from tenant.invoices invoice, ${copies} where invoice.business_id = ${businessId} and invoice.id = ${orderId}`;
+  await server.asOwner`
+    insert into tenant.invoice_lines select (jsonb_populate_record(line,
+      jsonb_build_object('invoice_id', copy.id, 'name', 'Artikull ' || copy.place % 7))).*
+    from tenant.invoice_lines line, ${copies} where line.business_id = ${businessId} and line.invoice_id = ${orderId}`;
+  await server.asOwner`
+    insert into tenant.fiscal_documents select (jsonb_populate_record(document, jsonb_build_object('id', copy.id,
+      'request_uuid', gen_random_uuid(), 'code', gen_random_uuid()))).*
+    from tenant.fiscal_documents document, ${copies}
+    where document.business_id = ${businessId} and document.id = ${orderId}`;
+}

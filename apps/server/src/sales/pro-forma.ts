@@ -1,0 +1,46 @@
+import type { contract } from '@tezga/contract';
+import { invoiceOf, refuseUnless, tiranaDay, type SaleProblem } from '@tezga/domain';
+import type { BusinessContext, FreeHandler } from '../platform/http/context.ts';
+import { problemOfInput, type SaleInput } from './cart-of.ts';
+import { cartToIssue } from './cart-to-issue.ts';
+import { createPrint } from './print-thread.ts';
+import { printedProForma } from './printed-pro-forma.ts';
+import { printingRules } from './printing-rules.ts';
+import { advancesWanted } from './register-sale.ts';
+import { saleCircumstances } from './sale-circumstances.ts';
+import { readAdvances } from './use-advances.ts';
+
+const print = createPrint();
+
+/** Only reads, and holds no connection to the database while the document is drawn. */
+export const proForma: FreeHandler<typeof contract.sales.proForma> = {
+  async freely({ language, ...input }, context) {
+    const { businessId, person, clock } = context;
+    const at = clock.now();
+    const invoice = await context.inTransaction((transaction) =>
+      proFormaOf({ transaction, businessId, person }, input, at),
+    );
+    const document = await print({ invoices: [invoice], options: { language, paper: 'A4' } });
+    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(document).toString('base64') };
+  },
+};
+
+type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person'>;
+
+async function proFormaOf({ transaction, businessId, person }: Asked, input: SaleInput, at: Date) {
+  const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
+  const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
+  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now: at });
+  const problems = typed.problems.filter(isOfContent).map(problemOfInput);
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  const { cart, rules } = typed;
+  const toPrint = { cart, circumstances, payDeadline: input.payDeadline, at };
+  return printedProForma(
+    { ...toPrint, invoice: invoiceOf(cart, rules) },
+    await printingRules(transaction, businessId),
+  );
+}
+
+/** An offer says what is sold for how much; who pays it, and how, may still be open. */
+const isOfContent = ({ path }: SaleProblem): boolean =>
+  /^(lines|currency|exchangeRate|notes|document\.advanceIds)/.test(path);

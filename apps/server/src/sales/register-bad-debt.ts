@@ -1,0 +1,47 @@
+import { invoiceOfLines, paymentsInLek, refuseUnless, takenBackLine } from '@tezga/domain';
+import { soldGoods } from '../warehouse/index.ts';
+import type { CorrectedInvoice } from './corrected-invoice.ts';
+import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
+import { issueDecided } from './issue-decided.ts';
+import type { NewInvoice } from './new-invoice.ts';
+import { articlesOf, circumstancesOf, heldInvoice, settledBy, sharedParts } from './register-correction.ts';
+import type { Selling } from './selling.ts';
+
+/** Whether what an invoice left open can be given up: it was not paid at the till, and nobody issued it to themselves. */
+export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
+  row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
+
+/** An invoice below zero over all that is left of one that nobody will pay; the goods are gone with the buyer. */
+export async function registerBadDebt(
+  context: Selling,
+  input: { readonly saleId: string; readonly invoiceId: string; readonly notes: string },
+): Promise<NewInvoice> {
+  const { transaction, businessId } = context;
+  const corrected = await heldInvoice(context, input.invoiceId);
+  const hindrance = hindranceOf(corrected);
+  if (hindrance !== null) refuseUnless(false, hindrance);
+  refuseUnless(canGiveUp(corrected), 'debt-not-owed');
+  const circumstances = await circumstancesOf(context, corrected, null);
+  const isIssuerInVat = circumstances.settings.isInVat;
+  refuseUnless(tellsVatAlike(corrected.row, { isIssuerInVat }), 'vat-status-changed');
+  const { row, exchangeRate, payments } = corrected;
+  const lines = corrected.lines
+    .filter(({ quantity }) => quantity > 0n)
+    .map((left) => takenBackLine(left, left.quantity));
+  const { type, hasVat, isReverseCharge, currency } = row;
+  const facts = { type, hasVat, isReverseCharge, currency, exchangeRate };
+  const unpaid = invoiceOfLines(facts, lines, []);
+  const total = (unpaid.inCurrency ?? unpaid).totals.withVat;
+  const [first] = payments;
+  refuseUnless(first !== undefined, 'debt-not-owed');
+  const paid = paymentsInLek([{ ...first, amount: total }], exchangeRate, total, unpaid.totals.withVat);
+  return issueDecided(context, {
+    ...sharedParts(corrected, input),
+    invoice: invoiceOfLines(facts, lines, paid),
+    circumstances,
+    goods: await soldGoods(transaction, businessId, articlesOf({ lines })),
+    stock: { issues: [], costs: [], lineCosts: lines.map(() => 0n) },
+    references: [{ relation: 'bad-debt', id: row.id }],
+    settles: settledBy(corrected),
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  plainSale,
+  refuseUnless,
+  tiranaDay,
+  usualEInvoice,
+  type SaleDocument,
+  type SalesInvoice,
+} from '@tezga/domain';
+import { soldGoods } from '../warehouse/index.ts';
+import { correctedInvoice, holdInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { decidedCorrection, supplyOf, type CorrectionInput } from './decided-correction.ts';
+import { issueDecided, type PastSale } from './issue-decided.ts';
+import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
+import { stockOfCorrection } from './self-issue-stock.ts';
+import type { Selling } from './selling.ts';
+
+type Input = CorrectionInput & { readonly saleId: string };
+
+/** A correction with all that a sale has: number, signature, stock, journals, totals and the job, or nothing. */
+export async function registerCorrection(
+  context: Selling,
+  input: Input,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId, clock } = context;
+  const corrected = await heldInvoice(context, input.invoiceId);
+  const circumstances = await circumstancesOf(context, corrected, input.tillId);
+  const day = tiranaDay(past?.at ?? clock.now());
+  const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: true, day };
+  const { invoice, isCancellation } = decidedCorrection(corrected, input, rules);
+  const goods = await soldGoods(transaction, businessId, articlesOf(invoice));
+  refuseUnless(
+    input.added.every(({ articleId }) => articleId === null || goods.has(articleId)),
+    'not-found',
+  );
+  const { correctionIds, row } = corrected;
+  const stock = await stockOfCorrection(transaction, businessId, circumstances, {
+    document: row.document,
+    invoiceId: row.id,
+    correctionIds,
+    lines: invoice.lines,
+    goods,
+  });
+  const references: InvoiceReference[] = [{ relation: isCancellation ? 'cancels' : 'corrects', id: row.id }];
+  return issueDecided(
+    context,
+    {
+      ...sharedParts(corrected, input),
+      invoice,
+      circumstances,
+      goods,
+      stock,
+      references,
+      settles: settledBy(corrected),
+    },
+    past,
+  );
+}
+
+/** A correction of a correction changes what is owed for the invoice at the beginning of both. */
+export const settledBy = ({ row, about }: CorrectedInvoice): string =>
+  about.find(({ relation }) => relation === 'corrects' || relation === 'cancels')?.id ?? row.id;
+
+/** The invoice, which nobody else corrects until the transaction ends. */
+export async function heldInvoice(
+  { transaction, businessId }: Selling,
+  invoiceId: string,
+): Promise<CorrectedInvoice> {
+  await holdInvoice(transaction, businessId, invoiceId);
+  const corrected = await correctedInvoice(transaction, businessId, invoiceId);
+  refuseUnless(corrected !== null, 'not-found');
+  return corrected;
+}
+
+/** The customer is who they were, also where their record is gone since. */
+export async function circumstancesOf(
+  { transaction, businessId, person }: Selling,
+  { row }: CorrectedInvoice,
+  tillId: string | null,
+): Promise<SaleCircumstances> {
+  const meant = { tillId: tillId ?? row.tillId, customerId: null, userId: person.id };
+  const circumstances = await saleCircumstances(transaction, businessId, meant);
+  const { customerId, clientCode, buyer } = row;
+  const isCustomer = customerId !== null && buyer !== null;
+  return { ...circumstances, customer: isCustomer ? { ...buyer, id: customerId, clientCode } : null };
+}
+
+interface Said {
+  readonly saleId: string;
+  readonly notes: string;
+  readonly supplyStart?: string | null;
+  readonly supplyEnd?: string | null;
+}
+
+/** What a correction takes over from the invoice it is about. */
+export function sharedParts({ row }: CorrectedInvoice, { saleId, notes, ...days }: Said) {
+  const document: SaleDocument = { ...(row.document ?? plainSale), supply: supplyOf(days) };
+  return {
+    saleId,
+    draftId: null,
+    payDeadline: null,
+    eInvoice: row.isEInvoice ? usualEInvoice : null,
+    cart: { buyer: row.buyer, notes, document },
+    change: 0n,
+    late: null,
+  };
+}
+
+export const articlesOf = ({ lines }: Pick<SalesInvoice, 'lines'>): readonly string[] => [
+  ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
+];

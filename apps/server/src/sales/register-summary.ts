@@ -1,0 +1,108 @@
+import type { contract } from '@tezga/contract';
+import {
+  ordersTogether,
+  Refusal,
+  refuseUnless,
+  summaryOf,
+  tiranaDay,
+  type Circumstances,
+  type OrderToSum,
+  type Summary,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import { isUniqueViolation } from '../platform/database/transaction.ts';
+import { soldGoods } from '../warehouse/index.ts';
+import { buyerOf, paymentOf, problemOfInput } from './cart-of.ts';
+import { problemsOfEInvoice } from './cart-to-issue.ts';
+import { issueDecided, type PastSale } from './issue-decided.ts';
+import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
+import type { Selling } from './selling.ts';
+import type { SoldStock } from './sold-stock.ts';
+import { chosenOrders, type ChosenOrder } from './summed-orders.ts';
+
+type Input = z.output<typeof contract.sales.summarize.input>;
+
+/**
+ * One invoice for all that was ordered: number, signature, journal, totals and the job that tells the tax authority, or
+ * nothing. The goods went when they were served, and their cost was posted then; the lines only say it.
+ */
+export async function registerSummary(
+  context: Selling,
+  input: Input,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId } = context;
+  const ids = [...new Set(input.invoiceIds)].toSorted();
+  const [circumstances, orders] = await Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: context.person.id }),
+    chosenOrders(transaction, businessId, ids),
+  ]);
+  const together = ordersTogether(orders);
+  const rules: Circumstances = {
+    isIssuerInVat: circumstances.settings.isInVat,
+    isCorrective: false,
+    day: tiranaDay(past?.at ?? context.clock.now()),
+  };
+  // Whoever came into the VAT or left it since cannot tell today what was told then.
+  refuseUnless(together.hasVat === (rules.isIssuerInVat || together.isReverseCharge), 'orders-differ');
+  const { cart, invoice, change } = await decided(context, input, { circumstances, together, rules });
+  const goods = await soldGoods(transaction, businessId, articlesOf(together));
+  const references = ids.map((id): InvoiceReference => ({ relation: 'sums-up', id }));
+  const { saleId, payDeadline, eInvoice } = input;
+  const said = { saleId, draftId: null, payDeadline, eInvoice, cart, change, references, late: null };
+  const stock = servedBefore(together);
+  const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
+  return issueDecided(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past).catch(
+    refuseIfUsed,
+  );
+}
+
+interface Choice {
+  readonly circumstances: SaleCircumstances;
+  readonly together: OrderToSum;
+  readonly rules: Circumstances;
+}
+
+async function decided(
+  { transaction, businessId }: Selling,
+  input: Input,
+  { circumstances, together, rules }: Choice,
+): Promise<Omit<Summary, 'problems'> & Pick<NewInvoice, 'cart'>> {
+  const cart = { buyer: buyerOf(circumstances.customer ?? input.buyer), notes: input.notes };
+  const payments = input.payments.map(paymentOf);
+  const { invoice, change, problems } = summaryOf(together, { ...cart, payments }, rules);
+  const ofEInvoice = await problemsOfEInvoice(transaction, businessId, input, { ...cart, payments });
+  const all = [...problems, ...ofEInvoice].map(problemOfInput);
+  refuseUnless(all.length === 0, 'invalid-input', { problems: all });
+  refuseUnless(circumstances.till.sellsWithoutClient || cart.buyer !== null, 'customer-needed');
+  return { cart, invoice, change };
+}
+
+const articlesOf = ({ lines }: OrderToSum) => [
+  ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
+];
+
+const servedBefore = ({ lines }: OrderToSum): SoldStock => ({
+  issues: [],
+  costs: [],
+  lineCosts: lines.map(({ cost }) => cost),
+});
+
+/** What an order charged to a company card, at the till that took it. */
+function chargedTo({ tillId, lines }: ChosenOrder) {
+  const sum = (pick: (line: ChosenOrder['lines'][number]) => bigint) =>
+    lines.reduce((total, line) => total + pick(line), 0n);
+  return {
+    cashId: tillId,
+    amount: {
+      all: sum(({ withVat }) => withVat),
+      mon: sum(({ withVat, inCurrency }) => inCurrency?.withVat ?? withVat),
+    },
+  };
+}
+
+/** Whoever summed up the same order a moment earlier was first. */
+function refuseIfUsed(error: unknown): never {
+  throw isUniqueViolation(error, 'invoice_references_once') ? new Refusal('order-already-used') : error;
+}
