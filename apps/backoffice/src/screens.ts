@@ -9,12 +9,15 @@ import { customerScreens } from './business/customers/screens.ts';
 import { dashboardScreens } from './business/dashboard/screens.ts';
 import { doorScreens } from './door/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
+import { purchaseScreens } from './business/purchases/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
+import { correctionScreens } from './business/sales/correction/screens.ts';
 import { newInvoiceScreens } from './business/sales/new-invoice/screens.ts';
 import { saleScreens } from './business/sales/screens.ts';
 import { settingsScreens } from './business/settings/screens.ts';
 import { shopScreens } from './business/shops/screens.ts';
 import { tillScreens } from './business/tills/screens.ts';
+import { wtnScreens } from './business/wtn/screens.ts';
 import type { Screen } from './screen.ts';
 
 export type { Screen } from './screen.ts';
@@ -36,7 +39,10 @@ export const screens: readonly Screen[] = [
   ...cashRegisterScreens,
   // Before the others below /receipts, where it would be taken for the id of an invoice.
   ...newInvoiceScreens,
+  ...correctionScreens,
   ...saleScreens,
+  ...purchaseScreens,
+  ...wtnScreens,
   ...businessScreens,
   ...accountScreens,
 ];

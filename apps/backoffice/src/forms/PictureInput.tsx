@@ -9,6 +9,8 @@ export interface PictureInputProps extends ShrinkOptions {
   /** A data address; nothing or an empty text where there is none. */
   readonly value: string | null | undefined;
   readonly onChange: (picture: string | null) => void;
+  /** A picture is being made small: whether it becomes one. */
+  readonly onPreparing?: (preparing: Promise<boolean>) => void;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
   /** What the first wrong field is found by. */
@@ -28,9 +30,9 @@ export function PictureInput(props: PictureInputProps) {
   const said = error ?? (problem === null ? undefined : pictures.unreadable);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
-  const onPaste = (event: ClipboardEvent) => void take(event.clipboardData.files[0]);
+  const onPaste = (event: ClipboardEvent) => take(event.clipboardData.files[0]);
   if (isReadOnly && !hasPicture) return null;
   return (
     <fieldset
@@ -66,7 +68,7 @@ export function PictureInput(props: PictureInputProps) {
               accept={accepted}
               aria-label={label}
               onChange={(event) => {
-                void take(event.currentTarget.files?.[0]);
+                take(event.currentTarget.files?.[0]);
                 // The same file may be chosen again after it was taken away.
                 event.currentTarget.value = '';
               }}
@@ -87,11 +89,10 @@ export function PictureInput(props: PictureInputProps) {
   );
 }
 
-function useShrinking({ longestSide, limitBytes, format, onChange }: PictureInputProps) {
+function useShrinking({ longestSide, limitBytes, format, onChange, onPreparing }: PictureInputProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PictureUnreadable | null>(null);
-  const take = async (chosen: Blob | undefined) => {
-    if (chosen === undefined) return;
+  const shrink = async (chosen: Blob): Promise<boolean> => {
     setProblem(null);
     setBusy(true);
     try {
@@ -102,12 +103,19 @@ function useShrinking({ longestSide, limitBytes, format, onChange }: PictureInpu
           ...(format === undefined ? {} : { format }),
         }),
       );
+      return true;
     } catch (error) {
       if (!(error instanceof PictureUnreadable)) throw error;
       setProblem(error);
+      return false;
     } finally {
       setBusy(false);
     }
+  };
+  const take = (chosen: Blob | undefined) => {
+    if (chosen === undefined) return;
+    const preparing = shrink(chosen);
+    onPreparing?.(preparing);
   };
   return { isBusy, problem, take };
 }

@@ -1,4 +1,5 @@
 import { newInvoicePath } from '../business/sales/paths.ts';
+import { newNotePath } from '../business/wtn/paths.ts';
 import { screens, type Screen } from '../screens.ts';
 import { mayEnter } from '../session/guard.ts';
 import type { Session } from '../session/session-context.ts';
@@ -6,6 +7,7 @@ import type { Session } from '../session/session-context.ts';
 /** Where new things are made, the most frequent first. */
 const paths = [
   newInvoicePath,
+  newNotePath,
   '/articles/add-article',
   '/customers/add-customer',
   '/external-modules/online-cash-register/entry/add',

@@ -9,17 +9,22 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconMailbox,
   IconSettings,
   IconShieldLock,
+  IconShoppingCart,
   IconTableImport,
   IconTag,
+  IconTruckDelivery,
   IconUsers,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
 import { dashboardPath } from '../business/dashboard/paths.ts';
+import { electronicPath, purchasesPath } from '../business/purchases/paths.ts';
 import { receiptsPath, salesPath, waitingPath } from '../business/sales/paths.ts';
+import { wtnPath } from '../business/wtn/paths.ts';
 import { screens, type Screen } from '../screens.ts';
 import { mayEnter } from '../session/guard.ts';
 import type { Session } from '../session/session-context.ts';
@@ -65,7 +70,17 @@ const layout: Record<
       places: [
         { path: receiptsPath, icon: IconFileInvoice },
         { path: waitingPath, icon: IconClock },
+        { path: wtnPath, icon: IconTruckDelivery },
         { path: salesPath, icon: IconChartBar },
+      ],
+    },
+    {
+      id: 'purchases',
+      title: ({ purchases }) => purchases.group,
+      icon: IconShoppingCart,
+      places: [
+        { path: purchasesPath, icon: IconShoppingCart },
+        { path: electronicPath, icon: IconMailbox },
       ],
     },
     {

@@ -41,15 +41,16 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
   const isKnown = query.data !== undefined;
   const isNew =
     isKnown && wanted !== '' && !all.some(({ categoryDesc }) => foldText(categoryDesc) === foldText(wanted));
-  const onChange = async (next: string[]) => {
-    if (!next.includes(toAdd)) {
-      form.setValue('category', next);
-      return;
-    }
+  const addWanted = async (): Promise<boolean> => {
     setSearch('');
     const added = await add(wanted);
     // Others may have been chosen while this one was on its way.
     if (added !== null) form.setValue('category', [...latest.current, added]);
+    return added !== null;
+  };
+  const onChange = (next: string[]) => {
+    if (next.includes(toAdd)) form.waitFor(addWanted());
+    else form.setValue('category', next);
   };
   return (
     <MultiSelect
@@ -57,7 +58,7 @@ export function CategoriesField({ form, isReadOnly }: CategoriesFieldProps) {
       {...choices}
       label={words.categories}
       value={chosen}
-      onChange={(next) => void onChange(next)}
+      onChange={onChange}
       placeholder={chosen.length === 0 ? words.chooseCategories : ''}
       data={[
         ...all.map(({ category_id, categoryDesc }) => ({ value: category_id, label: categoryDesc })),

@@ -41,6 +41,7 @@ export function KeyFields({ form, isReadOnly }: KeyFieldsProps) {
             label={words.picture}
             value={picture}
             onChange={(chosen) => form.setValue('imageBase64', chosen)}
+            onPreparing={form.waitFor}
             error={form.errors['imageBase64']}
             data-field="imageBase64"
             longestSide={longestSide}

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { businessLevel, foldText, standardUnits } from '@tezga/domain';
+import { businessLevel, foldText, standardUnits, type StandardUnit } from '@tezga/domain';
 import {
   MISSING,
   Select,
@@ -40,16 +40,20 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
     const name = own.find(({ unit_id }) => unit_id === value)?.name ?? MISSING;
     return <TextInput {...choices} label={words.unit} value={name} readOnly />;
   }
-  const onChange = async (chosen: string | null) => {
+  const addChosen = async (unit: StandardUnit): Promise<boolean> => {
+    // Until it is there nothing is chosen, and the unit of before is not shown as if it were.
+    form.setValue('unit_id', '');
+    const added = await add(unit[language], unit.code);
+    form.setValue('unit_id', added ?? value);
+    return added !== null;
+  };
+  const onChange = (chosen: string | null) => {
     if (chosen?.startsWith(ofStandard) !== true) {
       form.setValue('unit_id', chosen ?? '');
       return;
     }
     const unit = standardUnits.find(({ code }) => code === chosen.slice(ofStandard.length));
-    if (unit === undefined) return;
-    // Until it is there nothing is chosen, or whoever saves meanwhile would save the unit of before.
-    form.setValue('unit_id', '');
-    form.setValue('unit_id', (await add(unit[language], unit.code)) ?? value);
+    if (unit !== undefined) form.waitFor(addChosen(unit));
   };
   const others = standardUnits.filter(({ code }) => !own.some((unit) => unit.code === code));
   return (
@@ -58,7 +62,7 @@ export function UnitField({ form, isReadOnly }: UnitFieldProps) {
       {...choices}
       label={words.unit}
       placeholder={words.chooseUnit}
-      onChange={(chosen) => void onChange(chosen)}
+      onChange={onChange}
       data={[
         {
           group: words.ownUnits,

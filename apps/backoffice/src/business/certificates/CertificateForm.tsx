@@ -22,7 +22,7 @@ export function CertificateForm({ isReplacing, onKept }: CertificateFormProps) {
         </div>
         <KeyFileInput
           name={form.values.name ?? ''}
-          onFile={(file) => void take(file)}
+          onFile={take}
           error={form.errors['p12']}
           data-field="p12"
         />

@@ -52,13 +52,15 @@ export function useCertificateForm(onKept: () => void) {
       );
     },
   });
-  const take = async (file: File) => {
+  const read = async (file: File): Promise<boolean> => {
     form.setValue('name', file.name.slice(0, 200));
     // What is too long is not even read: a certificate never is.
     const isTooLarge = file.size > keyFileLimitBytes;
     form.setValue('p12', isTooLarge ? '' : await base64Of(file));
     form.setError('p12', isTooLarge ? refusals['certificate-file-too-large'] : null);
+    return !isTooLarge;
   };
+  const take = (file: File) => form.waitFor(read(file));
   return { form, refusal, take };
 }
 

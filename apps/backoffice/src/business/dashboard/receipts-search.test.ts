@@ -16,6 +16,7 @@ test('a figure opens the invoices of its days, without the orders it does not co
       { type: 'nonCash', show: true },
       { type: 'card', show: true },
       { type: 'order', show: false },
+      { type: 'other', show: false },
     ],
   });
 });

@@ -10,14 +10,14 @@ import {
   type FetchPage,
   type TableState,
 } from '@tezga/ui';
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useListState } from '../../lists/use-list-state.ts';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
-import { invoicePath, newInvoicePath } from './paths.ts';
+import { invoicePath, newInvoicePath, ordersPath } from './paths.ts';
 import { exportedInvoices, salesQueries, type Invoice } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
@@ -84,6 +84,16 @@ export function ReceiptsPage() {
           />
         }
         {...actions}
+        actions={
+          <Button
+            component={Link}
+            to={ordersPath}
+            variant="default"
+            leftSection={<IconStack2 size={15} stroke={1.7} aria-hidden />}
+          >
+            {phrases.orders.title}
+          </Button>
+        }
         {...(mayIssue ? { mainAction: newButton } : {})}
         {...kept}
         views={[...useReceiptViews(), ...('views' in kept ? kept.views : [])]}

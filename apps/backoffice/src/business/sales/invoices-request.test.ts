@@ -59,6 +59,7 @@ test('kinds that are not chosen are told not to be shown', () => {
     { type: 'nonCash', show: false },
     { type: 'card', show: true },
     { type: 'order', show: true },
+    { type: 'other', show: false },
   ]);
 });
 

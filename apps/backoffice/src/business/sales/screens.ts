@@ -1,5 +1,5 @@
 import { readers, type Screen } from '../../screen.ts';
-import { receiptsPath, salesPath, waitingPath } from './paths.ts';
+import { ordersPath, receiptsPath, salesPath, waitingPath } from './paths.ts';
 
 export const saleScreens: readonly Screen[] = [
   {
@@ -9,6 +9,14 @@ export const saleScreens: readonly Screen[] = [
     levels: readers,
     title: ({ sales }) => sales.title,
     page: async () => (await import('./ReceiptsPage.tsx')).ReceiptsPage,
+  },
+  {
+    area: 'business',
+    path: ordersPath,
+    key: 'receipts',
+    levels: readers,
+    title: ({ orders }) => orders.title,
+    page: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   },
   {
     area: 'business',

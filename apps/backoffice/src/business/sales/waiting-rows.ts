@@ -9,7 +9,7 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
     words: ({ meta, posName }) => [meta.invoiceNumber, meta.buyerName, meta.buyerIDNum, posName],
     order: {
       number: ({ meta }) => meta.invoiceNumber,
-      left: ({ deadline }) => Date.parse(deadline),
+      left: ({ deadline }) => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline)),
       customer: ({ meta }) => meta.buyerName,
       attempts: ({ attempts }) => attempts,
       total: ({ totalPrice }) => totalPrice,

@@ -9,6 +9,7 @@ import { receiptsPath } from '../paths.ts';
 import { PrintInvoices } from '../PrintInvoices.tsx';
 import type { WholeInvoice } from '../queries.ts';
 import { useResend } from '../use-resend.ts';
+import { CorrectionDeeds } from './CorrectionDeeds.tsx';
 import classes from './Invoice.module.css';
 
 export interface InvoicePartProps {
@@ -101,6 +102,7 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
           {sales.resend.action}
         </Button>
       ) : null}
+      {mayIssue ? <CorrectionDeeds invoice={invoice} /> : null}
       <Button
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
         onClick={() => setPrinting(true)}

@@ -5,7 +5,9 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWayBack } from '../../../forms/use-way-back.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { EInvoicePanel } from '../../e-invoices/EInvoicePanel.tsx';
 import { receiptsPath } from '../paths.ts';
+import { NotesOfInvoice } from '../../wtn/NotesOfInvoice.tsx';
 import { salesQueries } from '../queries.ts';
 import { FiscalPanel } from './FiscalPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -15,6 +17,7 @@ import { InvoiceNotice } from './InvoiceNotice.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { Parties } from './Parties.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { RelatedPanel } from './RelatedPanel.tsx';
 import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -54,7 +57,10 @@ function OneInvoice({ id, heading }: { readonly id: string; readonly heading: st
         </div>
         <div className={classes['aside']}>
           <FiscalPanel invoice={invoice} />
+          {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
           <PaymentPanel invoice={invoice} />
+          <RelatedPanel invoice={invoice} />
+          <NotesOfInvoice invoiceId={invoice._id} />
           <HistoryPanel invoice={invoice} />
         </div>
       </div>

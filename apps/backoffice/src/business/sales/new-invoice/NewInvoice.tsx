@@ -1,7 +1,9 @@
+import { isPurchase } from '@tezga/domain';
 import { useState } from 'react';
 import type { Selling } from './article-line.ts';
 import { BuyerPanel } from './BuyerPanel.tsx';
 import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
+import { DocumentPanel } from './DocumentPanel.tsx';
 import { DraftsDrawer } from './DraftsDrawer.tsx';
 import { DrawerBanner } from './DrawerBanner.tsx';
 
@@ -53,7 +55,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   useSaleKeys({ ...deeds, removeLine, keepAside, issue: () => void issue() }, issued === null);
   const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
   const { drawer } = useDrawer(cart.tillId);
-  const hasVat = isInVat || cart.isReverseCharge;
+  const hasVat = isInVat || cart.isReverseCharge || isPurchase(cart.document.selfIssue);
   const isInDoubt = cart.isSent && !isIssuing;
   const isCash = kindOf(cart.payments) !== 'NONCASH';
   return (
@@ -90,6 +92,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
                 hasVat={hasVat}
               />
               <SaleOptions state={state} rates={rates} hasVat={hasVat} />
+              <DocumentPanel state={state} />
             </div>
             <div className={classes['aside']}>
               <div className={classes['sums']}>

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@tezga/domain';
 import { Amount, Anchor, formatAmount, Kbd, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { methodIcons } from '../method-icons.ts';
+import { ordersPath } from '../paths.ts';
 import type { CartForm, PaymentForm } from './cart-form.ts';
 import { newRecordId } from './new-record-id.ts';
 import { kindOf, methodsOf, openAmount, withOneMore, withoutPayment } from './payment-choice.ts';
@@ -25,7 +27,8 @@ export const methodKeys: Partial<Record<PaymentMethod, string>> = {
 /** How it is paid: by one method or several, and what comes back. */
 export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
   const { cart, change, reckoned, messages } = state;
-  const words = usePhrases().newInvoice.payment;
+  const { newInvoice, orders } = usePhrases();
+  const words = newInvoice.payment;
   const { payments, currency } = cart;
   const kind = kindOf(payments);
   // The one method of what is not paid now takes it all.
@@ -52,7 +55,12 @@ export function PaymentPanel({ state, onMethod }: PaymentPanelProps) {
         )}
       </div>
       {kind === 'ORDER' ? (
-        <p className={classes['hint']}>{words.orderHint}</p>
+        <p className={classes['hint']}>
+          {words.orderHint}{' '}
+          <Anchor component={Link} to={ordersPath}>
+            {orders.title}
+          </Anchor>
+        </p>
       ) : (
         <>
           <Methods methods={methodsOf[kind]} payments={payments} onMethod={onMethod} />

@@ -62,6 +62,7 @@ export function SaleOptions({ state, rates, hasVat }: SaleOptionsProps) {
         <Switch
           data-field="isReverseCharge"
           label={words.reverseCharge}
+          error={messages['isReverseCharge']}
           checked={isReverseCharge}
           onChange={({ currentTarget: { checked } }) =>
             change((now) => ({ ...now, isReverseCharge: checked }))

@@ -14,7 +14,9 @@ interface TotalsPanelProps {
 /** What it all comes to, at every key. */
 export function TotalsPanel({ cart, reckoned, hasVat }: TotalsPanelProps) {
   const words = usePhrases().newInvoice.totals;
-  const { reckoning, beforeDiscount, discount } = reckoned;
+  const { document } = usePhrases().newInvoice;
+  const { reckoning, beforeDiscount, discount, prepaid } = reckoned;
+  const isSelfIssued = cart.document.selfIssue !== null;
   return (
     <section className={classes['panel']} aria-label={words.title}>
       <dl className={classes['parts']}>
@@ -28,13 +30,22 @@ export function TotalsPanel({ cart, reckoned, hasVat }: TotalsPanelProps) {
             </Part>
           </>
         )}
+        {prepaid === 0n ? null : (
+          <Part name={document.prepaid}>
+            <Amount value={-prepaid} />
+          </Part>
+        )}
         {hasVat ? (
           <>
             <Part name={words.withoutVat}>
               <Amount value={reckoning.totals.withoutVat} />
             </Part>
             {reckoning.sameTaxes.map((same) => (
-              <TaxPart key={`${same.vatPercent} ${same.exemption}`} same={same} />
+              <TaxPart
+                key={`${same.vatPercent} ${same.exemption}`}
+                same={same}
+                owed={isSelfIssued ? document.selfOwedVat : document.owedVat}
+              />
             ))}
           </>
         ) : null}
@@ -53,13 +64,26 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function TaxPart({ same: { vatPercent, exemption, vat, withoutVat } }: { readonly same: SameTax }) {
+interface TaxPartProps {
+  readonly same: SameTax;
+  /** What VAT is called that is in no sum, because another than the seller pays it. */
+  readonly owed: (percent: string) => string;
+}
+
+function TaxPart({ same: { vatPercent, exemption, vat, owedVat, withoutVat }, owed }: TaxPartProps) {
   const { newInvoice, print } = usePhrases();
   if (vatPercent === null) {
     const name = exemption === null ? newInvoice.totals.noVat : print.exemptionMarks[exemption];
     return (
       <Part name={name}>
         <Amount value={withoutVat} emphasis="quiet" />
+      </Part>
+    );
+  }
+  if (owedVat !== 0n) {
+    return (
+      <Part name={owed(String(vatPercent))}>
+        <Amount value={owedVat} emphasis="quiet" />
       </Part>
     );
   }

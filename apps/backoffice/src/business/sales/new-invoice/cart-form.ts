@@ -1,4 +1,6 @@
 import { baseCurrency, type Buyer, type PaymentMethod } from '@tezga/domain';
+import type { EInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
+import { isPlain, plainDocument, type DocumentForm } from './document-form.ts';
 
 /** A number as a field holds it; empty while there is none. */
 export type Typed = number | '';
@@ -59,6 +61,10 @@ export interface CartForm {
   readonly isReverseCharge: boolean;
   readonly notes: string;
   readonly payDeadline: string;
+  /** What it is beyond a plain sale. */
+  readonly document: DocumentForm;
+  /** Null where it does not go through the central platform. */
+  readonly eInvoice: EInvoiceForm | null;
 }
 
 export const newPayment = (type: PaymentMethod, key: string): PaymentForm => ({
@@ -84,10 +90,13 @@ export function emptyCart(saleId: string, tillId: string): CartForm {
     isReverseCharge: false,
     notes: '',
     payDeadline: '',
+    document: plainDocument,
+    eInvoice: null,
   };
 }
 
 /** Whether there is anything in it that would be missed. */
-export function isCartEmpty({ lines, buyer, notes, draft, isSent }: CartForm): boolean {
-  return lines.length === 0 && buyer === null && notes.trim() === '' && draft === null && !isSent;
+export function isCartEmpty({ lines, buyer, notes, draft, isSent, document }: CartForm): boolean {
+  const isUntouched = lines.length === 0 && buyer === null && notes.trim() === '' && isPlain(document);
+  return isUntouched && draft === null && !isSent;
 }

@@ -80,6 +80,14 @@ export const newInvoiceQueries = {
       refetchInterval: ({ state: { data } }) =>
         isPatient && (data === undefined || data.status === 'pending') ? askAgainMs : false,
     }),
+  /** Nobody is asked while it is not known who buys. */
+  openAdvances: (idNumber: string) =>
+    queryOptions({
+      queryKey: [...salesKey, 'open advances', idNumber],
+      queryFn: async ({ signal }) =>
+        (await call(contract.sales.openAdvances, { idNumber }, { signal })).advances,
+      enabled: idNumber !== '',
+    }),
   drafts: queryOptions({
     queryKey: draftsKey,
     queryFn: async ({ signal }) => (await call(contract.sales.drafts, {}, { signal })).drafts,

@@ -2,15 +2,19 @@ import {
   baseCurrency,
   divideRounded,
   documentReckoning,
+  eInvoiceProblems,
   exchangeRateScale,
   hundredthsOf,
   invoiceOf,
+  lateProblems,
+  lessAdvances,
   lineTextMax,
   saleProblems,
   saleWarnings,
   settlementOf,
   stillToPay,
   thousandthsOf,
+  tiranaDay,
   type Cart,
   type CartLine,
   type Circumstances,
@@ -20,7 +24,9 @@ import {
   type SaleProblem,
 } from '@tezga/domain';
 import type { CartForm, LineForm } from './cart-form.ts';
+import { advancesOf, lateOf, saleDocument } from './document-form.ts';
 import { handedOver, type PlacedPayment } from './payment-choice.ts';
+import { mayBeEInvoice } from './may-be-e-invoice.ts';
 import { lineTaxOf } from './vat-of-line.ts';
 
 /** All that a cart comes to, made anew at every key. */
@@ -32,6 +38,8 @@ export interface Reckoned {
   /** Before any discount, as prices are typed; and what discounts take off. */
   readonly beforeDiscount: bigint;
   readonly discount: bigint;
+  /** What advances have taxed already, as prices are typed. */
+  readonly prepaid: bigint;
   readonly handedOver: readonly PlacedPayment[];
   readonly change: bigint;
   /** Below zero where too much is paid that gives no change. */
@@ -43,8 +51,11 @@ export interface Reckoned {
 
 const rateScale = exchangeRateScale / 100n;
 
-export function reckon(form: CartForm, circumstances: Circumstances): Reckoned {
-  const unpaid = cartOf(form, []);
+export function reckon(form: CartForm, usual: Circumstances, now = new Date()): Reckoned {
+  const late = lateOf(form.document);
+  const circumstances = late === null ? usual : { ...usual, day: tiranaDay(late.issuedAt) };
+  const less = lessAdvances(cartOf(form, []), circumstances, advancesOf(form.document));
+  const unpaid = less.cart;
   const reckoning = documentReckoning(unpaid, circumstances);
   const total = reckoning.totals.withVat;
   const placed = handedOver(form.payments, total);
@@ -52,17 +63,25 @@ export function reckon(form: CartForm, circumstances: Circumstances): Reckoned {
   const { payments, change } = settlementOf(given, total);
   const cart: Cart = { ...unpaid, payments };
   const hasRate = cart.currency === baseCurrency || (cart.exchangeRate ?? 0n) > 0n;
-  const beforeDiscount = cart.lines.reduce((sum, line) => sum + grossOf(line), 0n);
+  const typed = form.lines.map(cartLine);
+  const beforeDiscount = typed.reduce((sum, line) => sum + grossOf(line), 0n);
   const net = form.lines.reduce((sum, line) => sum + lineTotal(line), 0n);
   return {
     reckoning,
     invoice: hasRate ? invoiceOf(cart, circumstances) : null,
     beforeDiscount,
     discount: beforeDiscount - net,
+    prepaid: cart.lines.reduce((sum, { prepaid = 0n }) => sum + prepaid, 0n),
     handedOver: placed,
     change,
     stillToPay: stillToPay(payments, total),
-    problems: [...missing(form), ...placedProblems(cart, circumstances, placed)],
+    problems: [
+      ...missing(form),
+      ...placedProblems(cart, circumstances, placed),
+      ...less.problems,
+      ...(late === null ? [] : lateProblems(late, now)),
+      ...eInvoiceProblemsOf(form),
+    ],
     warnings: saleWarnings(cart, circumstances),
   };
 }
@@ -79,6 +98,7 @@ function cartOf(form: CartForm, payments: readonly Payment[]): Cart {
     buyer,
     isReverseCharge,
     notes,
+    document: saleDocument(form.document),
   };
 }
 
@@ -118,8 +138,9 @@ const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
 });
 
 /** Fields left empty; to the rules an empty one is a zero. */
-function missing({ lines, payments, tillId }: CartForm): SaleProblem[] {
+function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: CartForm): SaleProblem[] {
   return [
+    ...(lateReason !== null && lateAt === '' ? [problem('document.late.issuedAt', 'required')] : []),
     ...(tillId === '' ? [problem('tillId', 'required')] : []),
     ...lines.flatMap(({ quantity, price }, place) => [
       ...(quantity === '' ? [problem(`lines.${place}.quantity`, 'required')] : []),
@@ -129,6 +150,14 @@ function missing({ lines, payments, tillId }: CartForm): SaleProblem[] {
       amount === '' ? [problem(`payments.${place}.amount`, 'required')] : [],
     ),
   ];
+}
+
+function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
+  const { eInvoice, buyer } = form;
+  if (eInvoice === null || !mayBeEInvoice(form)) return [];
+  const kept = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
+  const details = { ...eInvoice, files: kept.map(({ id }) => id) };
+  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, kept });
 }
 
 const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };

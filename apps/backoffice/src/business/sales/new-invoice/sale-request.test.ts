@@ -69,7 +69,10 @@ test('a draft comes back as it was kept, as a new sale that is still that draft'
   );
   const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
   const total = kept.payments[0]?.amount ?? 0;
-  const opened = formOfDraft({ draft, cart: kept, customer: aBuyer(), total }, newId);
+  const opened = formOfDraft(
+    { draft, cart: kept, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
+    newId,
+  );
   expect(opened.saleId).not.toBe(cart.saleId);
   expect(opened.payments).toMatchObject([{ type: 'BANKNOTE', amount: null }]);
   const again = requestOf(opened);

@@ -1,6 +1,9 @@
 import type { contract, InputOf, OutputOf } from '@tezga/contract';
 import { amountOf, baseCurrency } from '@tezga/domain';
+import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
 import type { BuyerForm, CartForm, LineForm, PaymentForm } from './cart-form.ts';
+import { documentOfDraft, documentRequest, type OpenAdvance } from './document-form.ts';
+import { mayBeEInvoice } from './may-be-e-invoice.ts';
 import { classOf } from './payment-choice.ts';
 import type { Reckoned } from './reckon.ts';
 
@@ -33,6 +36,8 @@ export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'hand
     isReverseCharge,
     notes,
     payDeadline: isNonCash && payDeadline !== '' ? payDeadline : null,
+    document: documentRequest(form.document),
+    eInvoice: form.eInvoice === null || !mayBeEInvoice(form) ? null : eInvoiceRequest(form.eInvoice),
   };
 }
 
@@ -63,13 +68,16 @@ export interface OpenedDraft {
   readonly cart: KeptCart;
   /** Who the customer of the draft is; null where it names none. */
   readonly customer: BuyerForm | null;
+  /** The advances of the buyer that no invoice has ended. */
+  readonly openAdvances: readonly OpenAdvance[];
+  readonly eInvoice: EInvoiceForm | null;
   /** One payment that was to pay everything pays everything again. */
   readonly total: number;
 }
 
 /** A draft as a cart on the screen: a new sale, which is the same draft. */
 export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm {
-  const { draft, cart, customer } = opened;
+  const { draft, cart, customer, openAdvances, eInvoice } = opened;
   return {
     saleId: newId(),
     draft,
@@ -84,6 +92,8 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     isReverseCharge: cart.isReverseCharge,
     notes: cart.notes,
     payDeadline: cart.payDeadline ?? '',
+    document: documentOfDraft(cart.document, openAdvances),
+    eInvoice,
   };
 }
 

@@ -42,7 +42,8 @@ export function useCart(
   const [told, setTold] = useState(nothingTold);
   const reckoned = useMemo(() => reckon(cart, circumstancesNow(isInVat)), [cart, isInVat]);
   const till = tills.find(({ _id }) => _id === cart.tillId);
-  const isClientMissing = till?.canSellWithoutClient === false && cart.buyer === null;
+  const isOwnUse = cart.document.selfIssue === 'SELF';
+  const isClientMissing = till?.canSellWithoutClient === false && cart.buyer === null && !isOwnUse;
   const ofRules = messagesOf(reckoned.problems, told.isTried, (problem) => sayProblem(phrases, problem));
   const ofTill: Messages =
     isClientMissing && told.isTried ? { buyer: phrases.refusals['customer-needed'] } : noMessages;

@@ -1,0 +1,56 @@
+import { Button, FileButton, Notice, usePhrases } from '@tezga/ui';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { FileSize } from '../settings/FileSize.tsx';
+import { RowDeed } from '../settings/RowDeed.tsx';
+import classes from './EInvoice.module.css';
+import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+import { useAttachments } from './use-attachments.ts';
+
+const accepted = '.pdf,.png,.jpg,.jpeg,.csv,.xlsx,.ods';
+
+/** The files that go along; what may not is named with its reason and stays behind. */
+export function AttachmentFields({ value, onChange, messages }: EInvoicePartProps) {
+  const words = usePhrases().eInvoices.form;
+  const { problems, uploading, add, remove } = useAttachments(value, onChange);
+  const told = Object.entries(messages).flatMap(([path, message]) =>
+    path.startsWith('eInvoice.files') && message !== undefined ? [message] : [],
+  );
+  return (
+    <fieldset className={classes['group']} data-field="eInvoice.files">
+      <legend>{words.files}</legend>
+      {value.files.length === 0 ? null : (
+        <ul className={classes['files']}>
+          {value.files.map((file) => (
+            <li key={file._id}>
+              <IconPaperclip size={15} stroke={1.7} aria-hidden />
+              <span>{file.name}</span>
+              <FileSize bytes={file.size} />
+              <RowDeed icon={IconX} label={words.removeFile(file.name)} onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert" className={classes['problems']}>
+        {[...problems, ...told].map((problem) => (
+          <Notice key={problem} tone="bad" title={problem} />
+        ))}
+      </div>
+      <output>{uploading === null ? '' : words.uploading(uploading)}</output>
+      <div className={classes['attach']}>
+        <FileButton multiple accept={accepted} onChange={(chosen) => void add(chosen)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={uploading !== null}
+              leftSection={<IconPaperclip size={15} stroke={1.8} aria-hidden />}
+            >
+              {words.addFiles}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes['hint']}>{words.filesHint}</span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { choosableInvoiceTypes, choosableProcesses, taxPointOptions } from '@tezga/domain';
+import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountsQueries } from '../accounts/queries.ts';
+import classes from './EInvoice.module.css';
+import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+
+/** Which document it is, when its VAT falls due, and where it is paid. */
+export function DocumentFields({ value, onChange, messages }: EInvoicePartProps) {
+  const { eInvoices } = usePhrases();
+  const words = eInvoices.form;
+  const { data: accounts = [] } = useQuery(accountsQueries.list());
+  const byRule = { value: '', label: words.byRule };
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{words.document}</legend>
+      <NativeSelect
+        data-field="eInvoice.invoiceType"
+        label={words.invoiceType}
+        error={messages['eInvoice.invoiceType']}
+        value={value.invoiceType ?? ''}
+        data={[
+          byRule,
+          ...choosableInvoiceTypes.map((code) => ({
+            value: code,
+            label: `${code} ${eInvoices.invoiceTypes[code]}`,
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...value,
+            invoiceType: choosableInvoiceTypes.find((code) => code === currentTarget.value) ?? null,
+          })
+        }
+      />
+      <NativeSelect
+        data-field="eInvoice.process"
+        label={words.process}
+        error={messages['eInvoice.process']}
+        value={value.process ?? ''}
+        data={[
+          byRule,
+          ...choosableProcesses.map((code) => ({
+            value: code,
+            label: `${code} ${eInvoices.processes[code]}`,
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...value,
+            process: choosableProcesses.find((code) => code === currentTarget.value) ?? null,
+          })
+        }
+      />
+      <TaxPoint value={value} onChange={onChange} messages={messages} />
+      <NativeSelect
+        data-field="eInvoice.accountId"
+        label={words.account}
+        error={messages['eInvoice.accountId']}
+        value={value.accountId ?? ''}
+        data={[
+          { value: '', label: words.firstAccount },
+          ...accounts.map(({ _id, IBAN, bankName, currency }) => ({
+            value: _id,
+            label: `${bankName} ${IBAN} (${currency})`,
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, accountId: currentTarget.value === '' ? null : currentTarget.value })
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** A rule, or a day in its place. */
+function TaxPoint({ value, onChange, messages }: EInvoicePartProps) {
+  const words = usePhrases().eInvoices.form;
+  const [isByDate, setByDate] = useState(value.taxPointDate !== null);
+  const choose = (chosen: string) => {
+    setByDate(chosen === 'date');
+    const taxPoint = taxPointOptions.find((option) => option === chosen) ?? null;
+    onChange({ ...value, taxPoint, taxPointDate: null });
+  };
+  return (
+    <>
+      <NativeSelect
+        data-field="eInvoice.taxPoint"
+        label={words.taxPoint}
+        error={messages['eInvoice.taxPoint']}
+        value={value.taxPoint ?? (isByDate ? 'date' : 'none')}
+        data={(['none', ...taxPointOptions, 'date'] as const).map((option) => ({
+          value: option,
+          label: words.taxPoints[option],
+        }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {isByDate ? (
+        <TextInput
+          type="date"
+          data-field="eInvoice.taxPointDate"
+          label={words.taxPointDate}
+          error={messages['eInvoice.taxPointDate']}
+          value={value.taxPointDate ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ ...value, taxPointDate: currentTarget.value === '' ? null : currentTarget.value })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

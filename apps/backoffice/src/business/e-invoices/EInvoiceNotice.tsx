@@ -1,0 +1,99 @@
+import { contract } from '@tezga/contract';
+import { refusalCodes } from '@tezga/domain';
+import { sayFault, type FaultName, type Phrases } from '@tezga/phrases';
+import { Button, formatDateTime, Notice, toast, usePhrases } from '@tezga/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../lists/tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { salesKey } from '../sales/queries.ts';
+import { eInvoicesKey, type EInvoiceLife } from './queries.ts';
+
+interface EInvoiceNoticeProps {
+  readonly invoiceId: string;
+  readonly life: EInvoiceLife;
+  readonly mayResend: boolean;
+}
+
+/** Why there is no EIC yet and what can be done about it, or what the central platform did not like; announced. */
+export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticeProps) {
+  const phrases = usePhrases();
+  const { eInvoices: words } = phrases;
+  const said = remarksOf(life);
+  if (life.state === 'waiting')
+    return (
+      <output>
+        <Notice tone="info">{words.waitingText}</Notice>
+      </output>
+    );
+  if (life.state === 'registered')
+    return said.length === 0 ? null : (
+      <Notice tone="info" title={words.warnings}>
+        <p>{words.warningsText}</p>
+        {said.map(({ code, text }) => (
+          <p key={code}>{`${code}: ${text}`}</p>
+        ))}
+      </Notice>
+    );
+  return (
+    <output>
+      <Notice
+        tone={life.state === 'error' ? 'bad' : 'warn'}
+        title={life.state === 'error' ? words.errorTitle : words.pendingTitle}
+        {...(mayResend ? { action: <ResendButton invoiceId={invoiceId} /> } : {})}
+      >
+        <p>{sentenceOf(phrases, life.fault) ?? words.pendingText}</p>
+        {life.faultText === null || life.faultText === '' ? null : (
+          <p>{words.answered(life.faultCode ?? '', life.faultText)}</p>
+        )}
+        <p>
+          {life.attempts === 0 ? '' : words.attempts(life.attempts)}{' '}
+          {life.nextAttemptAt === null
+            ? ''
+            : words.nextAttempt(formatDateTime(new Date(life.nextAttemptAt), 'minute'))}
+        </p>
+      </Notice>
+    </output>
+  );
+}
+
+/** Every signed document is warned of its own signature and of how it names its payment; that helps nobody. */
+const usual: ReadonlySet<string> = new Set(['UBL-CR-001', 'UBL-CR-681']);
+const remarksOf = ({ warnings }: EInvoiceLife) => warnings.filter(({ code }) => !usual.has(code));
+
+/** A fault of the central platform, or a refusal of ours before it was asked. */
+function sentenceOf(phrases: Pick<Phrases, 'faults' | 'refusals'>, fault: string | null): string | null {
+  if (fault === null) return null;
+  const refusal = refusalCodes.find((code) => code === fault);
+  if (refusal !== undefined) return phrases.refusals[refusal];
+  return sayFault(phrases, { service: 'einvoice', name: fault as FaultName });
+}
+
+function ResendButton({ invoiceId }: { readonly invoiceId: string }) {
+  const { eInvoices: words } = usePhrases();
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () =>
+      tellFailure(
+        words.resend,
+        call(contract.sales.resend, { ids: [invoiceId] }).then(() => []),
+      ),
+    onSuccess: async (isDone) => {
+      if (isDone) toast.success(words.resent);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: eInvoicesKey }),
+        queries.invalidateQueries({ queryKey: salesKey }),
+      ]);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={resend.isPending}
+      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+      onClick={() => resend.mutate()}
+    >
+      {words.resend}
+    </Button>
+  );
+}

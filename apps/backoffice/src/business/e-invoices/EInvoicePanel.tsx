@@ -1,0 +1,119 @@
+import { contract } from '@tezga/contract';
+import { businessLevel } from '@tezga/domain';
+import { Anchor, Button, Code, DateTime, Panel, saveFile, StatusBadge, usePhrases } from '@tezga/ui';
+import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { tellFailure } from '../../lists/tell-failure.ts';
+import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
+import { blobOf } from '../settings/base64.ts';
+import { EInvoiceNotice } from './EInvoiceNotice.tsx';
+import classes from './EInvoice.module.css';
+import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
+
+/** The e-invoice of an invoice: its EIC, what became of it, and the paper of the central platform. */
+export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
+  const { eInvoices: words } = usePhrases();
+  const { role } = useSession();
+  const { data: life } = useQuery(eInvoicesQueries.one(invoiceId));
+  if (life === undefined) return null;
+  const mayResend = businessLevel(role, 'receipts') === 'readWrite';
+  return (
+    <Panel
+      title={words.title}
+      aside={life.status === null ? null : <StatusBadge state={life.status} tinted />}
+    >
+      <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
+      {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
+      <Attachments files={life.files} />
+    </Panel>
+  );
+}
+
+function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoiceLife }) {
+  const { eInvoices: words } = usePhrases();
+  return (
+    <>
+      <dl className={classes['facts']}>
+        <dt>{words.eic}</dt>
+        <dd>
+          <Code copy wrap label={words.eic}>
+            {eic}
+          </Code>
+        </dd>
+        <dt>{words.registeredAt}</dt>
+        <dd>
+          <DateTime value={life.registeredAt} />
+        </dd>
+      </dl>
+      <h3 className={classes['part']}>{words.history}</h3>
+      <ol className={classes['history']}>
+        {life.history.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <StatusBadge state={status} />
+            <DateTime value={at} />
+          </li>
+        ))}
+      </ol>
+      <CentralPaper eic={eic} />
+    </>
+  );
+}
+
+/** The paper as the central platform prints it, beside ours. */
+function CentralPaper({ eic }: { readonly eic: string }) {
+  const { eInvoices: words } = usePhrases();
+  const paper = useMutation({
+    mutationFn: () =>
+      tellFailure(
+        words.centralPdf,
+        call(contract.eInvoices.pdf, { EIC: eic }).then(({ name, data }) => {
+          saveFile(blobOf(data, 'application/pdf'), name);
+          return [];
+        }),
+      ),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={paper.isPending}
+      leftSection={<IconFileTypePdf size={16} stroke={1.8} aria-hidden />}
+      onClick={() => paper.mutate()}
+    >
+      {words.centralPdf}
+    </Button>
+  );
+}
+
+function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
+  const { eInvoices: words } = usePhrases();
+  if (files.length === 0) return null;
+  const download = (fileId: string) =>
+    tellFailure(
+      words.files,
+      call(contract.eInvoices.file, { fileId }).then(({ name, type, data }) => {
+        saveFile(blobOf(data, type), name);
+        return [];
+      }),
+    );
+  return (
+    <>
+      <h3 className={classes['part']}>{words.files}</h3>
+      <ul className={classes['files']}>
+        {files.map(({ _id, name }) => (
+          <li key={_id}>
+            <IconPaperclip size={15} stroke={1.7} aria-hidden />
+            <Anchor
+              component="button"
+              type="button"
+              aria-label={words.openFile(name)}
+              onClick={() => void download(_id)}
+            >
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EInvoiceParty } from '@tezga/domain';
+import { Button, TextInput, usePhrases } from '@tezga/ui';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { CountrySelect } from '../../forms/CountrySelect.tsx';
+import { emptyParty } from './e-invoice-form.ts';
+import classes from './EInvoice.module.css';
+import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+
+interface PartyFieldsProps extends EInvoicePartProps {
+  readonly name: 'transporter' | 'payee' | 'taxRepresentative';
+}
+
+const lengths = { name: 100, idNumber: 20, address: 200, town: 100 } as const;
+const texts = ['name', 'idNumber', 'address', 'town'] as const;
+
+/** Somebody else with a part in the invoice, once there is one. */
+export function PartyFields({ name, value, onChange, messages }: PartyFieldsProps) {
+  const words = usePhrases().eInvoices.form;
+  const party = value[name];
+  const title = words[name];
+  if (party === null)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={() => onChange({ ...value, [name]: emptyParty })}
+      >
+        {words.addParty(title)}
+      </Button>
+    );
+  const change = (said: Partial<EInvoiceParty>) => onChange({ ...value, [name]: { ...party, ...said } });
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{title}</legend>
+      {texts.map((field) => (
+        <TextInput
+          key={field}
+          data-field={`eInvoice.${name}.${field}`}
+          label={words[field]}
+          maxLength={lengths[field]}
+          autoComplete="off"
+          error={messages[`eInvoice.${name}.${field}`]}
+          value={party[field]}
+          onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+        />
+      ))}
+      <CountrySelect
+        data-field={`eInvoice.${name}.country`}
+        label={words.country}
+        error={messages[`eInvoice.${name}.country`]}
+        value={party.country}
+        onChange={(country) => change({ country: country ?? 'ALB' })}
+      />
+      <Button
+        variant="subtle"
+        leftSection={<IconX size={15} stroke={1.8} aria-hidden />}
+        onClick={() => onChange({ ...value, [name]: null })}
+      >
+        {words.removeParty(title)}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { attachmentTypeOf } from '@tezga/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { base64Of } from '../settings/base64.ts';
+import type { UploadedFile } from './e-invoice-form.ts';
+
+export type EInvoiceLife = OutputOf<typeof contract.eInvoices.one>['eInvoice'];
+
+export const eInvoicesKey = ['eInvoices'];
+
+const askAgainMs = 5_000;
+
+export const eInvoicesQueries = {
+  /** Asked for again while its EIC is still to come. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...eInvoicesKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.eInvoices.one, { id }, { signal })).eInvoice,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'waiting' || data?.state === 'pending' ? askAgainMs : false,
+    }),
+};
+
+export async function uploadAttachment(file: File): Promise<UploadedFile> {
+  const type = attachmentTypeOf(file.name);
+  if (type === null) throw new TypeError(`${file.name} is of no type that goes along`);
+  const data = await base64Of(file);
+  const { file: kept } = await call(contract.eInvoices.addFile, { name: file.name, type, data });
+  return kept;
+}

@@ -1,0 +1,93 @@
+import { businessLevel } from '@tezga/domain';
+import { Button, Code, Panel, Select, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { cardPath } from '../customers/customer-rows.ts';
+import { findCustomers } from '../sales/use-known-names.ts';
+import type { PurchasePartProps } from './PurchaseHead.tsx';
+import classes from './Purchases.module.css';
+import { useAssignSubject } from './use-assign-subject.ts';
+
+interface SubjectPanelProps extends PurchasePartProps {
+  readonly mayAssign: boolean;
+}
+
+/** Which customer of the business the supplier is, and the account that follows from it. */
+export function SubjectPanel({ purchase, mayAssign }: SubjectPanelProps) {
+  const { purchases: words } = usePhrases();
+  const { subject, accountPath } = purchase;
+  const maySee = businessLevel(useSession().role, 'customers') !== 'none';
+  const { assign, isPending } = useAssignSubject(purchase._id);
+  return (
+    <Panel title={words.subjectOf.title}>
+      <div className={classes['subject']}>
+        {subject === null ? (
+          <p>{words.subjectOf.text}</p>
+        ) : (
+          <>
+            <b>{maySee ? <Link to={cardPath(subject)}>{subject.name}</Link> : subject.name}</b>
+            <p>
+              {words.subjectOf.account} <Code wrap>{accountPath ?? ''}</Code>
+            </p>
+          </>
+        )}
+        {mayAssign && subject !== null ? (
+          <Button variant="default" loading={isPending} onClick={() => assign(null)}>
+            {words.subjectOf.unassign}
+          </Button>
+        ) : null}
+        {mayAssign && maySee && subject === null ? (
+          <SubjectChoice
+            firstSearch={purchase.supplier?.IDNum ?? ''}
+            isPending={isPending}
+            onChoose={(id) => assign(id)}
+          />
+        ) : null}
+        <p>{words.page.later}</p>
+      </div>
+    </Panel>
+  );
+}
+
+interface SubjectChoiceProps {
+  readonly firstSearch: string;
+  readonly isPending: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Whoever has the NIPT of the supplier is offered first. */
+function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps) {
+  const { subjectOf: words } = usePhrases().purchases;
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = search === '' ? firstSearch : search;
+  const { data = [] } = useQuery({
+    queryKey: ['customers', 'found', asked],
+    queryFn: ({ signal }) => findCustomers(asked, signal),
+  });
+  return (
+    <>
+      <Select
+        label={words.choose}
+        data={[...data]}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        filter={({ options }) => options}
+      />
+      <Button
+        disabled={chosen === null}
+        loading={isPending}
+        onClick={() => {
+          if (chosen !== null) onChoose(chosen);
+        }}
+      >
+        {words.assign}
+      </Button>
+    </>
+  );
+}

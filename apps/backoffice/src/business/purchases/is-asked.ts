@@ -1,0 +1,12 @@
+import type { SourceState } from './queries.ts';
+
+/** Whether every source that can be asked has been, since then. */
+export function isAsked(
+  sources: readonly Pick<SourceState, 'isReady' | 'askedAt'>[],
+  since: string,
+): boolean {
+  const from = Date.parse(since);
+  return sources.every(
+    ({ isReady, askedAt }) => !isReady || (askedAt !== null && Date.parse(askedAt) >= from),
+  );
+}

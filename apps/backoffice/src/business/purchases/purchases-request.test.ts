@@ -1,0 +1,39 @@
+import { contract } from '@tezga/contract';
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { exportRequest, purchasesRequest } from './purchases-request.ts';
+
+test('a list without filters asks for its first page, the electronic one for e-invoices alone', () => {
+  const { tableOptions } = purchasesRequest('all', defaultTableState);
+  expect(tableOptions).toEqual({
+    page: 1,
+    perPage: 15,
+    electronic: false,
+    date: {},
+    suppliers: [],
+    statuses: [],
+  });
+  expect(purchasesRequest('electronic', defaultTableState).tableOptions?.electronic).toBe(true);
+});
+
+test('filters and order become what the call takes, and a file asks for all of it', () => {
+  const request = purchasesRequest('all', {
+    ...defaultTableState,
+    search: 'drita',
+    sort: { column: 'total', direction: 'desc' },
+    filters: { date: ['2026-11-01', ''], supplier: ['K11111111A'], status: ['DELIVERED', 'nothing'] },
+  });
+  expect(exportRequest(request).tableOptions).toEqual({
+    page: 1,
+    perPage: 15,
+    electronic: false,
+    search: 'drita',
+    sort: 'total',
+    direction: 'descending',
+    date: { from: '2026-11-01' },
+    suppliers: ['K11111111A'],
+    statuses: ['DELIVERED'],
+    export: true,
+  });
+  expect(contract.purchases.list.input.safeParse(request).success).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { hundredthsOf } from '@tezga/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { exportRequest, type PurchasesRequest } from './purchases-request.ts';
+
+export type Purchase = OutputOf<typeof contract.purchases.list>['documents'][number];
+export type WholePurchase = OutputOf<typeof contract.purchases.one>['purchase'];
+export type SourceState = OutputOf<typeof contract.purchases.state>['sources'][number];
+
+/** Everything asked about purchases; whatever is fetched or answered makes all of it stale. */
+export const purchasesKey = ['purchases'];
+
+async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
+  const { documents, totals } = await call(contract.purchases.list, request, { signal });
+  return {
+    rows: documents,
+    total: totals.documentsCount,
+    totals: {
+      withoutVat: hundredthsOf(totals.totalPriceWithoutVAT),
+      vat: hundredthsOf(totals.totalVATAmount),
+      total: hundredthsOf(totals.totalPrice),
+    },
+  };
+}
+
+/** All purchases of a filter for a file, and whether there are more than it holds. */
+export async function exportedPurchases(request: PurchasesRequest, signal: AbortSignal) {
+  const { documents, isCut } = await call(contract.purchases.list, exportRequest(request), { signal });
+  return { rows: documents, isCut };
+}
+
+const stateAgainMs = 60_000;
+
+export const purchasesQueries = {
+  page: (request: PurchasesRequest) =>
+    queryOptions({
+      queryKey: [...purchasesKey, 'page', request],
+      queryFn: ({ signal }) => purchasesPage(request, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...purchasesKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.purchases.one, { id }, { signal })).purchase,
+    }),
+  suppliers: queryOptions({
+    queryKey: [...purchasesKey, 'suppliers'],
+    queryFn: async ({ signal }) => (await call(contract.purchases.suppliers, {}, { signal })).suppliers,
+  }),
+  state: queryOptions({
+    queryKey: [...purchasesKey, 'state'],
+    queryFn: async ({ signal }) => (await call(contract.purchases.state, {}, { signal })).sources,
+    refetchInterval: stateAgainMs,
+  }),
+  paper: (originId: string) =>
+    queryOptions({
+      queryKey: [...purchasesKey, 'paper', originId],
+      queryFn: ({ signal }) => call(contract.purchases.pdf, { originId }, { signal }),
+      // A paper is large, and the source it comes from slow.
+      gcTime: 60_000,
+      staleTime: Infinity,
+      retry: false,
+      refetchOnReconnect: false,
+    }),
+};

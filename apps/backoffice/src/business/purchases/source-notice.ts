@@ -1,0 +1,29 @@
+import type { Phrases } from '@tezga/phrases';
+import type { SourceState } from './queries.ts';
+
+export interface SourceNotice {
+  readonly tone: 'info' | 'warn';
+  readonly title: string;
+  readonly text: string;
+  /** Whether it is put right in the settings. */
+  readonly isForSettings: boolean;
+}
+
+/** What is to be said of a source; null where it tells everything. */
+export function sourceNotice(
+  { purchases, refusals }: Pick<Phrases, 'purchases' | 'refusals'>,
+  { source, isReady, failure }: SourceState,
+): SourceNotice | null {
+  const { lacks, silent } = purchases;
+  if (!isReady)
+    return { tone: 'info', title: lacks[source].title, text: lacks[source].text, isForSettings: true };
+  if (failure === null) return null;
+  const isSilent = failure === 'tax-authority-unreachable' || failure === 'self-care-unreachable';
+  const why = isSilent ? silent.again : refusals[failure];
+  return {
+    tone: 'warn',
+    title: silent[source],
+    text: `${why} ${silent.stays}`,
+    isForSettings: failure.startsWith('certificate-') || failure.startsWith('self-care-password-'),
+  };
+}

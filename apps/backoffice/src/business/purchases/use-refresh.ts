@@ -1,0 +1,41 @@
+import { contract } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '@tezga/contract/client';
+import { call } from '../../session/call.ts';
+import { isAsked } from './is-asked.ts';
+import { purchasesKey, purchasesQueries } from './queries.ts';
+
+const everyMs = 1_000;
+const attemptsMost = 45;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Has both sources asked, and waits until they have been. */
+export function useRefresh() {
+  const { purchases: words, fallbacks } = usePhrases();
+  const queries = useQueryClient();
+  const stateNow = () => queries.fetchQuery({ ...purchasesQueries.state, staleTime: 0 });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { askedAt } = await call(contract.purchases.refresh, {});
+      for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+        const sources = await stateNow();
+        if (isAsked(sources, askedAt)) return sources;
+        await pause(everyMs);
+      }
+      return null;
+    },
+    onSuccess: (sources) => {
+      if (sources === null) toast.warning({ title: words.refresh.action, text: words.refresh.tooLong });
+      // What went wrong stands above the list.
+      else if (sources.every(({ failure }) => failure === null)) toast.success(words.refresh.done);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      toast.error({ title: fallbacks['data-fetch'], text: error.message, requestId: error.requestId });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: purchasesKey }),
+  });
+  return { refresh: () => mutate(), isPending };
+}

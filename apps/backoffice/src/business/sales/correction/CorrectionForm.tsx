@@ -1,0 +1,127 @@
+import { paymentMethodCodes, paymentMethods } from '@tezga/domain';
+import { Button, NativeSelect, PageHeader, Panel, Textarea, usePhrases } from '@tezga/ui';
+import { IconFileOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormRefusal } from '../../../forms/FormRefusal.tsx';
+import { numberParts } from '../number-parts.ts';
+import { invoicePath, receiptsPath } from '../paths.ts';
+import { allTaken, emptyCorrection, type Correctable } from './correction-form.ts';
+import classes from './Correction.module.css';
+import { CorrectionResult } from './CorrectionResult.tsx';
+import { TakenLines } from './TakenLines.tsx';
+import { useCorrection } from './use-correction.ts';
+
+interface CorrectionFormProps {
+  readonly id: string;
+  readonly correctable: Correctable;
+  readonly onCancel: () => void;
+}
+
+const notesMost = 499;
+
+export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProps) {
+  const { correction: words, sales, ui } = usePhrases();
+  const state = useCorrection(id, correctable);
+  const { form, setForm, quote, refusal, isIssuing, issue, isReady } = state;
+  const { number } = numberParts(correctable.invoiceNumber);
+  return (
+    <form
+      className={classes['page']}
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void issue();
+      }}
+    >
+      <PageHeader
+        title={words.heading(number)}
+        breadcrumb={[
+          <Link key="list" to={receiptsPath}>
+            {sales.title}
+          </Link>,
+          <Link key="invoice" to={invoicePath({ _id: id })}>
+            {correctable.invoiceNumber}
+          </Link>,
+        ]}
+      />
+      <FormRefusal error={refusal} />
+      <div className={classes['columns']}>
+        <Panel
+          title={words.lines}
+          note={correctable.currencyCode}
+          padding="none"
+          aside={
+            <Button variant="subtle" onClick={() => setForm(allTaken(form, correctable.lines))}>
+              {words.all}
+            </Button>
+          }
+        >
+          <TakenLines lines={correctable.lines} form={form} onChange={setForm} />
+        </Panel>
+        <div className={classes['aside']}>
+          <CorrectionResult quote={quote} />
+          <Panel title={words.money}>
+            {correctable.isToBeSummedUp ? null : (
+              <MethodChoice
+                correctable={correctable}
+                method={form.method}
+                onChoose={(method) => setForm({ ...form, method })}
+              />
+            )}
+            <Textarea
+              label={words.reason}
+              description={words.reasonHint}
+              value={form.notes}
+              maxLength={notesMost}
+              autosize
+              minRows={2}
+              onChange={(event) => setForm({ ...form, notes: event.currentTarget.value })}
+            />
+          </Panel>
+          <div className={classes['deeds']}>
+            <Button variant="default" onClick={isReady ? () => setForm(emptyCorrection) : onCancel}>
+              {isReady ? words.none : ui.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isIssuing}
+              disabled={quote === null}
+              leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
+            >
+              {quote === null ? words.action : words.issue(words.kinds[quote.kind])}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface MethodChoiceProps {
+  readonly correctable: Correctable;
+  readonly method: string | null;
+  readonly onChoose: (method: (typeof paymentMethodCodes)[number] | null) => void;
+}
+
+/** Cash goes back as cash and the rest as the rest: the law never mixes them. */
+function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
+  const { correction: words, newInvoice } = usePhrases();
+  const possible = paymentMethodCodes.filter(
+    (code) =>
+      paymentMethods[code].settles === correctable.typeOfInvoice &&
+      code !== 'ORDER' &&
+      code !== 'COMPANY' &&
+      code !== 'SVOUCHER',
+  );
+  return (
+    <NativeSelect
+      label={words.money}
+      value={method ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(possible.find((code) => code === value) ?? null)}
+      data={[
+        { value: '', label: words.asPaid },
+        ...possible.map((code) => ({ value: code, label: newInvoice.payment.methods[code] })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useWayBack } from '../../../forms/use-way-back.ts';
+import { receiptsPath } from '../paths.ts';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { correctableQuery } from './use-correction.ts';
+
+/** An invoice is taken back, wholly or line by line. */
+export function CorrectionPage() {
+  const { correction, refusals } = usePhrases();
+  const { _id: id = '' } = useParams({ strict: false });
+  const goBack = useWayBack(`${receiptsPath}/${id}`);
+  const { data, error, refetch } = useQuery(correctableQuery(id));
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={correction.readFailed}
+        sentence={error.message}
+        onRetry={() => void refetch()}
+        onBack={goBack}
+      />
+    );
+  if (data === undefined) return <LoadingOverlay within />;
+  if (data.hindrance !== null)
+    return (
+      <ErrorState
+        title={correction.heading(data.invoiceNumber)}
+        sentence={refusals[data.hindrance]}
+        onBack={goBack}
+      />
+    );
+  return <CorrectionForm key={id} id={id} correctable={data} onCancel={goBack} />;
+}

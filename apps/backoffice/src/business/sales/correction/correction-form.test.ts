@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  allTaken,
+  correctionRequest,
+  emptyCorrection,
+  isCancellation,
+  withMoney,
+  withTaken,
+  type CorrectableLine,
+} from './correction-form.ts';
+
+const aLine = (place: number, quantityLeft: number): CorrectableLine => ({
+  place,
+  articleId: null,
+  name: `Rreshti ${place}`,
+  sku: '',
+  barcode: '',
+  unit: 'copë',
+  vat: '20',
+  quantity: 3,
+  quantityLeft,
+  unitPrice: 120,
+  totalLeft: 120 * quantityLeft,
+});
+const lines = [aLine(1, 2), aLine(2, 0), aLine(3, 1.5)];
+
+test('nothing is asked while nothing is taken back', () => {
+  expect(correctionRequest('i', emptyCorrection, { lines, isReverseCharge: false })).toBeNull();
+  expect(
+    correctionRequest('i', withTaken(emptyCorrection, 1, { quantity: 0 }), { lines, isReverseCharge: false }),
+  ).toBeNull();
+});
+
+test('all that is left is taken back, and that is a cancellation', () => {
+  const form = allTaken(emptyCorrection, lines);
+  expect(isCancellation(form, lines)).toBe(true);
+  expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.lines).toEqual([
+    { place: 1, quantity: 2 },
+    { place: 3, quantity: 1.5 },
+  ]);
+});
+
+test('a new price sells the same again, and is no cancellation', () => {
+  const form = withTaken(allTaken(emptyCorrection, lines), 1, { price: 100 });
+  expect(isCancellation(form, lines)).toBe(false);
+  expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.added).toMatchObject([
+    { name: 'Rreshti 1', quantity: 2, price: 100 },
+  ]);
+});
+
+test('prices of what the buyer owes the VAT for are without it', () => {
+  const form = withTaken(emptyCorrection, 1, { quantity: 1, price: 90 });
+  expect(correctionRequest('i', form, { lines, isReverseCharge: true })?.pricesIncludeVat).toBe(false);
+});
+
+test('a chosen method takes the whole amount in the currency of the invoice', () => {
+  const request = { invoiceId: 'i' };
+  const quote = {
+    totalPrice: -120,
+    alt: { totalPrice: -1.2, totalPriceWithoutVAT: -1, totalVATAmount: -0.2 },
+  };
+  expect(withMoney(request, { ...emptyCorrection, method: 'CARD' }, quote).payments).toEqual([
+    { type: 'CARD', amount: -1.2 },
+  ]);
+  expect(withMoney(request, emptyCorrection, quote).payments).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import type { PaymentMethod } from '@tezga/domain';
+import type { Typed } from '../new-invoice/cart-form.ts';
+
+export type Correctable = OutputOf<typeof contract.sales.correctable>;
+export type CorrectableLine = Correctable['lines'][number];
+export type CorrectionQuote = OutputOf<typeof contract.sales.quoteCorrection>;
+export type CorrectionRequest = InputOf<typeof contract.sales.quoteCorrection>;
+
+/** What is typed beside one line. */
+export interface TakenForm {
+  readonly quantity: Typed;
+  /** Empty where nothing is sold in its place. */
+  readonly price: Typed;
+}
+
+export interface CorrectionForm {
+  readonly taken: Readonly<Record<number, TakenForm>>;
+  readonly notes: string;
+  /** Null to give money back the way it came. */
+  readonly method: PaymentMethod | null;
+}
+
+export const emptyCorrection: CorrectionForm = { taken: {}, notes: '', method: null };
+
+const nothingTaken: TakenForm = { quantity: '', price: '' };
+
+export const takenOf = ({ taken }: CorrectionForm, place: number): TakenForm => taken[place] ?? nothingTaken;
+
+export function withTaken(form: CorrectionForm, place: number, changed: Partial<TakenForm>): CorrectionForm {
+  return { ...form, taken: { ...form.taken, [place]: { ...takenOf(form, place), ...changed } } };
+}
+
+/** Takes back all that is left of every line. */
+export function allTaken(form: CorrectionForm, lines: readonly CorrectableLine[]): CorrectionForm {
+  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0);
+  return {
+    ...form,
+    taken: Object.fromEntries(
+      left.map(({ place, quantityLeft }) => [place, { quantity: quantityLeft, price: '' }]),
+    ),
+  };
+}
+
+/** Whether it leaves nothing of the invoice and puts nothing in its place. */
+export function isCancellation(form: CorrectionForm, lines: readonly CorrectableLine[]): boolean {
+  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0);
+  return (
+    left.length > 0 &&
+    left.every(({ place, quantityLeft }) => {
+      const { quantity, price } = takenOf(form, place);
+      return quantity === quantityLeft && price === '';
+    })
+  );
+}
+
+/** What the server is asked; null while nothing is taken back. */
+export function correctionRequest(
+  invoiceId: string,
+  form: CorrectionForm,
+  { lines, isReverseCharge }: Pick<Correctable, 'lines' | 'isReverseCharge'>,
+): CorrectionRequest | null {
+  const taken = lines.flatMap((line) => {
+    const { quantity, price } = takenOf(form, line.place);
+    return quantity === '' || quantity === 0 ? [] : [{ line, quantity, price }];
+  });
+  if (taken.length === 0) return null;
+  return {
+    invoiceId,
+    lines: taken.map(({ line, quantity }) => ({ place: line.place, quantity })),
+    added: taken.flatMap(({ line, quantity, price }) =>
+      price === ''
+        ? []
+        : [
+            {
+              articleId: line.articleId,
+              name: line.name,
+              sku: line.sku,
+              barcode: line.barcode,
+              unit: line.unit,
+              vat: line.vat,
+              quantity,
+              price,
+            },
+          ],
+    ),
+    // Prices are typed as they stand on the invoice.
+    pricesIncludeVat: !isReverseCharge,
+    notes: form.notes,
+  };
+}
+
+/** With the money by the method that was chosen, once it is known how much it is. */
+export function withMoney(
+  request: CorrectionRequest,
+  { method }: CorrectionForm,
+  { alt, totalPrice }: Pick<CorrectionQuote, 'alt' | 'totalPrice'>,
+): CorrectionRequest {
+  if (method === null) return request;
+  return { ...request, payments: [{ type: method, amount: (alt ?? { totalPrice }).totalPrice }] };
+}

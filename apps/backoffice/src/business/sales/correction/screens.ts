@@ -1,0 +1,13 @@
+import { writers, type Screen } from '../../../screen.ts';
+import { receiptsPath } from '../paths.ts';
+
+export const correctionScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: `${receiptsPath}/:_id/correct`,
+    key: 'receipts',
+    levels: writers,
+    title: ({ correction }) => correction.title,
+    page: async () => (await import('./CorrectionPage.tsx')).CorrectionPage,
+  },
+];

@@ -1,0 +1,67 @@
+import { contract } from '@tezga/contract';
+import { Button, toast, useDialogs, usePhrases } from '@tezga/ui';
+import { IconFileOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTellFailure } from '../../../account/use-tell-failure.ts';
+import { call } from '../../../session/call.ts';
+import { correctableQuery } from '../correction/use-correction.ts';
+import { newRecordId } from '../new-invoice/new-record-id.ts';
+import { correctionPath, invoicePath } from '../paths.ts';
+import { salesKey } from '../queries.ts';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** What can still be taken back of it, where anything can. */
+export function CorrectionDeeds({ invoice }: InvoicePartProps) {
+  const { correction: words } = usePhrases();
+  const navigate = useNavigate();
+  const { data } = useQuery(correctableQuery(invoice._id));
+  const giveUp = useGivingUp(invoice._id);
+  if (data === undefined || data.hindrance !== null) return null;
+  return (
+    <>
+      {data.canGiveUp ? (
+        <Button variant="subtle" loading={giveUp.isPending} onClick={() => void giveUp.ask()}>
+          {words.giveUp}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
+        onClick={() => void navigate({ to: correctionPath(invoice) })}
+      >
+        {words.action}
+      </Button>
+    </>
+  );
+}
+
+/** The same deed however often it is sent: its id is made once. */
+function useGivingUp(invoiceId: string) {
+  const { correction: words } = usePhrases();
+  const { confirm } = useDialogs();
+  const tellFailure = useTellFailure();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const saleId = useRef(newRecordId());
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(contract.sales.giveUpDebt, { saleId: saleId.current, invoiceId }),
+    onSuccess: (issued) => {
+      toast.success(words.gaveUp(issued.invoiceNumber));
+      void navigate({ to: invoicePath(issued) });
+    },
+    onError: (failure) => tellFailure(words.giveUp, failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: salesKey }),
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: words.giveUpTitle,
+      message: words.giveUpText,
+      confirmLabel: words.giveUp,
+      danger: true,
+    });
+    if (isSure) mutate();
+  };
+  return { ask, isPending };
+}

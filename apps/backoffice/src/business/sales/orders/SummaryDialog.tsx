@@ -1,0 +1,126 @@
+import { CallError } from '@tezga/contract/client';
+import { hundredthsOf } from '@tezga/domain';
+import { Amount, Button, DialogFrame, formatCount, Notice, Quantity, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { Issued } from '../new-invoice/queries.ts';
+import classes from './Orders.module.css';
+import { orderQueries, type OpenOrder, type SummaryQuote } from './queries.ts';
+import { SummaryFields } from './SummaryFields.tsx';
+import { useIssueSummary } from './use-issue-summary.ts';
+
+interface SummaryDialogProps {
+  readonly orders: readonly OpenOrder[];
+  /** Null when nothing was issued. */
+  readonly onAnswer: (issued: Issued | null) => void;
+}
+
+/** The invoice that sums up the chosen orders: what it comes to, who pays and how. */
+export function SummaryDialog({ orders, onAnswer }: SummaryDialogProps) {
+  const { orders: words } = usePhrases();
+  const headingId = useId();
+  const { data: quote, error } = useQuery(orderQueries.summary(orders.map(({ _id }) => _id)));
+  return (
+    <DialogFrame labelledBy={headingId} width={540} onEscape={() => onAnswer(null)}>
+      <h2 id={headingId} className={classes['title']}>
+        {words.summary.title}
+      </h2>
+      {quote === undefined ? (
+        <Waiting error={error} onCancel={() => onAnswer(null)} />
+      ) : (
+        <Payable orders={orders} quote={quote} onAnswer={onAnswer} />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface WaitingProps {
+  readonly error: unknown;
+  readonly onCancel: () => void;
+}
+
+/** Until it is known what they come to, or why they cannot be one invoice. */
+function Waiting({ error, onCancel }: WaitingProps) {
+  const { orders: words, ui } = usePhrases();
+  if (error !== null && !(error instanceof CallError)) throw error;
+  return (
+    <>
+      {error === null ? (
+        <output>{words.summary.loading}</output>
+      ) : (
+        <div role="alert">
+          <Notice tone="warn">{error.message}</Notice>
+        </div>
+      )}
+      <div className={classes['actions']}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PayableProps extends SummaryDialogProps {
+  readonly quote: SummaryQuote;
+}
+
+function Payable({ orders, quote, onAnswer }: PayableProps) {
+  const { orders: words, ui } = usePhrases();
+  const total = hundredthsOf((quote.alt ?? quote).totalPrice);
+  const summary = useIssueSummary(orders, total, onAnswer);
+  const form = useRef<HTMLFormElement>(null);
+  const { messages, refusal } = summary;
+  // What is replaced or switched off lets go of the focus, and the keys would fall through to the list beneath.
+  useEffect(() => {
+    const isTold = refusal !== null || Object.keys(messages).length > 0;
+    const wrong = isTold ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    (wrong ?? form.current?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
+  }, [messages, refusal]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void summary.issue();
+      }}
+    >
+      <p className={classes['sum']}>
+        <span>{words.summary.sum(words.count(quote.ordersCount, formatCount(quote.ordersCount)))}</span>
+        <strong>
+          <Amount value={total} /> {quote.currencyCode}
+        </strong>
+      </p>
+      <Lines quote={quote} />
+      <SummaryFields {...summary} quote={quote} total={total} />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => onAnswer(null)}>
+          {ui.cancel}
+        </Button>
+        <Button type="submit" loading={summary.isIssuing}>
+          {words.summary.issue}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Lines({ quote: { lines } }: { readonly quote: SummaryQuote }) {
+  const { orders: words } = usePhrases();
+  return (
+    // A long list is scrolled by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable without a mouse.
+    <ul className={classes['lines']} aria-label={words.summary.lines} tabIndex={0}>
+      {lines.map(({ name, unit, quantity, totalPrice }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They never change places, and two can be the same.
+        <li key={place}>
+          <span>
+            {name} · <Quantity value={BigInt(Math.round(quantity * 1000))} /> {unit}
+          </span>
+          <Amount value={hundredthsOf(totalPrice)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

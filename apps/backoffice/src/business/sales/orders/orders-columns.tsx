@@ -1,0 +1,133 @@
+import { baseCurrency, hundredthsOf, placeholderCustomer } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, DateTime, MISSING, type Column } from '@tezga/ui';
+import { BuyerName, InvoiceNumber } from '../InvoiceCells.tsx';
+import { MethodChips } from '../MethodChips.tsx';
+import { numberParts } from '../number-parts.ts';
+import type { OpenOrder } from './queries.ts';
+
+type Words = Pick<Phrases, 'sales' | 'orders'>;
+
+export function orderColumns(phrases: Words): Column<OpenOrder>[] {
+  const { sales, orders } = phrases;
+  return [
+    {
+      id: 'number',
+      header: sales.number,
+      width: 100,
+      minWidth: 84,
+      strong: true,
+      hideable: false,
+      cell: ({ invoiceNumber }) => <InvoiceNumber>{invoiceNumber}</InvoiceNumber>,
+      text: ({ invoiceNumber }) => invoiceNumber,
+      card: 'detail',
+      cardCell: ({ invoiceNumber }) => numberParts(invoiceNumber).number,
+    },
+    {
+      id: 'date',
+      header: sales.date,
+      width: 142,
+      sortable: true,
+      cell: ({ issueDateTime }) => <DateTime value={new Date(issueDateTime)} />,
+      text: ({ issueDateTime }) => new Date(issueDateTime),
+      card: 'detail',
+    },
+    {
+      id: 'notes',
+      header: orders.notes,
+      width: 150,
+      minWidth: 90,
+      sortable: true,
+      cell: ({ notes }) => (notes === '' ? MISSING : <span title={notes}>{notes}</span>),
+      text: ({ notes }) => notes,
+      card: 'detail',
+    },
+    ...placeColumns(phrases),
+    ...moneyColumns(phrases),
+  ];
+}
+
+function placeColumns({ sales }: Words): Column<OpenOrder>[] {
+  return [
+    {
+      id: 'customer',
+      header: sales.customer,
+      width: 150,
+      minWidth: 92,
+      sortable: true,
+      cell: ({ buyer }) => <BuyerName>{buyer?.name ?? ''}</BuyerName>,
+      text: ({ buyer }) => buyer?.name ?? placeholderCustomer.name,
+      card: 'title',
+    },
+    {
+      id: 'method',
+      header: sales.method,
+      width: 114,
+      minWidth: 108,
+      cell: ({ method }) => <MethodChips methods={[method]} />,
+      text: ({ method }) => sales.methods[method],
+      card: 'badge',
+    },
+    {
+      id: 'till',
+      header: sales.till,
+      width: 110,
+      minWidth: 70,
+      cell: ({ posName }) => posName,
+      text: ({ posName }) => posName,
+      filterBy: { filter: 'till', value: ({ posId }) => posId },
+    },
+    {
+      id: 'operator',
+      header: sales.operator,
+      width: 96,
+      minWidth: 60,
+      cell: ({ operatorName }) => operatorName,
+      text: ({ operatorName }) => operatorName,
+    },
+  ];
+}
+
+function moneyColumns({ sales, orders }: Words): Column<OpenOrder>[] {
+  return [
+    {
+      id: 'lines',
+      header: orders.lines,
+      width: 70,
+      align: 'right',
+      decimals: 0,
+      hiddenByDefault: true,
+      cell: ({ linesCount }) => linesCount,
+      text: ({ linesCount }) => linesCount,
+    },
+    {
+      id: 'inCurrency',
+      header: sales.inCurrency,
+      currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
+      align: 'right',
+      width: 116,
+      hiddenByDefault: true,
+      cell: ({ totalPriceAlt, currencyCode }) =>
+        totalPriceAlt === null ? (
+          <Amount value={null} />
+        ) : (
+          <>
+            <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
+          </>
+        ),
+      text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
+    },
+    {
+      id: 'total',
+      header: sales.total,
+      unit: baseCurrency,
+      align: 'right',
+      width: 104,
+      sortable: true,
+      footerTotal: true,
+      cell: ({ totalPrice }) => <Amount value={hundredthsOf(totalPrice)} emphasis="strong" />,
+      text: ({ totalPrice }) => hundredthsOf(totalPrice),
+      card: 'amount',
+    },
+  ];
+}

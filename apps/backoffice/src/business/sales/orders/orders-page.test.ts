@@ -1,0 +1,37 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
+import type { OpenOrder } from './queries.ts';
+
+const anOrder = (totalPrice: number, issueDateTime: string, notes = '') =>
+  ({ totalPrice, issueDateTime, notes, buyer: null }) as OpenOrder;
+
+const orders = [
+  anOrder(120, '2026-11-16T10:00:00Z', 'Tavolina 4'),
+  anOrder(99.99, '2026-11-16T09:00:00Z', 'Tavolina 2'),
+  anOrder(0.01, '2026-11-15T09:00:00Z'),
+];
+
+test('they stay as the server gives them, and can be put in another order', () => {
+  const page = ordersPage(orders, { ...defaultTableState, search: 'what the server saw to' });
+  expect(page).toMatchObject({ rows: orders, total: 3, totals: { total: 22_000n } });
+  const sorted = ordersPage(orders, { ...defaultTableState, sort: { column: 'total', direction: 'asc' } });
+  expect(sorted.rows.map(({ totalPrice }) => totalPrice)).toEqual([0.01, 99.99, 120]);
+});
+
+test('days, till and search are asked of the server, and nothing where nothing is chosen', () => {
+  expect(ordersRequest({ search: '', filters: {} })).toEqual({});
+  const filters = { date: ['2026-11-01', ''], till: ['t'] };
+  expect(ordersRequest({ search: 'Tavolina', filters })).toEqual({
+    from: '2026-11-01',
+    posId: 't',
+    search: 'Tavolina',
+  });
+});
+
+test('an order is found again by its table, else by who ordered', () => {
+  const buyer = { name: 'Blerësi' } as OpenOrder['buyer'];
+  expect(placeOf({ notes: 'Tavolina 4', buyer })).toBe('Tavolina 4');
+  expect(placeOf({ notes: '', buyer })).toBe('Blerësi');
+  expect(placeOf({ notes: '', buyer: null })).toBe('');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { newPayment } from '../new-invoice/cart-form.ts';
+import type { OpenOrder } from './queries.ts';
+import { changeOf, methodsFor, newSummary, sharedBuyer, summaryRequest } from './summary-form.ts';
+
+const buyer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Blerësi shpk',
+  address: '',
+  town: '',
+  country: 'ALB',
+} as const;
+const anOrder = (changes: Partial<OpenOrder> = {}) =>
+  ({ buyer: null, customerId: null, ...changes }) as OpenOrder;
+const start = newSummary('s'.repeat(24), 't'.repeat(24), [anOrder()]);
+
+test('orders of one buyer are paid by that buyer, those of several by nobody yet', () => {
+  const ofOne = [anOrder({ buyer, customerId: 'c' }), anOrder({ buyer, customerId: 'c' })];
+  expect(sharedBuyer(ofOne)).toEqual({ ...buyer, customerId: 'c' });
+  expect(sharedBuyer([...ofOne, anOrder()])).toBeNull();
+  expect(
+    sharedBuyer([...ofOne, anOrder({ buyer: { ...buyer, idNumber: 'K' }, customerId: 'c' })]),
+  ).toBeNull();
+  expect(sharedBuyer([anOrder(), anOrder()])).toBeNull();
+});
+
+test('without more all is paid in notes, and nobody is named', () => {
+  expect(summaryRequest(start, ['a', 'b'], 33_999n)).toMatchObject({
+    invoiceIds: ['a', 'b'],
+    payments: [{ type: 'BANKNOTE', amount: 339.99 }],
+    customerId: null,
+    buyer: null,
+    payDeadline: null,
+  });
+});
+
+test('a customer is named by their record, anyone else by what was written', () => {
+  const customer = { ...start, buyer: { ...buyer, customerId: 'c' } };
+  expect(summaryRequest(customer, ['a'], 1n)).toMatchObject({ customerId: 'c', buyer: null });
+  const known = { ...start, buyer: { ...buyer, customerId: null } };
+  expect(summaryRequest(known, ['a'], 1n)).toMatchObject({ customerId: null, buyer });
+  const written = { ...start, nipt: ' L12345678A ', name: 'Blerësi' };
+  expect(summaryRequest(written, ['a'], 1n).buyer).toEqual({
+    idType: 'NUIS',
+    idNumber: 'L12345678A',
+    name: 'Blerësi',
+  });
+});
+
+test('the day of payment goes with what is paid later only', () => {
+  const dated = { ...start, payDeadline: '2030-01-31' };
+  expect(summaryRequest(dated, ['a'], 1n).payDeadline).toBeNull();
+  const later = { ...dated, payment: newPayment('ACCOUNT', 'k') };
+  expect(summaryRequest(later, ['a'], 1n).payDeadline).toBe('2030-01-31');
+});
+
+test('notes beyond the total come back', () => {
+  const handed = { ...start, payment: { ...start.payment, amount: 500 } };
+  expect([changeOf(handed, 33_999n), changeOf(start, 33_999n)]).toEqual([16_001n, 0n]);
+});
+
+test('an order settles nothing, nor does a company card settle company cards', () => {
+  expect(methodsFor('ORDER')).toContain('COMPANY');
+  expect(methodsFor('ORDER')).not.toContain('ORDER');
+  expect(methodsFor('COMPANY')).not.toContain('COMPANY');
+});

@@ -1,0 +1,100 @@
+import type { contract, InputOf } from '@tezga/contract';
+import {
+  amountOf,
+  paymentMethods,
+  settlementOf,
+  type PaymentMethod,
+  type SummedUpMethod,
+} from '@tezga/domain';
+import { newPayment, type BuyerForm, type PaymentForm } from '../new-invoice/cart-form.ts';
+import { handedOver, methodsOf } from '../new-invoice/payment-choice.ts';
+import type { OpenOrder } from './queries.ts';
+
+/** Who pays for orders, and how, as it stands on the screen. */
+export interface SummaryForm {
+  /** Made once: however often it is sent, it is one invoice. */
+  readonly saleId: string;
+  readonly tillId: string;
+  readonly payment: PaymentForm;
+  /** Whose orders they all are; null where they are of several, or of nobody who was named. */
+  readonly buyer: BuyerForm | null;
+  readonly nipt: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly payDeadline: string;
+}
+
+export type SummaryRequest = InputOf<typeof contract.sales.summarize>;
+
+export function newSummary(saleId: string, tillId: string, orders: readonly OpenOrder[]): SummaryForm {
+  return {
+    saleId,
+    tillId,
+    payment: newPayment('BANKNOTE', saleId),
+    buyer: sharedBuyer(orders),
+    nipt: '',
+    name: '',
+    notes: '',
+    payDeadline: '',
+  };
+}
+
+/** The one who ordered it all. */
+export function sharedBuyer(orders: readonly Pick<OpenOrder, 'buyer' | 'customerId'>[]): BuyerForm | null {
+  const [first] = orders;
+  if (first === undefined || first.buyer === null) return null;
+  const { buyer, customerId } = first;
+  const isSame = (other: Pick<OpenOrder, 'buyer' | 'customerId'>) =>
+    other.customerId === customerId &&
+    other.buyer?.idNumber === buyer.idNumber &&
+    other.buyer.name === buyer.name;
+  return orders.every(isSame) ? { ...buyer, customerId } : null;
+}
+
+/** What settles orders; company cards are not paid by another one. */
+export const methodsFor = (summed: SummedUpMethod): readonly PaymentMethod[] =>
+  [...methodsOf.CASH, ...methodsOf.NONCASH].filter((method) => method !== summed);
+
+export const isPaidLater = ({ payment }: Pick<SummaryForm, 'payment'>): boolean =>
+  paymentMethods[payment.type].settles === 'NONCASH';
+
+/** What comes back of what is handed over. */
+export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: bigint): bigint {
+  return settlementOf(
+    handedOver([payment], total).map((placed) => placed.payment),
+    total,
+  ).change;
+}
+
+export function summaryRequest(
+  form: SummaryForm,
+  invoiceIds: readonly string[],
+  total: bigint,
+): SummaryRequest {
+  const { saleId, tillId, notes, payDeadline, buyer } = form;
+  return {
+    saleId,
+    invoiceIds: [...invoiceIds],
+    tillId,
+    payments: handedOver([form.payment], total).map(({ payment }) => ({
+      type: payment.method,
+      amount: amountOf(payment.amount),
+      companyCard: payment.companyCard ?? '',
+      vouchers: [...payment.vouchers],
+    })),
+    customerId: buyer?.customerId ?? null,
+    // Of a customer the record says the rest.
+    buyer: buyer?.customerId ? null : buyerRequest(form),
+    notes,
+    payDeadline: isPaidLater(form) && payDeadline !== '' ? payDeadline : null,
+  };
+}
+
+function buyerRequest({ buyer, nipt, name }: SummaryForm): SummaryRequest['buyer'] {
+  if (buyer !== null) {
+    const { customerId: _none, ...written } = buyer;
+    return written;
+  }
+  if (nipt.trim() === '' && name.trim() === '') return null;
+  return { idType: 'NUIS', idNumber: nipt.trim(), name: name.trim() };
+}

@@ -1,0 +1,49 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { formatAmount, toast, usePhrases, type BulkAction } from '@tezga/ui';
+import { IconStack2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cashRegisterKey } from '../../cash-register/queries.ts';
+import type { Issued } from '../new-invoice/queries.ts';
+import { invoicePath } from '../paths.ts';
+import { salesKey } from '../queries.ts';
+import { useChoiceDialog } from '../use-choice-dialog.ts';
+import type { OpenOrder } from './queries.ts';
+import { SummaryDialog } from './SummaryDialog.tsx';
+
+/** Summing up what is chosen: the dialog issues the invoice, whose page is then shown. */
+export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkAction<OpenOrder> } {
+  const { orders: words } = usePhrases();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { question, ask, chosen } = useChoiceDialog<readonly OpenOrder[], Issued>();
+  const tell = async () => {
+    const issued = chosen();
+    if (issued === null) return;
+    toast.success(saidOf(words.summary, issued));
+    await navigate({ to: invoicePath(issued) });
+  };
+  return {
+    dialog: question === null ? null : <SummaryDialog orders={question.asked} onAnswer={question.answer} />,
+    action: {
+      label: words.sumUp,
+      icon: <IconStack2 size={15} stroke={1.7} aria-hidden />,
+      confirm: async (rows) => {
+        const issued = await ask(rows);
+        // Also after a refusal: somebody else may have summed up one of them.
+        for (const queryKey of [salesKey, cashRegisterKey]) void queries.invalidateQueries({ queryKey });
+        return issued !== null;
+      },
+      run: (rows) => Promise.resolve(rows.map(({ _id: id }) => ({ id, ok: true }))),
+      onDone: tell,
+    },
+  };
+}
+
+type Words = ReturnType<typeof usePhrases>['orders']['summary'];
+
+function saidOf(words: Words, { invoiceNumber, change }: Issued): string {
+  if (change === 0) return words.issued(invoiceNumber);
+  return words.issuedWithChange(invoiceNumber, `${formatAmount(hundredthsOf(change))} ${baseCurrency}`);
+}

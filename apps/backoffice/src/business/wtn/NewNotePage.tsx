@@ -1,0 +1,51 @@
+import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWayBack } from '../../forms/use-way-back.ts';
+import { cashRegisterQueries } from '../cash-register/queries.ts';
+import { newRecordId } from '../sales/new-invoice/new-record-id.ts';
+import { shopsQueries } from '../shops/queries.ts';
+import { newNote } from './note-form.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { wtnPath } from './paths.ts';
+import { wtnQueries } from './queries.ts';
+
+/** A note for goods on the road, from scratch or from the invoice that the address names. */
+export function NewNotePage() {
+  const { wtn } = usePhrases();
+  const { invoice: invoiceId = '' }: { invoice?: string } = useSearch({ strict: false });
+  const goBack = useWayBack(wtnPath);
+  const tills = useQuery(cashRegisterQueries.tills);
+  const shops = useQuery(shopsQueries.list);
+  const prefill = useQuery(wtnQueries.fromInvoice(invoiceId));
+  const [beginning] = useState(() => ({ noteId: newRecordId(), now: new Date() }));
+  const failed = [tills, shops, prefill].find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) {
+    return (
+      <ErrorState
+        title={wtn.form.invoiceFailed}
+        sentence={failed.error?.message}
+        onRetry={() => void failed.refetch()}
+        onBack={goBack}
+      />
+    );
+  }
+  if (tills.data === undefined || shops.data === undefined) return <LoadingOverlay within />;
+  if (invoiceId !== '' && prefill.data === undefined) return <LoadingOverlay within />;
+  const [first] = tills.data;
+  if (first === undefined) {
+    return (
+      <EmptyState
+        icon={<IconTruckDelivery size={17} stroke={1.6} />}
+        title={wtn.form.noTillTitle}
+        sentence={wtn.form.noTillText}
+      />
+    );
+  }
+  const invoice = prefill.data ?? null;
+  const shop = shops.data.find(({ _id }) => _id === first.shopId);
+  const start = newNote({ ...beginning, tillId: first._id, shop, invoice });
+  return <NoteForm key={invoiceId} tills={tills.data} start={start} invoice={invoice} />;
+}

@@ -1,0 +1,148 @@
+import { baseCurrency, noteKinds, packagings, transactionsOfKind } from '@tezga/domain';
+import {
+  AmountInput,
+  Checkbox,
+  FormPage,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  Select,
+  usePhrases,
+  type ZodForm,
+} from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { findOption } from '../../forms/find-option.ts';
+import fields from '../../forms/FormFields.module.css';
+import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import type { Till } from '../cash-register/queries.ts';
+import { numberParts } from '../sales/number-parts.ts';
+import { GoodsFields } from './GoodsFields.tsx';
+import { transactionFor, type NoteValues } from './note-form.ts';
+import { wtnPath } from './paths.ts';
+import type { NotePrefill } from './queries.ts';
+import { StopFields } from './StopFields.tsx';
+import { TransportFields } from './TransportFields.tsx';
+import { useNoteForm } from './use-note-form.ts';
+import classes from './Wtn.module.css';
+
+interface NoteFormProps {
+  readonly tills: readonly Till[];
+  readonly start: NoteValues;
+  /** Null for a note from scratch. */
+  readonly invoice: NotePrefill | null;
+}
+
+export interface NoteFieldsProps {
+  readonly form: ZodForm<NoteValues>;
+}
+
+/** All that a note says: from where to where, in what, and which goods. */
+export function NoteForm({ tills, start, invoice }: NoteFormProps) {
+  const { wtn } = usePhrases();
+  const { form, refusal } = useNoteForm(start);
+  return (
+    <FormPage
+      form={form}
+      label={wtn.newNote}
+      saveLabel={wtn.form.issue}
+      header={
+        <PageHeader
+          title={wtn.newNote}
+          breadcrumb={[
+            <Link key="list" to={wtnPath}>
+              {wtn.title}
+            </Link>,
+            ...(invoice === null
+              ? []
+              : [wtn.form.fromInvoice(numberParts(invoice.invoiceNumber).number, invoice.buyerName)]),
+          ]}
+        />
+      }
+      notice={<FormRefusal error={refusal} />}
+    >
+      <TransportFields form={form} />
+      <div className={classes['route']}>
+        <StopFields form={form} stop="start" />
+        <StopFields form={form} stop="destination" />
+      </div>
+      <GoodsFields form={form} />
+      <DocumentFields form={form} tills={tills} />
+    </FormPage>
+  );
+}
+
+function DocumentFields({ form, tills }: NoteFieldsProps & Pick<NoteFormProps, 'tills'>) {
+  const { wtn } = usePhrases();
+  const { packaging, packageCount } = form.values;
+  return (
+    <Panel title={wtn.form.document}>
+      <div className={fields['columns']}>
+        <KindField form={form} />
+        <Select
+          {...form.field('transaction')}
+          label={wtn.transaction}
+          data={transactionsOfKind(form.values.kind ?? 'WTN').map((value) => ({
+            value,
+            label: wtn.transactions[value],
+          }))}
+          allowDeselect={false}
+        />
+        <Select
+          {...form.field('tillId')}
+          label={wtn.form.till}
+          data={tills.map(({ _id, name }) => ({ value: _id, label: name }))}
+          searchable
+          filter={findOption}
+          allowDeselect={false}
+          autoComplete="off"
+        />
+        <AmountInput {...form.field('valueOfGoods')} label={wtn.value} unit={baseCurrency} />
+        <Select
+          data-field="packaging"
+          label={wtn.packaging}
+          placeholder={wtn.form.noPackaging}
+          data={packagings.map((value) => ({ value, label: wtn.packagings[value] }))}
+          value={packaging ?? null}
+          onChange={(value) => form.setValue('packaging', value)}
+          clearable
+          error={form.errors['packaging']}
+        />
+        <AmountInput
+          data-field="packageCount"
+          label={wtn.packageCount}
+          decimals={0}
+          value={packageCount}
+          onChange={(value) => form.setValue('packageCount', value === '' ? null : value)}
+          error={form.errors['packageCount']}
+        />
+        <div className={`${fields['wide']} ${classes['ticks']}`}>
+          <Checkbox {...form.tick('isGoodsFlammable')} label={wtn.flammable} />
+          <Checkbox {...form.tick('isEscortRequired')} label={wtn.escort} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function KindField({ form }: NoteFieldsProps) {
+  const { wtn } = usePhrases();
+  const labelId = useId();
+  return (
+    <div className={fields['wide']} data-field="kind">
+      <span id={labelId} className={classes['label']}>
+        {wtn.form.kind}
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        fullWidth
+        value={form.values.kind ?? 'WTN'}
+        onChange={(kind) => {
+          form.setValue('kind', kind);
+          form.setValue('transaction', transactionFor(kind, form.values.transaction));
+        }}
+        data={noteKinds.map((value) => ({ value, label: wtn.kinds[value] }))}
+      />
+    </div>
+  );
+}

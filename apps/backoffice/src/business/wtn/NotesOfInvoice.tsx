@@ -1,0 +1,45 @@
+import { businessLevel } from '@tezga/domain';
+import { Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/session-context.ts';
+import { newNotePath, notePath } from './paths.ts';
+import { wtnQueries } from './queries.ts';
+import classes from './Wtn.module.css';
+
+/** The notes under which the goods of an invoice went on the road, and the way to a new one; for whoever may see them. */
+export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {
+  const level = businessLevel(useSession().role, 'wtn');
+  return level === 'none' ? null : <NotesPanel invoiceId={invoiceId} mayIssue={level === 'readWrite'} />;
+}
+
+function NotesPanel({ invoiceId, mayIssue }: { readonly invoiceId: string; readonly mayIssue: boolean }) {
+  const { wtn } = usePhrases();
+  const { data = [] } = useQuery(wtnQueries.ofInvoice(invoiceId));
+  return (
+    <Panel title={wtn.ofInvoice.title}>
+      {data.length === 0 ? (
+        <p className={classes['none']}>{wtn.ofInvoice.none}</p>
+      ) : (
+        <ul className={classes['ofInvoice']}>
+          {data.map((note) => (
+            <li key={note._id}>
+              <Link to={notePath(note)}>{note.wtnNumber}</Link>
+              <StatusBadge state={note.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayIssue ? (
+        <Button
+          variant="default"
+          renderRoot={(props: object) => <Link {...props} to={newNotePath} search={{ invoice: invoiceId }} />}
+          leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
+        >
+          {wtn.ofInvoice.make}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  carrierFor,
+  emptyLine,
+  fieldMoment,
+  momentOfField,
+  newNote,
+  noteSchema,
+  transactionFor,
+  withLine,
+} from './note-form.ts';
+import type { NotePrefill } from './queries.ts';
+
+const id = (place: number) => String(place).padStart(24, '0');
+const now = new Date('2026-11-16T10:30:40Z');
+const shop = { address: 'Rr. e Kavajës 10', city: 'Tiranë' };
+const prefill: NotePrefill = {
+  invoiceId: id(3),
+  invoiceNumber: '7/2026',
+  tillId: id(9),
+  valueOfGoods: 1500,
+  start: shop,
+  destination: { address: 'Rr. e Blerësit 1', city: 'Vlorë' },
+  buyerName: 'Blerësi',
+  lines: [{ articleId: null, name: 'Vaj', code: 'V-1', unit: 'l', quantity: 3 }],
+};
+
+test('a note from scratch leaves the shop of its till now, with nothing in it yet', () => {
+  const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, now });
+  expect(note).toMatchObject({
+    tillId: id(2),
+    kind: 'WTN',
+    transaction: 'TRANSFER',
+    start: { ...shop, at: '2026-11-16T10:30:00.000Z' },
+    destination: { at: '2026-11-16T11:30:00.000Z' },
+    lines: [emptyLine],
+    invoiceId: null,
+  });
+});
+
+test('a note from an invoice needs only the plates', () => {
+  const note = newNote({ noteId: id(1), tillId: id(2), shop: undefined, invoice: prefill, now });
+  expect(note).toMatchObject({
+    tillId: id(9),
+    kind: 'SALE',
+    transaction: 'SALES',
+    destination: prefill.destination,
+    valueOfGoods: 1500,
+    invoiceId: id(3),
+    lines: prefill.lines,
+  });
+  expect(noteSchema.safeParse({ ...note, vehicle: { plates: 'AA 123 BB' } }).success).toBe(true);
+});
+
+test('a reason that does not go with the kind is replaced by the usual one', () => {
+  expect(transactionFor('SALE', 'DOOR')).toBe('SALES');
+  expect(transactionFor('SALE', 'EXAMINATION')).toBe('EXAMINATION');
+  expect(transactionFor('WTN', 'SALES')).toBe('TRANSFER');
+});
+
+test('a carrier is asked for where the vehicle is somebody else’s, and what was typed of one stays', () => {
+  expect(carrierFor('OWNER', null)).toBeNull();
+  const carrier = carrierFor('THIRDPARTY', null);
+  expect(carrier).toMatchObject({ idType: 'NUIS', name: '' });
+  const typed = { idType: 'ID', name: 'Ana' } as const;
+  expect(carrierFor('THIRDPARTY', typed)).toBe(typed);
+});
+
+test('the empty line of a new note gives way to the first article', () => {
+  const line = { ...emptyLine, name: 'Miell', unit: 'kg', quantity: 1 };
+  expect(withLine([emptyLine], line)).toEqual([line]);
+  expect(withLine([line, emptyLine], line)).toEqual([line, line]);
+});
+
+test('moments are those of a clock in Tirana, in summer and in winter', () => {
+  expect(fieldMoment('2026-11-16T10:30:00.000Z')).toBe('2026-11-16T11:30');
+  expect(fieldMoment('2026-07-16T10:30:00.000Z')).toBe('2026-07-16T12:30');
+  expect(momentOfField('2026-11-16T11:30')).toBe('2026-11-16T10:30:00.000Z');
+  expect(momentOfField('2026-07-16T12:30')).toBe('2026-07-16T10:30:00.000Z');
+  expect(momentOfField('')).toBe('');
+  expect(fieldMoment('')).toBe('');
+});

@@ -1,0 +1,111 @@
+import { contract, type InputOf } from '@tezga/contract';
+import {
+  tiranaIsoMoment,
+  transactionsOfKind,
+  type NoteKind,
+  type NoteTransaction,
+  type VehicleOwnership,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import type { NotePrefill } from './queries.ts';
+
+export type NoteValues = InputOf<typeof contract.wtn.issue>;
+type CheckedNote = z.output<typeof contract.wtn.issue.input>;
+export type NoteLine = NoteValues['lines'][number];
+
+export const noteSchema: z.ZodType<CheckedNote, NoteValues> = contract.wtn.issue.input;
+
+const minuteMs = 60_000;
+const usualJourneyMs = 60 * minuteMs;
+
+/** A field of a number that nobody has filled in. */
+const noNumber = '' as unknown as number;
+
+export const emptyLine: NoteLine = { articleId: null, name: '', code: '', unit: '', quantity: noNumber };
+
+const noCarrier = { idType: 'NUIS', idNumber: '', name: '', address: '', town: '' } as const;
+
+interface Place {
+  readonly address: string;
+  readonly city: string;
+}
+
+export interface Beginning {
+  readonly noteId: string;
+  readonly tillId: string;
+  /** Where the shop of the till stands. */
+  readonly shop: Place | undefined;
+  /** Null for a note from scratch. */
+  readonly invoice: NotePrefill | null;
+  readonly now: Date;
+}
+
+/** What stands in the form at first: goods leave now, from the shop, and those of an invoice go to its buyer. */
+export function newNote({ noteId, tillId, shop, invoice, now }: Beginning): NoteValues {
+  const startAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const start = invoice?.start ?? shop ?? { address: '', city: '' };
+  const kind: NoteKind = invoice === null ? 'WTN' : 'SALE';
+  return {
+    noteId,
+    tillId: invoice?.tillId ?? tillId,
+    kind,
+    transaction: usualTransaction(kind),
+    vehicle: { ownership: 'OWNER', plates: '' },
+    carrier: null,
+    start: { point: 'STORE', ...placeOf(start), at: startAt.toISOString() },
+    destination: {
+      point: invoice === null ? 'WAREHOUSE' : 'OTHER',
+      ...placeOf(invoice?.destination ?? { address: '', city: '' }),
+      at: new Date(startAt.getTime() + usualJourneyMs).toISOString(),
+    },
+    isGoodsFlammable: false,
+    isEscortRequired: false,
+    packaging: null,
+    packageCount: null,
+    valueOfGoods: invoice?.valueOfGoods ?? noNumber,
+    lines: invoice === null || invoice.lines.length === 0 ? [emptyLine] : [...invoice.lines],
+    invoiceId: invoice?.invoiceId ?? null,
+  };
+}
+
+const placeOf = ({ address, city }: Place): Place => ({ address, city });
+
+const usualTransaction = (kind: NoteKind): NoteTransaction => transactionsOfKind(kind)[0] ?? 'TRANSFER';
+
+/** The reason that goes with the kind: what fits stays. */
+export function transactionFor(kind: NoteKind, transaction: NoteTransaction): NoteTransaction {
+  return transactionsOfKind(kind).includes(transaction) ? transaction : usualTransaction(kind);
+}
+
+/** Somebody else's vehicle has a carrier; of one's own nobody asks. */
+export function carrierFor(
+  ownership: VehicleOwnership,
+  carrier: NoteValues['carrier'],
+): NonNullable<NoteValues['carrier']> | null {
+  return ownership === 'THIRDPARTY' ? (carrier ?? noCarrier) : null;
+}
+
+/** An empty line that nobody filled in gives way to the first article. */
+export function withLine(lines: readonly NoteLine[], line: NoteLine): NoteLine[] {
+  const kept = lines.filter(({ name, code, unit, quantity }) => {
+    const isUntouched = name === '' && code === '' && unit === '' && quantity === noNumber;
+    return !isUntouched;
+  });
+  return [...kept, line];
+}
+
+/** 2026-11-16T10:30, as fields of the browser write a moment; always that of a clock in Tirana. */
+export function fieldMoment(at: string): string {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? '' : tiranaIsoMoment(moment).slice(0, 16);
+}
+
+/** The moment that a field says; empty where it says none yet. */
+export function momentOfField(written: string): string {
+  for (const offset of ['+01:00', '+02:00']) {
+    const moment = new Date(`${written}:00${offset}`);
+    if (!Number.isNaN(moment.getTime()) && tiranaIsoMoment(moment).startsWith(written))
+      return moment.toISOString();
+  }
+  return '';
+}

@@ -1,0 +1,39 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { notesRequest } from './notes-request.ts';
+
+test('a list that nobody has narrowed asks for its first page', () => {
+  expect(notesRequest(defaultTableState)).toEqual({
+    paginationOptions: { page: 1, maxCount: defaultTableState.perPage },
+    posIds: [],
+    operatorIds: [],
+    date: {},
+    statuses: [],
+    transactions: [],
+  });
+});
+
+test('every filter is handed on, and what is no choice is not', () => {
+  const request = notesRequest({
+    ...defaultTableState,
+    page: 3,
+    perPage: 10_000,
+    search: 'AA123BB',
+    filters: {
+      date: ['2026-01-01', ''],
+      till: ['t'],
+      operator: ['o'],
+      status: ['error', 'nonsense'],
+      transaction: ['DOOR', 'nonsense'],
+    },
+  });
+  expect(request).toEqual({
+    paginationOptions: { page: 3, maxCount: -1 },
+    posIds: ['t'],
+    operatorIds: ['o'],
+    date: { from: '2026-01-01' },
+    search: 'AA123BB',
+    statuses: ['error'],
+    transactions: ['DOOR'],
+  });
+});

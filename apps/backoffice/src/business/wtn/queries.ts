@@ -1,0 +1,76 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import type { Language } from '@tezga/phrases';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { askAgainMs } from '../sales/ask-again.ts';
+import type { NotesRequest } from './notes-request.ts';
+
+export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
+export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
+export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
+
+/** Everything asked about notes; whatever is issued or resent makes all of it stale. */
+export const wtnKey = ['wtn'];
+
+const listAgainMs = 5_000;
+const waitingAgainMs = 60_000;
+
+async function notesPage(request: NotesRequest, signal: AbortSignal) {
+  const { wtns, count, isMore } = await call(contract.wtn.list, request, { signal });
+  return { rows: wtns, total: count, isMore };
+}
+
+/** All notes of a filter for a file, and whether there are more than it holds. */
+export async function exportedNotes(request: NotesRequest, signal: AbortSignal) {
+  const { wtns, isMore } = await call(contract.wtn.exported, request, { signal });
+  return { rows: wtns, isCut: isMore };
+}
+
+export const wtnQueries = {
+  notes: (request: NotesRequest) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'notes', request],
+      queryFn: ({ signal }) => notesPage(request, signal),
+      placeholderData: keepPreviousData,
+      // Until the tax authority has answered for all that is shown.
+      refetchInterval: ({ state: { data } }) =>
+        data?.rows.some(({ status }) => status === 'pending') === true ? listAgainMs : false,
+    }),
+  /** While the tax authority has yet to answer it is asked for again and again, for as long as someone would watch. */
+  one: (id: string, openedAt: number) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'one', id],
+      queryFn: async ({ signal }) => (await call(contract.wtn.one, { id }, { signal })).wtn,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
+    }),
+  waiting: queryOptions({
+    queryKey: [...wtnKey, 'waiting'],
+    queryFn: ({ signal }) => call(contract.wtn.waiting, {}, { signal }),
+    refetchInterval: waitingAgainMs,
+  }),
+  ofInvoice: (invoiceId: string) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'of invoice', invoiceId],
+      queryFn: async ({ signal }) => (await call(contract.wtn.ofInvoice, { invoiceId }, { signal })).wtns,
+    }),
+  /** For the form, which begins from what is there now. */
+  fromInvoice: (invoiceId: string) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'from invoice', invoiceId],
+      queryFn: ({ signal }) => call(contract.wtn.fromInvoice, { invoiceId }, { signal }),
+      enabled: invoiceId !== '',
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+  pdf: (ids: readonly string[], language: Language) =>
+    queryOptions({
+      queryKey: [...wtnKey, 'pdf', ids, language],
+      queryFn: ({ signal }) => call(contract.wtn.pdf, { ids: [...ids], language }, { signal }),
+      // A document is large, and whether it is a copy changes with every print.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnReconnect: false,
+    }),
+};

@@ -1,0 +1,30 @@
+import { readers, writers, type Screen } from '../../screen.ts';
+import { newNotePath, wtnPath } from './paths.ts';
+
+export const wtnScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: wtnPath,
+    key: 'wtn',
+    levels: readers,
+    title: ({ wtn }) => wtn.title,
+    page: async () => (await import('./NotesPage.tsx')).NotesPage,
+  },
+  {
+    area: 'business',
+    path: newNotePath,
+    key: 'wtn',
+    levels: writers,
+    title: ({ wtn }) => wtn.newNote,
+    page: async () => (await import('./NewNotePage.tsx')).NewNotePage,
+  },
+  // The last of them: whatever else stands below the list would otherwise be taken for an id.
+  {
+    area: 'business',
+    path: `${wtnPath}/:_id`,
+    key: 'wtn',
+    levels: readers,
+    title: ({ wtn }) => wtn.title,
+    page: async () => (await import('./NotePage.tsx')).NotePage,
+  },
+];
