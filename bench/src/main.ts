@@ -1,4 +1,5 @@
 import { measureCalls } from './calls.ts';
+import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
 import { measureCustomersSync } from './customers-sync.ts';
 import { measureFiscal } from './fiscal.ts';
@@ -20,6 +21,7 @@ const measured: Measured[] = [
   ...(await measureStart()),
   ...(await measureLists()),
   ...(await measureInvoices()),
+  ...measureCarts(),
   ...(await measureImport()),
   ...(await measureCustomersSync()),
   ...(await measureFiscal()),

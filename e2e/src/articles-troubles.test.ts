@@ -101,6 +101,32 @@ test('a category chosen while another is being added stays chosen', async () => 
   await expect.poll(() => chosen('Ndërkohë').count()).toBe(1);
 });
 
+test('whoever saves while a category is being added saves it too, and nothing where it could not be added', async () => {
+  await openNew();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await field('Emri').fill('Në dollap');
+  await field('Çmimi me TVSH').fill('10');
+  const saveWhileAdding = async (answer: (route: Route) => Promise<void>) => {
+    const waiting = new Promise<Route>((resolve) => {
+      void page.route('**/add-category', resolve, { times: 1 });
+    });
+    await page.getByRole('combobox', { name: 'Kategoritë' }).fill('Të dollapit');
+    await page.getByRole('option', { name: 'Shto «Të dollapit»' }).click();
+    await page.keyboard.press('Control+s');
+    await answer(await waiting);
+  };
+  await saveWhileAdding(fails);
+  await says('Kategoria nuk u shtua');
+  await page.locator('button[type=submit]:not([data-loading])').waitFor();
+  expect(sent).not.toContain('/api/main/add-article');
+  await saveWhileAdding((route) => route.continue());
+  await says('Në dollap u shtua te artikujt');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByPlaceholder('Emër, SKU, barkod').fill('dollap');
+  await page.getByRole('row', { name: /Në dollap.*Të dollapit/ }).waitFor();
+});
+
 test('what a field chooses from is read again where it could not be read', async () => {
   const id = await catalog.addArticle('Pa lista');
   await open(editPath(id), 'Pa lista', (fresh) => fresh.route('**/necessary-business-data*', fails));

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+
+let call: Client;
+let tillId = '';
+beforeAll(async () => {
+  await trial.product.startTaxAuthority();
+  ({ call } = await callerSignedIn(trial.address, owner));
+  const { posList } = await call(contract.tills.posList, {});
+  tillId = posList.find(({ tcrCode }) => tcrCode !== '')?._id ?? '';
+  const { initialBalance } = await call(contract.cashRegister.initialBalance, { pos_id: tillId });
+  if (initialBalance === null)
+    await call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 5000 });
+});
+
+const buyer = {
+  idType: 'NUIS',
+  idNumber: 'L12006511W',
+  name: 'Blerësi',
+  address: 'Rruga 1',
+  town: 'Tiranë',
+} as const;
+
+/** Two coffees and three teas, on account. */
+async function sold() {
+  const line = { unit: 'copë', vat: '20' };
+  return call(contract.sales.issue, {
+    saleId: randomBytes(12).toString('hex'),
+    tillId,
+    buyer,
+    lines: [
+      { ...line, name: 'Kafe', quantity: 2, price: 120 },
+      { ...line, name: 'Çaj', quantity: 3, price: 100 },
+    ],
+    payments: [{ type: 'ACCOUNT', amount: 540 }],
+  });
+}
+
+const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u });
+
+/** On the page of an invoice, and on that of its correction. */
+const look = (
+  title: string,
+  { _id, invoiceNumber }: { readonly _id: string; readonly invoiceNumber: string },
+  below = '',
+) => trial.enter(owner, `${title} ${invoiceNumber}`, { at: `/receipts/${_id}${below}` });
+
+test('two of three lines are taken back, the note says what it is, and its NIVF arrives', async () => {
+  const page = await look('Faturë', await sold());
+  await page.getByRole('button', { name: 'Korrigjo' }).click();
+  await page.getByLabel('Sasia që merret mbrapsht: Çaj').fill('2');
+  await page.getByText('Notë krediti').first().waitFor(patience);
+  await page.getByLabel('Shënim').fill('Dy u kthyen');
+  await page.getByRole('button', { name: 'Lësho: Notë krediti' }).click();
+  await invoiceHeading(page).waitFor(patience);
+  await expect.poll(() => page.getByRole('main').innerText(), patience).toMatch(code);
+  await page.getByRole('region', { name: 'Dokumente të lidhura' }).getByRole('link').click();
+  await page.getByText('Korrigjuar nga').waitFor(patience);
+});
+
+test('a new price makes a debit note, and what is left is cancelled after a question', async () => {
+  const invoice = await sold();
+  const { _id } = invoice;
+  const page = await look('Korrigjo faturën', invoice, '/correct');
+  await page.getByLabel('Sasia që merret mbrapsht: Kafe').fill('1');
+  await page.getByLabel('Çmimi i ri: Kafe').fill('150');
+  await page.getByRole('button', { name: 'Lësho: Notë debiti' }).click();
+  await invoiceHeading(page).waitFor(patience);
+  await page.goto(`${trial.address}/receipts/${_id}/correct`);
+  await page.getByRole('button', { name: 'Merr mbrapsht gjithçka' }).click();
+  await page.getByRole('button', { name: 'Lësho: Notë krediti' }).click();
+  await page.getByRole('button', { name: 'Anulo faturën' }).click();
+  await invoiceHeading(page).waitFor(patience);
+  const { invoice: cancelled } = await call(contract.sales.one, { id: _id });
+  expect(cancelled.cancelledByInvoiceWithOrderNumber).not.toBeNull();
+  await page.goto(`${trial.address}/receipts/${_id}/correct`);
+  await page.getByText('nuk ka mbetur asgjë').waitFor(patience);
+});
+
+test('a debt that nobody will pay is given up from the page of its invoice', async () => {
+  const owed = await sold();
+  const page = await look('Faturë', owed);
+  await page.getByRole('button', { name: 'Deklaro borxh të keq' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deklaro borxh të keq' }).click();
+  await page.getByText('Borxh i keq për').waitFor(patience);
+  const { hindrance } = await call(contract.sales.correctable, { id: owed._id });
+  expect(hindrance).toBe('debt-given-up');
+});
+
+test('the correction page is clean for every reader at both widths', async () => {
+  const page = await look('Korrigjo faturën', await sold(), '/correct');
+  await page.getByRole('button', { name: 'Merr mbrapsht gjithçka' }).click();
+  await page.getByText('Notë krediti').first().waitFor(patience);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import { tiranaIsoMoment } from '@tezga/domain';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+
+let call: Client;
+let page: Page;
+beforeAll(async () => {
+  await trial.product.startTaxAuthority();
+  ({ call } = await callerSignedIn(trial.address, owner));
+});
+
+const issued = () => page.getByRole('region', { name: /^Fatura \d+\/\d{4}/u });
+const kinds = () => page.getByRole('button', { name: /^Lloji i dokumentit/u });
+const document = () => page.getByRole('region', { name: 'Lloji i dokumentit' });
+
+async function openWithoutCash(): Promise<void> {
+  page = await trial.enter(owner, 'Faturë e re', { at: '/receipts/new' });
+  await page.getByRole('button', { name: 'Pa para në dorë' }).click();
+  await kinds().click();
+}
+
+/** A line that is no article: its name, Enter, and then its price. */
+async function freeLine(name: string, price: string): Promise<void> {
+  await page.getByLabel('Artikulli: emër, SKU ose barkod').fill(name);
+  await page.getByText(`Rresht i lirë «${name}»`).click();
+  await page.getByLabel(`Çmimi: ${name}`).fill(price);
+}
+
+async function issueAndHear(): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await issued().waitFor(patience);
+  await expect.poll(() => issued().innerText(), patience).toMatch(code);
+}
+
+async function newestInvoice() {
+  const { invoices } = await call(contract.sales.list, {});
+  const [newest] = invoices;
+  if (newest === undefined) throw new Error('nothing was issued yet');
+  return newest;
+}
+
+test('what is bought abroad is issued by the business itself, which charges the VAT', async () => {
+  await openWithoutCash();
+  await document().getByLabel('Vetëfaturë').selectOption('ABROAD');
+  await freeLine('Licencë programi', '120');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Blerja nga jashtë kërkon shitësin e huaj').first().waitFor();
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel('Blerësi, NIPT ose emër').fill('Software GmbH');
+  await page.getByText('Shkruaj blerësin me dorë').click();
+  const dialog = page.getByRole('dialog', { name: 'Të dhënat e blerësit' });
+  await dialog.getByRole('combobox').first().click();
+  await dialog.getByRole('option', { name: 'Numër TVSH-je' }).click();
+  await dialog.getByLabel(/^Numri/u).fill('DE123456789');
+  await dialog.getByLabel('Adresa').fill('Hauptstrasse 1');
+  await dialog.getByRole('combobox', { name: 'Qyteti' }).fill('Berlin');
+  await dialog.getByRole('combobox', { name: 'Shteti' }).fill('Gjermani');
+  await dialog.getByRole('option', { name: 'Gjermani' }).first().click();
+  await dialog.getByRole('button', { name: 'Përdore' }).click();
+  await page.getByText('TVSH 20%, autongarkesë').waitFor();
+  await issueAndHear();
+  const { _id, totalPrice } = await newestInvoice();
+  expect(totalPrice).toBe(100);
+  const { invoice } = await call(contract.sales.one, { id: _id });
+  expect(invoice.journals.flatMap(({ lines }) => lines.map(({ debit, credit }) => debit - credit))).toEqual([
+    100, 20, -100, -20,
+  ]);
+});
+
+test('an invoice from the bound book is entered later, with its moment, and is taken', async () => {
+  await openWithoutCash();
+  await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
+  await page.getByText('nga tatimet').waitFor(patience);
+  await page.keyboard.press('Enter');
+  await freeLine('Punë montimi', '2400');
+  await document().getByLabel('Lëshuar më parë').selectOption('BOUNDBOOK');
+  const today = Date.now();
+  const moment = (daysAgo: number) => tiranaIsoMoment(new Date(today - daysAgo * 86_400_000)).slice(0, 16);
+  await document().getByLabel('Koha e lëshimit').fill(moment(12));
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Ka kaluar afati i ligjit për këtë arsye vonese.').waitFor();
+  await document().getByLabel('Koha e lëshimit').fill(moment(3));
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await issueAndHear();
+  const { invoices } = await call(contract.sales.list, { search: '2400' });
+  const dates = invoices.map(({ meta }) => tiranaIsoMoment(new Date(meta.date)).slice(0, 16));
+  expect(dates).toContain(moment(3));
+});

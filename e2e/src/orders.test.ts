@@ -1,0 +1,95 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import { recordIdFrom } from '@tezga/domain';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+const table = 'Tavolina e provës 17';
+
+let call: Client;
+let page: Page;
+let tillId = '';
+beforeAll(async () => {
+  await trial.product.startTaxAuthority();
+  ({ call } = await callerSignedIn(trial.address, owner));
+  const { posList } = await call(contract.tills.posList, {});
+  tillId = posList.find(({ tcrCode }) => tcrCode !== '')?._id ?? '';
+  const { initialBalance } = await call(contract.cashRegister.initialBalance, { pos_id: tillId });
+  if (initialBalance === null)
+    await call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 5000 });
+});
+
+/** Served at a table, to be paid later. */
+async function serve(price: number, notes = table): Promise<string> {
+  const { _id } = await call(contract.sales.issue, {
+    saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
+    tillId,
+    lines: [{ name: 'Kafe ekspres', unit: 'copë', quantity: 1, price, vat: '20' }],
+    payments: [{ type: 'ORDER', amount: price }],
+    notes,
+  });
+  return _id;
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Faturë përmbledhëse' });
+
+async function chooseAllOf(name: string): Promise<void> {
+  await page.getByPlaceholder('Klient, NIPT ose tavolinë…').fill(name);
+  await page.keyboard.press('Enter');
+  // What is chosen before the search is let go by it.
+  await page.waitForURL((url) => decodeURIComponent(url.search).replaceAll('+', ' ').includes(name));
+  await expect.poll(() => page.getByRole('row', { name: new RegExp(name, 'u') }).count(), patience).toBe(2);
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
+  await page.getByRole('button', { name: 'Përmblidh në faturë' }).click();
+  await dialog().getByText('2 porosi, gjithsej').waitFor(patience);
+}
+
+test('two orders of a table are paid by one invoice, which gets its NIVF, and are used then', async () => {
+  const orders = [await serve(120), await serve(240)];
+  page = await trial.enter(owner, 'Faturat', { at: '/receipts' });
+  await page.getByRole('link', { name: 'Porositë e hapura' }).click();
+  await arrivesAt(page, 'Porositë e hapura');
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await chooseAllOf(table);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await dialog().getByLabel('Shuma e dhënë').fill('1000');
+  expect(await dialog().getByLabel('Kusuri').innerText()).toContain('640');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^U lëshua fatura përmbledhëse/u).waitFor(patience);
+  await page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u }).waitFor(patience);
+  const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
+  await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
+  const { invoice } = await call(contract.sales.one, { id: page.url().split('/').at(-1) ?? '' });
+  expect(invoice).toMatchObject({ totalPrice: 360, status: 'fiscalized' });
+  expect(invoice.references.map(({ _id }) => _id).toSorted()).toEqual(orders.toSorted());
+  const { invoice: order } = await call(contract.sales.one, { id: orders[0] ?? '' });
+  expect(order.usedAsOrderInvoice).toBe(true);
+  const { orders: left } = await call(contract.sales.openOrders, { search: table });
+  expect(left).toEqual([]);
+});
+
+test('orders that someone else has summed up meanwhile are refused in words, and nothing is issued', async () => {
+  const place = 'Tavolina e provës 18';
+  const orders = [await serve(120, place), await serve(120, place)];
+  page = await trial.enter(owner, 'Porositë e hapura', { at: '/receipts/orders' });
+  await chooseAllOf(place);
+  await call(contract.sales.summarize, {
+    saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
+    invoiceIds: orders,
+    tillId,
+    payments: [{ type: 'BANKNOTE', amount: 240 }],
+  });
+  await dialog().getByRole('button', { name: 'Lësho faturën' }).click();
+  await dialog().getByText('Kjo porosi është përmbledhur tashmë').waitFor(patience);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'hidden' });
+  const { orders: left } = await call(contract.sales.openOrders, { search: place });
+  expect(left).toEqual([]);
+});

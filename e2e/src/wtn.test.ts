@@ -1,0 +1,139 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, focusedField, overflowOf, owner, pathOf, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+const listTitle = 'Fatura shoqëruese';
+const formTitle = 'Faturë shoqëruese e re';
+
+let authority = '';
+let call: Client;
+let page: Page;
+beforeAll(async () => {
+  authority = await trial.product.startTaxAuthority();
+  ({ call } = await callerSignedIn(trial.address, owner));
+});
+
+const issue = () => page.keyboard.press('Control+s');
+const fiscalPanel = () => page.getByRole('region', { name: 'Fiskalizimi' });
+const heading = () => page.getByRole('heading', { name: /^Faturë shoqëruese \d+\/\d{4}$/u });
+
+/** Trouble at the tax authority, or its end. */
+async function authorityHas(trouble: Record<string, string>): Promise<void> {
+  await fetch(`${authority}/control/api/switches`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(trouble),
+  });
+}
+
+/** What was sold without cash, to somebody who has an address. */
+async function soldInvoice() {
+  const { posList } = await call(contract.tills.posList, {});
+  return call(contract.sales.issue, {
+    saleId: Date.now().toString(16).padStart(12, '0').slice(-12).padEnd(24, 'a'),
+    tillId: posList[0]?._id ?? '',
+    lines: [{ name: 'Makinë kafeje', unit: 'copë', quantity: 2, price: 12_000, vat: '20' }],
+    payments: [{ type: 'ACCOUNT', amount: 24_000 }],
+    buyer: {
+      idType: 'NUIS',
+      idNumber: 'L12006511W',
+      name: 'Hotel Deti',
+      address: 'Rr. e Plazhit 4',
+      town: 'Durrës',
+    },
+  });
+}
+
+test(
+  'goods of an invoice go on the road by keyboard, and the NIVFSH arrives by itself',
+  { timeout: 120_000 },
+  async () => {
+    const { _id: invoiceId, invoiceNumber } = await soldInvoice();
+    page = await trial.enter(owner, `Faturë ${invoiceNumber}`, { at: `/receipts/${invoiceId}` });
+    await page.getByRole('link', { name: 'Krijo faturë shoqëruese' }).focus();
+    await page.keyboard.press('Enter');
+    await arrivesAt(page, formTitle);
+    await expect.poll(() => focusedField(page)).toBe('vehicle.plates');
+    expect(await page.getByLabel('Malli 1: Emri').inputValue()).toBe('Makinë kafeje');
+    await issue();
+    await page.getByText('Kjo fushë është e detyrueshme.').waitFor();
+    await page.keyboard.type('AA 123 BB');
+    await issue();
+    await heading().waitFor(patience);
+    await expect.poll(() => fiscalPanel().innerText(), patience).toMatch(code);
+    await page.getByRole('img', { name: 'Kodi QR i faturës shoqëruese te tatimet' }).waitFor(patience);
+    await page.getByText('AA123BB').first().waitFor();
+    await page.getByText('Rr. e Plazhit 4').waitFor();
+    const note = pathOf(page);
+    await page.getByRole('button', { name: 'Printo', exact: true }).click();
+    await page.getByRole('dialog').getByText('English').click();
+    await page.getByRole('dialog').locator('canvas').first().waitFor(patience);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyll', exact: true }).click();
+    expect(await findingsAtBothWidths(page)).toEqual([]);
+    // Both ways: the note names its invoice, and the invoice its note.
+    await page.goto(`${trial.address}/receipts/${invoiceId}`);
+    const notes = page.getByRole('region', { name: listTitle });
+    await notes.getByRole('link', { name: /^\d+\/\d{4}$/u }).click();
+    await heading().waitFor(patience);
+    expect(pathOf(page)).toBe(note);
+  },
+);
+
+test('a note from scratch says beside its fields what is missing, and needs the carrier of a hired lorry', async () => {
+  page = await trial.enter(owner, formTitle, { at: '/wtn/new' });
+  await page.getByLabel('Targa e mjetit').fill('TR 905 AA');
+  await page.getByText('Mjet i një tjetri').click();
+  await page.getByRole('region', { name: 'Mbërritja' }).getByLabel('Adresa').fill('Rr. e Depove 7');
+  await page.getByRole('region', { name: 'Mbërritja' }).getByLabel('Qyteti').fill('Elbasan');
+  await page.getByLabel('Malli 1: Emri').fill('Miell');
+  await page.getByLabel('Malli 1: Njësia').fill('kg');
+  await page.getByLabel('Malli 1: Sasia').fill('250');
+  await page.getByLabel('Vlera e mallrave').fill('18000');
+  await issue();
+  await expect.poll(() => focusedField(page)).toBe('carrier.idNumber');
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel('Numri i transportuesit').fill('L91412709B');
+  await page.getByLabel('Emri i transportuesit').fill('Transport Drini');
+  await issue();
+  await heading().waitFor(patience);
+  await expect.poll(() => fiscalPanel().innerText(), patience).toMatch(code);
+  await page.getByText('Transport Drini').waitFor();
+});
+
+test('what waits is seen in the list with its cause, and is sent again from there', async () => {
+  await authorityHas({ down: 'unavailable' });
+  page = await trial.enter(owner, formTitle, { at: `/wtn/new?invoice=${(await soldInvoice())._id}` });
+  await page.getByLabel('Targa e mjetit').fill('AB 777 CD');
+  await issue();
+  await heading().waitFor(patience);
+  await page.getByText('ridërgohet me të njëjtin NSLFSH').waitFor(patience);
+  await authorityHas({ down: 'no' });
+  await page.goto(`${trial.address}/wtn`);
+  await arrivesAt(page, listTitle);
+  const row = page.getByRole('row', { name: /AB777CD/u });
+  await row.waitFor(patience);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Ridërgo/u })
+    .first()
+    .click();
+  await row.getByText('E fiskalizuar').waitFor(patience);
+  await page.getByPlaceholder('Numër, NIVFSH, NSLFSH, targë, qytet, mall').fill('AB 777');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+});
+
+test('on a phone the notes are cards that open', async () => {
+  page = await trial.enter(owner, listTitle, { at: '/wtn', device: phone });
+  await page.getByText('AB777CD').first().click();
+  await heading().waitFor(patience);
+  expect(await overflowOf(page)).toBe(0);
+});
