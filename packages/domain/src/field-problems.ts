@@ -2,6 +2,7 @@
 export const fieldProblems = [
   'required',
   'invalid',
+  'unreadable-character',
   'too-long',
   'too-short',
   'too-large',
@@ -94,6 +95,9 @@ export const fieldProblems = [
   'self-charge-not-here',
   'not-when-self-issued',
   'buying-in-lek',
+  'buying-payment',
+  'buying-with-vat',
+  'buying-advance',
   'buyer-needed-for-advance',
   'advance-order',
   'advance-not-fitting',

@@ -1,4 +1,5 @@
 export * from './account-paths.ts';
+export * from './buying-journal.ts';
 export * from './cost-journal.ts';
 export * from './drawer-journal.ts';
 export {

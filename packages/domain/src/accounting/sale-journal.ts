@@ -1,6 +1,6 @@
 import { tiranaDay } from '../tirana-time.ts';
 import { chartAccounts } from './account-paths.ts';
-import { endedAdvances, receivedInAdvance } from './advance-journal.ts';
+import { endedAdvances, receivedInAdvance, type PostedAdvance } from './advance-journal.ts';
 import { paidCards, type PaidCard } from './card-journal.ts';
 import {
   journalLines,
@@ -58,8 +58,8 @@ export interface PostedSale extends PostingCurrency {
     readonly kind: RevenueKind;
     readonly net: PostedAmount;
     readonly vat: PostedAmount;
-    /** What it earns of advances that were taxed before, without VAT. */
-    readonly advance?: PostedAmount;
+    /** What it earns of advances that were taxed before; left out where there were none. */
+    readonly advances?: readonly PostedAdvance[];
   }[];
   /** What each method paid, the change already taken off. */
   readonly payments: readonly { readonly method: TenderMethod; readonly amount: PostedAmount }[];
@@ -103,7 +103,7 @@ function tenderPostings({ payments, total, ...sale }: PostedSale): Posting[] | n
 
 /** Revenue and VAT, which are credits, and the advances that revenue ends. */
 function earnedPostings({ lines, total, customerId, isAdvance = false }: PostedSale): Posting[] {
-  const ended = endedAdvances(customerId, lines);
+  const ended = endedAdvances(lines);
   const revenue = isAdvance ? receivedInAdvance(customerId, lines) : merged(lines.map(revenueOf));
   const vat = merged(
     lines.map((line) => ({ accountPath: chartAccounts.outputVat, amount: minus(nothing, line.vat) })),
@@ -112,9 +112,9 @@ function earnedPostings({ lines, total, customerId, isAdvance = false }: PostedS
   return [...ended, ...withRounding(revenue, minus(nothing, plus(total, earned))), ...vat];
 }
 
-const revenueOf = ({ kind, net, advance = nothing }: PostedSale['lines'][number]): Posting => ({
+const revenueOf = ({ kind, net, advances = [] }: PostedSale['lines'][number]): Posting => ({
   accountPath: revenueAccounts[kind],
-  amount: minus(nothing, plus(net, advance)),
+  amount: minus(nothing, sumOf([net, ...advances.map(({ amount }) => amount)])),
 });
 
 function withRounding(revenue: readonly Posting[], difference: PostedAmount): Posting[] {

@@ -97,10 +97,11 @@ test('an advance is owed to the customer until an invoice earns it', () => {
     ['4:40:409:kkk', 0, 100],
     ['4:44:445:4457', 0, 20],
   ]);
+  const ended = (amount: number) => ({ customerId: 'kkk', amount: lek(amount) });
   const last = sale({
     lines: [
-      { kind: 'goods', net: lek(60), vat: lek(12), advance: lek(30) },
-      { kind: 'service', net: lek(40), vat: lek(8), advance: lek(70) },
+      { kind: 'goods', net: lek(60), vat: lek(12), advances: [ended(30)] },
+      { kind: 'service', net: lek(40), vat: lek(8), advances: [ended(70)] },
     ],
   });
   expect(linesOf(saleJournal(last))).toEqual([

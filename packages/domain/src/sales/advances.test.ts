@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lessAdvances, type Advance } from './advances.ts';
+import { lessAdvances, type Advance, type EndedAdvance } from './advances.ts';
 import { documentReckoning, invoiceOf } from './invoice-of.ts';
 import { aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 import { faultOf } from './test-support/fault-of.ts';
 
 const anAdvance = (withVat: bigint, changes: Partial<Advance> = {}): Advance => ({
   id: 'a',
+  customerId: null,
   currency: 'ALL',
   isReverseCharge: false,
   taxes: [
@@ -20,6 +21,7 @@ const anAdvance = (withVat: bigint, changes: Partial<Advance> = {}): Advance => 
   ],
   ...changes,
 });
+const netOf = (parts: readonly EndedAdvance[]) => parts.reduce((sum, { net }) => sum + net, 0n);
 const codes = (advance: Advance, cart = aCart()) =>
   lessAdvances(cart, inVat, [advance]).problems.map(({ path, code }) => `${path} ${code}`);
 
@@ -35,7 +37,23 @@ test('what was taxed before is taken off its own rate', () => {
   const { cart: left, ended } = lessAdvances(cart, inVat, [anAdvance(12_000n), anAdvance(6_000n)]);
   const { sameTaxes } = documentReckoning(left, inVat);
   expect(sameTaxes.map(({ withVat }) => withVat)).toEqual([42_000n, 10_600n]);
-  expect(ended.map(({ net }) => net)).toEqual([15_000n, 0n]);
+  expect(ended.map(netOf)).toEqual([15_000n, 0n]);
+});
+
+test('each advance ends to the last hundredth on the account it stands on', () => {
+  const cart = aCart({
+    lines: [aLine({ unitPrice: 33_333n }), aLine({ name: 'Tjetër', unitPrice: 100_001n })],
+  });
+  const advances = [
+    anAdvance(12_000n, { id: 'a', customerId: null }),
+    anAdvance(6_000n, { id: 'b', customerId: 'c1' }),
+  ];
+  const { ended } = lessAdvances(cart, inVat, advances);
+  const sumOf = (id: string) => netOf(ended.flat().filter(({ advanceId }) => advanceId === id));
+  expect([sumOf('a'), sumOf('b')]).toEqual([10_000n, 5_000n]);
+  expect(new Set(ended.flat().map(({ advanceId, customerId }) => `${advanceId} ${customerId}`))).toEqual(
+    new Set(['a null', 'b c1']),
+  );
 });
 
 test('more than there is of a rate, another currency and another charge end nowhere', () => {
@@ -74,7 +92,7 @@ test('whatever was paid before, the rest is an invoice the tax authority takes, 
         expect(pricesIncludeVat ? totals.withVat + withVat : totals.withoutVat + net).toBe(
           pricesIncludeVat ? whole.withVat : whole.withoutVat,
         );
-        expect(ended.reduce((sum, each) => sum + each.net, 0n)).toBe(net);
+        expect(ended.reduce((sum, parts) => sum + netOf(parts), 0n)).toBe(net);
         const paid = { ...left, payments: [aPayment('ACCOUNT', totals.withVat)] };
         expect(faultOf(invoiceOf(paid, inVat), inVat)).toBeNull();
       },

@@ -22,13 +22,18 @@ export interface AdvanceTax {
 /** Money that was taken, and taxed, before anything was supplied. */
 export interface Advance {
   readonly id: string;
+  /** Whose account it stands on; null where whoever paid has no record. */
+  readonly customerId: string | null;
   readonly currency: string;
   readonly isReverseCharge: boolean;
   readonly taxes: readonly AdvanceTax[];
 }
 
-/** What of the advances each line ends, without VAT. */
-export interface EndedByLine {
+/** What a line ends of one advance, without VAT; below zero where a correction gives it back. */
+export interface EndedAdvance {
+  readonly advanceId: string;
+  /** Whose account it stood on: it ends where it began, whoever the invoice names. */
+  readonly customerId: string | null;
   readonly net: bigint;
   readonly netInLek: bigint;
 }
@@ -36,13 +41,12 @@ export interface EndedByLine {
 export interface LessAdvances {
   /** The same cart, whose lines come to what was not taxed before. */
   readonly cart: Cart;
-  /** By the lines of that cart. */
-  readonly ended: readonly EndedByLine[];
+  /** By the lines of that cart; empty where there are no advances. */
+  readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
 
 const path = ['document', 'advanceIds'].join('.');
-const nothing: EndedByLine = { net: 0n, netInLek: 0n };
 
 /**
  * An advance was an invoice of its own, with its VAT. The invoice that ends it is over the rest: of every rate the
@@ -62,26 +66,25 @@ export function lessAdvances(
   if (problems.length > 0) return { cart, ended: [], problems };
   const { reckoning, hasVat } = fullReckoning(cart, circumstances);
   const lines = mergedLines(cart.lines);
-  const keys = lines.map(({ tax }) => keyOf(appliedTax(tax, hasVat)));
-  const weights = weightsOf(reckoning, cart.pricesIncludeVat);
-  const taken = taxesOf(advances);
-  const isTooMuch = [...taken].some(([key, sums]) => sums.amount(cart) > totalOf(weights, keys, key));
+  const shared: Shared = {
+    keys: lines.map(({ tax }) => keyOf(appliedTax(tax, hasVat))),
+    weights: weightsOf(reckoning, cart.pricesIncludeVat),
+  };
+  const taken = sumsByTax(
+    advances.flatMap(({ taxes }) => taxes),
+    ({ withVat, withoutVat }) => (cart.pricesIncludeVat ? withVat : withoutVat),
+  );
+  const isTooMuch = [...taken].some(([key, sum]) => sum > totalOf(shared, key));
   if (isTooMuch) return { cart, ended: [], problems: [problemAt(path, 'advance-too-large')] };
-  const prepaid = lines.map(() => 0n);
-  const ended = lines.map(() => nothing);
-  for (const [key, sums] of taken) {
-    const places = keys.flatMap((each, place) => (each === key ? [place] : []));
-    const parts = places.map((place) => itemAt(weights, place));
-    const [amounts, nets, netsInLek] = [sums.amount(cart), sums.net, sums.netInLek].map((sum) =>
-      sharesOf(sum, parts),
-    );
-    for (const [step, place] of places.entries()) {
-      prepaid[place] = amounts?.[step] ?? 0n;
-      ended[place] = { net: nets?.[step] ?? 0n, netInLek: netsInLek?.[step] ?? 0n };
-    }
-  }
+  const prepaid = sharesByLine(taken, shared);
   const left = lines.map((line, place): CartLine =>
     Object.assign({}, line, { prepaid: itemAt(prepaid, place) }),
+  );
+  const byAdvance = advances.map((advance) => endedByLine(advance, shared));
+  const ended = lines.map((_line, place) =>
+    byAdvance
+      .map((parts) => itemAt(parts, place))
+      .filter(({ net, netInLek }) => net !== 0n || netInLek !== 0n),
   );
   return { cart: { ...cart, lines: left }, ended, problems: [] };
 }
@@ -98,33 +101,53 @@ const keyOf = ({
   readonly vatPercent: bigint | null;
 }): string => fiscalExemption ?? String(vatPercent);
 
-interface Taken {
-  readonly amount: (cart: Pick<Cart, 'pricesIncludeVat'>) => bigint;
-  readonly net: bigint;
-  readonly netInLek: bigint;
+/** What a sum of a rate is shared out by: the rate of each line, and what it comes to. */
+interface Shared {
+  readonly keys: readonly string[];
+  readonly weights: readonly bigint[];
 }
 
-function taxesOf(advances: readonly Advance[]): Map<string, Taken> {
-  const byKey = new Map<string, AdvanceTax[]>();
-  for (const tax of advances.flatMap(({ taxes }) => taxes)) {
-    const key = keyOf(tax);
-    byKey.set(key, [...(byKey.get(key) ?? []), tax]);
+function sumsByTax(
+  taxes: readonly AdvanceTax[],
+  pick: (tax: AdvanceTax) => bigint,
+): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const tax of taxes) sums.set(keyOf(tax), (sums.get(keyOf(tax)) ?? 0n) + pick(tax));
+  return sums;
+}
+
+function endedByLine({ id: advanceId, customerId, taxes }: Advance, shared: Shared): EndedAdvance[] {
+  const [nets, netsInLek] = [
+    sumsByTax(taxes, ({ withoutVat }) => withoutVat),
+    sumsByTax(taxes, ({ withoutVatInLek }) => withoutVatInLek),
+  ].map((sums) => sharesByLine(sums, shared));
+  return shared.keys.map((_key, place) => ({
+    advanceId,
+    customerId,
+    net: nets?.[place] ?? 0n,
+    netInLek: netsInLek?.[place] ?? 0n,
+  }));
+}
+
+/** Each sum shared out among the lines of its rate. */
+function sharesByLine(sums: ReadonlyMap<string, bigint>, { keys, weights }: Shared): bigint[] {
+  const shares = keys.map(() => 0n);
+  for (const [key, sum] of sums) {
+    const places = keys.flatMap((each, place) => (each === key ? [place] : []));
+    const parts = sharesOf(
+      sum,
+      places.map((place) => itemAt(weights, place)),
+    );
+    for (const [step, place] of places.entries()) shares[place] = itemAt(parts, step);
   }
-  return new Map(
-    [...byKey].map(([key, same]) => {
-      const net = sumOf(same.map(({ withoutVat }) => withoutVat));
-      const withVat = sumOf(same.map((tax) => tax.withVat));
-      const netInLek = sumOf(same.map(({ withoutVatInLek }) => withoutVatInLek));
-      return [key, { amount: ({ pricesIncludeVat }) => (pricesIncludeVat ? withVat : net), net, netInLek }];
-    }),
-  );
+  return shares;
 }
 
 /** What each line comes to, as its price is meant: with VAT or without. */
 const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): bigint[] =>
   lines.map(({ withoutVat, vat, owedVat }) => (pricesIncludeVat ? withoutVat + vat + owedVat : withoutVat));
 
-const totalOf = (weights: readonly bigint[], keys: readonly string[], key: string): bigint =>
+const totalOf = ({ keys, weights }: Shared, key: string): bigint =>
   sumOf(weights.filter((_weight, place) => keys[place] === key));
 
 /** A sum shared out by weight to the last hundredth; where it is at most all weights together, no share is over its own. */

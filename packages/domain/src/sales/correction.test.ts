@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { takenBackLine, type LineLeft } from './correction.ts';
+import type { EndedAdvance } from './advances.ts';
+import { endedTakenBack, takenBackLine, type LineLeft } from './correction.ts';
 import { invoiceOfLines } from './invoice-of-lines.ts';
 import { invoiceOf, type InvoiceLine } from './invoice-of.ts';
 import type { ToldSums } from './line-amounts.ts';
@@ -108,4 +109,19 @@ test('what was given back by another way already is owed by the first', () => {
   const left = paymentsLeft([aPayment('BANKNOTE', 5000n)], [[aPayment('CARD', -2000n)]]);
   expect(refundOf(left, -5000n)).toEqual([aPayment('BANKNOTE', -5000n)]);
   expect(refundOf([aPayment('BANKNOTE', 1000n)], -3000n)).toEqual([aPayment('BANKNOTE', -3000n)]);
+});
+
+test('an advance goes back with its line, in parts that are all of it together', () => {
+  const [line] = invoiceOf(aCart(), inVat).lines as [InvoiceLine];
+  const whole = wholeLine({ ...line, quantity: 3000n }, 0);
+  const part: EndedAdvance = { advanceId: 'a', customerId: 'c', net: 100n, netInLek: 9_999n };
+  const left = (pieces: bigint, net: bigint, netInLek: bigint): LineLeft => ({
+    ...whole,
+    quantity: pieces * 1000n,
+    ended: [{ ...part, net, netInLek }],
+  });
+  expect(endedTakenBack(left(3n, 100n, 9_999n), 1000n)).toEqual([{ ...part, net: -33n, netInLek: -3_333n }]);
+  expect(endedTakenBack(left(2n, 67n, 6_666n), 1000n)).toEqual([{ ...part, net: -34n, netInLek: -3_333n }]);
+  expect(endedTakenBack(left(1n, 33n, 3_333n), 1000n)).toEqual([{ ...part, net: -33n, netInLek: -3_333n }]);
+  expect(endedTakenBack(whole, 1000n)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { EndedAdvance } from './advances.ts';
 import type { InvoiceLine } from './invoice-of.ts';
 import type { LineAmounts, ToldSums } from './line-amounts.ts';
 import { priceMaking } from './priced-line.ts';
@@ -12,6 +13,8 @@ export interface LineLeft {
   readonly amounts: ToldSums;
   /** Null where the invoice is in lek. */
   readonly inCurrency: ToldSums | null;
+  /** What it still ends of advances; left out where that is nothing. */
+  readonly ended?: readonly EndedAdvance[];
 }
 
 /**
@@ -26,6 +29,17 @@ export function takenBackLine(left: LineLeft, quantity: bigint): InvoiceLine {
       ? null
       : takenAmounts(left, left.inCurrency, line.inCurrency, quantity);
   return { ...line, quantity: -quantity, ...amounts, inCurrency, correctsPlace: place };
+}
+
+/**
+ * What goes back of the advances with so much of a line: its share, and with the last of the line all that is left. The
+ * money is owed to the customer again, as it was before the line was sold.
+ */
+export function endedTakenBack({ ended = [], quantity: left }: LineLeft, quantity: bigint): EndedAdvance[] {
+  const share = (amount: bigint) => (quantity === left ? amount : divideRounded(amount * quantity, left));
+  return ended.map((part) =>
+    Object.assign({}, part, { net: -share(part.net), netInLek: -share(part.netInLek) }),
+  );
 }
 
 function takenAmounts(left: LineLeft, sums: ToldSums, unit: LineAmounts, quantity: bigint): LineAmounts {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Cart, SaleDocument } from './cart.ts';
 import { documentProblems, plainSale } from './document-problems.ts';
 import { lateIssue, lateProblems } from './late-issue.ts';
-import { aBuyer, aCart, aPayment, inVat } from './test-support/example-sale.ts';
+import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sale.ts';
 
 const said = (cart: Cart) => documentProblems(cart, inVat).map(({ path, code }) => `${path} ${code}`);
 const a = (document: Partial<SaleDocument>, changes: Partial<Cart> = {}) =>
   aCart({ document: { ...plainSale, ...document }, ...changes });
+const notInVat = { ...inVat, isIssuerInVat: false };
 const later = [aPayment('ACCOUNT', 12_000n)];
 
 test.each<[string, string, string[]]>([
@@ -48,8 +49,19 @@ test('a farmer is paid from the drawer, own use is not', () => {
 });
 
 test('currency is bought in a currency, and an advance is no order and has a payer', () => {
-  expect(said(a({ isBuying: true }))).toEqual(['document.isBuying buying-in-lek']);
-  expect(said(a({ isBuying: true }, { currency: 'EUR' }))).toEqual([]);
+  const lines = [aLine({ tax: { exemption: 'TYPE_2' } })];
+  const euros = { currency: 'EUR', lines };
+  expect(said(a({ isBuying: true }, { lines }))).toEqual(['document.isBuying buying-in-lek']);
+  expect(said(a({ isBuying: true }, euros))).toEqual([]);
+  expect(said(a({ isBuying: true }, { currency: 'EUR' }))).toEqual(['lines.0.tax buying-with-vat']);
+  expect(documentProblems(a({ isBuying: true }, { currency: 'EUR' }), notInVat)).toEqual([]);
+  for (const method of ['CARD', 'ORDER', 'COMPANY'] as const)
+    expect(said(a({ isBuying: true }, { ...euros, payments: [aPayment(method, 12_000n)] }))).toEqual([
+      'payments buying-payment',
+    ]);
+  expect(said(a({ isBuying: true, isAdvance: true }, { ...euros, buyer: aBuyer }))).toEqual([
+    'document.isBuying buying-advance',
+  ]);
   const order = { payments: [aPayment('ORDER', 12_000n)], buyer: aBuyer };
   expect(said(a({ isAdvance: true }, order))).toEqual(['document.isAdvance advance-order']);
   expect(said(a({ isAdvance: true }))).toEqual(['buyer buyer-needed-for-advance']);

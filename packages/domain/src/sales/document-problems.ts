@@ -1,6 +1,7 @@
 import { baseCurrency } from '../reference/currencies.ts';
 import { buyerProblems, missingOf } from './buyer-problems.ts';
 import type { Cart, Circumstances, SaleDocument } from './cart.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
 import { selfIssueProblems } from './self-issue.ts';
 
@@ -15,7 +16,10 @@ const supplyDaysMost = 366;
 const dayMs = 86_400_000;
 
 /** What is wrong with what an invoice is beyond a plain sale, and with who it is issued to. */
-export function documentProblems(cart: Cart, { day }: Pick<Circumstances, 'day'>): SaleProblem[] {
+export function documentProblems(
+  cart: Cart,
+  { day, isIssuerInVat }: Pick<Circumstances, 'day' | 'isIssuerInVat'>,
+): SaleProblem[] {
   const { selfIssue, supply, isAdvance, isBuying } = cart.document ?? plainSale;
   const isOrder = cart.payments.some(({ method }) => method === 'ORDER');
   const isSelfIssued = selfIssue !== null;
@@ -24,10 +28,31 @@ export function documentProblems(cart: Cart, { day }: Pick<Circumstances, 'day'>
     ...supplyProblems(supply, day),
     ...problemIf(isSelfIssued && isAdvance, at('isAdvance'), 'not-when-self-issued'),
     ...problemIf(isSelfIssued && isBuying, at('isBuying'), 'not-when-self-issued'),
-    ...problemIf(isBuying && cart.currency === baseCurrency, at('isBuying'), 'buying-in-lek'),
+    ...(isBuying ? buyingProblems(cart, isIssuerInVat) : []),
     ...problemIf(isAdvance && isOrder, at('isAdvance'), 'advance-order'),
     ...(isAdvance && !isSelfIssued ? missingOf(cart.buyer, 'buyer-needed-for-advance') : []),
   ];
+}
+
+/** Whoever sells their currency is paid by the business. */
+function buyingProblems(cart: Cart, isIssuerInVat: boolean): SaleProblem[] {
+  const { currency, payments, document } = cart;
+  const isPaidOut = payments.every(
+    ({ method }) => method === 'BANKNOTE' || paymentMethods[method].settles === 'NONCASH',
+  );
+  return [
+    ...problemIf(currency === baseCurrency, at('isBuying'), 'buying-in-lek'),
+    ...problemIf(document?.isAdvance === true, at('isBuying'), 'buying-advance'),
+    ...problemIf(!isPaidOut, 'payments', 'buying-payment'),
+    ...boughtLineProblems(cart, isIssuerInVat),
+  ];
+}
+
+/** Money is no supply that is taxed. */
+export function boughtLineProblems({ lines }: Pick<Cart, 'lines'>, isIssuerInVat: boolean): SaleProblem[] {
+  return lines.flatMap(({ tax }, place) =>
+    problemIf(isIssuerInVat && 'percent' in tax && tax.percent > 0n, `lines.${place}.tax`, 'buying-with-vat'),
+  );
 }
 
 /** The fields stand where the caller says. */

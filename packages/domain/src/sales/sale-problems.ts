@@ -52,9 +52,21 @@ function currencyProblems({ currency, exchangeRate }: Cart): SaleProblem[] {
 export function cashProblems(
   { buyer }: Pick<Cart, 'buyer'>,
   { day, cashLimits }: Circumstances,
-  { type, totals }: SalesInvoice,
+  { type, totals }: Pick<SalesInvoice, 'type' | 'totals'>,
 ): SaleProblem[] {
   const limit = cashLimitOn(day, cashLimits)?.betweenBusinesses;
   const isOver = limit !== undefined && type === 'CASH' && isBusiness(buyer) && totals.withVat > limit;
   return problemIf(isOver, 'payments', 'cash-limit', { amount: limit ?? null });
+}
+
+/** A correction that takes more in is one payment with all that was paid for the invoice before, in lek. */
+export function correctionCashProblems(
+  cart: Pick<Cart, 'buyer'>,
+  circumstances: Circumstances,
+  { type, totals }: Pick<SalesInvoice, 'type' | 'totals'>,
+  paidBefore: bigint,
+): SaleProblem[] {
+  if (totals.withVat <= 0n) return [];
+  const together = { ...totals, withVat: paidBefore + totals.withVat };
+  return cashProblems(cart, circumstances, { type, totals: together });
 }

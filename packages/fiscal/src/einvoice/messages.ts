@@ -1,13 +1,13 @@
-import { fixed, many, maybe, one, optional, required, structure } from '../structure/structure.ts';
+import { fixed, many, manyAlone, maybe, one, optional, required, structure } from '../structure/structure.ts';
 import {
   base64,
   dateTime,
-  decimal,
   named,
   nuis,
   oneOf,
   plainString,
   positiveInt,
+  signedDecimal,
   upTo,
   uuid,
 } from '../structure/text-types.ts';
@@ -32,30 +32,22 @@ const status = oneOf('EinvoiceStatusType', [
   'DELIVERED',
   'OVERPAID',
 ]);
-const documentType = oneOf('DocumentType', [
-  '80',
-  '82',
-  '84',
-  '380',
-  '383',
-  '386',
-  '393',
-  '395',
-  '575',
-  '623',
-  '780',
-]);
+// The printed schema lists eleven of them, and the living service says none any more.
+const documentType = named(upTo(20), 'DocumentType');
+// The printed schema has no place for a minus, and the text beside it does.
+const amount = named(signedDecimal, 'DecimalSType');
 
 const storedInvoice = structure(
   'EinvoiceType',
   {
     EIC: required(uuid),
     DocNumber: required(upTo(100)),
-    DocType: required(documentType),
+    DocType: optional(documentType),
     RecDateTime: required(dateTime),
-    DueDateTime: required(dateTime),
+    // Required by the printed schema, optional by the text beside it.
+    DueDateTime: optional(dateTime),
     Status: required(status),
-    Amount: required(decimal),
+    Amount: required(amount),
     PartyType: required(partyType),
   },
   { Pdf: maybe(base64) },
@@ -120,7 +112,9 @@ export const einvoicing = {
     }),
     GetEinvoicesResponse: structure('GetEinvoicesResponse', response, {
       Header: header('GetEinvoicesResponse', answered),
-      Einvoices: one(structure('EinvoicesType', {}, { Einvoice: many(storedInvoice, 0, 100) }, 'sequence')),
+      Einvoices: one(
+        structure('EinvoicesType', {}, { Einvoice: manyAlone(storedInvoice, 0, 100) }, 'sequence'),
+      ),
     }),
   },
 } as const satisfies Service;

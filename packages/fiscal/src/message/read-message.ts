@@ -23,8 +23,13 @@ export interface FaultyField {
 }
 
 export type Read<Value> =
-  | { readonly value: Value; readonly faults: readonly [] }
-  | { readonly value: null; readonly faults: readonly FaultyField[] };
+  | {
+      readonly value: Value;
+      readonly faults: readonly [];
+      /** What kept some of a list from being read, where they stand alone; left out where all were read. */
+      readonly passedOver?: readonly FaultyField[];
+    }
+  | { readonly value: null; readonly faults: readonly FaultyField[]; readonly passedOver?: undefined };
 
 type Collected = Record<string, unknown>;
 
@@ -46,13 +51,15 @@ export function readMessage<Of extends Service, Name extends keyof Of['messages'
     return { value: null, faults: [{ path: name, problem: 'missing' }] };
   const reading = new Reading(service.namespace);
   const value = reading.structure(service.messages[name] as Structure, element, null);
-  return reading.faults.length === 0
-    ? { value: value as ValueOf<Of['messages'][Name]>, faults: [] }
-    : { value: null, faults: reading.faults };
+  const { faults, passedOver } = reading;
+  if (faults.length > 0) return { value: null, faults };
+  const read = { value: value as ValueOf<Of['messages'][Name]>, faults: [] } as const;
+  return passedOver.length === 0 ? read : { ...read, passedOver };
 }
 
 class Reading {
   readonly faults: FaultyField[] = [];
+  readonly passedOver: FaultyField[] = [];
   readonly #namespace: string;
 
   constructor(namespace: string) {
@@ -115,15 +122,27 @@ class Reading {
     this.#distinct(of, value, step);
   }
 
-  #child({ content, most }: Child, element: XmlElement, value: Collected, step: Step): void {
-    const read =
-      content.kind === 'structure'
-        ? this.structure(content, element, step)
-        : this.#textElement(content, element, step);
+  #child(child: Child, element: XmlElement, value: Collected, step: Step): void {
+    const { most } = child;
+    const read = this.#content(child, element, step);
     const before = value[element.name];
     if (most === 1) value[element.name] = read;
     else if (before === undefined) value[element.name] = [read];
     else (before as unknown[]).push(read);
+  }
+
+  #content({ content, standsAlone = false }: Child, element: XmlElement, step: Step): unknown {
+    if (content.kind === 'text') return this.#textElement(content, element, step);
+    return standsAlone ? this.#alone(content, element, step) : this.structure(content, element, step);
+  }
+
+  /** Whoever lists such elements may know more of them than we do. */
+  #alone(of: Structure, element: XmlElement, step: Step): Collected | null {
+    const alone = new Reading(this.#namespace);
+    const value = alone.structure(of, element, step);
+    const faults = alone.faults.filter(({ problem }) => problem !== 'not-known');
+    this.passedOver.push(...faults);
+    return faults.length === 0 ? value : null;
   }
 
   #textElement(type: TextType<string | boolean>, element: XmlElement, step: Step): string | boolean {

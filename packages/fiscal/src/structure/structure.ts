@@ -47,6 +47,8 @@ export interface Child<
   readonly most: Most;
   /** The attribute by which no two of them may be the same. */
   readonly distinctBy?: string;
+  /** Whether one that cannot be read spoils no other. */
+  readonly standsAlone?: boolean;
 }
 
 type Attributes = Readonly<Record<string, Attribute>>;
@@ -136,6 +138,13 @@ export const manyDistinct = <Content extends Structure, Least extends number>(
   distinctBy: keyof Content['attributes'] & string,
 ): Child<Content, Least, 2> => ({ ...many(content, least, most), distinctBy });
 
+/** Several that are read each by itself: what is not known of one is passed over, and one that cannot be read is null. */
+export const manyAlone = <Content extends Structure, Least extends number>(
+  content: Content,
+  least: Least,
+  most: number,
+) => ({ ...many(content, least, most), standsAlone: true }) as const;
+
 type FixedNames<Said> = {
   [Name in keyof Said]: Said[Name] extends FixedAttribute ? Name : never;
 }[keyof Said];
@@ -154,7 +163,7 @@ type ChildValue<Each> =
   Each extends Child<infer Content, number, infer Most>
     ? 1 extends Most
       ? ContentValue<Content>
-      : readonly ContentValue<Content>[]
+      : readonly (ContentValue<Content> | (Each extends { readonly standsAlone: true } ? null : never))[]
     : never;
 type NeededChildren<Inside> = {
   [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1> ? Name : never;

@@ -1,5 +1,4 @@
-import { add, compare, magnitude, rounded, subtract, sum, zero, decimal, type Decimal } from './decimal.ts';
-import { taxOf } from './document-totals.ts';
+import { add, compare, decimal, rounded, subtract, sum, zero, type Decimal } from './decimal.ts';
 import type { EInvoiceDocument } from './e-invoice-document.ts';
 import {
   allowancePath,
@@ -10,6 +9,7 @@ import {
   numberIn,
   type Findings,
 } from './findings.ts';
+import { isNear, taxOf } from './tax-of-rate.ts';
 
 /** The sums of a document: BR-DEC, BR-CO-10 to BR-CO-18, BR-45 to BR-48 and BR-53. */
 export function checkSums(document: EInvoiceDocument, findings: Findings): void {
@@ -132,13 +132,6 @@ function checkTaxTotals(document: EInvoiceDocument, findings: Findings): void {
     findings.demand(isSaid(each.rate) || each.category === 'O', 'BR-48', `${path}/TaxCategory/Percent`);
     findings.demand(hasTaxOfRate(each), 'BR-CO-17', `${path}/TaxAmount`);
   }
-}
-
-/** The official check lets the tax of a category be off by less than one unit of the currency, and so do we. */
-const tolerance = decimal('1');
-
-export function isNear(one: Decimal, other: Decimal): boolean {
-  return compare(magnitude(subtract(one, other)), tolerance) < 0;
 }
 
 export function hasTaxOfRate(part: {

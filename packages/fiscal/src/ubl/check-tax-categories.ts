@@ -1,5 +1,5 @@
 import { compare, negative, sum, zero, type Decimal } from './decimal.ts';
-import { hasTaxOfRate, isNear } from './check-sums.ts';
+import { hasTaxOfRate } from './check-sums.ts';
 import type { EInvoiceDocument, TaxSubtotal, TaxTreatment } from './e-invoice-document.ts';
 import {
   allowancePath,
@@ -10,6 +10,7 @@ import {
   numberIn,
   type Findings,
 } from './findings.ts';
+import { isNear } from './tax-of-rate.ts';
 
 interface CategoryRules {
   /** What the codes of its rules begin with. */

@@ -20,6 +20,7 @@ import type {
   TaxSubtotal,
   TaxTreatment,
 } from './e-invoice-document.ts';
+import { isNear, taxOf } from './tax-of-rate.ts';
 
 /** Why a category is not taxed, as the breakdown says it: once for each category. */
 export interface Exemption {
@@ -45,7 +46,6 @@ export interface Sums {
   readonly breakdown: readonly TaxSubtotal[];
 }
 
-const hundred = decimal('100');
 const signed = ({ isCharge, amount }: AllowanceOrCharge): Decimal =>
   isCharge ? decimal(amount) : subtract(zero, decimal(amount));
 
@@ -62,11 +62,14 @@ export function lineNetAmount(
 /**
  * Everything a document sums up, by EN 16931: tax is worked out and rounded once for each category and rate, on the sum
  * of what is in it, so it need not be the sum of the taxes of the lines. Where all of them were told before, their sum
- * stands: what the fiscal invoice asks for is what the buyer pays, and the norm lets it be off by less than one unit.
+ * stands as long as the norm lets it be: it may be off by less than one unit. What sums up hundreds of tiny receipts can be
+ * off by more; then the tax is that of the norm, and the difference is the rounding of what is paid. Either way the buyer
+ * pays what the fiscal invoice asks for.
  */
 export function documentTotals(summands: Summands): Sums {
   const { lines, allowancesAndCharges } = summands;
-  const breakdown = breakdownOf(summands);
+  const parts = partsOf(summands);
+  const breakdown = parts.map(({ subtotal }) => subtotal);
   const taxAmount = sum(breakdown.map((each) => decimal(each.taxAmount)));
   const lineTotal = sum(lines.map((line) => decimal(line.netAmount)));
   const totalOf = (isCharge: boolean) => {
@@ -83,24 +86,59 @@ export function documentTotals(summands: Summands): Sums {
       withTax: amountText(withTax),
       allowances: allowances && amountText(allowances),
       charges: charges && amountText(charges),
-      ...payment(withTax, summands),
+      ...payment(withTax, summands, sum(parts.map(({ untold }) => untold))),
     },
     taxAmount: amountText(taxAmount),
     breakdown,
   };
 }
 
-function payment(withTax: Decimal, { prepaid, rounding }: Summands) {
-  const payable = add(subtract(withTax, decimal(prepaid ?? '0')), decimal(rounding ?? '0'));
+/** What lines were told beyond the tax of the norm is in the rounding. */
+function payment(withTax: Decimal, { prepaid, rounding }: Summands, untold: Decimal) {
+  const difference = add(decimal(rounding ?? '0'), untold);
+  const isRounded = rounding !== undefined || compare(untold, zero) !== 0;
   return {
     prepaid: prepaid === undefined ? undefined : amountText(decimal(prepaid)),
-    rounding: rounding === undefined ? undefined : amountText(decimal(rounding)),
-    payable: amountText(payable),
+    rounding: isRounded ? amountText(difference) : undefined,
+    payable: amountText(add(subtract(withTax, decimal(prepaid ?? '0')), difference)),
   };
 }
 
-function breakdownOf({ lines, allowancesAndCharges, exemptions = [] }: Summands): TaxSubtotal[] {
-  const groups = new Map<string, { treatment: TaxTreatment; taxable: Decimal; told: Decimal | null }>();
+interface Part {
+  readonly subtotal: TaxSubtotal;
+  /** What its lines were told of tax beyond what the norm lets it say. */
+  readonly untold: Decimal;
+}
+
+interface Group {
+  readonly treatment: TaxTreatment;
+  readonly taxable: Decimal;
+  /** Null where the tax of something in it was not told. */
+  readonly told: Decimal | null;
+}
+
+function partsOf({ exemptions = [], ...summands }: Summands): Part[] {
+  return groupsOf(summands).map(({ treatment, taxable, told }) => {
+    const exemption = exemptions.find(({ category }) => category === treatment.category);
+    const rate = rateText(treatment.rate);
+    const ofNorm = decimal(taxOf(taxable, rate ?? '0'));
+    const tax = told !== null && isNear(told, ofNorm) ? told : ofNorm;
+    return {
+      subtotal: {
+        category: treatment.category,
+        rate,
+        taxableAmount: amountText(taxable),
+        taxAmount: amountText(tax),
+        exemptionCode: exemption?.code,
+        exemptionReason: exemption?.reason,
+      },
+      untold: told === null ? zero : subtract(told, tax),
+    };
+  });
+}
+
+function groupsOf({ lines, allowancesAndCharges }: Summands): Group[] {
+  const groups = new Map<string, Group>();
   const put = (treatment: TaxTreatment, amount: Decimal, tax: Decimal | null) => {
     const key = `${treatment.category} ${rateText(treatment.rate) ?? ''}`;
     const { taxable, told } = groups.get(key) ?? { taxable: zero, told: zero };
@@ -110,22 +148,7 @@ function breakdownOf({ lines, allowancesAndCharges, exemptions = [] }: Summands)
   for (const { item, netAmount, taxAmount } of lines)
     put(item.tax, decimal(netAmount), taxAmount === undefined ? null : decimal(taxAmount));
   for (const each of allowancesAndCharges) put(each.tax, signed(each), null);
-  return [...groups.values()].map(({ treatment, taxable, told }) => {
-    const exemption = exemptions.find(({ category }) => category === treatment.category);
-    const rate = rateText(treatment.rate);
-    return {
-      category: treatment.category,
-      rate,
-      taxableAmount: amountText(taxable),
-      taxAmount: told === null ? taxOf(taxable, rate ?? '0') : amountText(told),
-      exemptionCode: exemption?.code,
-      exemptionReason: exemption?.reason,
-    };
-  });
-}
-
-export function taxOf(taxable: Decimal, rate: string): string {
-  return decimalText(divide(multiply(taxable, decimal(rate)), hundred, 2));
+  return [...groups.values()];
 }
 
 /** 20 and 20.00 are one rate. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { lekAmount, postedInLek, type Journal } from './journal.ts';
+import { saleJournal } from './sale-journal.ts';
+
+/** An invoice that ends two advances, or what takes it back. */
+const finalJournal = (sign: bigint) =>
+  saleJournal({
+    ...postedInLek,
+    invoiceId: 'i2',
+    issuedAt: new Date('2026-11-15T12:00:00Z'),
+    correctsInvoiceId: sign < 0n ? 'i1' : null,
+    customerId: 'c1',
+    cashId: null,
+    total: lekAmount(sign * 12_000n),
+    lines: [
+      {
+        kind: 'goods',
+        net: lekAmount(sign * 10_000n),
+        vat: lekAmount(sign * 2_000n),
+        advances: [
+          { customerId: null, amount: lekAmount(sign * 3_000n) },
+          { customerId: 'c1', amount: lekAmount(sign * 4_000n) },
+        ],
+      },
+    ],
+    payments: [{ method: 'ACCOUNT', amount: lekAmount(sign * 12_000n) }],
+  });
+
+/** Debits above zero, credits below. */
+const posted = (journal: Journal | null) =>
+  (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
+
+test('advances end on the accounts they stand on', () => {
+  expect(posted(finalJournal(1n))).toEqual([
+    ['4:41:411:c1:i2', 12_000n],
+    ['4:40:409:KESH', 3_000n],
+    ['4:40:409:c1', 4_000n],
+    ['7:70:705', -17_000n],
+    ['4:44:445:4457', -2_000n],
+  ]);
+});
+
+test('and go back there when the invoice is taken back', () => {
+  expect(posted(finalJournal(-1n))).toEqual([
+    ['4:41:411:c1:i1', -12_000n],
+    ['4:40:409:KESH', -3_000n],
+    ['4:40:409:c1', -4_000n],
+    ['7:70:705', 17_000n],
+    ['4:44:445:4457', 2_000n],
+  ]);
+});
