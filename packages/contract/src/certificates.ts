@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
+import { moment, recordId, requiredText } from './fields.ts';
 import { route } from './route.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
@@ -29,12 +29,7 @@ const keyFile = {
     .regex(/^[0-9A-Za-z+/]*={0,2}$/, problem('invalid')),
   /** Of the file; some have none. */
   password: z.string().max(200, problem('too-long')).default(''),
-  name: z
-    .string()
-    .trim()
-    .min(1, problem('required'))
-    .max(200, problem('too-long'))
-    .default(defaultKeyFileName),
+  name: requiredText(200).default(defaultKeyFileName),
   /** Whoever uploads knows that it ends before the one in use, and wants it all the same. */
   replacesLonger: z.boolean().default(false),
 };

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { day, recordId, requiredText } from './fields.ts';
+import { day, recordId, requiredText, typedText } from './fields.ts';
 import { country, text } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
@@ -22,9 +22,7 @@ const party = z.object({
 });
 
 /** Twelve digits in a row would be a whole card number, which nobody may keep. */
-const maskedPan = z
-  .string()
-  .trim()
+const maskedPan = typedText()
   .max(19, problem('too-long'))
   .refine((written) => !/\d{12}/.test(written.replaceAll(/[ -]/g, '')), problem('masked-pan'))
   .default('');

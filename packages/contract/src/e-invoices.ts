@@ -44,9 +44,10 @@ const base64 = z
 const listedEInvoice = z.object({
   EIC: z.string(),
   docNumber: z.string(),
-  docType: z.string(),
+  /** The central platform may leave these two out. */
+  docType: z.string().nullable(),
   recDateTime: moment,
-  dueDateTime: moment,
+  dueDateTime: moment.nullable(),
   status: z.enum(eInvoiceStatuses),
   amount: z.number(),
   partyType: z.enum(['BUYER', 'SELLER']),

@@ -6,6 +6,7 @@ import {
   isPin,
   isRecordId,
   passwordProblem,
+  sayableText,
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
@@ -15,11 +16,20 @@ const problem = (code: FieldProblem): FieldProblem => code;
 
 export const recordId = z.string().refine(isRecordId, problem('record-id'));
 
-export const requiredText = (longest: number) =>
-  z.string().trim().min(1, problem('required')).max(longest, problem('too-long'));
+/**
+ * What somebody typed or pasted, without what nobody sees in it. U+0000 stays, for the server to refuse it by the name of
+ * its field: it says that bytes were misread.
+ */
+export const typedText = () =>
+  z
+    .string()
+    .overwrite((typed) => (typed.includes('\0') ? typed : sayableText(typed)))
+    .trim();
 
-export const optionalText = (longest: number) =>
-  z.string().trim().max(longest, problem('too-long')).optional();
+export const requiredText = (longest: number) =>
+  typedText().min(1, problem('required')).max(longest, problem('too-long'));
+
+export const optionalText = (longest: number) => typedText().max(longest, problem('too-long')).optional();
 
 /** What a person signs in with. */
 export const credential = z

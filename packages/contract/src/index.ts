@@ -18,10 +18,15 @@ export {
   type RowRead,
 } from './import-fields.ts';
 export { rowsAtOnce } from './imports.ts';
-export { portalAccount, portalOperator, portalOperators, portalPurchases } from './self-care-fields.ts';
+export {
+  portalAccount,
+  portalOperator,
+  portalOperators,
+  portalPurchase,
+  portalPurchases,
+} from './self-care-fields.ts';
 export { invoiceClasses, timelineKinds } from './invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
-export { resendsAtOnce } from './issued-invoices.ts';
 export { openOrdersMost } from './order-invoices.ts';
 export { papers, printsAtOnce } from './sales.ts';
 export { purchasesInFileMost, purchasesOnPageMost, purchaseSortColumns } from './purchase-fields.ts';

@@ -15,7 +15,7 @@ const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 const mayReadSales = { area: 'sales', level: 'read' } as const;
 const reportTimeoutMs = 15_000;
 
-export const resendsAtOnce = 500;
+const resendsAtOnce = 500;
 
 /** Invoices that were issued: found, looked at, and told again to the tax authority. */
 export const issuedInvoices = {

@@ -55,7 +55,7 @@ export const orderInvoices = {
     method: 'GET',
     path: '/invoice/open-orders',
     summary:
-      'The orders and company-card invoices that no invoice sums up yet, the newest first; without days, those of the last two months.',
+      'The orders and company-card invoices that no invoice sums up yet, the newest first; without days, all of them.',
     access: mayRead,
     input: z.object({
       posId: recordId.optional(),
@@ -67,9 +67,9 @@ export const orderInvoices = {
     }),
     output: z.object({
       orders: z.array(openOrder),
-      /** The first day that was looked at. */
-      from: z.string(),
-      /** Whether there are more than are shown. */
+      /** The first day that was asked for; null where none was. */
+      from: z.string().nullable(),
+      /** Whether there are, or may be, more than are shown: then a few days have to be chosen. */
       isMore: z.boolean(),
     }),
     fallback: 'data-fetch',

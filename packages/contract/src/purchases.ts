@@ -96,6 +96,8 @@ export const purchases = {
           toldAt: moment.nullable(),
           /** Why it did not the last time. */
           failure: z.enum(refusalCodes).nullable(),
+          /** How many of what it told the last time could not be read; the others were kept. */
+          unreadableCount: z.int(),
         }),
       ),
     }),

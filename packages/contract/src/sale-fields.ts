@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exchangeRate, percentageOrZero, quantity, total, unitPrice } from './amounts.ts';
 import { documentInput } from './document-fields.ts';
 import { eInvoiceInput } from './e-invoice-fields.ts';
-import { day, recordId, requiredText } from './fields.ts';
+import { day, recordId, requiredText, typedText } from './fields.ts';
 import { clientIdType, country, currency, notes, text } from './texts.ts';
 
 export const saleLinesMax = 1000;
@@ -30,7 +30,7 @@ export const payment = z.object({
   type: z.enum(paymentMethodCodes),
   amount: total,
   companyCard: text(50),
-  vouchers: z.array(z.string().trim().max(30, 'too-long')).max(20, 'too-large').default([]),
+  vouchers: z.array(typedText().max(30, 'too-long')).max(20, 'too-large').default([]),
 });
 
 export const buyerInput = z.object({

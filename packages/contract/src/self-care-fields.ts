@@ -128,42 +128,40 @@ export const purchasesQuestion = z
     message: problem('required'),
   });
 
-/** Amounts as the issuer wrote them, in text. */
-export const portalPurchases = z.object({
-  invoices: z.array(
+/** An invoice that somebody issued to the business; amounts as the issuer wrote them, in text. */
+export const portalPurchase = z.object({
+  iic: z.string(),
+  fic: z.string(),
+  /** Null: it has no e-invoice. */
+  eic: z.string().nullable(),
+  eicStatus: z.string().nullable(),
+  invoiceNumber: z.string(),
+  issueDateTime: z.string(),
+  typeOfInvoice: z.enum(['CASH', 'NONCASH']),
+  sellerIdType: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  sellerTown: z.string(),
+  totalPriceWithoutVat: z.string(),
+  totalVat: z.string(),
+  totalPrice: z.string(),
+  /** Other than lek. */
+  currency: z.string().nullable(),
+  exchangeRate: z.string().nullable(),
+  items: z.array(
     z.object({
-      iic: z.string(),
-      fic: z.string(),
-      /** Null: it has no e-invoice. */
-      eic: z.string().nullable(),
-      eicStatus: z.string().nullable(),
-      invoiceNumber: z.string(),
-      issueDateTime: z.string(),
-      typeOfInvoice: z.enum(['CASH', 'NONCASH']),
-      sellerIdType: z.string(),
-      sellerId: z.string(),
-      sellerName: z.string(),
-      sellerAddress: z.string(),
-      sellerTown: z.string(),
-      totalPriceWithoutVat: z.string(),
-      totalVat: z.string(),
-      totalPrice: z.string(),
-      /** Other than lek. */
-      currency: z.string().nullable(),
-      exchangeRate: z.string().nullable(),
-      items: z.array(
-        z.object({
-          name: z.string(),
-          code: z.string(),
-          unit: z.string(),
-          quantity: z.string(),
-          unitPrice: z.string(),
-          vatRate: z.string().nullable(),
-          priceWithoutVat: z.string(),
-          vat: z.string(),
-          priceWithVat: z.string(),
-        }),
-      ),
+      name: z.string(),
+      code: z.string(),
+      unit: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      vatRate: z.string().nullable(),
+      priceWithoutVat: z.string(),
+      vat: z.string(),
+      priceWithVat: z.string(),
     }),
   ),
 });
+
+export const portalPurchases = z.object({ invoices: z.array(portalPurchase) });

@@ -1,9 +1,12 @@
 import { clientIdTypes } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { eInvoiceInput } from './e-invoice-fields.ts';
 import * as fields from './fields.ts';
 import { firstProblem } from './first-problem.ts';
+import { saleLine } from './sale-fields.ts';
 import * as texts from './texts.ts';
+import { noteInput } from './wtn-fields.ts';
 
 const { withClientId: _withClientId, clientIdProblem: _clientIdProblem, text: _text, ...simple } = texts;
 const rules = {
@@ -156,4 +159,33 @@ test.each([
   ['POINTS', '123456', 'points'],
 ] as const)('%s %j is refused: %s', (idType, idNumber, problem) => {
   expect(firstProblem(client, { idType, idNumber })).toBe(problem);
+});
+
+test.each([
+  ['text', texts.text(20), 'Miell\u000Bgruri\u001F', 'Miell gruri'],
+  ['text', texts.text(20), '\u0001', ''],
+  ['required text', fields.requiredText(20), 'gjysmë \uD83D', 'gjysmë \uFFFD'],
+  ['optional text', fields.optionalText(20), 'a\tb\u0007c', 'a\tb c'],
+])('%s: what nobody sees is left out', (_name, schema, typed, kept) => {
+  expect(schema.parse(typed)).toBe(kept);
+});
+
+test('what is made of nothing that can be seen is missing', () => {
+  expect(firstProblem(fields.requiredText(20), '\u0002 \u0003')).toBe('required');
+});
+
+test('a null character stays, so that the server can name its field', () => {
+  expect(texts.text(20).parse('a\0\u0001')).toBe('a\0\u0001');
+});
+
+test('nothing that cannot be seen reaches an invoice, an e-invoice or a note', () => {
+  const line = { name: 'a\u0001b', unit: 'c\u0002d', quantity: 1 };
+  expect(saleLine.parse({ ...line, price: 1, vat: '20' })).toMatchObject({ name: 'a b', unit: 'c d' });
+  expect(noteInput.lines.parse([line])).toMatchObject([{ name: 'a b', unit: 'c d' }]);
+  const payee = { name: 'e\u0003f', town: 'g\u0004' };
+  const cardPayment = { maskedPan: '4111 \u0005****' };
+  expect(eInvoiceInput.parse({ payee, cardPayment })).toMatchObject({
+    payee: { name: 'e f', town: 'g' },
+    cardPayment: { maskedPan: '4111  ****' },
+  });
 });

@@ -12,7 +12,7 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { requiredText, typedText } from './fields.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
@@ -23,7 +23,7 @@ export const country = z.string().min(1, problem('required')).refine(isCountryCo
 export const currency = z.string().min(1, problem('required')).refine(isCurrencyCode, problem('currency'));
 
 /** Text that may be left empty. */
-export const text = (longest: number) => z.string().trim().max(longest, problem('too-long')).default('');
+export const text = (longest: number) => typedText().max(longest, problem('too-long')).default('');
 
 /** Landlines and foreign numbers too, so only its length is looked at. */
 export const clientPhone = text(20);

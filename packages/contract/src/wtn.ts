@@ -26,7 +26,7 @@ export const wtn = {
     method: 'POST',
     path: '/wtn/issue',
     summary:
-      'Issues a note for goods on the road: numbered, signed and handed to the tax authority. The same noteId again gives the first answer.',
+      'Issues a note for goods on the road: numbered, signed and handed to the tax authority. The same note again gives the first answer; another one under its noteId is refused.',
     access: mayIssue,
     input: z.object({ noteId: recordId, ...noteInput }),
     output: z.object({
@@ -38,6 +38,7 @@ export const wtn = {
     }),
     refusals: [
       'not-found',
+      'note-issued-otherwise',
       'business-unit-missing',
       'shop-address-missing',
       'operator-code-missing',

@@ -117,6 +117,7 @@ export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
 export { Form, type FormProps } from './form/Form.tsx';
 export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
+export { Arrivals } from './form/arrivals.ts';
 export { forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './form/draft.ts';
 export type { PathOf, ValueAt } from './form/field-path.ts';
 export type { Issue, MessageOf } from './form/issue-messages.ts';

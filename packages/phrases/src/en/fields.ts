@@ -4,6 +4,7 @@ import type { FieldProblem } from '@tezga/domain';
 export const fields: Record<FieldProblem, string> = {
   required: 'This field is required.',
   invalid: 'The value is not right.',
+  'unreadable-character': 'The text holds a character that cannot be read. Delete it and write it again.',
   'too-long': 'The text is too long.',
   'too-short': 'The text is too short.',
   'too-large': 'The value is too large.',
@@ -99,6 +100,9 @@ export const fields: Record<FieldProblem, string> = {
   'self-charge-not-here': 'This self-issued invoice has no reverse charge.',
   'not-when-self-issued': 'This does not go with a self-issued invoice.',
   'buying-in-lek': 'Buying currency needs a foreign currency.',
+  'buying-payment': 'Currency that is bought is paid in banknotes or without cash.',
+  'buying-with-vat': 'Buying currency is without VAT; choose the reason for the exemption.',
+  'buying-advance': 'Buying currency cannot be an advance.',
   'buyer-needed-for-advance': 'An advance needs the customer with name and number.',
   'advance-order': 'An order cannot be an advance.',
   'advance-not-fitting':

@@ -63,6 +63,13 @@ export const purchases: Phrases['purchases'] = {
     again: 'It does not answer now; we ask again by ourselves.',
     stays: 'The purchases fetched before stay here.',
   },
+  unreadable: {
+    title: (source, count) =>
+      count === 1
+        ? `${source}: 1 invoice could not be read`
+        : `${source}: ${count} invoices could not be read`,
+    text: 'They hold values that make no sense. The others are here; look at these over there.',
+  },
   answer: {
     ACCEPTED: {
       action: 'Accept',

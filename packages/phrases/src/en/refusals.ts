@@ -93,8 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
-  'tax-authority-unreachable':
-    'The tax authority does not answer now. Fill in the data yourself or try again in a while.',
+  'tax-authority-unreachable': 'The tax authority does not answer now. Try again in a while.',
   'tax-authority-refused':
     'The tax authority refused the question. Try again; if it happens again, tell the Tezga team.',
   'self-care-password-missing':
@@ -131,6 +130,8 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-given-up': 'The debt of this invoice was already given up.',
   'vat-status-changed':
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
+  'note-issued-otherwise':
+    'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
 };
 
@@ -138,4 +139,6 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
   'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,
+  'note-issued-otherwise': (number: string) =>
+    `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
 };

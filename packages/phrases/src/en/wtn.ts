@@ -143,6 +143,10 @@ export const wtn: Phrases['wtn'] = {
     noPackaging: 'No packaging',
     issue: 'Issue',
     issued: (number) => `Delivery note ${number} was issued.`,
+    doubtTitle: 'It is not known yet whether the delivery note was issued',
+    doubtText:
+      'The reply got lost, so the fields are locked. Try again: if it was issued you get the same one; it is never issued twice. If you leave, see in the list whether it is there.',
+    retry: 'Try again',
     noTillTitle: 'No till yet',
     noTillText: 'Whoever looks after your business adds tills; then you issue delivery notes here.',
   },

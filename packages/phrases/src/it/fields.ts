@@ -4,6 +4,7 @@ import type { FieldProblem } from '@tezga/domain';
 export const fields: Record<FieldProblem, string> = {
   required: 'Questo campo è obbligatorio.',
   invalid: 'Il valore non è corretto.',
+  'unreadable-character': 'Il testo contiene un carattere illeggibile. Cancellatelo e riscrivetelo.',
   'too-long': 'Il testo è troppo lungo.',
   'too-short': 'Il testo è troppo breve.',
   'too-large': 'Il valore è troppo grande.',
@@ -100,6 +101,9 @@ export const fields: Record<FieldProblem, string> = {
   'self-charge-not-here': "Questa autofattura non ha l'inversione contabile.",
   'not-when-self-issued': "Questo non va con un'autofattura.",
   'buying-in-lek': "L'acquisto di valuta richiede una valuta estera.",
+  'buying-payment': 'La valuta acquistata si paga in banconote o senza contanti.',
+  'buying-with-vat': "L'acquisto di valuta è senza IVA; scegliete il motivo dell'esenzione.",
+  'buying-advance': "L'acquisto di valuta non può essere un acconto.",
   'buyer-needed-for-advance': "L'acconto richiede il cliente con nome e numero.",
   'advance-order': 'Un ordine non può essere un acconto.',
   'advance-not-fitting':

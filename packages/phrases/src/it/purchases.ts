@@ -63,6 +63,13 @@ export const purchases: Phrases['purchases'] = {
     again: 'Ora non risponde; richiediamo da soli.',
     stays: 'Gli acquisti già ricevuti restano qui.',
   },
+  unreadable: {
+    title: (source, count) =>
+      count === 1
+        ? `${source}: 1 fattura non è stata letta`
+        : `${source}: ${count} fatture non sono state lette`,
+    text: 'Contengono valori che non si capiscono. Le altre sono qui; queste guardatele là.',
+  },
   answer: {
     ACCEPTED: {
       action: 'Accetta',

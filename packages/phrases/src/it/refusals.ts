@@ -94,8 +94,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
-  'tax-authority-unreachable':
-    'Il sistema del fisco ora non risponde. Compilate i dati voi stessi o riprovate fra poco.',
+  'tax-authority-unreachable': 'Il sistema del fisco ora non risponde. Riprovate fra poco.',
   'tax-authority-refused':
     'Il fisco ha respinto la domanda. Riprovate; se succede ancora, avvisate il team di Tezga.',
   'self-care-password-missing':
@@ -131,6 +130,8 @@ export const refusals: Record<RefusalCode, string> = {
   'advance-already-used': 'Questo acconto è già stato scalato in una fattura finale.',
   'debt-given-up': 'Il credito di questa fattura è già stato dichiarato inesigibile.',
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
+  'note-issued-otherwise':
+    'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
 };
@@ -139,4 +140,6 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
+  'note-issued-otherwise': (number: string) =>
+    `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
 };

@@ -144,6 +144,10 @@ export const wtn: Phrases['wtn'] = {
     noPackaging: 'Senza imballaggio',
     issue: 'Emetti',
     issued: (number) => `Il documento di trasporto ${number} è stato emesso.`,
+    doubtTitle: 'Non si sa ancora se il documento di trasporto è stato emesso',
+    doubtText:
+      'La risposta è andata persa, quindi i campi sono bloccati. Riprovate: se è stato emesso ricevete lo stesso; non si emette due volte. Se uscite, controllate nell’elenco se c’è.',
+    retry: 'Riprova',
     noTillTitle: 'Ancora nessuna cassa',
     noTillText: 'Le casse le aggiunge chi cura la vostra impresa; poi qui emettete i documenti di trasporto.',
   },

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@tezga/domain';
 export const fields: Record<FieldProblem, string> = {
   required: 'Kjo fushë është e detyrueshme.',
   invalid: 'Vlera nuk është e saktë.',
+  'unreadable-character': 'Teksti ka një shenjë që nuk lexohet. Fshijeni dhe shkruajeni përsëri.',
   'too-long': 'Teksti është tepër i gjatë.',
   'too-short': 'Teksti është tepër i shkurtër.',
   'too-large': 'Vlera është tepër e madhe.',
@@ -97,6 +98,9 @@ export const fields: Record<FieldProblem, string> = {
   'self-charge-not-here': 'Kjo vetëfaturë nuk ka autongarkesë.',
   'not-when-self-issued': 'Kjo nuk bëhet me vetëfaturë.',
   'buying-in-lek': 'Blerja e valutës kërkon një monedhë të huaj.',
+  'buying-payment': 'Valuta e blerë paguhet me kartëmonedha ose pa para në dorë.',
+  'buying-with-vat': 'Blerja e valutës është pa TVSH; zgjidhni arsyen e përjashtimit.',
+  'buying-advance': 'Blerja e valutës nuk mund të jetë parapagim.',
   'buyer-needed-for-advance': 'Parapagimi kërkon klientin me emër e numër.',
   'advance-order': 'Porosia nuk mund të jetë parapagim.',
   'advance-not-fitting':

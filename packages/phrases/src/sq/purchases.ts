@@ -60,6 +60,11 @@ export const purchases = {
     again: 'Nuk përgjigjet tani; e pyesim sërish vetë.',
     stays: 'Blerjet e mëparshme mbeten këtu.',
   },
+  unreadable: {
+    title: (source: string, count: number) =>
+      count === 1 ? `${source}: 1 faturë nuk u lexua` : `${source}: ${count} fatura nuk u lexuan`,
+    text: 'Kanë vlera që nuk kuptohen. Të tjerat janë këtu; këto shihini atje.',
+  },
   answer: {
     ACCEPTED: {
       action: 'Prano',

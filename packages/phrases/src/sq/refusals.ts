@@ -93,8 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
-  'tax-authority-unreachable':
-    'Sistemi i tatimeve nuk përgjigjet tani. Plotësojini të dhënat vetë ose provoni përsëri pas pak.',
+  'tax-authority-unreachable': 'Sistemi i tatimeve nuk përgjigjet tani. Provoni përsëri pas pak.',
   'tax-authority-refused':
     'Tatimet e kthyen pyetjen. Provoni përsëri; nëse përsëritet, njoftoni ekipin e Tezgës.',
   'self-care-password-missing':
@@ -129,6 +128,8 @@ export const refusals: Record<RefusalCode, string> = {
   'advance-already-used': 'Kjo paradhënie është zbritur tashmë në një faturë përfundimtare.',
   'debt-given-up': 'Borxhi i kësaj fature është deklaruar tashmë i keq.',
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
+  'note-issued-otherwise':
+    'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
 };
 
@@ -136,4 +137,6 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming = {
   'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
+  'note-issued-otherwise': (number: string) =>
+    `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
 };

@@ -155,6 +155,10 @@ export const wtn = {
     noPackaging: 'Pa paketim',
     issue: 'Lësho',
     issued: (number: string) => `Fatura shoqëruese ${number} u lëshua.`,
+    doubtTitle: 'Nuk dihet ende nëse fatura shoqëruese u lëshua',
+    doubtText:
+      'Përgjigjja humbi rrugës, ndaj fushat janë të mbyllura. Provoni sërish: nëse u lëshua, merrni të njëjtën; dy herë nuk lëshohet. Po të largoheni, shihni te lista nëse është aty.',
+    retry: 'Provo sërish',
     noTillTitle: 'Ende asnjë arkë',
     noTillText: 'Arkat i shton kush kujdeset për biznesin tuaj; pastaj këtu lëshoni fatura shoqëruese.',
   },
