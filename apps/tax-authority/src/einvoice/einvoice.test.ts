@@ -56,7 +56,8 @@ test('a total that is not that of the fiscal invoice is accepted with a warning'
 
 const eicsFor = async (taxpayer: TestTaxpayer, PartyType?: 'BUYER' | 'SELLER') => {
   const reply = await calls(taxpayer).search(PartyType === undefined ? {} : { PartyType });
-  return einvoiceReply('GetEinvoicesResponse', reply).Einvoices.Einvoice ?? [];
+  const { Einvoice = [] } = einvoiceReply('GetEinvoicesResponse', reply).Einvoices;
+  return Einvoice.filter((each) => each !== null);
 };
 
 test('both sides find it, each as what it is, newest first, and nobody else does', async () => {

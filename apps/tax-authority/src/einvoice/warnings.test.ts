@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
 import { warningsOf } from './warnings.ts';
 
-const warned = (withTax: string, TotPrice: string, currency = 'ALL') => {
-  const document = { currency, paymentMeans: [], totals: { withTax } } as unknown as EInvoiceDocument;
+const warned = (withTax: string, TotPrice: string, currency = 'ALL', rounding?: string) => {
+  const totals = { withTax, rounding };
+  const document = { currency, paymentMeans: [], totals } as unknown as EInvoiceDocument;
   const codes = warningsOf(document, { invoice: { TotPrice } } as FiscalizedInvoice).map(({ Code }) => Code);
   return codes.includes('AL-TOTAL');
 };
@@ -18,6 +19,15 @@ test.each([
   ['900719925474099.49', '900719925474099.50', true],
 ])('the total %s beside %s of the fiscal invoice is warned of: %s', (withTax, total, isWarned) => {
   expect(warned(withTax, total)).toBe(isWarned);
+});
+
+test('a total that its rounding makes that of the fiscal invoice is not warned of', () => {
+  const withRounding = (rounding: string) => warned('36.00', '30.00', 'ALL', rounding);
+  expect([withRounding('-6.00'), withRounding('-5.99'), warned('30.00', '30.00', 'ALL', '-0.40')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a total in another currency is not compared', () => {

@@ -18,10 +18,7 @@ export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedIn
       Code: 'UBL-CR-681',
       Description: 'A UBL invoice should not include the PaymentMeans InstructionNote',
     });
-  if (
-    document.currency === homeCurrency &&
-    sizeOf(hundredthsIn(document.totals.withTax)) !== sizeOf(hundredths(invoice.TotPrice))
-  )
+  if (document.currency === homeCurrency && !isOfInvoice(document, hundredths(invoice.TotPrice)))
     warnings.push({
       Code: 'AL-TOTAL',
       Description:
@@ -31,4 +28,11 @@ export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedIn
         ),
     });
   return warnings;
+}
+
+/** Tax that the norm rounds otherwise than the fiscal invoice is told as rounding. */
+function isOfInvoice({ totals: { withTax, rounding } }: EInvoiceDocument, total: bigint): boolean {
+  const asked = hundredthsIn(withTax);
+  const rounded = asked + hundredthsIn(rounding ?? '0.00');
+  return [asked, rounded].some((each) => sizeOf(each) === sizeOf(total));
 }
