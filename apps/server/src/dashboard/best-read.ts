@@ -28,28 +28,36 @@ interface Step {
 
 /** More than any list has. */
 const allListed = 1_000;
-/** What is tried one after the other until the best are certain; after that all are read. Clients are more alike than items. */
-const steps: Record<Ranked, readonly Step[]> = {
-  item: [14, 50, 200].map((most) => ({ listed: allListed, most })),
-  client: [50, 200].map((most) => ({ listed: allListed, most })),
+/**
+ * What is tried one after the other until the best are certain; after that all are read. Clients are more alike than items,
+ * but in a long time the best of them stand out, so that fewer of each list are enough.
+ */
+const steps: Record<Ranked, (days: number) => readonly Step[]> = {
+  item: () => [
+    { listed: 60, most: 14 },
+    { listed: allListed, most: 50 },
+    { listed: allListed, most: 200 },
+  ],
+  client: (days) => [
+    days > longDays ? { listed: 150, most: 60 } : { listed: 300, most: 50 },
+    { listed: allListed, most: 200 },
+  ],
 };
-/** In a long time the best stand out more, so that fewer of each list are enough. */
-const longDays = 90;
-const firstOfLong: Record<Ranked, Step> = {
-  item: { listed: 60, most: 14 },
-  client: { listed: 150, most: 40 },
-};
+const longDays = 150;
 /** So many lists that are not made yet are made up for by reading all of their time; today is always one. */
 const unmadeMost = 4;
 
-/** The best items or clients of a range in the shops that sold in it, found among the best of its days, months and years. */
-export function bestRead(transaction: Transaction, businessId: string, shopIds: readonly string[]) {
+/** The best items or clients of a range in the shops that sold in it, found among the best of its days, tens of days, months and years. */
+export function bestRead(
+  transaction: Transaction,
+  businessId: string,
+  { shopIds, today }: { readonly shopIds: readonly string[]; readonly today: string },
+) {
   const { run } = transaction;
 
   async function amongLists(ranked: Ranked, range: DayRange): Promise<readonly Best[] | null> {
-    const [times, shops] = [JSON.stringify(listedTimes(range)), JSON.stringify(shopIds)];
-    const first = dayCount(range) > longDays ? [firstOfLong[ranked]] : [];
-    for (const { listed, most } of [...first, ...steps[ranked]]) {
+    const [times, shops] = [JSON.stringify(listedTimes(range, today)), JSON.stringify(shopIds)];
+    for (const { listed, most } of steps[ranked](dayCount(range))) {
       const rows = await run(candidates[ranked], [businessId, times, shops, most, unmadeMost, listed]);
       const found = rows as unknown as readonly CandidateRow[];
       if (found.some(({ unmade }) => unmade > unmadeMost)) return null;

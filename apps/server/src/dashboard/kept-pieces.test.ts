@@ -57,22 +57,42 @@ test('the times whose best are listed make up a range without a gap', () => {
     fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
       const from = dayAfter('2023-01-01', start);
       const range = { from, to: dayAfter(from, length) };
-      expect(listedTimes(range).flatMap(daysOf)).toEqual(daysOf(range));
+      expect(listedTimes(range, '2025-06-15').flatMap(daysOf)).toEqual(daysOf(range));
     }),
     { numRuns: 200 },
   );
 });
 
+const written = (times: readonly DayRange[]) => times.map(({ from, to }) => `${from} ${to}`);
+
 test('the longest times are taken first', () => {
-  const range = { from: '2023-12-20', to: '2025-03-12' };
-  expect(listedTimes(range).map(({ from, to }) => `${from} ${to}`)).toEqual([
-    '2023-12-20 2023-12-20',
-    '2023-12-21 2023-12-31',
+  expect(written(listedTimes({ from: '2023-12-20', to: '2025-03-12' }, '2026-11-15'))).toEqual([
+    '2023-12-20 2023-12-29',
+    '2023-12-30 2023-12-30',
+    '2023-12-31 2023-12-31',
     '2024-01-01 2024-12-31',
     '2025-01-01 2025-01-31',
     '2025-02-01 2025-02-28',
     '2025-03-01 2025-03-10',
     '2025-03-11 2025-03-11',
     '2025-03-12 2025-03-12',
+  ]);
+});
+
+test('thirty days are three times, wherever they begin', () => {
+  expect(written(listedTimes({ from: '2026-05-17', to: '2026-06-15' }, '2026-11-15'))).toEqual([
+    '2026-05-17 2026-05-26',
+    '2026-05-27 2026-06-05',
+    '2026-06-06 2026-06-15',
+  ]);
+});
+
+test('the day that runs lies in no list', () => {
+  expect(written(listedTimes({ from: '2026-11-06', to: '2026-11-20' }, '2026-11-16'))).toEqual([
+    '2026-11-06 2026-11-15',
+    '2026-11-16 2026-11-20',
+  ]);
+  expect(written(listedTimes({ from: '2026-11-16', to: '2026-11-16' }, '2026-11-16'))).toEqual([
+    '2026-11-16 2026-11-16',
   ]);
 });

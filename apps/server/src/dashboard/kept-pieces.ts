@@ -1,4 +1,12 @@
-import { dayAfter, dayCount, firstOfMonth, lastOfMonth, monthsOf, type DayRange } from './calendar.ts';
+import {
+  dayAfter,
+  dayCount,
+  firstOfMonth,
+  lastOfMonth,
+  monthAfter,
+  monthsOf,
+  type DayRange,
+} from './calendar.ts';
 
 /** Rows that are kept by the day or by the month, added or taken off again. */
 export interface KeptPiece extends DayRange {
@@ -39,26 +47,55 @@ export interface ListedTime extends DayRange {
   readonly span: 'day' | 'month';
 }
 
-/** The fewest that make up the range: years, months, tens of days and days that lie in it whole. */
-export function listedTimes({ from, to }: DayRange): ListedTime[] {
+/** What makes up the range, in as few times as can be; what is not over has no list, and is a time of its own. */
+export function listedTimes(range: DayRange, today: string): ListedTime[] {
+  if (range.to < today) return timesOver(range);
+  const open: ListedTime = { span: 'day', from: range.from > today ? range.from : today, to: range.to };
+  return [...timesOver({ from: range.from, to: dayAfter(open.from, -1) }), open];
+}
+
+/** Years and months that lie in the range whole, tens of days from any day on, and days. */
+function timesOver(range: DayRange): ListedTime[] {
+  const byTens = tensAndDays(range);
+  const months = wholeMonths(range);
+  if (months === null) return byTens;
+  const byMonths = [
+    ...tensAndDays({ from: range.from, to: dayAfter(months.from, -1) }),
+    ...yearsAndMonths(months),
+    ...tensAndDays({ from: dayAfter(months.to, 1), to: range.to }),
+  ];
+  return byMonths.length < byTens.length ? byMonths : byTens;
+}
+
+/** So many days have one list together, whichever day they begin with. */
+const listedDays = 10;
+
+function tensAndDays({ from, to }: DayRange): ListedTime[] {
   const times: ListedTime[] = [];
   for (let next = from; next <= to;) {
-    const longest = timesFrom(next).find((time) => time.to <= to) ?? { span: 'day', from: next, to: next };
-    times.push(longest);
-    next = dayAfter(longest.to, 1);
+    const last = dayAfter(next, listedDays - 1);
+    const time: ListedTime = { span: 'day', from: next, to: last <= to ? last : next };
+    times.push(time);
+    next = dayAfter(time.to, 1);
   }
   return times;
 }
 
-/** Those that begin on a day, the longest first. */
-function timesFrom(day: string): ListedTime[] {
-  const date = day.slice(8);
-  return [
-    ...(day.endsWith('-01-01')
-      ? [{ span: 'month' as const, from: day, to: `${day.slice(0, 4)}-12-31` }]
-      : []),
-    ...(date === '01' ? [{ span: 'month' as const, from: day, to: lastOfMonth(day) }] : []),
-    ...(date === '01' || date === '11' ? [{ span: 'day' as const, from: day, to: dayAfter(day, 9) }] : []),
-    ...(date === '21' ? [{ span: 'day' as const, from: day, to: lastOfMonth(day) }] : []),
-  ];
+/** The whole months inside, from the first day of the first to the last of the last. */
+function wholeMonths({ from, to }: DayRange): DayRange | null {
+  const first = from === firstOfMonth(from) ? from : monthAfter(from, 1);
+  const last = to === lastOfMonth(to) ? to : dayAfter(firstOfMonth(to), -1);
+  return first < last ? { from: first, to: last } : null;
+}
+
+function yearsAndMonths({ from, to }: DayRange): ListedTime[] {
+  const times: ListedTime[] = [];
+  for (let next = from; next <= to;) {
+    const yearEnd = `${next.slice(0, 4)}-12-31`;
+    const isYear = next.endsWith('-01-01') && yearEnd <= to;
+    const time: ListedTime = { span: 'month', from: next, to: isYear ? yearEnd : lastOfMonth(next) };
+    times.push(time);
+    next = dayAfter(time.to, 1);
+  }
+  return times;
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, isPaymentMethod, quantityOf } from '@tezga/domain';
+import { amountOf, isPaymentMethod, quantityOf, tiranaDay } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { bestRead, type NamedBest, type Ranked } from './best-read.ts';
 import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
@@ -12,7 +12,7 @@ const daysMost = 366;
 
 export const range: Handler<typeof contract.dashboard.range> = async (
   { date },
-  { transaction, businessId },
+  { transaction, businessId, clock },
 ) => {
   const read = totalsRead(transaction, businessId);
   const pieces = keptPieces(date);
@@ -21,8 +21,8 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   const allDays: KeptPiece = { span: 'day', ...date, sign: 1 };
   const sold = isByDay ? read.byDay([allDays]) : read.byMonth(pieces);
   const best = async (ranked: Ranked) => {
-    const shopIds = new Set((await sold).map(({ key }) => key));
-    return bestRead(transaction, businessId, [...shopIds])(ranked, date);
+    const shopIds = [...new Set((await sold).map(({ key }) => key))];
+    return bestRead(transaction, businessId, { shopIds, today: tiranaDay(clock.now()) })(ranked, date);
   };
   const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
     sold,

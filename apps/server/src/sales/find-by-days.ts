@@ -6,9 +6,9 @@ import { dayAfterPeriod, isKeptAlone, keptDays, keptPeriods, type KeptPeriod } f
 import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
-const walkedAtFirst = 1_200;
-/** So many times more after that, up to the most at once. */
-const walkedTimes = 4;
+const walkedAtFirst = 500;
+/** After that as many as the page takes at the rate seen so far, and some more for luck, but so many at the most. */
+const walkedForLuck = 1.5;
 const walkedAtOnceMost = 8_000;
 /** So many more are looked for than a page shows; beyond them nobody counts. */
 const countedFurther = 100;
@@ -31,7 +31,7 @@ export async function findByDays(
   const place = { skip: skip - near.before - page.before, take };
   return {
     ids: await readDays(transaction, businessId, wanted, page.periods, place),
-    count: periods.reduce((total, { count }) => total + count, 0),
+    count: countOf(periods),
     isMore: false,
     // Of a method it is kept what was paid by it, not what the invoices come to.
     sums: wanted.methods.length === 0 ? sums : null,
@@ -73,38 +73,46 @@ async function walk(
   periods: readonly KeptPeriod[],
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
-  const ids: string[] = [];
   const counted = needed + countedFurther;
-  let isMore = false;
-  for await (const days of chunksOf(transaction, businessId, wanted, periods)) {
-    isMore = ids.length >= needed;
-    if (isMore) break;
+  const ids: string[] = [];
+  let walked = 0;
+  const enough = () => toWalk(walked, ids.length, needed);
+  for await (const days of chunksOf(transaction, businessId, wanted, periods, enough)) {
     const place = { skip: 0, take: counted + 1 - ids.length };
     ids.push(...(await readDays(transaction, businessId, wanted, days, place)));
+    walked += countOf(days);
+    if (ids.length >= needed) break;
   }
-  const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted) };
-  return pageOf(transaction, businessId, { ...found, isMore: isMore || ids.length > counted }, wanted);
+  const isMore = walked < countOf(periods) || ids.length > counted;
+  const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted), isMore };
+  return pageOf(transaction, businessId, found, wanted);
 }
 
-/** Days that have so many invoices together, the newest first; a month that has fewer is not taken apart. */
+const countOf = (periods: readonly KeptPeriod[]) => periods.reduce((total, { count }) => total + count, 0);
+
+function toWalk(walked: number, found: number, needed: number): number {
+  if (walked === 0) return walkedAtFirst;
+  const atThisRate = (walked / Math.max(found, 1)) * (needed - found) * walkedForLuck;
+  return Math.min(Math.max(atThisRate, walkedAtFirst), walkedAtOnceMost);
+}
+
+/** Days that have enough invoices together, the newest first; a month that has fewer is not taken apart. */
 async function* chunksOf(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   periods: readonly KeptPeriod[],
+  enough: () => number,
 ) {
-  let [days, count]: [KeptPeriod[], number] = [[], 0];
-  let enough = walkedAtFirst;
+  let days: KeptPeriod[] = [];
   for (const period of periods)
-    for (const day of period.count < enough
+    for (const day of period.count < enough()
       ? [period]
       : await daysOf(transaction, businessId, wanted, [period])) {
       days.push(day);
-      count += day.count;
-      if (count < enough) continue;
+      if (countOf(days) < enough()) continue;
       yield days;
-      [days, count] = [[], 0];
-      enough = Math.min(enough * walkedTimes, walkedAtOnceMost);
+      days = [];
     }
   if (days.length > 0) yield days;
 }

@@ -42,13 +42,14 @@ const makeLists = `
   with time as (
     select 'day' as span, part.first_day, part.last_day
     from (
-      select distinct first_day as day, date_trunc('month', first_day::timestamp)::date as month from tenant.sale_totals
+      select distinct first_day as day from tenant.sale_totals
       where business_id = $1 and dimension = 'shop' and span = 'day'
-    ) sold, lateral (values
-      (day, day),
-      (month + (least((day - month) / 10, 2) * 10),
-        case when day - month >= 20 then (month + interval '1 month')::date - 1 else month + ((day - month) / 10 * 10 + 9) end)
-    ) part (first_day, last_day)
+    ) sold, lateral (
+      select day as first_day, day as last_day
+      union all
+      -- All ten times of ten days in which the day lies.
+      select day - earlier, day - earlier + 9 from generate_series(0, 9) as earlier
+    ) part
     union
     select 'month', part.first_day, part.last_day
     from (
