@@ -58,6 +58,39 @@ export function drawersStore(transaction: Transaction, businessId: string) {
       );
       return (row?.['left'] as bigint | undefined) ?? 0n;
     },
+
+    /** When it was next opened on a day after this one; null while that is still to come. */
+    async openedAfter(tillId: string, day: string): Promise<Date | null> {
+      const row = await first(
+        `select opened_at from tenant.drawer_days
+         where business_id = $1 and till_id = $2 and day > $3 order by day limit 1`,
+        [tillId, day],
+      );
+      return (row?.['opened_at'] as Date | undefined) ?? null;
+    },
+  };
+}
+
+/** What is held until the end of the transaction by whoever opens a drawer. */
+export function holdingDrawers(transaction: Transaction, businessId: string) {
+  const first = firstOf(transaction, businessId);
+  return {
+    /** Whoever opens a drawer, or enters what belongs to an earlier day of it, does so one after the other. */
+    async hold(tillId: string): Promise<void> {
+      await first(`select 1 as held from tenant.tills where business_id = $1 and id = $2 for no key update`, [
+        tillId,
+      ]);
+    },
+
+    /** What was left in the drawer on the last day before this one; until the end nobody else puts anything in there. */
+    async carryOver(tillId: string, day: string): Promise<bigint> {
+      const row = await first(
+        `select ${inDrawer} as left from tenant.drawer_days
+         where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1 for no key update`,
+        [tillId, day],
+      );
+      return (row?.['left'] as bigint | undefined) ?? 0n;
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   refuseUnless,
   tiranaDay,
   type Journal,
+  type LateReason,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
@@ -15,11 +16,11 @@ import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalizatio
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { drawerMovementKindName } from './drawer-movement-kind.ts';
-import { changingDrawers, drawersStore, type Till } from './drawers-store.ts';
+import { changingDrawers, drawersStore, holdingDrawers, type Till } from './drawers-store.ts';
 
 type Input = z.output<typeof contract.cashRegister.reportBalance.input>;
 
-interface Moving extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
+export interface Moving extends Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
@@ -32,13 +33,14 @@ interface Movement {
 }
 
 /**
- * What should be in the drawer, the movement, the journal, and what the tax authority will hear; or has been heard of it
- * already, for what was moved before it came here.
+ * What should be in the drawer, the movement, the journal, and what the tax authority will hear, or why it hears so late;
+ * or has been heard of it already, for what was moved before it came here.
  */
 export async function moveMoney(
   context: Moving,
   input: Input,
   heard: Heard | null = null,
+  lateReason: LateReason | null = null,
 ): Promise<{ readonly id: string; readonly till: Till }> {
   const { transaction, businessId, person } = context;
   const till = await drawersStore(transaction, businessId).till(input.pos_id);
@@ -52,7 +54,7 @@ export async function moveMoney(
   const journal = await move(context, input, movement);
   await keep(context, input, movement);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
-  const document = { id, kind: drawerMovementKindName, madeAt: at };
+  const document = { id, kind: drawerMovementKindName, madeAt: at, lateReason };
   if (heard === null) await addFiscalDocument(transaction, businessId, document);
   else await addHeardDocument(transaction, businessId, document, heard);
   return { id, till };
@@ -69,8 +71,10 @@ function move(context: Moving, { operation, target }: Input, movement: Movement)
 
 async function openDrawer({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
   const { id: openingId, till, day, at, amount } = movement;
-  const carriedOver = await drawersStore(transaction, businessId).carriedOver(till.id, day);
   const drawers = changingDrawers(transaction, businessId);
+  const holding = holdingDrawers(transaction, businessId);
+  await holding.hold(till.id);
+  const carriedOver = await holding.carryOver(till.id, day);
   const isOpened = await drawers.open({ tillId: till.id, day, at, openingId, amount });
   refuseUnless(isOpened, 'drawer-already-open');
   // Whatever was not in it overnight came out of the safe of the shop, or went there.

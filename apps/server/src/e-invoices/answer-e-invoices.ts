@@ -1,7 +1,8 @@
-import { Refusal, refuseUnless, type EInvoiceAnswer } from '@tezga/domain';
+import { Refusal, type EInvoiceAnswer } from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
 import { businessSigner } from '../certificates/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
+import type { Turn } from './while-answering.ts';
 
 export interface Answered {
   readonly eic: string;
@@ -17,54 +18,37 @@ type Asking = Pick<
 
 /** What the central platform takes in one message. */
 const eicsAtOnce = 100;
-/** A call holds its transaction while it asks, so few do so at once and none for long. */
-const holdingMost = 3;
-const patienceMs = 40_000;
 const messageTimeoutMs = 15_000;
-let holding = 0;
 
 /**
  * Accepts or refuses e-invoices as their buyer. The central platform changes all that a message names or none, so a message
  * it refuses is asked again in halves until each that is wrong stands alone. What this business has answered so before is
- * not asked again, and of two who answer at once one changes it.
+ * not asked again. Those who answer for one business do so one after the other: what is kept last was taken last.
  */
 export async function answerEInvoices(
   context: Asking,
+  { until }: Turn,
   eics: readonly string[],
   status: EInvoiceAnswer,
 ): Promise<readonly Answered[]> {
   const { transaction, businessId, config, clock } = context;
   const wanted = [...new Set(eics)];
-  const before = await answeredBefore(context, wanted, status);
   const { signer } = await businessSigner({ transaction, businessId, config, clock });
-  const asked = await whileHolding(() =>
-    ask(
-      { ...context, signer, until: Date.now() + patienceMs },
-      wanted.filter((eic) => !before.has(eic)),
-      status,
-    ),
+  await transaction.run(`select pg_advisory_xact_lock(hashtextextended('e-invoice answers ' || $1, 0))`, [
+    businessId,
+  ]);
+  const before = await answeredBefore(context, wanted, status);
+  const asked = await ask(
+    { ...context, signer, until },
+    wanted.filter((eic) => !before.has(eic)),
+    status,
   );
   const isLost =
     asked.length > 0 && asked.every(({ outcome }) => outcome === 'unanswered') && before.size === 0;
   if (isLost) throw new Refusal('tax-authority-unreachable');
-  const kept = await keepAnswers(context, asked, status);
+  await keepAnswers(context, asked, status);
   const outcomes = new Map(asked.map((answer) => [answer.eic, answer]));
-  return wanted.map((eic) => {
-    const answer = outcomes.get(eic);
-    if (answer === undefined || (answer.outcome === 'changed' && !kept.has(eic)))
-      return { eic, outcome: 'already', reason: null };
-    return answer;
-  });
-}
-
-async function whileHolding<Value>(work: () => Promise<Value>): Promise<Value> {
-  refuseUnless(holding < holdingMost, 'too-many-requests');
-  holding += 1;
-  try {
-    return await work();
-  } finally {
-    holding -= 1;
-  }
+  return wanted.map((eic) => outcomes.get(eic) ?? { eic, outcome: 'already', reason: null });
 }
 
 async function answeredBefore(
@@ -79,10 +63,8 @@ async function answeredBefore(
   return new Set(rows.map(({ eic }) => String(eic)));
 }
 
-interface Line extends Asking {
+interface Line extends Asking, Turn {
   readonly signer: Signer;
-  /** When nobody waits any more. */
-  readonly until: number;
 }
 
 async function ask(line: Line, eics: readonly string[], status: EInvoiceAnswer): Promise<Answered[]> {
@@ -114,19 +96,16 @@ async function askTogether(line: Line, eics: readonly string[], status: EInvoice
   return name === '53' ? all('not-found') : all('refused', text === '' ? code : text);
 }
 
-/** Which of the changes are this call's own: whoever answered the same at once was first with the others. */
 async function keepAnswers(
   { transaction, businessId, person, clock }: Asking,
   answers: readonly Answered[],
   status: EInvoiceAnswer,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const changed = answers.filter(({ outcome }) => outcome === 'changed').map(({ eic }) => eic);
-  if (changed.length === 0) return new Set();
-  const rows = await transaction.run(
+  await transaction.run(
     `insert into tenant.e_invoice_answers (business_id, eic, status, at, by_id)
      select $1, eic, $3, $4, $5 from unnest($2::uuid[]) as eic order by eic
-     on conflict (business_id, eic) do nothing returning eic`,
+     on conflict (business_id, eic) do update set status = excluded.status, at = excluded.at, by_id = excluded.by_id`,
     [businessId, changed, status, clock.now(), person.id],
   );
-  return new Set(rows.map(({ eic }) => String(eic)));
 }

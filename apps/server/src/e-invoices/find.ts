@@ -1,20 +1,17 @@
 import type { contract } from '@tezga/contract';
-import { endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
+import { eInvoicesInReplyMost, endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
 import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
-import type { ResponseOf } from '../platform/tax-authority/services.ts';
 import { answerOf } from './ask-platform.ts';
+import type { ToldEInvoice } from './sent-e-invoices.ts';
 import { upTo } from './up-to.ts';
 
 type Input = z.output<typeof contract.eInvoices.find.input>;
 type Listed = z.input<typeof contract.eInvoices.find.output>['eInvoices'][number];
-type Told = NonNullable<ResponseOf<'einvoice', 'GetEinvoices'>['Einvoices']['Einvoice']>[number];
 
 /** Someone waits in front of a list, and the paper of one takes its time. */
 const patienceMs = 24_000;
-/** What the central platform gives for one question. */
-const answersMost = 100;
 const dayMs = 86_400_000;
 
 /** Asks the central platform, in the name of the business; no transaction is held meanwhile. */
@@ -30,7 +27,10 @@ export const find: FreeHandler<typeof contract.eInvoices.find> = {
       timeoutMs: patienceMs,
     });
     const told = answerOf(outcome).Einvoices.Einvoice ?? [];
-    return { eInvoices: told.map(listed), isCut: input.EIC === undefined && told.length >= answersMost };
+    return {
+      eInvoices: told.filter((each) => each !== null).map(listed),
+      isCut: input.EIC === undefined && told.length >= eInvoicesInReplyMost,
+    };
   },
 };
 
@@ -55,13 +55,13 @@ function startedBy(from: string | undefined, now: Date): Date {
   return until > now ? now : until;
 }
 
-function listed(told: Told): Listed {
+function listed(told: ToldEInvoice): Listed {
   return {
     EIC: told.EIC.toLowerCase(),
     docNumber: told.DocNumber,
-    docType: told.DocType,
+    docType: told.DocType ?? null,
     recDateTime: new Date(told.RecDateTime).toISOString(),
-    dueDateTime: new Date(told.DueDateTime).toISOString(),
+    dueDateTime: told.DueDateTime === undefined ? null : new Date(told.DueDateTime).toISOString(),
     status: told.Status,
     amount: Number(told.Amount),
     partyType: told.PartyType,

@@ -1,22 +1,18 @@
-import { Refusal, tiranaIsoMoment } from '@tezga/domain';
-import type { Signer } from '@tezga/fiscal';
+import { Refusal, type TimeWindow } from '@tezga/domain';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { inBusiness } from './in-business.ts';
+import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
 import { keepStatus } from './store.ts';
-import { upTo } from './up-to.ts';
 
 export const followTask = 'e-invoices:follow';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 /** Whatever has not been paid by then is looked at by hand. */
 const followedDays = 180;
-/** What the central platform gives for one question. */
-const answersMost = 100;
 const windowDaysMost = 30;
 
 /** By the clock: a job for each business with e-invoices that may still change. */
@@ -38,11 +34,6 @@ export const followAll: Job = (_payload, { pool, clock }) =>
 
 const payloadOf = z.object({ businessId: z.string() });
 
-interface Window {
-  readonly from: Date;
-  readonly to: Date;
-}
-
 /** Asks what became of the e-invoices one business has sent, and keeps what changed. */
 export const follow: Job = async (payload, context) => {
   const { businessId } = payloadOf.parse(payload);
@@ -58,9 +49,10 @@ export const follow: Job = async (payload, context) => {
     );
     return { signer: signer?.signer ?? null, moments: open.map(({ at }) => at as Date) };
   });
-  if (begun.signer === null) return;
+  const { signer } = begun;
+  if (signer === null) return;
   for (const window of windowsOf(begun.moments))
-    await followWindow(context, businessId, begun.signer, window);
+    await followWindow(context, businessId, { ...context, signer }, window);
 };
 
 /** Without a good certificate nobody is answered; the next round asks again. */
@@ -69,12 +61,9 @@ function noneYet(error: unknown): null {
   throw error;
 }
 
-/** So much the clocks of the central platform and ours may differ. */
-const leewayMs = hourMs;
-
 /** As few windows as hold all moments, none longer than may be asked for. */
-export function windowsOf(moments: readonly Date[]): Window[] {
-  const windows: Window[] = [];
+function windowsOf(moments: readonly Date[]): TimeWindow[] {
+  const windows: TimeWindow[] = [];
   for (const moment of moments) {
     const last = windows.at(-1);
     const to = new Date(moment.getTime() + leewayMs);
@@ -85,31 +74,20 @@ export function windowsOf(moments: readonly Date[]): Window[] {
   return windows;
 }
 
-const shortestMs = 1000;
-
-/** A window that holds more than is told at once is asked about in halves. */
 async function followWindow(
   context: JobContext,
   businessId: string,
-  signer: Signer,
-  { from, to }: Window,
+  searching: Searching,
+  window: TimeWindow,
 ): Promise<void> {
-  const { clock, taxAuthority } = context;
-  const outcome = await taxAuthority.ask(
-    'einvoice',
-    'GetEinvoices',
-    { PartyType: 'SELLER', RecDateTimeFrom: tiranaIsoMoment(from), RecDateTimeTo: upTo(to) },
-    { signer },
-  );
-  // Nothing is lost: the next round asks for the same.
-  if (outcome.kind === 'failure') return;
-  const told = outcome.value.Einvoices.Einvoice ?? [];
-  await inBusiness(context, businessId, async (transaction) => {
-    for (const { EIC, Status } of told.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1)))
-      await keepStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at: clock.now() });
-  });
-  if (told.length < answersMost || to.getTime() - from.getTime() <= shortestMs) return;
-  const middle = new Date(Math.floor((from.getTime() + to.getTime()) / 2));
-  await followWindow(context, businessId, signer, { from, to: middle });
-  await followWindow(context, businessId, signer, { from: middle, to });
+  for await (const told of sentEInvoices(searching, window)) {
+    // Nothing is lost: the next round asks for the same.
+    if (told.kind === 'failure') continue;
+    const inOrder = told.value.toSorted((one, other) => (one.EIC < other.EIC ? -1 : 1));
+    const at = context.clock.now();
+    await inBusiness(context, businessId, async (transaction) => {
+      for (const { EIC, Status } of inOrder)
+        await keepStatus(transaction, businessId, { eic: EIC.toLowerCase(), status: Status, at });
+    });
+  }
 }

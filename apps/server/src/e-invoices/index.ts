@@ -10,3 +10,4 @@ export { register } from './register.ts';
 export { registerOverdue } from './register-overdue.ts';
 export { resendEInvoices } from './resend-e-invoices.ts';
 export { eInvoicesHandlers } from './routes.ts';
+export { whileAnswering, type Turn } from './while-answering.ts';

@@ -1,5 +1,5 @@
 import { nextAttemptAt, Refusal, tiranaIsoMoment } from '@tezga/domain';
-import { completeDocument, kindOf, signedDocument, type Signer } from '@tezga/fiscal';
+import { completeDocument, kindOf, signedDocument, type Diagnosis, type Signer } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
@@ -10,13 +10,19 @@ import { eInvoiceDraft } from './e-invoice-draft.ts';
 import { eInvoiceSource, type EInvoiceSource } from './e-invoice-source.ts';
 import { foundEic } from './found-eic.ts';
 import { inBusiness } from './in-business.ts';
-import { eInvoicesStore, type EInvoiceFailure, type EInvoiceWarning, type PendingEInvoice } from './store.ts';
+import {
+  beginAttempt,
+  eInvoicesStore,
+  type EInvoiceFailure,
+  type EInvoiceWarning,
+  type PendingEInvoice,
+} from './store.ts';
 
 const payloadOf = z.object({ businessId: z.string(), invoiceId: z.string() });
 type Named = z.output<typeof payloadOf>;
 
 type Told =
-  | { readonly eic: string; readonly warnings: readonly EInvoiceWarning[] }
+  | { readonly eic: string; readonly warnings: readonly EInvoiceWarning[]; readonly at: Date }
   | { readonly failed: EInvoiceFailure; readonly canRepeat: boolean };
 
 /**
@@ -25,17 +31,32 @@ type Told =
  */
 export const register: Job = async (payload, context) => {
   const named = payloadOf.parse(payload);
-  const pending = await inBusiness(context, named.businessId, async (transaction) => {
-    const store = eInvoicesStore(transaction, named.businessId);
-    await store.release(named.invoiceId);
-    return store.pending(named.invoiceId);
-  });
-  if (pending === null) return;
-  const told = await tell(context, named, pending);
+  const begun = await inBusiness(context, named.businessId, (transaction) =>
+    begin(transaction, context, named),
+  );
+  if (begun === null) return;
+  const told = await tell(context, named, begun);
   await inBusiness(context, named.businessId, (transaction) =>
-    settle(transaction, context, named, pending, told),
+    settle(transaction, context, named, begun, told),
   );
 };
+
+/** Noted before anything is sent: whatever becomes of us, it counts as sent and is tried again after the usual pause. */
+async function begin(
+  transaction: Transaction,
+  { clock }: JobContext,
+  { businessId, invoiceId }: Named,
+): Promise<PendingEInvoice | null> {
+  const store = eInvoicesStore(transaction, businessId);
+  await store.release(invoiceId);
+  const pending = await store.holdPending(invoiceId);
+  if (pending === null) return null;
+  const begun = { ...pending, attempts: pending.attempts + 1 };
+  const { attempts } = begun;
+  const at = clock.now();
+  await beginAttempt(transaction, businessId, invoiceId, { attempts, at, next: nextTry(begun, at) });
+  return begun;
+}
 
 async function tell(
   context: JobContext,
@@ -48,8 +69,8 @@ async function tell(
       source: await eInvoiceSource(transaction, businessId, invoiceId, pending.details),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
     }));
-    const before = await foundEic(context, signer, source.invoice.numberText, pending);
-    return before === null ? await send(context, source, signer, pending) : { eic: before, warnings: [] };
+    const before = await sentBefore({ ...context, signer }, source.invoice.numberText, pending);
+    return before ?? (await send(context, source, signer, pending));
   } catch (error) {
     // A business without a good certificate gets one some day; anything else is a bug.
     if (error instanceof Refusal)
@@ -57,6 +78,24 @@ async function tell(
     throw error;
   }
 }
+
+/** What became of it before, where it may have been sent; while that cannot be found out it is not sent again. */
+async function sentBefore(
+  searching: JobContext & { readonly signer: Signer },
+  number: string,
+  { firstSentAt }: PendingEInvoice,
+): Promise<Told | null> {
+  if (firstSentAt === null) return null;
+  const found = await foundEic(searching, { number, since: firstSentAt, now: searching.clock.now() });
+  if (found.kind === 'failure') return { ...failedBy(found.diagnosis), canRepeat: true };
+  if (found.value === null) return null;
+  return { eic: found.value.eic, warnings: [], at: found.value.receivedAt };
+}
+
+const failedBy = ({ name, code, text, canRepeat }: Diagnosis) => ({
+  failed: { name, isOurs: false, code, text },
+  canRepeat,
+});
 
 async function send(
   { clock, taxAuthority }: JobContext,
@@ -80,30 +119,31 @@ async function send(
       code: Code ?? '',
       text: Description ?? '',
     }));
-    return { eic: EIC.toLowerCase(), warnings };
+    return { eic: EIC.toLowerCase(), warnings, at: clock.now() };
   }
-  const { name, code, text, canRepeat } = outcome.diagnosis;
-  return { failed: { name, isOurs: false, code, text }, canRepeat };
+  return failedBy(outcome.diagnosis);
 }
 
 const dayMs = 86_400_000;
 /** No law says until when; after so long only a person can still help. */
 const patienceDays = 30;
 
+function nextTry({ issuedAt, attempts }: PendingEInvoice, now: Date): Date | null {
+  const deadline = new Date(issuedAt.getTime() + patienceDays * dayMs);
+  return nextAttemptAt({ attempts, now, deadline, spread: Math.random() });
+}
+
 async function settle(
   transaction: Transaction,
   { clock }: JobContext,
   { businessId, invoiceId }: Named,
-  { issuedAt, attempts }: PendingEInvoice,
+  begun: PendingEInvoice,
   told: Told,
 ): Promise<void> {
   const store = eInvoicesStore(transaction, businessId);
+  if ('eic' in told) return store.keepEic(invoiceId, told.eic, told.warnings, told.at);
   const now = clock.now();
-  if ('eic' in told) return store.keepEic(invoiceId, told.eic, told.warnings, now);
-  const deadline = new Date(issuedAt.getTime() + patienceDays * dayMs);
-  const next = told.canRepeat
-    ? nextAttemptAt({ attempts: attempts + 1, now, deadline, spread: Math.random() })
-    : null;
+  const next = told.canRepeat ? nextTry(begun, now) : null;
   await store.keepFailure(invoiceId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
   if (next !== null) await queueEInvoice(transaction, businessId, invoiceId, next);
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { contract } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
 import { einvoicing, faultOf, messageIn, readMessage, writeFault } from '@tezga/fiscal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -25,6 +26,8 @@ const platform = {
   messages: 0,
   largest: 0,
   isSilent: false,
+  /** While it takes its time: the answers it has yet to give. */
+  held: null as (() => void)[] | null,
 };
 
 beforeAll(async () => {
@@ -53,7 +56,9 @@ beforeAll(async () => {
       return;
     }
     for (const eic of eics) platform.statuses.set(eic, asked.EinStatus);
-    response.end(authority.answer(text));
+    const answer = () => response.end(authority.answer(text));
+    if (platform.held === null) answer();
+    else platform.held.push(answer);
   });
 });
 afterAll(async () => {
@@ -68,6 +73,7 @@ beforeEach(() => {
     messages: 0,
     largest: 0,
     isSilent: false,
+    held: null,
   });
 });
 
@@ -81,6 +87,7 @@ async function aBuyer() {
   return client;
 }
 
+const codeOf = (error: unknown) => (error as CallError).code;
 const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string);
 
 test('five hundred are answered in five messages, and asked again nothing is done twice', async () => {
@@ -120,6 +127,66 @@ test('of two who answer the same at once each e-invoice is changed by one', asyn
   ]);
   const changed = answers.flatMap(({ results }) => results.filter(({ outcome }) => outcome === 'changed'));
   expect(changed).toHaveLength(50);
+});
+
+/** Gives all answers it was asked for, the last first, and takes its time no longer. */
+function answerNow(): void {
+  const held = platform.held ?? [];
+  platform.held = null;
+  for (const answer of held.toReversed()) answer();
+}
+
+test('of what is said first so and then otherwise the last stands', async () => {
+  const client = await aBuyer();
+  const EICs = many(2);
+  const said = async (EinStatus: 'ACCEPTED' | 'REFUSED') => {
+    const { results } = await client(eInvoices.setStatus, { EICs, EinStatus });
+    return new Set(results.map(({ outcome }) => outcome));
+  };
+  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(await said('REFUSED')).toEqual(new Set(['changed']));
+  expect(await said('REFUSED')).toEqual(new Set(['already']));
+  expect(await said('ACCEPTED')).toEqual(new Set(['changed']));
+  expect(new Set(platform.statuses.values())).toEqual(new Set(['ACCEPTED']));
+  expect(platform.messages).toBe(3);
+});
+
+const someoneWaits = async () =>
+  (await server.asOwner`select 1 from pg_locks where locktype = 'advisory' and not granted`).length > 0;
+
+test('of two who answer otherwise at once we keep what the central platform took last', async () => {
+  const client = await aBuyer();
+  const [eic = ''] = many(1);
+  platform.held = [];
+  const yes = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'ACCEPTED' });
+  await expect.poll(() => platform.held?.length, { timeout: 10_000 }).toBe(1);
+  const no = client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'REFUSED' });
+  const isOnItsWay = async () => platform.held?.length === 2 || someoneWaits();
+  await expect.poll(isOnItsWay, { timeout: 10_000 }).toBe(true);
+  answerNow();
+  await Promise.all([yes, no]);
+  expect([platform.statuses.get(eic), platform.messages]).toEqual(['REFUSED', 2]);
+  const { results } = await client(eInvoices.setStatus, { EICs: [eic], EinStatus: 'REFUSED' });
+  expect([results[0]?.outcome, platform.messages]).toEqual(['already', 2]);
+});
+
+test('of many who answer at once few wait for the central platform, and the rest is refused at once', async () => {
+  const client = await aBuyer();
+  const EICs = many(1);
+  platform.held = [];
+  const codes: string[] = [];
+  const calls = Array.from({ length: 12 }, async () => {
+    const asked = client(eInvoices.setStatus, { EICs, EinStatus: 'ACCEPTED' });
+    const outcome = await asked.then(({ results }) => results[0]?.outcome, codeOf);
+    codes.push(outcome ?? '');
+  });
+  await expect.poll(() => codes.length, { timeout: 10_000 }).toBe(9);
+  expect(new Set(codes)).toEqual(new Set(['too-many-requests']));
+  await expect.poll(() => platform.held?.length, { timeout: 10_000 }).toBe(1);
+  answerNow();
+  await Promise.all(calls);
+  expect(codes.slice(9).toSorted()).toEqual(['already', 'already', 'changed']);
+  expect(platform.messages).toBe(1);
 });
 
 test('an EIC that is named twice is answered once', async () => {

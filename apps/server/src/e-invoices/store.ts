@@ -18,13 +18,21 @@ export interface PendingEInvoice {
   readonly details: Omit<EInvoiceDetails, 'files'>;
   readonly requestUUID: string;
   readonly attempts: number;
-  readonly failure: EInvoiceFailure | null;
-  readonly lastFailedAt: Date | null;
+  /** When it may have been sent for the first time; null before that. */
+  readonly firstSentAt: Date | null;
 }
 
 export interface EInvoiceWarning {
   readonly code: string;
   readonly text: string;
+}
+
+interface BegunAttempt {
+  /** With this one. */
+  readonly attempts: number;
+  readonly at: Date;
+  /** When it is tried again should nobody hear of this one; null where only a person does. */
+  readonly next: Date | null;
 }
 
 interface FailedAttempt {
@@ -39,12 +47,12 @@ interface FailedAttempt {
 /** What the central platform has heard of the e-invoices of one business. */
 export function eInvoicesStore(transaction: Transaction, businessId: string) {
   return {
-    /** Null for one that has its EIC, or still waits for the NIVF. */
-    async pending(invoiceId: string): Promise<PendingEInvoice | null> {
+    /** Held until the transaction ends; null for one that has its EIC, or still waits for the NIVF. */
+    async holdPending(invoiceId: string): Promise<PendingEInvoice | null> {
       const [row] = await transaction.run(
-        `select issued_at as "issuedAt", details, request_uuid as "requestUUID", attempts, failure,
-           last_failed_at as "lastFailedAt"
-         from tenant.e_invoices where business_id = $1 and invoice_id = $2 and state = 'pending'`,
+        `select issued_at as "issuedAt", details, request_uuid as "requestUUID", attempts,
+           first_sent_at as "firstSentAt"
+         from tenant.e_invoices where business_id = $1 and invoice_id = $2 and state = 'pending' for no key update`,
         [businessId, invoiceId],
       );
       return (row ?? null) as PendingEInvoice | null;
@@ -79,13 +87,26 @@ export function eInvoicesStore(transaction: Transaction, businessId: string) {
 
     async keepFailure(invoiceId: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
       await transaction.run(
-        `update tenant.e_invoices set state = $3, failure = $4::jsonb, last_failed_at = $5, next_attempt_at = $6,
-           attempts = attempts + 1
+        `update tenant.e_invoices set state = $3, failure = $4::jsonb, last_failed_at = $5, next_attempt_at = $6
          where business_id = $1 and invoice_id = $2 and state = 'pending'`,
         [businessId, invoiceId, isFinal ? 'error' : 'pending', failure, at, next],
       );
     },
   };
+}
+
+/** Notes an attempt before it is made. */
+export async function beginAttempt(
+  transaction: Transaction,
+  businessId: string,
+  invoiceId: string,
+  { attempts, at, next }: BegunAttempt,
+): Promise<void> {
+  await transaction.run(
+    `update tenant.e_invoices set attempts = $3, first_sent_at = coalesce(first_sent_at, $4), next_attempt_at = $5
+     where business_id = $1 and invoice_id = $2`,
+    [businessId, invoiceId, attempts, at, next],
+  );
 }
 
 /** Keeps a status where it is another than before. */

@@ -30,9 +30,7 @@ export const deliver =
     deliverOne(kinds, context, payloadOf.parse(payload));
 
 async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named): Promise<void> {
-  const document = await inBusiness(context, named, (transaction) =>
-    fiscalDocumentsStore(transaction, named.businessId).open(named.documentId),
-  );
+  const document = await inBusiness(context, named, (transaction) => begin(transaction, context, named));
   if (document === null) return;
   const told =
     (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
@@ -42,6 +40,28 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
       await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId);
   });
 }
+
+/** Noted before anything is told: whatever becomes of us, it is tried again after the usual pause. */
+async function begin(
+  transaction: Transaction,
+  { clock }: JobContext,
+  { businessId, documentId }: Named,
+): Promise<OpenDocument | null> {
+  const store = fiscalDocumentsStore(transaction, businessId);
+  const open = await store.open(documentId);
+  if (open === null) return null;
+  const begun = { ...open, attempts: open.attempts + 1 };
+  await store.beginAttempt(documentId, nextTry(begun, clock.now()));
+  return begun;
+}
+
+const nextTry = (document: OpenDocument, now: Date): Date | null =>
+  nextAttemptAt({
+    attempts: document.attempts,
+    now,
+    deadline: deadlineOf(document),
+    spread: Math.random(),
+  });
 
 /** What must be told first is told now; while it cannot be, its failure is that of the document. */
 async function heldUp(
@@ -109,11 +129,7 @@ async function settle(
   const store = fiscalDocumentsStore(transaction, businessId);
   const now = clock.now();
   if ('code' in told) return store.keepCode(documentId, told.code, now);
-  const deadline = deadlineOf(document);
-  const spread = Math.random();
-  const next = told.canRepeat
-    ? nextAttemptAt({ attempts: document.attempts + 1, now, deadline, spread })
-    : null;
+  const next = told.canRepeat ? nextTry(document, now) : null;
   await store.keepFailure(documentId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
   if (next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
 }

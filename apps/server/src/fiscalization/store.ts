@@ -78,6 +78,13 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       };
     },
 
+    /** `next`: when it is tried again should nobody hear of this attempt; null where only a person does. */
+    async beginAttempt(id: string, next: Date | null): Promise<void> {
+      await pending(id)
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: next }))
+        .execute();
+    },
+
     async keepCode(id: string, code: string, at: Date): Promise<void> {
       await pending(id)
         .set({ status: 'fiscalized', code, answered_at: at, next_attempt_at: null, failure: null })
@@ -86,13 +93,12 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
 
     async keepFailure(id: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
       await pending(id)
-        .set(({ eb }) => ({
+        .set({
           status: isFinal ? 'error' : 'pending',
           failure,
           last_failed_at: at,
           next_attempt_at: next,
-          attempts: eb('attempts', '+', 1),
-        }))
+        })
         .execute();
     },
   };

@@ -1,19 +1,26 @@
-import { Refusal, tiranaDay, type PurchaseFacts } from '@tezga/domain';
+import { Refusal, tiranaDay } from '@tezga/domain';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import type { PortalHolder } from '../platform/self-care/portal-sessions.ts';
-import { answerOf, purchasesAsked } from '../self-care/index.ts';
+import { answerOf, purchaseRecordsAsked } from '../self-care/index.ts';
 import { factsOfPortal } from './facts-of-portal.ts';
-import type { SourceFailure } from './source-failure.ts';
+import { joinedParts, nothingTold, type ToldPart } from './told-part.ts';
 
-interface Asking extends Pick<JobContext, 'selfCarePortal'> {
+interface Asking extends Pick<JobContext, 'selfCarePortal' | 'log'> {
   readonly holder: PortalHolder;
 }
 
-/** So many questions at once are what the portal bears. */
-const atOnceMost = 10;
+/** So many months are in hand at once: what a busy business buys in a year is more than should be. */
+const monthsInPart = 2;
 
-/** The months from one moment to another, 2026-11, the newest first. */
-export function monthsBetween(from: Date, to: Date): string[] {
+/** The months from one moment to another, 2026-11, the newest first, in parts. */
+export function partsOfMonths(from: Date, to: Date): string[][] {
+  const months = monthsBetween(from, to);
+  return Array.from({ length: Math.ceil(months.length / monthsInPart) }, (_unused, part) =>
+    months.slice(part * monthsInPart, (part + 1) * monthsInPart),
+  );
+}
+
+function monthsBetween(from: Date, to: Date): string[] {
   const first = tiranaDay(from).slice(0, 7);
   const months: string[] = [];
   for (let month = tiranaDay(to).slice(0, 7); month >= first; month = monthBefore(month)) months.push(month);
@@ -25,31 +32,34 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-/** What others issued in these months, as far as the portal tells, and why it does not tell more. */
-export async function askPortalFor(
-  asking: Asking,
-  months: readonly string[],
-): Promise<{ readonly told: readonly PurchaseFacts[]; readonly failure: SourceFailure | null }> {
-  const told: PurchaseFacts[] = [];
-  for (let place = 0; place < months.length; place += atOnceMost) {
-    const some = months.slice(place, place + atOnceMost);
-    const answers = await Promise.all(some.map((period) => askMonth(asking, period)));
-    for (const answer of answers) if (!('failure' in answer)) told.push(...answer);
-    const failure = answers.find((answer) => 'failure' in answer);
-    if (failure !== undefined) return { told, failure };
-  }
-  return { told, failure: null };
+/** What others issued in these months, as far as the portal tells and it can be read. */
+export async function askPortalFor(asking: Asking, months: readonly string[]): Promise<ToldPart> {
+  return joinedParts(await Promise.all(months.map((period) => askMonth(asking, period))));
 }
 
-async function askMonth(
-  { selfCarePortal, holder }: Asking,
-  period: string,
-): Promise<readonly PurchaseFacts[] | SourceFailure> {
+async function askMonth(asking: Asking, period: string): Promise<ToldPart> {
+  const { selfCarePortal, holder } = asking;
   try {
-    const { invoices } = answerOf(await selfCarePortal.ask(holder, purchasesAsked({ period })));
-    return invoices.map(factsOfPortal);
+    const { invoices } = answerOf(await selfCarePortal.ask(holder, purchaseRecordsAsked({ period })));
+    return readEach(asking, period, invoices);
   } catch (error) {
-    if (error instanceof Refusal) return { failure: error.code };
+    if (error instanceof Refusal) return nothingTold(error.code);
     throw error;
   }
+}
+
+/** A record that cannot be read keeps no other out. */
+function readEach({ holder, log }: Asking, period: string, records: readonly unknown[]): ToldPart {
+  const read = records.map(factsOfPortal);
+  const unreadable = read.flatMap((each) => ('unreadable' in each ? [each.unreadable] : []));
+  if (unreadable.length > 0)
+    log.warn(
+      { businessId: holder.businessId, period, count: unreadable.length, fields: [...new Set(unreadable)] },
+      'purchases of the self-care portal cannot be read',
+    );
+  return {
+    told: read.flatMap((each) => ('unreadable' in each ? [] : [each])),
+    unreadableCount: unreadable.length,
+    failure: null,
+  };
 }

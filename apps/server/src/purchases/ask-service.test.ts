@@ -1,4 +1,3 @@
-import type { PurchaseFacts } from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
 import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
@@ -7,6 +6,7 @@ import { askService } from './ask-service.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z');
 
+type Listed = ReturnType<typeof listed>;
 const listed = (place: number, receivedAtMs: number) => ({
   EIC: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
   DocNumber: `${place}/2026`,
@@ -19,7 +19,7 @@ const listed = (place: number, receivedAtMs: number) => ({
 });
 
 /** Knows these e-invoices, and tells a hundred of what lies in a time, the newest first. */
-function platformWith(invoices: readonly ReturnType<typeof listed>[]) {
+function platformWith(invoices: readonly Listed[], isReadable: (each: Listed) => boolean = () => true) {
   const asked: string[] = [];
   const ask = (_service: string, _operation: string, request: Record<string, string>) => {
     const [from, to] = [
@@ -33,7 +33,14 @@ function platformWith(invoices: readonly ReturnType<typeof listed>[]) {
     });
     return Promise.resolve({
       kind: 'answer',
-      value: { Einvoices: { Einvoice: within.toReversed().slice(0, 100) } },
+      value: {
+        Einvoices: {
+          Einvoice: within
+            .toReversed()
+            .slice(0, 100)
+            .map((each) => (isReadable(each) ? each : null)),
+        },
+      },
     });
   };
   return { asked, taxAuthority: { ask } as unknown as TaxAuthority };
@@ -51,14 +58,23 @@ test('more e-invoices than a reply holds are all found, though they came in a ru
     listed(1000 + place, start + 90_000_000 + place * 70_000),
   );
   const { asked, taxAuthority } = platformWith([...rush, ...later]);
-  const told = (await askService({ taxAuthority, log, signer }, window)) as readonly PurchaseFacts[];
-  expect(new Set(told.map(({ eic }) => eic)).size).toBe(390);
+  const { told, unreadableCount } = await askService({ taxAuthority, log, signer }, window);
+  expect([new Set(told.map(({ eic }) => eic)).size, unreadableCount]).toEqual([390, 0]);
   expect(asked.every((each) => each.startsWith('BUYER'))).toBe(true);
+});
+
+test('one that cannot be read is left out, and a reply that is full with it is full', async () => {
+  const rush = Array.from({ length: 150 }, (_unused, place) =>
+    listed(place, start + 9_000_000 + place * 1000),
+  );
+  const { taxAuthority } = platformWith(rush, ({ DocNumber }) => DocNumber !== '120/2026');
+  const { told, unreadableCount } = await askService({ taxAuthority, log, signer }, window);
+  expect([new Set(told.map(({ eic }) => eic)).size, unreadableCount]).toEqual([149, 1]);
 });
 
 test('what has room in a reply is asked for once', async () => {
   const { asked, taxAuthority } = platformWith([listed(1, start + 5000)]);
-  const told = await askService({ taxAuthority, log, signer }, window);
+  const { told } = await askService({ taxAuthority, log, signer }, window);
   expect(told).toMatchObject([
     { number: '1/2026', withVat: 1000n, dueOn: '2026-12-01', status: 'DELIVERED' },
   ]);
@@ -70,7 +86,8 @@ test('a silent platform is told as such, also in the middle', async () => {
     ask: () =>
       Promise.resolve({ kind: 'failure', failure: { kind: 'timeout' }, diagnosis: { canRepeat: true } }),
   } as unknown as TaxAuthority;
-  expect(await askService({ taxAuthority, log, signer }, window)).toEqual({
+  expect(await askService({ taxAuthority, log, signer }, window)).toMatchObject({
+    told: [],
     failure: 'tax-authority-unreachable',
   });
 });

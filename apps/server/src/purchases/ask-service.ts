@@ -1,14 +1,8 @@
-import {
-  eInvoicesInReplyMost,
-  halvesOf,
-  tiranaIsoMoment,
-  type PurchaseFacts,
-  type TimeWindow,
-} from '@tezga/domain';
+import { eInvoicesInReplyMost, halvesOf, tiranaIsoMoment, type TimeWindow } from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
 import type { JobContext } from '../platform/jobs/worker.ts';
 import { factsOfService } from './facts-of-service.ts';
-import { failureOf, type SourceFailure } from './source-failure.ts';
+import { joinedParts, nothingTold, type ToldPart } from './told-part.ts';
 
 interface Asking extends Pick<JobContext, 'taxAuthority' | 'log'> {
   readonly signer: Signer;
@@ -18,10 +12,7 @@ interface Asking extends Pick<JobContext, 'taxAuthority' | 'log'> {
  * The e-invoices that came in a time. A full reply may have left some out, so its time is asked for again in two
  * halves, until each reply has room to spare.
  */
-export async function askService(
-  asking: Asking,
-  window: TimeWindow,
-): Promise<readonly PurchaseFacts[] | SourceFailure> {
+export async function askService(asking: Asking, window: TimeWindow): Promise<ToldPart> {
   const outcome = await asking.taxAuthority.ask(
     'einvoice',
     'GetEinvoices',
@@ -32,21 +23,22 @@ export async function askService(
     },
     { signer: asking.signer },
   );
-  if (outcome.kind === 'failure') return failureOf(outcome.diagnosis);
-  const told = (outcome.value.Einvoices.Einvoice ?? []).map(factsOfService);
-  if (told.length < eInvoicesInReplyMost) return told;
+  if (outcome.kind === 'failure')
+    return nothingTold(outcome.diagnosis.canRepeat ? 'tax-authority-unreachable' : 'tax-authority-refused');
+  const listed = outcome.value.Einvoices.Einvoice ?? [];
+  const told = listed.filter((each) => each !== null).map(factsOfService);
+  const part: ToldPart = { told, unreadableCount: listed.length - told.length, failure: null };
+  if (listed.length < eInvoicesInReplyMost) return part;
   const halves = halvesOf(window);
   if (halves !== null) return askHalves(asking, halves);
   asking.log.warn({ at: window.to }, 'more e-invoices in one second than a reply holds');
-  return told;
+  return part;
 }
 
 async function askHalves(
   asking: Asking,
   [newer, older]: readonly [TimeWindow, TimeWindow],
-): Promise<readonly PurchaseFacts[] | SourceFailure> {
+): Promise<ToldPart> {
   const first = await askService(asking, newer);
-  if ('failure' in first) return first;
-  const second = await askService(asking, older);
-  return 'failure' in second ? second : [...first, ...second];
+  return first.failure === null ? joinedParts([first, await askService(asking, older)]) : first;
 }

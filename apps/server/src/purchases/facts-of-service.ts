@@ -2,7 +2,7 @@ import { baseCurrency, fixedPointOf, tiranaDay, type PurchaseFacts } from '@tezg
 import type { ResponseOf } from '../platform/tax-authority/services.ts';
 
 type Answer = ResponseOf<'einvoice', 'GetEinvoices'>;
-export type ToldEinvoice = NonNullable<Answer['Einvoices']['Einvoice']>[number];
+export type ToldEinvoice = NonNullable<NonNullable<Answer['Einvoices']['Einvoice']>[number]>;
 
 /** An e-invoice as the central platform lists it: only its head, and nothing of who issued it. */
 export function factsOfService(told: ToldEinvoice): PurchaseFacts {
@@ -11,12 +11,12 @@ export function factsOfService(told: ToldEinvoice): PurchaseFacts {
     iic: null,
     fic: null,
     number: told.DocNumber,
-    documentType: told.DocType,
+    documentType: told.DocType ?? null,
     typeOfInvoice: null,
     supplier: null,
     issuedAt: null,
     receivedAt: new Date(told.RecDateTime),
-    dueOn: tiranaDay(new Date(told.DueDateTime)),
+    dueOn: told.DueDateTime === undefined ? null : tiranaDay(new Date(told.DueDateTime)),
     currency: baseCurrency,
     exchangeRate: null,
     withoutVat: null,

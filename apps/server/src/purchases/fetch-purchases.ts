@@ -1,14 +1,15 @@
-import { Refusal, searchWindows, type PurchaseSource, type RefusalCode } from '@tezga/domain';
+import { Refusal, searchWindows, type PurchaseSource } from '@tezga/domain';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { portalHolder } from '../self-care/index.ts';
-import { askPortalFor, monthsBetween } from './ask-portal.ts';
+import { askPortalFor, partsOfMonths } from './ask-portal.ts';
 import { askService } from './ask-service.ts';
 import { inBusiness } from './in-business.ts';
 import { keepPurchases } from './keep-purchases.ts';
-import { sourcesStore } from './sources-store.ts';
+import { sourcesStore, type HowAsked } from './sources-store.ts';
+import type { ToldPart } from './told-part.ts';
 
 export const fetchPurchasesTask = 'purchases:fetch';
 
@@ -45,7 +46,7 @@ function sinceWhen(toldAt: Date | null, now: Date): Date {
     : new Date(Math.max(first, Math.min(toldAt.getTime(), now.getTime()) - laterDaysBack * dayMs));
 }
 
-type AskSource = (context: JobContext, businessId: string, since: Date) => Promise<RefusalCode | null>;
+type AskSource = (context: JobContext, businessId: string, since: Date) => Promise<HowAsked>;
 
 /** What cannot be asked for says why; the next time by the clock tries again. */
 async function ask(
@@ -55,18 +56,18 @@ async function ask(
   since: Date,
   from: AskSource,
 ): Promise<void> {
-  const failure = await refusalIn(from(context, businessId, since));
+  const asked = await refusalIn(from(context, businessId, since));
   await inBusiness(context, businessId, (transaction) =>
-    sourcesStore(transaction, businessId).note(source, context.clock.now(), failure),
+    sourcesStore(transaction, businessId).note(source, context.clock.now(), asked),
   );
 }
 
-async function refusalIn(asking: Promise<RefusalCode | null>): Promise<RefusalCode | null> {
+async function refusalIn(asking: Promise<HowAsked>): Promise<HowAsked> {
   try {
     return await asking;
   } catch (error) {
     // A certificate that has run out, a password that is gone: the business's own affair. Anything else is a bug.
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return { failure: error.code, unreadableCount: 0 };
     throw error;
   }
 }
@@ -77,31 +78,46 @@ const fromService: AskSource = async (context, businessId, since) => {
   const { signer } = await inBusiness(context, businessId, (transaction) =>
     businessSigner({ transaction, businessId, config, clock }),
   );
-  for (const window of searchWindows(since, now)) {
-    const told = await askService({ ...context, signer }, window);
-    if ('failure' in told) return told.failure;
-    await inBusiness(context, businessId, (transaction) => keepInParts(transaction, businessId, told, now));
-  }
-  return null;
+  const asking = { ...context, signer };
+  return keepEach(context, businessId, searchWindows(since, now), (window) => askService(asking, window));
 };
 
 const fromPortal: AskSource = async (context, businessId, since) => {
-  const { config, clock, selfCarePortal } = context;
+  const { config, clock } = context;
   const now = clock.now();
   const holder = await inBusiness(context, businessId, (transaction) =>
     portalHolder(transaction, config, businessId),
   );
-  const { told, failure } = await askPortalFor({ selfCarePortal, holder }, monthsBetween(since, now));
-  await inBusiness(context, businessId, (transaction) => keepInParts(transaction, businessId, told, now));
-  return failure?.failure ?? null;
+  const asking = { ...context, holder };
+  return keepEach(context, businessId, partsOfMonths(since, now), (months) => askPortalFor(asking, months));
 };
+
+/** Each part is kept by itself before the next is asked for: what breaks off keeps what it has, and never has much in hand. */
+async function keepEach<Part>(
+  context: JobContext,
+  businessId: string,
+  parts: readonly Part[],
+  askFor: (part: Part) => Promise<ToldPart>,
+): Promise<HowAsked> {
+  const now = context.clock.now();
+  let unreadableCount = 0;
+  for (const part of parts) {
+    const answer = await askFor(part);
+    await inBusiness(context, businessId, (transaction) =>
+      keepInParts(transaction, businessId, answer.told, now),
+    );
+    unreadableCount += answer.unreadableCount;
+    if (answer.failure !== null) return { failure: answer.failure, unreadableCount };
+  }
+  return { failure: null, unreadableCount };
+}
 
 const keptAtOnce = 500;
 
 async function keepInParts(
   transaction: Transaction,
   businessId: string,
-  told: Parameters<typeof keepPurchases>[2],
+  told: ToldPart['told'],
   now: Date,
 ): Promise<void> {
   for (let place = 0; place < told.length; place += keptAtOnce)

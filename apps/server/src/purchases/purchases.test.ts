@@ -156,8 +156,8 @@ test('a business with neither certificate nor password is told what it lacks', a
   const client = server.client(owner.token);
   await fetchNow(id);
   expect((await client(purchases.state, {})).sources).toEqual([
-    { source: 'service', isReady: false, askedAt: null, toldAt: null, failure: null },
-    { source: 'portal', isReady: false, askedAt: null, toldAt: null, failure: null },
+    { source: 'service', isReady: false, askedAt: null, toldAt: null, failure: null, unreadableCount: 0 },
+    { source: 'portal', isReady: false, askedAt: null, toldAt: null, failure: null, unreadableCount: 0 },
   ]);
   const wrong = await addPortalBusiness(server, standIn);
   await wrong.client(contract.settings.keepCredentials, { password: 'gabim' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import {
@@ -77,6 +78,29 @@ test('of two who answer at once one is heard, and the other sees what was said',
   const said = outcomes(yes)[0] === 'changed' ? 'ACCEPTED' : 'REFUSED';
   const { documents } = await client(purchases.list, {});
   expect(documents.map(({ status }) => status)).toEqual([said, said, said]);
+});
+
+test('many who answer the same at once take few connections while they wait, and the rest is refused at once', async () => {
+  const { id, client, eics } = await delivered(1);
+  const said: string[] = [];
+  const calls: Promise<void>[] = [];
+  await server.asOwner.begin(async (sql) => {
+    await sql`select 1 from tenant.purchases where business_id = ${id} for update`;
+    for (let caller = 0; caller < 3 * server.config.DATABASE_POOL; caller += 1)
+      calls.push(
+        client(purchases.setStatus, { eics, status: 'ACCEPTED' })
+          .then(
+            (answered) => outcomes(answered).join(' '),
+            (error: unknown) => (error as CallError).code,
+          )
+          .then((outcome) => void said.push(outcome)),
+      );
+    await expect.poll(() => said.length, { timeout: 10_000 }).toBe(calls.length - 3);
+    expect(new Set(said)).toEqual(new Set(['too-many-requests']));
+    expect((await client(purchases.list, {})).documents).toMatchObject([{ status: 'DELIVERED' }]);
+  });
+  await Promise.all(calls);
+  expect(said.slice(-3).toSorted()).toEqual(['already', 'already', 'changed']);
 });
 
 test('one that the central platform does not take keeps no other from being taken', async () => {

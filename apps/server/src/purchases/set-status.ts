@@ -1,6 +1,7 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { answerStanding, refuseUnless, type EInvoiceAnswer, type EInvoiceStatus } from '@tezga/domain';
-import { answerEInvoices, type Answered } from '../e-invoices/index.ts';
+import type { z } from 'zod';
+import { answerEInvoices, whileAnswering, type Answered, type Turn } from '../e-invoices/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { namesOf } from '../platform/names-of.ts';
 
@@ -11,18 +12,23 @@ interface Held {
   readonly status: EInvoiceStatus | null;
 }
 
-type Result = OutputOf<typeof contract.purchases.setStatus>['results'][number];
+type Asked = z.output<typeof contract.purchases.setStatus.input>;
+type Answers = OutputOf<typeof contract.purchases.setStatus>;
+type Result = Answers['results'][number];
 
 /**
  * The purchases are held while the central platform is told, so that of two who answer at once the second sees what the
  * first has said.
  */
-export const setStatus: Handler<typeof contract.purchases.setStatus> = async ({ eics, status }, context) => {
+export const setStatus: Handler<typeof contract.purchases.setStatus> = (asked, context) =>
+  whileAnswering((turn) => answerHeld(asked, context, turn));
+
+async function answerHeld({ eics, status }: Asked, context: BusinessContext, turn: Turn): Promise<Answers> {
   const wanted = [...new Set(eics.map((eic) => eic.toLowerCase()))];
   const held = await heldPurchases(context, wanted);
   refuseUnless(held.length > 0, 'not-found');
   const open = held.filter((each) => answerStanding(each.status, status) === 'open').map(({ eic }) => eic);
-  const answers = open.length === 0 ? [] : await answerEInvoices(context, open, status);
+  const answers = open.length === 0 ? [] : await answerEInvoices(context, turn, open, status);
   const answered = new Map(answers.map((answer) => [answer.eic.toLowerCase(), answer]));
   const results = resultsOf(wanted, held, answered, status);
   await keep(
@@ -32,7 +38,7 @@ export const setStatus: Handler<typeof contract.purchases.setStatus> = async ({ 
   );
   context.note(namesOf(held.map(({ number }) => ({ name: number }))));
   return { results };
-};
+}
 
 async function heldPurchases(
   { transaction, businessId }: BusinessContext,

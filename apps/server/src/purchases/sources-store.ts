@@ -1,21 +1,24 @@
-import type { PurchaseSource, RefusalCode } from '@tezga/domain';
+import type { PurchaseSource } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import type { ToldPart } from './told-part.ts';
 
-export interface SourceState {
+/** How asking a source ended. */
+export type HowAsked = Omit<ToldPart, 'told'>;
+
+export interface SourceState extends HowAsked {
   readonly askedAt: Date | null;
   readonly toldAt: Date | null;
-  readonly failure: RefusalCode | null;
 }
 
-const neverAsked: SourceState = { askedAt: null, toldAt: null, failure: null };
+const neverAsked: SourceState = { askedAt: null, toldAt: null, failure: null, unreadableCount: 0 };
 
 /** How far each source was asked. */
 export function sourcesStore(transaction: Transaction, businessId: string) {
   return {
     async states(): Promise<(source: PurchaseSource) => SourceState> {
       const rows = await transaction.run(
-        `select source, asked_at as "askedAt", told_at as "toldAt", failure from tenant.purchase_sources
-         where business_id = $1`,
+        `select source, asked_at as "askedAt", told_at as "toldAt", failure, unreadable_count as "unreadableCount"
+         from tenant.purchase_sources where business_id = $1`,
         [businessId],
       );
       const states = new Map(rows.map(({ source, ...state }) => [source, state as unknown as SourceState]));
@@ -23,13 +26,14 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
     },
 
     /** Whoever ends later is believed, since both have asked for all there was. */
-    async note(source: PurchaseSource, at: Date, failure: RefusalCode | null): Promise<void> {
+    async note(source: PurchaseSource, at: Date, { failure, unreadableCount }: HowAsked): Promise<void> {
       await transaction.run(
-        `insert into tenant.purchase_sources as kept (business_id, source, asked_at, told_at, failure)
-         values ($1, $2, $3::timestamptz, case when $4::text is null then $3::timestamptz end, $4::text)
+        `insert into tenant.purchase_sources as kept (business_id, source, asked_at, told_at, failure, unreadable_count)
+         values ($1, $2, $3::timestamptz, case when $4::text is null then $3::timestamptz end, $4::text, $5)
          on conflict (business_id, source) do update set asked_at = excluded.asked_at,
-           told_at = coalesce(excluded.told_at, kept.told_at), failure = excluded.failure`,
-        [businessId, source, at, failure],
+           told_at = coalesce(excluded.told_at, kept.told_at), failure = excluded.failure,
+           unreadable_count = excluded.unreadable_count`,
+        [businessId, source, at, failure, unreadableCount],
       );
     },
 

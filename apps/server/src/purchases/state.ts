@@ -11,13 +11,14 @@ export const state: Handler<typeof contract.purchases.state> = async (
   const [ready, stateOf] = [await store.readiness(), await store.states()];
   return {
     sources: purchaseSources.map((source) => {
-      const { askedAt, toldAt, failure } = stateOf(source);
+      const { askedAt, toldAt, failure, unreadableCount } = stateOf(source);
       return {
         source,
         isReady: ready[source],
         askedAt: askedAt?.toISOString() ?? null,
         toldAt: toldAt?.toISOString() ?? null,
         failure,
+        unreadableCount,
       };
     }),
   };

@@ -11,7 +11,7 @@ import {
   tiranaDay,
   type Cart,
   type Circumstances,
-  type EndedByLine,
+  type EndedAdvance,
   type LateIssue,
   type SaleProblem,
 } from '@tezga/domain';
@@ -28,7 +28,7 @@ export interface CartToIssue {
   readonly change: bigint;
   readonly late: LateIssue | null;
   /** What each line ends of the advances; empty where there are none. */
-  readonly ended: readonly EndedByLine[];
+  readonly ended: readonly (readonly EndedAdvance[])[];
   readonly problems: readonly SaleProblem[];
 }
 
@@ -70,9 +70,9 @@ export async function cartToIssue(
 
 /** Only a sale ends advances, and only when it is paid: not an order, another advance, or what is bought. */
 function advanceProblems({ document, payments }: SaleInput): SaleProblem[] {
-  const { advanceIds, isAdvance, selfIssue } = document;
+  const { advanceIds, isAdvance, isBuying, selfIssue } = document;
   const isOrder = payments.some(({ type }) => type === 'ORDER');
-  const isFitting = !isAdvance && selfIssue === null && !isOrder;
+  const isFitting = !isAdvance && !isBuying && selfIssue === null && !isOrder;
   return advanceIds.length === 0 || isFitting
     ? []
     : [problemAt('document.advanceIds', 'advance-not-fitting')];

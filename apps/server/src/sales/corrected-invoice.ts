@@ -1,5 +1,6 @@
 import {
   vatExemptions,
+  type EndedAdvance,
   type InvoiceLine,
   type LineAmounts,
   type LineLeft,
@@ -7,6 +8,8 @@ import {
   type ToldSums,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { isStillEnded } from './ended-advances.ts';
+import { chainOf, type InvoiceChain } from './invoice-chain.ts';
 import type { KeptPayment, LineRow, WholeRow } from './kept-invoice.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { InvoiceRelation } from './new-invoice.ts';
@@ -19,20 +22,13 @@ export interface CorrectedInvoice {
   /** What each correction paid, the oldest first. */
   readonly refunds: readonly (readonly Payment[])[];
   readonly correctionIds: readonly string[];
+  readonly chain: InvoiceChain;
   /** How later invoices use it up. */
   readonly usedAs: ReadonlySet<InvoiceRelation>;
   /** What it is about itself. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** With eight decimals. */
   readonly exchangeRate: bigint;
-}
-
-/** Whoever corrects an invoice holds it until the end of the transaction: two at once never take back more than it was. */
-export async function holdInvoice(transaction: Transaction, businessId: string, id: string): Promise<void> {
-  await transaction.run(
-    `select 1 from tenant.fiscal_documents where business_id = $1 and id = $2 for no key update`,
-    [businessId, id],
-  );
 }
 
 /** Null where there is no such invoice of the business. */
@@ -44,11 +40,15 @@ export async function correctedInvoice(
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
   if (row === undefined) return null;
-  const [references, isSummedUp] = await Promise.all([
+  const [references, chain, [ending]] = await Promise.all([
     transaction.run(readReferences, [businessId, id]) as unknown as Promise<readonly Reference[]>,
-    isOrderSummedUp(transaction, businessId, id),
+    chainOf(transaction, businessId, id),
+    transaction.run(`select ${isStillEnded('$2::text')} as "isEnded"`, [businessId, id]),
   ]);
-  const from = references.filter(({ referredId }) => referredId === id);
+  const from = references.filter(
+    ({ referredId, relation }) =>
+      referredId === id && (relation !== 'advance' || ending?.['isEnded'] === true),
+  );
   const correctionIds = from
     .filter(({ relation }) => relation === 'corrects' || relation === 'cancels')
     .map(({ invoiceId }) => invoiceId)
@@ -64,30 +64,17 @@ export async function correctedInvoice(
     payments: row.payments.map(payment),
     refunds: corrections.map((correction) => correction.payments.map(payment)),
     correctionIds,
-    usedAs: new Set([...from.map(({ relation }) => relation), ...(isSummedUp ? ['sums-up' as const] : [])]),
+    chain,
+    usedAs: new Set([
+      ...from.map(({ relation }) => relation),
+      ...(chain.isSummedUp ? ['sums-up' as const] : []),
+    ]),
     about: references
       .filter(({ invoiceId }) => invoiceId === id)
       .map(({ relation, referredId }) => ({ relation, id: referredId })),
     exchangeRate: BigInt(row.exchangeRate.replace('.', '')),
   };
 }
-
-/** Also where it is a correction: what it left of an order is part of the invoice that sums the order up. */
-async function isOrderSummedUp(transaction: Transaction, businessId: string, id: string): Promise<boolean> {
-  const [row] = await transaction.run(readSummary, [businessId, id]);
-  return row !== undefined;
-}
-
-const readSummary = `
-  with recursive corrected (id) as (
-    select $2::text collate "C"
-    union all
-    select reference.referred_id::text collate "C" from corrected join tenant.invoice_references reference
-      on reference.business_id = $1 and reference.invoice_id = corrected.id
-      and reference.relation in ('corrects', 'cancels')
-  )
-  select 1 from tenant.invoice_references
-  where business_id = $1 and relation = 'sums-up' and referred_id in (select id from corrected) limit 1`;
 
 interface Reference {
   readonly invoiceId: string;
@@ -114,8 +101,24 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
         line.inCurrency === null
           ? null
           : sumsOf([line, ...taken.map(invoiceLine)].flatMap(({ inCurrency }) => inCurrency ?? [])),
+      ended: endedLeft([row, ...taken]),
     },
   ];
+}
+
+/** What a line ends of each advance, less what corrections of it gave back. */
+function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
+  const byAdvance = new Map<string, EndedAdvance>();
+  for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {
+    const before = byAdvance.get(advanceId);
+    byAdvance.set(advanceId, {
+      advanceId,
+      customerId,
+      net: (before?.net ?? 0n) + BigInt(net),
+      netInLek: (before?.netInLek ?? 0n) + BigInt(netInLek),
+    });
+  }
+  return [...byAdvance.values()];
 }
 
 function sumsOf(parts: readonly ToldSums[]): ToldSums {

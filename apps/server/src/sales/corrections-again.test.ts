@@ -92,3 +92,71 @@ test('only a sale that is paid ends an advance', async () => {
   });
   expect(await problemsOf(again)).toContain('document.advanceIds advance-not-fitting');
 });
+
+const balanceOf = async (accountPath: string) => {
+  const [row] = await server.asOwner`
+    select coalesce(sum(debit - credit), 0)::int as balance from tenant.journal_lines
+    where business_id = ${business.id} and account_path = ${accountPath}`;
+  return Number(row?.['balance']);
+};
+const taxpayer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Blerësi shpk',
+  address: 'Rruga 1',
+  town: 'Tiranë',
+} as const;
+
+test('corrections of corrections change what is owed for the invoice at their beginning', async () => {
+  const sold = await business.sell({ buyer: taxpayer, payments: [{ type: 'ACCOUNT', amount: 120 }] });
+  const openItem = `4:41:411:KESH:${sold._id}`;
+  let last = sold;
+  for (const price of [150, 90, 200]) {
+    last = await correct(last._id, { isWhole: true, added: [aLine({ name: `Çmimi ${price}`, price })] });
+    expect(await balanceOf(openItem)).toBe(price * 100);
+  }
+  await correct(last._id, { isWhole: true });
+  expect(await balanceOf(openItem)).toBe(0);
+  const others = await server.asOwner`
+    select distinct account_path from tenant.journal_lines
+    where business_id = ${business.id} and account_path like '4:41:411:%'`;
+  expect(others.map(({ account_path: path }) => String(path))).toEqual([openItem]);
+});
+
+const inNotes = (amount: number): Partial<InputOf<typeof contract.sales.issue>> => ({
+  buyer: taxpayer,
+  lines: [aLine({ price: amount })],
+  payments: [{ type: 'BANKNOTE', amount }],
+});
+
+const more = (price: number): Correction => ({ added: [aLine({ name: 'Shtesë', price })] });
+
+test('between businesses a debit note takes no more cash than the law allows for the invoice', async () => {
+  const sold = await business.sell(inNotes(90_000));
+  expect(await problemsOf(correct(sold._id, more(10_001)))).toEqual(['payments cash-limit']);
+  const quote = business.client(contract.sales.quoteCorrection, { invoiceId: sold._id, ...more(10_001) });
+  expect(await problemsOf(quote)).toEqual(['payments cash-limit']);
+  const added = await correct(sold._id, more(10_000));
+  expect(await problemsOf(correct(added._id, more(1)))).toEqual(['payments cash-limit']);
+  // What takes less is always allowed, and makes room.
+  await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
+  await correct(added._id, more(45_000));
+});
+
+test('two debit notes at once stay within it together', async () => {
+  const sold = await business.sell(inNotes(90_000));
+  const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 1000 })] });
+  const tries = await Promise.allSettled(
+    [sold._id, added._id, sold._id, added._id].map((id) =>
+      correct(id, { added: [aLine({ name: 'Tjetër', price: 8000 })] }),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('individuals, and what is not paid in cash, have no such limit', async () => {
+  const alone = await business.sell({ ...inNotes(90_000), buyer: null });
+  expect((await correct(alone._id, more(90_000))).totalPrice).toBe(90_000);
+  const owed = await business.sell({ ...inNotes(90_000), payments: [{ type: 'ACCOUNT', amount: 90_000 }] });
+  expect((await correct(owed._id, more(90_000))).totalPrice).toBe(90_000);
+});

@@ -1,6 +1,9 @@
 import type { contract } from '@tezga/contract';
 import {
   amountOf,
+  boughtLineProblems,
+  correctionCashProblems,
+  endedTakenBack,
   hundredthsOf,
   invoiceLinesMax,
   invoiceOf,
@@ -19,6 +22,7 @@ import {
   classOfPayments,
   type Cart,
   type Circumstances,
+  type EndedAdvance,
   type InvoiceLine,
   type Payment,
   type RefusalCode,
@@ -36,6 +40,8 @@ export interface DecidedCorrection {
   readonly invoice: SalesInvoice;
   /** Whether it leaves nothing of the invoice and puts nothing in its place. */
   readonly isCancellation: boolean;
+  /** What each of its lines gives back of advances. */
+  readonly ended: readonly (readonly EndedAdvance[])[];
 }
 
 export type Hindrance = Extract<
@@ -66,10 +72,11 @@ export function decidedCorrection(
         .map(({ place, quantity }) => ({ place, quantity }))
     : input.lines.map(({ place, quantity }) => ({ place, quantity: thousandthsOf(quantity) }));
   refuse(takenProblems(corrected, wanted, input));
-  const taken = corrected.lines.flatMap((left) => {
-    const asked = wanted.find(({ place }) => place === left.place);
-    return asked === undefined ? [] : [takenBackLine(left, asked.quantity)];
+  const asked = corrected.lines.flatMap((left) => {
+    const line = wanted.find(({ place }) => place === left.place);
+    return line === undefined ? [] : [{ left, quantity: line.quantity }];
   });
+  const taken = asked.map(({ left, quantity }) => takenBackLine(left, quantity));
   refuse(supplyProblems(supplyOf(input), circumstances.day, (field) => field));
   // What replaces a line is taxed as the line was.
   const added = addedLines(corrected, input, { ...circumstances, isIssuerInVat: corrected.row.hasVat });
@@ -80,6 +87,7 @@ export function decidedCorrection(
   const ofMethod = paymentProblems({ payments }, { isCorrective: true }, totals.withVat);
   refuse(input.payments === null ? [] : [...ofMethod, ...moneyProblems(corrected, payments, totals.withVat)]);
   refuse(lines.length > invoiceLinesMax ? [problem('lines', 'too-large')] : []);
+  refuse(correctionCashProblems(corrected.row, circumstances, facts, corrected.chain.total));
   const inLek = paymentsInLek(payments, corrected.exchangeRate, totals.withVat, facts.totals.withVat);
   const isAllTaken = corrected.lines.every(
     ({ place, quantity }) => quantity === (wanted.find((line) => line.place === place)?.quantity ?? 0n),
@@ -87,6 +95,7 @@ export function decidedCorrection(
   return {
     invoice: invoiceOfLines(factsOf(corrected), lines, inLek),
     isCancellation: added.length === 0 && isAllTaken,
+    ended: asked.map(({ left, quantity }) => endedTakenBack(left, quantity)),
   };
 }
 
@@ -160,7 +169,9 @@ function addedLines(
     notes: '',
     document: row.document ?? plainSale,
   };
-  refuse(lineProblems(cart, circumstances), (path) => path.replace(/^lines/, 'added'));
+  const ofBought =
+    row.document?.isBuying === true ? boughtLineProblems(cart, circumstances.isIssuerInVat) : [];
+  refuse([...lineProblems(cart, circumstances), ...ofBought], (path) => path.replace(/^lines/, 'added'));
   return invoiceOf(cart, circumstances).lines;
 }
 

@@ -7,6 +7,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import {
   addSellingBusiness,
   everyKind,
+  otherKinds,
   startStandIn,
   startTestServer,
   type StandIn,
@@ -89,6 +90,26 @@ test.each(Object.entries(everyKind))(
       business.id,
     );
     expect(proof).toEqual([]);
+  },
+);
+
+test.each(Object.entries(otherKinds))(
+  '%s: the tax authority took it, it is listed and printed in every language, and moves neither stock nor money',
+  async (_name, { issue, codes, listed, print }) => {
+    const { _id } = await issue(business, { server, standIn });
+    await expectAllTaken();
+    for (const code of await codes(business, _id)) expect(code).toMatch(/^[\da-f-]{36}$/);
+    expect(await listed(business, _id)).toContain(_id);
+    for (const language of languages)
+      expect(
+        Buffer.from(await print(business, _id, language), 'base64')
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    expect(await accountsOf(_id)).toEqual({});
+    const moved =
+      await server.asOwner`select 1 from tenant.stock_movements where business_id = ${business.id}`;
+    expect([...moved]).toEqual([]);
   },
 );
 

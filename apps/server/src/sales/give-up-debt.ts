@@ -1,11 +1,11 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { holdInvoice } from './corrected-invoice.ts';
+import { holdChain } from './invoice-chain.ts';
 import { issuedOnce } from './issued-once.ts';
 import { registerBadDebt } from './register-bad-debt.ts';
 
 export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (input, context) => {
   // Before it is looked for: the same deed, sent twice at once, is found by whoever waited here.
-  await holdInvoice(context.transaction, context.businessId, input.invoiceId);
+  await holdChain(context.transaction, context.businessId, input.invoiceId);
   return issuedOnce(context, input.saleId, () => registerBadDebt(context, input));
 };

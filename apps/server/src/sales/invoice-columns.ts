@@ -1,4 +1,4 @@
-import { tiranaDay, type SaleDocument } from '@tezga/domain';
+import { tiranaDay, type EndedAdvance, type SaleDocument } from '@tezga/domain';
 import { classOf, type NewInvoice } from './new-invoice.ts';
 
 /** What stands in the row of an invoice, by the names of its record. */
@@ -71,7 +71,7 @@ function parties({ cart, circumstances }: NewInvoice) {
 const orNone = (amount: bigint): bigint | null => (amount === 0n ? null : amount);
 
 /** What stands in the rows of its lines. */
-export function lineColumns({ invoice, stock }: NewInvoice) {
+export function lineColumns({ invoice, stock, ended = [] }: NewInvoice) {
   return invoice.lines.map((line, index) => ({
     place: index + 1,
     articleId: line.articleId,
@@ -93,5 +93,8 @@ export function lineColumns({ invoice, stock }: NewInvoice) {
     cost: stock.lineCosts[index] ?? 0n,
     owedVat: line.owedVat,
     correctsPlace: line.correctsPlace ?? null,
+    ended: endedOrNone(ended[index]),
   }));
 }
+
+const endedOrNone = (parts: readonly EndedAdvance[] = []) => (parts.length === 0 ? null : parts);

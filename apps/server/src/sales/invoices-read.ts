@@ -74,6 +74,6 @@ const readLines = `
     unit_price_without_vat as "unitPriceWithoutVat", unit_price_with_vat as "unitPriceWithVat", discount,
     lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent", exemption, without_vat as "withoutVat", vat,
     with_vat as "withVat", in_currency as "inCurrency", owed_vat as "owedVat", corrects_place as "correctsPlace",
-    cost
+    cost, ended
   from tenant.invoice_lines where business_id = $1 and invoice_id = any ($2::text[])
   order by invoice_id, place`;

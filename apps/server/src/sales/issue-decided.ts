@@ -1,5 +1,4 @@
-import { invoiceYear, isPurchase, refuseUnless, tiranaDay, type SalesInvoice } from '@tezga/domain';
-import { changingDrawers } from '../cash-register/index.ts';
+import { invoiceYear, refuseUnless, tiranaDay } from '@tezga/domain';
 import { businessSigner } from '../certificates/index.ts';
 import type { Heard } from '../fiscalization/index.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -7,6 +6,7 @@ import { giveNumber, type GivenNumber } from './give-number.ts';
 import { identifiedInvoice } from './identified-invoice.ts';
 import { keepInvoice } from './keep-invoice.ts';
 import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
+import { carryOn, sellFromDrawer } from './sell-from-drawer.ts';
 import type { Selling } from './selling.ts';
 
 /** A sale that was made before it came here, under a number that was set aside for it. */
@@ -32,7 +32,7 @@ export async function issueDecided(
   const signer = await businessSigner({ transaction, businessId, config, clock });
   // From here on whoever sells in the same series waits, so only what needs the number comes after it.
   const given = await numberOf(context, decided, past);
-  if (invoice.type === 'CASH') await sellFromDrawer(context, decided, given.issuedAt);
+  if (invoice.type === 'CASH') await sellFromDrawer(context, decided, given);
   const identified = await identifiedInvoice(
     { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE },
     (bytes) => signer.signAside(bytes),
@@ -40,6 +40,9 @@ export async function issueDecided(
   const madeAt = past?.at ?? late?.issuedAt ?? clock.now();
   const issued = { ...decided, ...identified, id: newRecordId(madeAt) };
   await keepInvoice(context, issued, past?.heard ?? null);
+  // Only what comes after its day can find the drawer opened again.
+  const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
+  if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued);
   return issued;
 }
 
@@ -54,23 +57,4 @@ async function numberOf(
   const year = invoiceYear(late?.issuedAt ?? now);
   const given = await giveNumber(transaction, businessId, series, year, now);
   return late === null ? given : { ordinal: given.ordinal, issuedAt: late.issuedAt };
-}
-
-/** By law nothing is sold for cash at a till whose drawer was not opened on the day. */
-async function sellFromDrawer(
-  { transaction, businessId }: Selling,
-  { invoice, circumstances, cart }: DecidedInvoice,
-  issuedAt: Date,
-): Promise<void> {
-  const drawers = changingDrawers(transaction, businessId);
-  // Whoever sells to the business is paid from the drawer.
-  const isPaidOut = isPurchase(cart.document?.selfIssue ?? null);
-  const notes = isPaidOut ? -notesIn(invoice) : notesIn(invoice);
-  const isOpen = await drawers.sell(circumstances.till.id, tiranaDay(issuedAt), notes);
-  refuseUnless(isOpen, 'drawer-not-open');
-}
-
-function notesIn({ currency, payments }: SalesInvoice): bigint {
-  const notes = payments.filter(({ method }) => method === 'BANKNOTE' && currency === 'ALL');
-  return notes.reduce((sum, { amountInLek }) => sum + amountInLek, 0n);
 }

@@ -88,6 +88,7 @@ const variety: Record<string, SaleGiven> = {
     document: { isBuying: true },
     currency: 'EUR',
     exchangeRate: 98.55,
+    lines: [aLine({ name: 'Euro', vat: 'TYPE_2' })],
     payments: [{ type: 'BANKNOTE', amount: 120 }],
   },
   'an export': {

@@ -1,4 +1,5 @@
 import {
+  buyingJournal,
   revenueKindOf,
   saleJournal,
   selfIssueJournal,
@@ -16,20 +17,22 @@ export function journalOfSale(sale: NewInvoice): Journal | null {
   const { invoice, circumstances, cart, goods, ended = [] } = sale;
   const selfIssue = cart.document?.selfIssue ?? null;
   if (selfIssue !== null) return journalOfSelfIssue(sale, selfIssue);
+  if (cart.document?.isBuying === true)
+    return buyingJournal({ ...headOf(sale), customerId: circumstances.customer?.id ?? null });
   const isInLek = invoice.inCurrency === null;
   return saleJournal({
     ...headOf(sale),
     customerId: circumstances.customer?.id ?? null,
     isAdvance: cart.document?.isAdvance ?? false,
-    lines: invoice.lines.map((line, place) => {
-      const { net = 0n, netInLek = 0n } = ended[place] ?? {};
-      return {
-        kind: isGivenUp(sale) ? 'bad-debt' : revenueKindOf(articleOf(line, goods)),
-        net: posted(line, line.inCurrency, 'withoutVat'),
-        vat: posted(line, line.inCurrency, 'vat'),
-        advance: { all: netInLek, mon: isInLek ? netInLek : net },
-      };
-    }),
+    lines: invoice.lines.map((line, place) => ({
+      kind: isGivenUp(sale) ? 'bad-debt' : revenueKindOf(articleOf(line, goods)),
+      net: posted(line, line.inCurrency, 'withoutVat'),
+      vat: posted(line, line.inCurrency, 'vat'),
+      advances: (ended[place] ?? []).map(({ customerId, net, netInLek }) => ({
+        customerId,
+        amount: { all: netInLek, mon: isInLek ? netInLek : net },
+      })),
+    })),
     ...(sale.paysCards === undefined ? {} : { paysCards: sale.paysCards }),
   });
 }

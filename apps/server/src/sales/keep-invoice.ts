@@ -14,6 +14,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { moveStock } from '../warehouse/index.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
 import { journalOfSale } from './journal-of-sale.ts';
+import { keepOpenOrders } from './keep-open-orders.ts';
 import { keepTotals } from './keep-totals.ts';
 import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
@@ -55,6 +56,7 @@ export async function keepInvoice(
             draftId,
           ]),
         ]),
+    keepOpenOrders(transaction, businessId, sale),
     // The rows that most sellers share come last, and are held shortest.
     keepTotals(transaction, businessId, totalsOf(sale)),
   ]);
@@ -128,16 +130,20 @@ const addInvoice = `
 const addLines = `
   insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
     unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, exemption, without_vat, vat,
-    with_vat, in_currency, cost, owed_vat, corrects_place)
+    with_vat, in_currency, cost, owed_vat, corrects_place, ended)
   select $1, $2, place, "articleId", name, sku, barcode, unit, quantity, "unitPriceWithoutVat", "unitPriceWithVat",
     discount, "lowersTaxBase", "vatPercent", exemption, "withoutVat", vat, "withVat", "inCurrency", cost, "owedVat",
-    "correctsPlace"
+    "correctsPlace", ended
   from jsonb_to_recordset($3::text::jsonb) as line (place smallint, "articleId" text, name text, sku text, barcode text,
     unit text, quantity bigint, "unitPriceWithoutVat" bigint, "unitPriceWithVat" bigint, discount integer,
     "lowersTaxBase" boolean, "vatPercent" smallint, exemption text, "withoutVat" bigint, vat bigint, "withVat" bigint,
-    "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint)`;
+    "inCurrency" jsonb, cost bigint, "owedVat" bigint, "correctsPlace" smallint, ended jsonb)`;
 
+// An advance that ended in an invoice which was taken back ends here in its next turn.
 const addReferences = `
-  insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id)
-  select $1, $2, place, relation, id
+  insert into tenant.invoice_references (business_id, invoice_id, place, relation, referred_id, turn)
+  select $1::text, $2, place, relation, id, case relation when 'advance' then 1 + (
+      select count(*) from tenant.invoice_references earlier where earlier.business_id = $1::text
+        and earlier.referred_id = reference.id and earlier.relation = 'advance')
+    else 1 end
   from jsonb_to_recordset($3::text::jsonb) as reference (place smallint, relation text, id text)`;

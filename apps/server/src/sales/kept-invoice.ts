@@ -111,6 +111,15 @@ export interface LineRow {
   /** What its goods cost. */
   readonly cost: bigint;
   readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
+  /** What it ends of advances; null where that is nothing. */
+  readonly ended: readonly KeptEnded[] | null;
+}
+
+export interface KeptEnded {
+  readonly advanceId: string;
+  readonly customerId: string | null;
+  readonly net: string;
+  readonly netInLek: string;
 }
 
 /** The number of a company card, or of vouchers. */

@@ -2,7 +2,7 @@ import {
   invoiceClassOf,
   type Cart,
   type EInvoiceDetails,
-  type EndedByLine,
+  type EndedAdvance,
   type InvoiceFilter,
   type LateReason,
   type PostedSale,
@@ -41,24 +41,25 @@ export interface DecidedInvoice {
   readonly settles?: string;
   /** What it settles of company cards, whose invoices were revenue already; left out for any other. */
   readonly paysCards?: PostedSale['paysCards'];
-  /** What each line ends of the advances that it refers to; left out where there are none. */
-  readonly ended?: readonly EndedByLine[];
+  /** What each line ends of advances, or gives back of them; left out where there are none. */
+  readonly ended?: readonly (readonly EndedAdvance[])[];
   /** An invoice that was made before it is entered here, and why. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
 }
 
-/** What the business issues to itself is a purchase, and a debt that is given up takes back no sale. */
+/** What the business issues to itself is a purchase, as is currency, and a debt that is given up takes back no sale. */
 export function classOf({
   cart,
   invoice,
   references,
   paysCards,
 }: Pick<DecidedInvoice, 'cart' | 'invoice' | 'references' | 'paysCards'>): InvoiceFilter {
-  const isSelfIssued = (cart.document?.selfIssue ?? null) !== null;
+  const { selfIssue = null, isBuying = false } = cart.document ?? {};
+  const isSelfIssued = selfIssue !== null;
   const isGivenUp = references.some(({ relation }) => relation === 'bad-debt');
   // What was charged to a company card was revenue then.
   const isPaidLater = paysCards !== undefined;
-  return isSelfIssued || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
+  return isSelfIssued || isBuying || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
 }
 
 /** An invoice with all that is decided of it, before it is written. */

@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { isStillEnded } from './ended-advances.ts';
 import { advanceOf } from './use-advances.ts';
 
 /** More than anybody has open at once. */
@@ -17,8 +18,9 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
        and not exists (
          select from tenant.invoice_references reference
          where reference.business_id = $1 and reference.referred_id = invoice.id
-           and reference.relation in ('advance', 'cancels', 'bad-debt')
+           and reference.relation in ('cancels', 'bad-debt')
        )
+       and not ${isStillEnded('invoice.id')}
      order by issued_at desc, id desc limit $3`,
     [businessId, idNumber, openMost],
   );

@@ -79,7 +79,7 @@ test('open orders and company cards are listed, the newest first, until an invoi
   await serve('notes', daysAgo(2), { payments: [{ method: 'BANKNOTE' }] });
   await serve('other till', daysAgo(1), { till: other });
   await serve('long ago', daysAgo(90));
-  expect((await open()).names).toEqual(['other till', 'card', 'table']);
+  expect((await open()).names).toEqual(['other till', 'card', 'table', 'long ago']);
   const [, card] = (await open()).orders;
   expect(card).toMatchObject({
     method: 'COMPANY',
@@ -97,10 +97,10 @@ test('open orders and company cards are listed, the newest first, until an invoi
   expect((await open({ from: day, to: day })).names).toEqual(['long ago']);
 
   await client(contract.sales.correct, { saleId: newId(), invoiceId: table.id, isWhole: true });
-  expect((await open()).names).toEqual(['other till', 'card']);
+  expect((await open()).names).toEqual(['other till', 'card', 'long ago']);
   const [first] = (await open()).orders;
   await business.summarize([first?._id ?? ''], 120);
-  expect((await open()).names).toEqual(['card']);
+  expect((await open()).names).toEqual(['card', 'long ago']);
   const stranger = await addTables();
   expect(await stranger.open()).toMatchObject({ orders: [], isMore: false });
 });
@@ -124,6 +124,66 @@ test('a thousand orders are one invoice that the tax authority takes, and one mo
   expect((await business.open()).names).toEqual(['first']);
 });
 
+test('whatever is served, corrected and summed up at once, what is kept as open is what the documents say', async () => {
+  const business = await addTables();
+  const sell = (type: 'ORDER' | 'COMPANY', price = 120) =>
+    business.sell({
+      lines: [{ name: 'Kafe', unit: 'copë', quantity: 2, price: price / 2, vat: '20' }],
+      payments: [{ type, amount: price, companyCard: type === 'COMPANY' ? '7001' : '' }],
+    });
+  const [corrected, summed, emptied, both] = [
+    await sell('ORDER'),
+    await sell('ORDER'),
+    await sell('COMPANY'),
+    await sell('ORDER'),
+  ];
+  const correct = (invoiceId: string, price: number | null) =>
+    business.client(contract.sales.correct, {
+      saleId: newId(),
+      invoiceId,
+      isWhole: true,
+      added: price === null ? [] : [{ name: 'Tjetër', unit: 'copë', quantity: 1, price, vat: '20' }],
+    });
+  await correct(emptied._id, null);
+  // Emptied by something that costs nothing, and then not after all.
+  const forNothing = await correct(corrected._id, 0);
+  expect((await business.open()).orders.map(({ _id }) => _id)).not.toContain(corrected._id);
+  await correct(forNothing._id, 75);
+  await business.summarize([summed._id], 120);
+  await Promise.allSettled([
+    business.summarize([both._id], 500),
+    correct(both._id, null),
+    correct(both._id, 300),
+    business.summarize([both._id], 500),
+  ]);
+  await expectKept(business.id);
+  const { orders } = await business.open();
+  expect(orders).toContainEqual(expect.objectContaining({ _id: corrected._id, totalPrice: 75 }));
+  expect(orders.map(({ _id }) => _id)).not.toContain(emptied._id);
+});
+
+/** What is open, reckoned anew from all documents. */
+async function expectKept(businessId: string): Promise<void> {
+  const kept = await server.asOwner`
+    select invoice_id as id from tenant.open_orders where business_id = ${businessId} order by 1`;
+  const open = await server.asOwner`
+    with recursive member (order_id, id) as (
+      select id, id from tenant.invoices where business_id = ${businessId}
+        and (payments @> '[{"method": "ORDER"}]' or payments @> '[{"method": "COMPANY"}]')
+        and id not in (select invoice_id from tenant.invoice_references where business_id = ${businessId})
+      union all
+      select member.order_id, reference.invoice_id from member join tenant.invoice_references reference
+        on reference.business_id = ${businessId} and reference.referred_id = member.id
+        and reference.relation in ('corrects', 'cancels')
+    )
+    select order_id as id from member join tenant.invoices invoice on invoice.business_id = ${businessId}
+      and invoice.id = member.id
+    where order_id not in (select referred_id from tenant.invoice_references
+      where business_id = ${businessId} and relation = 'sums-up')
+    group by 1 having sum(with_vat) <> 0 order by 1`;
+  expect([...kept]).toEqual([...open]);
+}
+
 /** The same order so many times more, each a second later and under a name of its own for what was served. */
 async function serveAgain(businessId: string, orderId: string, times: number): Promise<void> {
   const ids = Array.from({ length: times }, newId);
@@ -142,4 +202,8 @@ async function serveAgain(businessId: string, orderId: string, times: number): P
       'request_uuid', gen_random_uuid(), 'code', gen_random_uuid()))).*
     from tenant.fiscal_documents document, ${copies}
     where document.business_id = ${businessId} and document.id = ${orderId}`;
+  await server.asOwner`
+    insert into tenant.open_orders (business_id, invoice_id, issued_at)
+    select business_id, id, issued_at from tenant.invoices
+    where business_id = ${businessId} and id = any (${ids}::text[])`;
 }

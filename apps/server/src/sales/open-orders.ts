@@ -1,32 +1,24 @@
 import { openOrdersMost, type contract } from '@tezga/contract';
-import {
-  amountOf,
-  endOfTiranaDay,
-  startOfTiranaDay,
-  tiranaDay,
-  type Buyer,
-  type SummedUpMethod,
-} from '@tezga/domain';
+import { amountOf, endOfTiranaDay, startOfTiranaDay, type Buyer, type SummedUpMethod } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { andAll, valuesFor, type Values } from './invoice-conditions.ts';
-import { correctionsOf, isSummable, isSummedUp } from './summed-orders.ts';
+import { correctionsOf } from './summed-orders.ts';
 import type { z } from 'zod';
 
 type Asked = z.output<typeof contract.sales.openOrders.input>;
 type OpenOrder = z.input<typeof contract.sales.openOrders.output>['orders'][number];
 
-/** Who does not say from when means so many days; all that ever was would have to be looked through for the few that are open. */
-const usualDays = 62;
-const dayMs = 86_400_000;
+/** So many open orders are looked through for those of a till, a customer or a table. */
+const lookedThroughMost = 20_000;
 
 export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   input,
-  { transaction, businessId, clock },
+  { transaction, businessId },
 ) => {
-  const from = input.from ?? tiranaDay(new Date(clock.now().getTime() - usualDays * dayMs));
   const values = valuesFor(businessId);
-  const found = await transaction.run(openStatement({ ...input, from }, values), values.given);
+  const found = await transaction.run(openStatement(input, values), values.given);
   const rows = (found as unknown as readonly OpenRow[]).slice(0, openOrdersMost);
   const resultOf = await fiscalResults(
     transaction,
@@ -35,10 +27,20 @@ export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   );
   return {
     orders: rows.map((row) => ({ ...openOrder(row), status: resultOf(row.id).status })),
-    from,
-    isMore: found.length > rows.length,
+    from: input.from ?? null,
+    isMore: found.length > rows.length || (await isCut(transaction, businessId, input)),
   };
 };
+
+/** Whether there were more to look through than are. */
+async function isCut(transaction: Transaction, businessId: string, asked: Asked): Promise<boolean> {
+  const values = valuesFor(businessId);
+  const [beyond] = await transaction.run(
+    `${opened('1', asked, values)} offset ${lookedThroughMost} limit 1`,
+    values.given,
+  );
+  return beyond !== undefined;
+}
 
 interface OpenRow {
   readonly id: string;
@@ -81,51 +83,49 @@ function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {
   };
 }
 
-// An order of which corrections left nothing is not open; one that never cost anything is.
-const openOfClass = (condition: string, wanted: string) => `
-  (select invoice.*, invoice.with_vat + corrected.with_vat as left_with_vat,
-     (invoice.in_currency->>'withVat')::bigint + corrected.in_currency as left_in_currency
-   from tenant.invoices invoice, lateral (
-     ${correctionsOf('= invoice.id')}
-     select count(*) as count, coalesce(sum(other.with_vat), 0)::bigint as with_vat,
-       coalesce(sum((other.in_currency->>'withVat')::bigint), 0)::bigint as in_currency
-     from correction join tenant.invoices other on other.business_id = $1 and other.id = correction.id
-   ) corrected
-   where invoice.business_id = $1 and ${condition}${wanted} and not ${isSummedUp} and ${isSummable}
-     and (corrected.count = 0 or invoice.with_vat + corrected.with_vat <> 0)
-   order by invoice.issued_at desc, invoice.id desc limit ${openOrdersMost + 1})`;
-
-/** Orders are a class of their own; what was charged to a company card is cash. */
-function openStatement(asked: Asked & { readonly from: string }, values: Values): string {
-  const wanted = andAll(conditionsOf(asked, values));
-  return `
-    select invoice.id, number_text as "numberText", issued_at as "issuedAt", till_id as "tillId",
-      till.name as "tillName", operator_name as "operatorName", customer_id as "customerId",
-      buyer, notes, currency,
-      exchange_rate::text as "exchangeRate", line_count as "lineCount", payments,
-      left_with_vat as "withVat", left_in_currency as "withVatInCurrency"
-    from (
-      ${openOfClass(`invoice.class = 'order'`, wanted)}
-      union all
-      ${openOfClass(
-        `invoice.class = 'cash' and invoice.payments @> '[{"method": "COMPANY"}]'
-           and jsonb_array_length(invoice.payments) = 1`,
-        wanted,
-      )}
-    ) invoice
-    join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
-    order by issued_at desc, invoice.id desc limit ${openOrdersMost + 1}`;
+/** What is open of the days that are asked for, or at all. */
+function opened(columns: string, { from, to }: Asked, { place }: Values): string {
+  const ofDays = [
+    ...(from === undefined ? [] : [`issued_at >= ${place(startOfTiranaDay(from))}`]),
+    ...(to === undefined ? [] : [`issued_at < ${place(endOfTiranaDay(to))}`]),
+  ];
+  return `select ${columns} from tenant.open_orders where business_id = $1${andAll(ofDays)}`;
 }
 
-function conditionsOf(
-  { posId, customerId, from, to, search = '' }: Asked & { readonly from: string },
-  { place }: Values,
-): readonly string[] {
+const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
+
+/** What corrections left of each is reckoned for those alone that are shown. */
+function openStatement(asked: Asked, values: Values): string {
+  const looked = `${opened('invoice_id', asked, values)}
+    order by issued_at desc, invoice_id desc limit ${lookedThroughMost}`;
+  const wanted = andAll(conditionsOf(asked, values));
+  return `
+    select invoice.id, invoice.number_text as "numberText", invoice.issued_at as "issuedAt",
+      invoice.till_id as "tillId", till.name as "tillName", invoice.operator_name as "operatorName",
+      invoice.customer_id as "customerId", invoice.buyer, invoice.notes, invoice.currency,
+      invoice.exchange_rate::text as "exchangeRate", invoice.line_count as "lineCount", invoice.payments,
+      invoice.with_vat + corrected.with_vat as "withVat",
+      (invoice.in_currency->>'withVat')::bigint + corrected.in_currency as "withVatInCurrency"
+    from (
+      select invoice.* from (${looked}) opened
+      join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = opened.invoice_id
+      where true${wanted}
+      ${newestFirst} limit ${openOrdersMost + 1}
+    ) invoice
+    join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
+    cross join lateral (
+      ${correctionsOf('= invoice.id')}
+      select coalesce(sum(other.with_vat), 0)::bigint as with_vat,
+        coalesce(sum((other.in_currency->>'withVat')::bigint), 0)::bigint as in_currency
+      from correction join tenant.invoices other on other.business_id = $1 and other.id = correction.id
+    ) corrected
+    ${newestFirst}`;
+}
+
+function conditionsOf({ posId, customerId, search = '' }: Asked, { place }: Values): readonly string[] {
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const part = search === '' ? '' : place(pattern);
   return [
-    `invoice.issued_at >= ${place(startOfTiranaDay(from))}`,
-    ...(to === undefined ? [] : [`invoice.issued_at < ${place(endOfTiranaDay(to))}`]),
     ...(posId === undefined ? [] : [`invoice.till_id = ${place(posId)}`]),
     ...(customerId === undefined ? [] : [`invoice.customer_id = ${place(customerId)}`]),
     ...(part === ''

@@ -4,7 +4,7 @@ import type { CorrectedInvoice } from './corrected-invoice.ts';
 import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
 import { issueDecided } from './issue-decided.ts';
 import type { NewInvoice } from './new-invoice.ts';
-import { articlesOf, circumstancesOf, heldInvoice, settledBy, sharedParts } from './register-correction.ts';
+import { articlesOf, circumstancesOf, heldInvoice, sharedParts } from './register-correction.ts';
 import type { Selling } from './selling.ts';
 
 /** Whether what an invoice left open can be given up: it was not paid at the till, and nobody issued it to themselves. */
@@ -42,6 +42,6 @@ export async function registerBadDebt(
     goods: await soldGoods(transaction, businessId, articlesOf({ lines })),
     stock: { issues: [], costs: [], lineCosts: lines.map(() => 0n) },
     references: [{ relation: 'bad-debt', id: row.id }],
-    settles: settledBy(corrected),
+    settles: corrected.chain.originalId,
   });
 }

@@ -1,15 +1,18 @@
 import {
   plainSale,
   refuseUnless,
+  summedUpMethod,
   tiranaDay,
   usualEInvoice,
   type SaleDocument,
   type SalesInvoice,
 } from '@tezga/domain';
 import { soldGoods } from '../warehouse/index.ts';
-import { correctedInvoice, holdInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
 import { decidedCorrection, supplyOf, type CorrectionInput } from './decided-correction.ts';
+import { holdChain } from './invoice-chain.ts';
 import { issueDecided, type PastSale } from './issue-decided.ts';
+import { keepCorrectedOrder } from './keep-open-orders.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOfCorrection } from './self-issue-stock.ts';
@@ -28,7 +31,7 @@ export async function registerCorrection(
   const circumstances = await circumstancesOf(context, corrected, input.tillId);
   const day = tiranaDay(past?.at ?? clock.now());
   const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: true, day };
-  const { invoice, isCancellation } = decidedCorrection(corrected, input, rules);
+  const { invoice, isCancellation, ended } = decidedCorrection(corrected, input, rules);
   const goods = await soldGoods(transaction, businessId, articlesOf(invoice));
   refuseUnless(
     input.added.every(({ articleId }) => articleId === null || goods.has(articleId)),
@@ -43,7 +46,7 @@ export async function registerCorrection(
     goods,
   });
   const references: InvoiceReference[] = [{ relation: isCancellation ? 'cancels' : 'corrects', id: row.id }];
-  return issueDecided(
+  const issued = await issueDecided(
     context,
     {
       ...sharedParts(corrected, input),
@@ -52,22 +55,22 @@ export async function registerCorrection(
       goods,
       stock,
       references,
-      settles: settledBy(corrected),
+      ended,
+      settles: corrected.chain.originalId,
     },
     past,
   );
+  if (summedUpMethod(corrected.payments) !== null)
+    await keepCorrectedOrder(transaction, businessId, corrected.chain.originalId);
+  return issued;
 }
 
-/** A correction of a correction changes what is owed for the invoice at the beginning of both. */
-export const settledBy = ({ row, about }: CorrectedInvoice): string =>
-  about.find(({ relation }) => relation === 'corrects' || relation === 'cancels')?.id ?? row.id;
-
-/** The invoice, which nobody else corrects until the transaction ends. */
+/** The invoice, which nobody else corrects until the transaction ends, nor any other of its chain. */
 export async function heldInvoice(
   { transaction, businessId }: Selling,
   invoiceId: string,
 ): Promise<CorrectedInvoice> {
-  await holdInvoice(transaction, businessId, invoiceId);
+  await holdChain(transaction, businessId, invoiceId);
   const corrected = await correctedInvoice(transaction, businessId, invoiceId);
   refuseUnless(corrected !== null, 'not-found');
   return corrected;

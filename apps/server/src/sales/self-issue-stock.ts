@@ -19,7 +19,10 @@ import { takeStock, type Goods, type Issue, type SoldStock } from './sold-stock.
 
 type Where = Pick<SaleCircumstances, 'shop' | 'settings'>;
 
-/** What an invoice does to the stock: a sale and own use take from it, a purchase brings something in, an advance does neither. */
+/**
+ * What an invoice does to the stock: a sale and own use take from it, a purchase brings something in, an advance and
+ * currency that is bought do neither.
+ */
 export async function stockOf(
   transaction: Transaction,
   businessId: string,
@@ -30,8 +33,8 @@ export async function stockOf(
     goods,
   }: { readonly cart: Cart; readonly lines: readonly InvoiceLine[]; readonly goods: Goods },
 ): Promise<SoldStock> {
-  const { selfIssue = null, isAdvance = false } = cart.document ?? {};
-  if (isAdvance) return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+  const { selfIssue = null, isAdvance = false, isBuying = false } = cart.document ?? {};
+  if (isAdvance || isBuying) return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
   return isPurchase(selfIssue)
     ? receiveGoods(transaction, businessId, where, lines, goods)
     : takeStock(transaction, businessId, where, lines, goods);
@@ -45,7 +48,8 @@ export async function stockOfCorrection(
   { document, ...correction }: Correction & { readonly document: SaleDocument | null },
 ): Promise<SoldStock> {
   const { lines, goods } = correction;
-  if (document?.isAdvance === true) return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+  if (document?.isAdvance === true || document?.isBuying === true)
+    return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
   return isPurchase(document?.selfIssue ?? null)
     ? receiveGoods(transaction, businessId, where, lines, goods)
     : correctStock(transaction, businessId, where, correction);

@@ -7,6 +7,7 @@ import {
   addArticle,
   addSellingBusiness,
   aLine,
+  leaveVat,
   startStandIn,
   startTestServer,
   type SaleGiven,
@@ -229,15 +230,8 @@ test('what goes back to the farmer leaves the stock, and the accounts stay what 
   expect(await prove()).toEqual([]);
 });
 
-/** From now on neither the tax authority nor the business thinks that it is in the VAT. */
-async function leaveVat(): Promise<void> {
-  const known = (await standIn.control('GET', `/taxpayers/${business.nuis}`)) as object;
-  await standIn.control('POST', '/taxpayers', { ...known, vatFrom: null, vatUntil: null });
-  await server.asOwner`update tenant.settings set is_in_vat = false where business_id = ${business.id}`;
-}
-
 test('who is not in the VAT deducts none of a purchase', async () => {
-  await leaveVat();
+  await leaveVat(business, { server, standIn });
   const articleId = await addArticle(server, business.id, business.owner.token, { name: 'Djathë' });
   const lines = [aLine({ articleId })];
   await business.sell({ document: { selfIssue: 'AGREEMENT' }, buyer: seller, lines, payments: later(120) });

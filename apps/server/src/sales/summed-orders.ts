@@ -86,7 +86,7 @@ export const isSummable = `(invoice.document is null
   and not exists (select from tenant.invoice_references about
     where about.business_id = $1 and about.invoice_id = invoice.id and about.relation <> 'sums-up')`;
 
-export const isSummedUp = `exists (select from tenant.invoice_references summary where summary.business_id = $1
+const isSummedUp = `exists (select from tenant.invoice_references summary where summary.business_id = $1
     and summary.referred_id = invoice.id and summary.relation = 'sums-up')`;
 
 const readOrders = `

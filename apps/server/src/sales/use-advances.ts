@@ -7,7 +7,8 @@ import {
   type SaleProblem,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { correctedInvoice, holdInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
+import { holdInvoices } from './invoice-chain.ts';
 
 export interface UsedAdvances {
   readonly advances: readonly Advance[];
@@ -26,7 +27,7 @@ export async function holdAdvances(
   businessId: string,
   wanted: Wanted,
 ): Promise<UsedAdvances> {
-  for (const id of [...wanted.ids].toSorted()) await holdInvoice(transaction, businessId, id);
+  await holdInvoices(transaction, businessId, wanted.ids);
   return readAdvances(transaction, businessId, wanted);
 }
 
@@ -75,6 +76,6 @@ export function advanceOf({ row, lines }: CorrectedInvoice): Advance {
       withoutVatInLek: (before?.withoutVatInLek ?? 0n) + amounts.withoutVat,
     });
   }
-  const { id, currency, isReverseCharge } = row;
-  return { id, currency, isReverseCharge, taxes: [...taxes.values()] };
+  const { id, customerId, currency, isReverseCharge } = row;
+  return { id, customerId, currency, isReverseCharge, taxes: [...taxes.values()] };
 }

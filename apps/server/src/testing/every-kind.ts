@@ -1,20 +1,15 @@
 import { contract } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addFiscalBusiness } from './fiscal-business.ts';
+import { leaveVat, type Around } from './leave-vat.ts';
+import { makeTillOlder } from './older-till.ts';
 import { aLine, type addSellingBusiness, type SaleGiven } from './selling-business.ts';
-import type { StandIn } from './stand-in.ts';
-import type { TestServer } from './test-server.ts';
 
-type Business = Awaited<ReturnType<typeof addSellingBusiness>>;
-
-interface Around {
-  readonly server: TestServer;
-  readonly standIn: StandIn;
-}
+export type SellingBusiness = Awaited<ReturnType<typeof addSellingBusiness>>;
 
 export interface KindOfDocument {
   /** Issues one of it, with all that has to be there before. */
-  readonly issue: (business: Business, around: Around) => Promise<{ readonly _id: string }>;
+  readonly issue: (business: SellingBusiness, around: Around) => Promise<{ readonly _id: string }>;
   /** What its own journals come to, in lek by account: debits less credits. */
   readonly accounts: Readonly<Record<string, number>>;
   /** What taking it back comes to, where that is not its opposite. */
@@ -49,15 +44,14 @@ const exempt = (vat: string) => sold({ ...onAccount(), lines: [aLine({ vat })] }
 const late = (
   reason: 'BOUNDBOOK' | 'NOINTERNET' | 'SERVICE' | 'TECHNICALERROR',
   hours: number,
+  paid: SaleGiven = onAccount(),
 ): KindOfDocument => ({
-  issue: (business, { server: { clock } }) =>
-    business.sell({
-      ...onAccount(),
-      document: {
-        late: { reason, issuedAt: new Date(clock.now().getTime() - hours * 3_600_000).toISOString() },
-      },
-    }),
-  accounts: { 411: 120, 705: -100, 4457: -20 },
+  issue: async (business, { server: { clock }, standIn }) => {
+    await makeTillOlder(standIn, business.till.tcrCode);
+    const issuedAt = new Date(clock.now().getTime() - hours * 3_600_000).toISOString();
+    return business.sell({ ...paid, document: { late: { reason, issuedAt } } });
+  },
+  accounts: { [paid.buyer === undefined ? 5311 : 411]: 120, 705: -100, 4457: -20 },
 });
 const withoutCash = (type: 'FACTORING' | 'COMPENSATION' | 'TRANSFER' | 'WAIVER' | 'KIND' | 'OTHER') =>
   sold({ buyer: aBusinessBuyer, payments: [{ type, amount: 120 }] }, { 411: 120, 705: -100, 4457: -20 });
@@ -80,6 +74,21 @@ const correctionOf = (
   accounts,
   ...(undone === null ? { isCorrectable: false } : { undone }),
 });
+
+async function eInvoice(business: SellingBusiness, { server, standIn }: Around) {
+  const { nuis } = await addFiscalBusiness(server, standIn);
+  return business.sell({ ...onAccount(), buyer: { ...aBusinessBuyer, idNumber: nuis }, eInvoice: {} });
+}
+
+/** A sale for 300 lek of which 120 were paid in advance. */
+async function endAdvance(business: SellingBusiness) {
+  const { _id } = await business.sell({ ...onAccount(), document: { isAdvance: true } });
+  return business.sell({
+    ...onAccount(180),
+    lines: [aLine({ price: 300 })],
+    document: { advanceIds: [_id] },
+  });
+}
 
 const selfIssued = (given: SaleGiven, accounts: KindOfDocument['accounts']): KindOfDocument => ({
   issue: (business) => business.sell(given),
@@ -134,11 +143,11 @@ export const everyKind: Readonly<Record<string, KindOfDocument>> = {
     {
       currency: 'EUR',
       exchangeRate: 100,
-      lines: [aLine({ price: 12 })],
-      payments: [{ type: 'CARD', amount: 12 }],
+      lines: [aLine({ name: 'Euro', quantity: 12, price: 1, vat: 'TYPE_2' })],
+      payments: [{ type: 'BANKNOTE', amount: 12 }],
       document: { isBuying: true },
     },
-    { 5114: 1200, 705: -1000, 4457: -200 },
+    { 5314: 1200, 5311: -1200 },
   ),
   'a supply period': sold(
     { ...onAccount(), document: { supplyStart: '2026-11-01', supplyEnd: '2026-11-10' } },
@@ -163,11 +172,16 @@ export const everyKind: Readonly<Record<string, KindOfDocument>> = {
   'margin scheme F': exempt('MARGIN_SCHEME_F'),
   'margin scheme J': exempt('MARGIN_SCHEME_J'),
   'e-invoice': {
-    issue: async (business, { server, standIn }) => {
-      const { nuis } = await addFiscalBusiness(server, standIn);
-      return business.sell({ ...onAccount(), buyer: { ...aBusinessBuyer, idNumber: nuis }, eInvoice: {} });
-    },
+    issue: eInvoice,
     accounts: { 411: 120, 705: -100, 4457: -20 },
+    isEInvoice: true,
+  },
+  'of an issuer who is not in the VAT': {
+    issue: async (business, around) => {
+      await leaveVat(business, around);
+      return eInvoice(business, around);
+    },
+    accounts: { 411: 120, 705: -120 },
     isEInvoice: true,
   },
   'self-issue by agreement': selfIssued(
@@ -202,19 +216,19 @@ export const everyKind: Readonly<Record<string, KindOfDocument>> = {
   ),
   advance: sold({ ...onAccount(), document: { isAdvance: true } }, { 411: 120, 409: -100, 4457: -20 }),
   'invoice that ends an advance': {
-    issue: async (business) => {
-      const { _id } = await business.sell({ ...onAccount(), document: { isAdvance: true } });
-      return business.sell({
-        ...onAccount(180),
-        lines: [aLine({ price: 300 })],
-        document: { advanceIds: [_id] },
-      });
-    },
+    issue: endAdvance,
     accounts: { 411: 180, 409: 100, 705: -250, 4457: -30 },
-    // What was paid in advance stays earned: only what the invoice itself says is taken back.
-    undone: { 411: -180, 705: 150, 4457: 30 },
+  },
+  'cancellation of an invoice that ended an advance': {
+    issue: async (business) => {
+      const { _id: invoiceId } = await endAdvance(business);
+      return business.client(contract.sales.correct, { saleId: anId(), invoiceId, isWhole: true });
+    },
+    accounts: { 411: -180, 409: -100, 705: 250, 4457: 30 },
+    isCorrectable: false,
   },
   'from the bound book': late('BOUNDBOOK', 240),
+  'cash from the bound book': late('BOUNDBOOK', 240, {}),
   'from where there is no internet': late('NOINTERNET', 30),
   'late by the service': late('SERVICE', 40),
   'late by an error': late('TECHNICALERROR', 40),

@@ -4,6 +4,7 @@ import {
   invoiceNumberText,
   invoiceOf,
   keptTotalsOf,
+  summedUpMethod,
   tiranaDay,
   tiranaHour,
   type Buyer,
@@ -75,6 +76,9 @@ export async function addInvoice(server: TestServer, businessId: string, given: 
         ${code === null ? null : row.at}, ${given.failure === undefined ? 0 : 3},
         ${given.failure === undefined ? null : sql.json({ ...given.failure, isOurs: false })},
         ${given.failure === undefined ? null : row.at})`;
+    if (summedUpMethod(invoice.payments) !== null)
+      await sql`
+        insert into tenant.open_orders (business_id, invoice_id, issued_at) values (${businessId}, ${id}, ${row.at})`;
   });
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
   await inTransaction(

@@ -14,6 +14,8 @@ export interface StandIn {
   readonly environment: Record<string, string>;
   /** Does what its control page does. */
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
+  /** What it keeps; a till is registered from today on, and some tests need it to be older. */
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startStandIn(): Promise<StandIn> {
   await writeFile(certificatesFile, certificates.join(''));
   return {
     address,
+    databaseUrl,
     environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
     control,
     async stop() {

@@ -1,13 +1,16 @@
 import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { Outdated } from '../platform/http/say-no.ts';
+import { noteFingerprint } from './note-fingerprint.ts';
+import type { NoteInput } from './note-of.ts';
 import { registerNote } from './register-note.ts';
 
-/** Issues a note, once: whatever the device sends again under the same id gets the first answer. */
+/** Issues a note, once: the same note sent again gets the first answer, and another one under its id is refused. */
 export const issue: Handler<typeof contract.wtn.issue> = async (input, context) => {
-  const earlier = await issuedBefore(context, input.noteId);
+  const earlier = await issuedBefore(context, input);
   if (earlier !== null) return earlier;
   const issued = await registerNote(context, input).catch(askAgainIfIssued);
   context.note(issued.numberText);
@@ -21,12 +24,16 @@ export const issue: Handler<typeof contract.wtn.issue> = async (input, context) 
 };
 
 /** The answer the note had when it was first sent. */
-async function issuedBefore({ transaction, businessId }: BusinessContext, noteId: string) {
+async function issuedBefore({ transaction, businessId }: BusinessContext, input: NoteInput) {
   const [row] = await transaction.run(
-    `select id, number_text, wtnic, issued_at from tenant.transfer_notes where business_id = $1 and note_id = $2`,
-    [businessId, noteId],
+    `select id, number_text, wtnic, issued_at, fingerprint from tenant.transfer_notes
+     where business_id = $1 and note_id = $2`,
+    [businessId, input.noteId],
   );
   if (row === undefined) return null;
+  const kept = row['fingerprint'] as Buffer | null;
+  const isSame = kept === null || noteFingerprint(input).equals(kept);
+  refuseUnless(isSame, 'note-issued-otherwise', { takenBy: row['number_text'] });
   const id = String(row['id']);
   const resultOf = await fiscalResults(transaction, businessId, [id]);
   return {

@@ -10,6 +10,8 @@ import { noteDocumentKind } from './note-document-kind.ts';
 export interface NewNote extends GivenNumber {
   readonly id: string;
   readonly noteId: string;
+  /** Of all that was sent for it. */
+  readonly fingerprint: Buffer;
   readonly year: string;
   readonly numberText: string;
   readonly softwareCode: string;
@@ -45,6 +47,7 @@ function noteColumns(issued: NewNote) {
   return {
     id: issued.id,
     noteId: issued.noteId,
+    fingerprint: issued.fingerprint.toString('hex'),
     kind: note.kind,
     transaction: note.transaction,
     number: issued.ordinal,
@@ -105,19 +108,19 @@ const addNote = `
     shop_id, till_id, business_unit_code, software_code, operator_id, operator_code, operator_name, issuer, ownership,
     plates, carrier, start_point, start_address, start_city, start_at, destination_point, destination_address,
     destination_city, destination_at, is_flammable, needs_escort, packaging, package_count, value_of_goods, line_count,
-    invoice_id, wtnic, wtnic_signature, search_text)
+    invoice_id, wtnic, wtnic_signature, search_text, fingerprint)
   select $1, id, "noteId", kind, transaction, number, year, "numberText", "issuedAt", "shopId", "tillId",
     "businessUnitCode", "softwareCode", "operatorId", "operatorCode", "operatorName", issuer, ownership, plates, carrier,
     "startPoint", "startAddress", "startCity", "startAt", "destinationPoint", "destinationAddress", "destinationCity",
     "destinationAt", "isFlammable", "needsEscort", packaging, "packageCount", "valueOfGoods", "lineCount", "invoiceId",
-    wtnic, "wtnicSignature", ' ' || platform.folded(searched)
+    wtnic, "wtnicSignature", ' ' || platform.folded(searched), decode(fingerprint, 'hex')
   from jsonb_to_recordset($2::text::jsonb) as note (id text, "noteId" text, kind text, transaction text, number bigint,
     year smallint, "numberText" text, "issuedAt" timestamptz, "shopId" text, "tillId" text, "businessUnitCode" text,
     "softwareCode" text, "operatorId" text, "operatorCode" text, "operatorName" text, issuer jsonb, ownership text,
     plates text, carrier jsonb, "startPoint" text, "startAddress" text, "startCity" text, "startAt" timestamptz,
     "destinationPoint" text, "destinationAddress" text, "destinationCity" text, "destinationAt" timestamptz,
     "isFlammable" boolean, "needsEscort" boolean, packaging text, "packageCount" integer, "valueOfGoods" bigint,
-    "lineCount" integer, "invoiceId" text, wtnic text, "wtnicSignature" text, searched text)`;
+    "lineCount" integer, "invoiceId" text, wtnic text, "wtnicSignature" text, searched text, fingerprint text)`;
 
 const addLines = `
   insert into tenant.transfer_note_lines (business_id, note_id, place, article_id, name, code, unit, quantity)

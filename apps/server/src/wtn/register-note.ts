@@ -15,6 +15,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { giveNoteNumber } from './give-note-number.ts';
 import { keepNote, type NewNote } from './keep-note.ts';
 import { noteCircumstances, type NoteCircumstances } from './note-circumstances.ts';
+import { noteFingerprint } from './note-fingerprint.ts';
 import { noteOf, type NoteInput } from './note-of.ts';
 
 /** Where and by whom a note is issued. */
@@ -45,7 +46,9 @@ export async function registerNote(
   });
   const note = decided(input, circumstances, now);
   const identified = await numbered(context, circumstances, now);
-  const issued = { ...identified, id: newRecordId(now), noteId: input.noteId, note, circumstances };
+  const { noteId } = input;
+  const fingerprint = noteFingerprint(input);
+  const issued = { ...identified, id: newRecordId(now), noteId, fingerprint, note, circumstances };
   await keepNote(context, issued, past?.heard ?? null);
   return issued;
 }

@@ -127,13 +127,24 @@ test('what is refused takes no number and leaves nothing', async () => {
   expect(await issue()).toMatchObject({ wtnNumber: `1/${year}` });
 });
 
-test('the same note sent again is the same note, also when all come at once', async () => {
-  const noteId = newRecordId(new Date());
-  const answers = await Promise.all(Array.from({ length: 6 }, () => issue({ noteId })));
-  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-  expect(await rowsOf('transfer_notes')).toHaveLength(1);
+test('what nobody can see in a text is no part of the note, and what cannot be read is refused at its field', async () => {
+  const start = { point: 'STORE', city: 'Tiranë', at: server.clock.now().toISOString() } as const;
+  const line = { unit: 'kg', quantity: 1 };
+  const issued = await issue({
+    start: { ...start, address: 'Rr.\u000Be Kavajës\u001F' },
+    lines: [{ ...line, name: '\u0002Miell\u0003' }],
+  });
   await deliverAll();
-  expect(await issue({ noteId })).toMatchObject({ _id: answers[0]?._id, status: 'fiscalized' });
+  expect(await one(issued._id)).toMatchObject({
+    status: 'fiscalized',
+    start: { address: 'Rr. e Kavajës' },
+    lines: [{ name: 'Miell' }],
+  });
+  const refusal = await refusalOf(issue({ lines: [{ ...line, name: 'Miell\u0000' }] }));
+  expect(refusal.code).toBe('invalid-input');
+  expect(refusal.problems?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'lines.0.name unreadable-character',
+  ]);
 });
 
 test('what the tax authority does not hear waits with its hours, and is sent again under the same code', async () => {

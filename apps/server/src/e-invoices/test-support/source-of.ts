@@ -96,7 +96,7 @@ export function sourceOf(given: Given): EInvoiceSource {
 }
 
 /** What stands in the database as JSON has its amounts as text. */
-function sourceLine(line: InvoiceLine): SourceLine {
+export function sourceLine(line: InvoiceLine): SourceLine {
   const { inCurrency } = line;
   return {
     ...line,

@@ -1,4 +1,4 @@
-import { problemsOf, type NamedRoute } from '@tezga/contract';
+import { problemsOf, type InputProblem, type NamedRoute } from '@tezga/contract';
 import { refuseUnless, Refusal } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import type { Logger } from 'pino';
@@ -12,6 +12,7 @@ import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 import type { FreeContext, PublicContext } from './context.ts';
 import { admit, entryOf, stillHolds, type Entered, type Entry } from './enter.ts';
 import type { Incoming } from './incoming.ts';
+import { pathsOfNullCharacters } from './null-characters.ts';
 import type { RememberedEntries } from './remembered-entries.ts';
 import { LivesElsewhere } from './say-no.ts';
 
@@ -66,9 +67,20 @@ export function expectSession(platform: Platform, call: CallToPerform): string {
 export function parsedInput({ named, rawInput }: CallToPerform): unknown {
   const result = named.route.input.safeParse(rawInput);
   if (!result.success) throw new Refusal('invalid-input', { problems: problemsOf(result.error.issues) });
-  // PostgreSQL holds no U+0000, and nobody types one.
-  refuseUnless(!JSON.stringify(result.data).includes(String.raw`\u0000`), 'invalid-input');
+  refuseNullCharacters(result.data);
   return result.data;
+}
+
+/** PostgreSQL holds no U+0000, and nobody types one. */
+function refuseNullCharacters(input: unknown): void {
+  // Looked for in the whole first: that is quick, and hardly any has one.
+  if (!JSON.stringify(input).includes(String.raw`\u0000`)) return;
+  const problems = pathsOfNullCharacters(input).map((path): InputProblem => ({
+    path,
+    code: 'unreadable-character',
+    limit: null,
+  }));
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
 }
 
 const enterWithValue = 'select platform.enter_session($1)::text as facts';

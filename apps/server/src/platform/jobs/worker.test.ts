@@ -4,7 +4,7 @@ import { jobBook } from '../../app.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addJob } from './add-job.ts';
-import { runDueJobs, startWorker, type Job } from './worker.ts';
+import { jobsAtOnce, runDueJobs, startWorker, type Job } from './worker.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bookOf = (job: Job) => ({ jobs: { note: job }, timetable: [] });
+const bookOf = (job: Job) => ({ jobs: { note: job }, urgent: [], timetable: [] });
 
 test('a job exists exactly when the work of its transaction does', async () => {
   const done: unknown[] = [];
@@ -49,6 +49,63 @@ test('two workers share the jobs and do each once', async () => {
   );
 });
 
+/** A job that others wait for: told how often it was begun, and let go when a test says so. */
+function aSlowJob() {
+  const news = new EventTarget();
+  // More than there are places of either kind.
+  const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.others);
+  let begun = 0;
+  let ended = 0;
+  const mayEnd = once(news, 'go on');
+  const slow: Job = async () => {
+    begun += 1;
+    if (begun === jobsAtOnce.others) news.dispatchEvent(new Event('all places taken'));
+    await mayEnd;
+    ended += 1;
+    if (ended === jobCount) news.dispatchEvent(new Event('all ended'));
+  };
+  return {
+    slow,
+    jobCount,
+    counts: () => ({ begun, ended }),
+    allPlacesTaken: once(news, 'all places taken'),
+    allEnded: once(news, 'all ended'),
+    goOn: () => news.dispatchEvent(new Event('go on')),
+  };
+}
+
+test('while what can wait takes all its places and does not end, what is urgent is done', async () => {
+  const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
+  const news = new EventTarget();
+  const quick: Job = async () => void news.dispatchEvent(new Event('done'));
+  const done = once(news, 'done');
+  const book = { jobs: { slow, quick }, urgent: ['quick'], timetable: [] };
+  const worker = await startWorker(server.config.DATABASE_URL, book, server.jobContext);
+  await inTransaction(server.pool, async (transaction) => {
+    for (let number = 0; number < jobCount; number += 1) await addJob(transaction, 'slow', { number });
+  });
+  await allPlacesTaken;
+  await inTransaction(server.pool, (transaction) => addJob(transaction, 'quick', {}));
+  await done;
+  expect(counts()).toEqual({ begun: jobsAtOnce.others, ended: 0 });
+  goOn();
+  await allEnded;
+  await worker.stop();
+});
+
+test('for tools and tests all jobs that are due are done, urgent or not', async () => {
+  const done: string[] = [];
+  const noting = (name: string): Job => {
+    return async () => void done.push(name);
+  };
+  const book = { jobs: { now: noting('now'), later: noting('later') }, urgent: ['now'], timetable: [] };
+  await inTransaction(server.pool, async (transaction) => {
+    for (const task of ['later', 'now']) await addJob(transaction, task, {});
+  });
+  await runDueJobs(server.config.DATABASE_URL, book, server.jobContext);
+  expect(done.toSorted()).toEqual(['later', 'now']);
+});
+
 test('what is old enough is forgotten by the clock’s jobs, the rest stays', async () => {
   await server.asOwner`insert into platform.replies (user_id, request_id, fingerprint, at)
     values (${'a'.repeat(24)}, 'old', '', now() - interval '8 days'), (${'a'.repeat(24)}, 'new', '', now())`;
@@ -63,6 +120,7 @@ test('the worker starts with the jobs and the timetable of the server', async ()
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 
-test('every line of the timetable names a job', () => {
+test('every line of the timetable names a job, and so does all that is urgent', () => {
   for (const { task } of jobBook.timetable) expect(Object.keys(jobBook.jobs)).toContain(task);
+  for (const task of jobBook.urgent) expect(Object.keys(jobBook.jobs)).toContain(task);
 });

@@ -20,6 +20,8 @@ export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 export interface JobBook {
   readonly jobs: Readonly<Record<string, Job>>;
+  /** Those with a deadline, and those somebody waits for. All others can wait. */
+  readonly urgent: readonly string[];
   /** Jobs that come by the clock, as crontab lines in UTC. */
   readonly timetable: readonly { readonly at: string; readonly task: string }[];
 }
@@ -28,13 +30,37 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const jobsAtOnce = 4;
+/** What can wait has places of its own: it may take long in all of them, and nothing urgent stands behind it. */
+export const jobsAtOnce = { urgent: 4, others: 3 } as const;
 
 export async function startWorker(databaseUrl: string, book: JobBook, context: JobContext): Promise<Worker> {
-  const runner: Runner = await run({ ...settingsOf(databaseUrl, book, context), concurrency: jobsAtOnce });
-  // The promise settles when the worker stops; a stop that nobody asked for must not go unseen.
-  runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker stopped'));
-  return { stop: () => runner.stop() };
+  const isUrgent = (task: string) => book.urgent.includes(task);
+  const parts = [
+    { part: partOf(book, isUrgent), concurrency: jobsAtOnce.urgent },
+    { part: partOf(book, (task) => !isUrgent(task)), concurrency: jobsAtOnce.others },
+  ].filter(({ part }) => Object.keys(part.jobs).length > 0);
+  const runners = await Promise.all(
+    parts.map(async ({ part, concurrency }): Promise<Runner> => {
+      const runner = await run({ ...settingsOf(databaseUrl, part, context), concurrency });
+      // The promise settles when the worker stops; a stop that nobody asked for must not go unseen.
+      runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker stopped'));
+      return runner;
+    }),
+  );
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+type Work = Pick<JobBook, 'jobs' | 'timetable'>;
+
+function partOf({ jobs, timetable }: JobBook, isMeant: (task: string) => boolean): Work {
+  return {
+    jobs: Object.fromEntries(Object.entries(jobs).filter(([task]) => isMeant(task))),
+    timetable: timetable.filter(({ task }) => isMeant(task)),
+  };
 }
 
 /** Does all jobs that are due and returns: for tests and for tools. */
@@ -42,7 +68,7 @@ export async function runDueJobs(databaseUrl: string, book: JobBook, context: Jo
   await runOnce(settingsOf(databaseUrl, book, context));
 }
 
-function settingsOf(databaseUrl: string, { jobs, timetable }: JobBook, context: JobContext) {
+function settingsOf(databaseUrl: string, { jobs, timetable }: Work, context: JobContext) {
   return {
     connectionString: databaseUrl,
     taskList: Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   verifySignature,
   XmlFault,
   type Failure,
+  type FaultyField,
   type XmlElement,
 } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
@@ -20,7 +21,8 @@ export interface Expected<Of extends ServiceName, Operation extends OperationOf<
 }
 
 export type Reply<Value> =
-  | { readonly kind: 'answer'; readonly value: Value }
+  /** `passedOver` is for the log too: what in a list could not be read, where the rest could. */
+  | { readonly kind: 'answer'; readonly value: Value; readonly passedOver: readonly FaultyField[] }
   /** `why` is for the log: to people a reply that cannot be believed is one that cannot be read. */
   | { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
@@ -37,16 +39,16 @@ export async function readReply<Of extends ServiceName, Operation extends Operat
   const { certificate, fault: signatureFault } = verifySignature(message, '#Response', nodeCrypto);
   if (certificate === null) return unbelievable(`signature ${signatureFault}`);
   if (!(await isTrusted(certificate))) return unbelievable('signed by somebody else');
-  const { value, faults } = readMessage(
-    services[expected.service].service,
-    `${expected.operation}Response` as never,
-    message,
-  );
+  const {
+    value,
+    faults,
+    passedOver = [],
+  } = readMessage(services[expected.service].service, `${expected.operation}Response` as never, message);
   if (value === null) return unbelievable(`${faults[0]?.path} ${faults[0]?.problem}`);
   const answer = value as ResponseOf<Of, Operation> & { readonly Header: { readonly RequestUUID: string } };
   if (answer.Header.RequestUUID.toLowerCase() !== expected.requestUUID.toLowerCase())
     return unbelievable('an answer to another request');
-  return { kind: 'answer', value: answer };
+  return { kind: 'answer', value: answer, passedOver };
 }
 
 const failed = (failure: Failure, why: string) => ({ kind: 'failure', failure, why }) as const;

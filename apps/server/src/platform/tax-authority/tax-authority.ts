@@ -79,14 +79,17 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
     const reply = await lines[service](addressOf(config, service), enveloped(message), timeoutMs, (text) =>
       readReply(text, sending, isTrusted),
     );
-    if (reply.kind === 'answer') return reply;
+    const about = { service, operation, requestUUID: sending.requestUUID };
+    if (reply.kind === 'answer') {
+      const { value, passedOver } = reply;
+      if (passedOver.length > 0)
+        log.warn({ ...about, passedOver }, 'part of an answer of the tax authority cannot be read');
+      return { kind: 'answer', value };
+    }
     const { why, failure } = reply;
     const diagnosis = diagnose(service, failure);
     const { code, text } = diagnosis;
-    log.warn(
-      { service, operation, requestUUID: sending.requestUUID, why, code, text },
-      'no answer of the tax authority',
-    );
+    log.warn({ ...about, why, code, text }, 'no answer of the tax authority');
     return { kind: 'failure', failure, diagnosis };
   };
   return {

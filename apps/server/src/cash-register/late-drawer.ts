@@ -1,0 +1,68 @@
+import {
+  amountOf,
+  drawerDepositJournal,
+  drawerWithdrawJournal,
+  lekAmount,
+  postedInLek,
+  tiranaDay,
+  type JournalSource,
+  type LateReason,
+} from '@tezga/domain';
+import { postJournals } from '../accounting/index.ts';
+import { drawersStore, holdingDrawers } from './drawers-store.ts';
+import { moveMoney, type Moving } from './move-money.ts';
+
+interface LateOpening {
+  readonly tillId: string;
+  readonly at: Date;
+  readonly reason: LateReason;
+  readonly note: string;
+}
+
+/**
+ * Opens the drawer of a day on which nobody could, because the till was not working. Nobody counted it either, so it is
+ * opened with what was left in it before, and the tax authority hears of that as late as of what was sold.
+ */
+export async function openLateDrawer(
+  context: Moving,
+  { tillId, at, reason, note }: LateOpening,
+): Promise<void> {
+  const left = await holdingDrawers(context.transaction, context.businessId).carryOver(tillId, tiranaDay(at));
+  const amount = amountOf(left > 0n ? left : 0n);
+  const input = { pos_id: tillId, operation: 'INITIAL', amount, target: 'safe', note } as const;
+  await moveMoney({ ...context, clock: { now: () => at } }, input, null, reason);
+}
+
+interface LateMoney extends JournalSource {
+  readonly tillId: string;
+  /** Where its safe is. */
+  readonly shopId: string;
+  /** The day it came into the drawer, or left it where it is below zero. */
+  readonly day: string;
+  readonly amount: bigint;
+}
+
+/**
+ * Money that is entered for a day after which the drawer was opened again. Whoever opened it had it in their hands, and
+ * what they counted beyond what was known then was booked as coming out of the safe: so much goes back there.
+ */
+export async function carryLateMoney(
+  { transaction, businessId, person }: Moving,
+  { tillId, shopId, day, amount, sourceType, sourceId }: LateMoney,
+): Promise<void> {
+  const movedAt = await drawersStore(transaction, businessId).openedAfter(tillId, day);
+  if (movedAt === null) return;
+  const size = amount < 0n ? -amount : amount;
+  const moved = {
+    ...postedInLek,
+    sourceType,
+    sourceId,
+    cashId: tillId,
+    movedAt,
+    amount: lekAmount(size),
+  };
+  const journal =
+    amount < 0n ? drawerDepositJournal(moved, shopId) : drawerWithdrawJournal(moved, { safeId: shopId });
+  if (journal === null) return;
+  await postJournals(transaction, businessId, [journal], { at: movedAt, by: person.id });
+}

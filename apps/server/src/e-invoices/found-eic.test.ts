@@ -1,0 +1,85 @@
+import type { Signer } from '@tezga/fiscal';
+import { expect, test } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
+import { foundEic } from './found-eic.ts';
+
+const since = new Date('2026-09-20T08:00:00Z');
+const now = new Date('2026-11-15T12:00:00Z');
+const dayMs = 86_400_000;
+const eicOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+const listed = (place: number, receivedAtMs: number, said: object = {}) => ({
+  EIC: eicOf(place).toUpperCase(),
+  DocNumber: `${place}/2026`,
+  RecDateTime: new Date(receivedAtMs).toISOString(),
+  Status: 'DELIVERED',
+  Amount: '10.00',
+  PartyType: 'SELLER',
+  ...said,
+});
+
+/** Knows these e-invoices, tells a hundred of what lies in a month at most, and falls silent after so many questions. */
+function platformWith(invoices: readonly (ReturnType<typeof listed> | null)[], answersMost = Infinity) {
+  const windowsMs: number[] = [];
+  const ask = (_service: string, _operation: string, request: Record<string, string>) => {
+    const [from, to] = [
+      Date.parse(request['RecDateTimeFrom'] ?? ''),
+      Date.parse(request['RecDateTimeTo'] ?? ''),
+    ];
+    windowsMs.push(to - from);
+    if (windowsMs.length > answersMost)
+      return Promise.resolve({ kind: 'failure', diagnosis: { name: 'timeout' } });
+    const within = invoices.filter((each) => {
+      const at = Date.parse(each?.RecDateTime ?? now.toISOString());
+      return at >= from && at <= to;
+    });
+    const Einvoice = within.toReversed().slice(0, 100);
+    return Promise.resolve({ kind: 'answer', value: { Einvoices: { Einvoice } } });
+  };
+  const searching = {
+    taxAuthority: { ask } as unknown as TaxAuthority,
+    signer: {} as Signer,
+    log: createLog('silent'),
+  };
+  return { windowsMs, searching };
+}
+
+const manyFrom = (startMs: number, count: number) =>
+  Array.from({ length: count }, (_unused, place) => listed(1000 + place, startMs + place * 60_000));
+
+test('it is found among many that came after it, two months later', async () => {
+  const sentAt = since.getTime() + 2_000;
+  const { windowsMs, searching } = platformWith([
+    listed(7, sentAt),
+    ...manyFrom(sentAt + 60_000, 450),
+    ...manyFrom(now.getTime() - 3 * dayMs, 250),
+  ]);
+  const found = await foundEic(searching, { number: '7/2026', since, now });
+  expect(found).toEqual({ kind: 'answer', value: { eic: eicOf(7), receivedAt: new Date(sentAt) } });
+  expect(Math.max(...windowsMs)).toBeLessThanOrEqual(30 * dayMs);
+});
+
+test('one that came by a clock behind ours is found too, and one of another sender is not ours', async () => {
+  const early = since.getTime() - 30 * 60_000;
+  const ours = platformWith([listed(7, early)]);
+  expect(await foundEic(ours.searching, { number: '7/2026', since, now })).toMatchObject({
+    value: { eic: eicOf(7) },
+  });
+  const received = platformWith([listed(7, early, { PartyType: 'BUYER' })]);
+  const found = await foundEic(received.searching, { number: '7/2026', since, now });
+  expect(found).toEqual({ kind: 'answer', value: null });
+});
+
+test('some that cannot be read fill an answer like any other', async () => {
+  const unreadable = Array.from({ length: 100 }, () => null);
+  const { searching } = platformWith([listed(7, now.getTime() - dayMs), ...unreadable]);
+  const found = await foundEic(searching, { number: '7/2026', since, now });
+  expect(found).toMatchObject({ value: { eic: eicOf(7) } });
+});
+
+test('whoever falls silent in the middle has not said that it is not there', async () => {
+  const { searching } = platformWith([listed(7, since.getTime())], 1);
+  const found = await foundEic(searching, { number: '7/2026', since, now });
+  expect(found).toMatchObject({ kind: 'failure', diagnosis: { name: 'timeout' } });
+});

@@ -1,0 +1,143 @@
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import type { JobContext } from '../platform/jobs/worker.ts';
+import type { TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
+import {
+  addEInvoicingBusinesses,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { eInvoices } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let parties: Awaited<ReturnType<typeof addEInvoicingBusinesses>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  parties = await addEInvoicingBusinesses(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+const switches = (wanted: object) => standIn.control('PUT', '/switches', wanted);
+afterEach(() => switches({ dropReply: false, nextCode: null }));
+
+type Send = () => Promise<unknown>;
+
+/** With what jobs work, where every message is noted and may meet with something on its way. */
+function watched(meet: (send: Send) => Promise<unknown> = (send) => send()) {
+  const { taxAuthority } = server.jobContext;
+  const asked: string[] = [];
+  const ask = (...message: Parameters<TaxAuthority['ask']>) => {
+    asked.push(message[1]);
+    return meet(() => taxAuthority.ask(...message));
+  };
+  const context: JobContext = {
+    ...server.jobContext,
+    taxAuthority: { ...taxAuthority, ask: ask as TaxAuthority['ask'] },
+  };
+  return { asked, context };
+}
+
+async function register(invoiceId: string, context: JobContext = server.jobContext): Promise<void> {
+  await jobBook.jobs['e-invoices:register']?.({ businessId: parties.seller.id, invoiceId }, context);
+}
+
+async function fiscalized(): Promise<string> {
+  const id = await parties.issue();
+  await parties.deliver('fiscalization:deliver', { documentId: id }, jobBook.jobs);
+  return id;
+}
+
+const lifeOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
+
+async function keptAt(id: string) {
+  const [row] = await server.asOwner`
+    select number_text as number from tenant.invoices where business_id = ${parties.seller.id} and id = ${id}`;
+  const { eInvoices: found } = await parties.seller.client(eInvoices.find, { partyType: 'SELLER' });
+  return found.filter(({ docNumber }) => docNumber === row?.['number']);
+}
+
+test('an attempt whose worker was killed counts as sent: the next one finds the EIC and sends nothing', async () => {
+  const id = await fiscalized();
+  await switches({ dropReply: true });
+  const killed = watched(async (send) => {
+    await send();
+    throw new Error('killed');
+  });
+  await expect(register(id, killed.context)).rejects.toThrow('killed');
+  expect(killed.asked).toEqual(['RegisterEinvoice']);
+  const begun = await lifeOf(id);
+  expect(begun).toMatchObject({ state: 'pending', attempts: 1, fault: null, lastFailedAt: null });
+  expect(Date.parse(begun.nextAttemptAt ?? '')).toBeGreaterThan(server.clock.now().getTime());
+
+  await switches({ dropReply: false });
+  const next = watched();
+  await register(id, next.context);
+  expect(next.asked).toEqual(['GetEinvoices']);
+  const life = await lifeOf(id);
+  expect(life).toMatchObject({ state: 'registered', attempts: 2, nextAttemptAt: null });
+  const kept = await keptAt(id);
+  expect(kept.map(({ EIC }) => EIC)).toEqual([life.eic]);
+  // Later its status is looked for about the time it came, which was not now.
+  expect(life.registeredAt).toBe(kept[0]?.recDateTime);
+});
+
+test('while nobody says whether it is there it is not sent again', async () => {
+  const id = await fiscalized();
+  await switches({ dropReply: true });
+  await register(id);
+  const blind = watched();
+  await register(id, blind.context);
+  expect(blind.asked).toEqual(['GetEinvoices']);
+  expect(await lifeOf(id)).toMatchObject({ state: 'pending', attempts: 2 });
+
+  await switches({ dropReply: false, nextCode: '12' });
+  const refused = watched();
+  await register(id, refused.context);
+  expect(refused.asked).toEqual(['GetEinvoices']);
+  const waiting = await lifeOf(id);
+  expect(waiting).toMatchObject({ state: 'pending', fault: '12', attempts: 3 });
+  expect(waiting.nextAttemptAt).not.toBeNull();
+
+  await register(id);
+  expect((await lifeOf(id)).state).toBe('registered');
+  expect(await keptAt(id)).toHaveLength(1);
+});
+
+test('what is not there is sent after it was looked for', async () => {
+  const id = await fiscalized();
+  await switches({ nextCode: '901' });
+  await register(id);
+  expect(await lifeOf(id)).toMatchObject({ state: 'pending', fault: '9xx', attempts: 1 });
+  const next = watched();
+  await register(id, next.context);
+  expect(next.asked).toEqual(['GetEinvoices', 'RegisterEinvoice']);
+  expect((await lifeOf(id)).state).toBe('registered');
+});
+
+test('one that fails for a fault of ours comes back with growing pauses, and the sweep leaves it alone', async () => {
+  const id = await fiscalized();
+  await server.asOwner`
+    update tenant.e_invoices set next_attempt_at = now() - interval '2 minutes' where invoice_id = ${id}`;
+  const broken = watched(() => Promise.reject(new Error('a fault of ours')));
+  const pausesMs: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = server.clock.now().getTime();
+    await expect(register(id, broken.context)).rejects.toThrow('a fault of ours');
+    pausesMs.push(Date.parse((await lifeOf(id)).nextAttemptAt ?? '') - before);
+  }
+  const [first = 0, second = 0, third = 0] = pausesMs;
+  expect([first >= 4_000, second >= 8_000, third >= 16_000]).toEqual([true, true, true]);
+  await server.asOwner`delete from graphile_worker._private_jobs`;
+  await jobBook.jobs['e-invoices:registerOverdue']?.({}, server.jobContext);
+  const queued = await server.asOwner`
+    select 1 from graphile_worker._private_jobs where key = ${`e-invoice ${id}`}`;
+  expect(queued).toHaveLength(0);
+});

@@ -1,0 +1,44 @@
+import { eInvoicesInReplyMost, halvesOf, tiranaIsoMoment, type TimeWindow } from '@tezga/domain';
+import type { Signer } from '@tezga/fiscal';
+import type { JobContext } from '../platform/jobs/worker.ts';
+import type { ResponseOf } from '../platform/tax-authority/services.ts';
+import type { Outcome } from '../platform/tax-authority/tax-authority.ts';
+import { upTo } from './up-to.ts';
+
+type Listed = NonNullable<ResponseOf<'einvoice', 'GetEinvoices'>['Einvoices']['Einvoice']>[number];
+/** An e-invoice as the central platform lists it. */
+export type ToldEInvoice = NonNullable<Listed>;
+
+export interface Searching extends Pick<JobContext, 'taxAuthority' | 'log'> {
+  readonly signer: Signer;
+}
+
+/** So much the clocks of the central platform and ours may differ. */
+export const leewayMs = 3_600_000;
+
+/**
+ * What the central platform has of the e-invoices a business sent in a time, answer by answer; what is told twice is the
+ * same. A full answer may have left some out, so its time is asked for again in two halves.
+ */
+export async function* sentEInvoices(
+  searching: Searching,
+  window: TimeWindow,
+): AsyncGenerator<Outcome<readonly ToldEInvoice[]>> {
+  const { taxAuthority, signer, log } = searching;
+  const outcome = await taxAuthority.ask(
+    'einvoice',
+    'GetEinvoices',
+    { PartyType: 'SELLER', RecDateTimeFrom: tiranaIsoMoment(window.from), RecDateTimeTo: upTo(window.to) },
+    { signer },
+  );
+  if (outcome.kind === 'failure') {
+    yield outcome;
+    return;
+  }
+  const listed = outcome.value.Einvoices.Einvoice ?? [];
+  yield { kind: 'answer', value: listed.filter((each) => each !== null) };
+  if (listed.length < eInvoicesInReplyMost) return;
+  const halves = halvesOf(window);
+  if (halves === null) log.warn({ at: window.to }, 'more e-invoices in one second than an answer holds');
+  for (const half of halves ?? []) yield* sentEInvoices(searching, half);
+}

@@ -1,0 +1,90 @@
+import {
+  invoiceOf,
+  invoiceOfLines,
+  summaryLines,
+  type Circumstances,
+  type OrderLine,
+  type SalesInvoice,
+} from '@tezga/domain';
+import { checkDocument, checkNationalRules, completeDocument } from '@tezga/fiscal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eInvoiceDraft } from './e-invoice-draft.ts';
+import { aLine, sourceLine, sourceOf } from './test-support/source-of.ts';
+
+const rules: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2026-11-15' };
+
+/** What was served on one receipt, at a price in hundredths of a lek. */
+function receipt(unitPrice: bigint, percent: bigint, name: string): OrderLine[] {
+  const { lines } = invoiceOf(
+    {
+      lines: [aLine({ name, quantity: 1000n, unitPrice, tax: { percent } })],
+      pricesIncludeVat: true,
+      currency: 'ALL',
+      exchangeRate: null,
+      payments: [],
+      buyer: null,
+      isReverseCharge: false,
+      notes: '',
+    },
+    rules,
+  );
+  return lines.map((line) => Object.assign({}, line, { cost: 0n }));
+}
+
+function summed(orders: readonly OrderLine[]): SalesInvoice {
+  const facts = { hasVat: true, isReverseCharge: false, currency: 'ALL', exchangeRate: 100_000_000n };
+  return invoiceOfLines({ ...facts, type: 'NONCASH' }, summaryLines(orders), []);
+}
+
+function documentOf({ lines, totals: { withoutVat, vat, withVat } }: SalesInvoice) {
+  const references = [
+    { relation: 'sums-up' as const, iic: 'A'.repeat(32), issuedAt: new Date('2026-11-01T10:00:00Z') },
+  ];
+  const source = sourceOf({
+    invoice: { withoutVat, vat, withVat },
+    source: { lines: lines.map(sourceLine), references },
+  });
+  return completeDocument(eInvoiceDraft(source));
+}
+
+const hundredths = (text: string) => BigInt(text.replace('.', ''));
+
+test('a thousand receipts of a few hundredths are an e-invoice that keeps the norm and asks what they came to', () => {
+  const given = fc.record({
+    prices: fc.array(fc.bigInt({ min: 3n, max: 500n }), { minLength: 1000, maxLength: 1000 }),
+    percents: fc.constantFrom([20n], [6n], [20n, 10n, 6n]),
+    names: fc.constantFrom(1, 7, 1000),
+  });
+  fc.assert(
+    fc.property(given, ({ prices, percents, names }) => {
+      const orders = prices.flatMap((price, place) =>
+        receipt(price, percents[place % percents.length] ?? 20n, `Artikull ${place % names}`),
+      );
+      const invoice = summed(orders);
+      const document = documentOf(invoice);
+      expect([...checkDocument(document), ...checkNationalRules(document)]).toEqual([]);
+      expect(hundredths(document.totals.payable)).toBe(invoice.totals.withVat);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('tax that rounding brought further from its rate than the norm forgives is told as rounding', () => {
+  const invoice = summed(Array.from({ length: 1000 }, () => receipt(3n, 20n, 'Qese')).flat());
+  const { totals, taxTotals } = documentOf(invoice);
+  const { withoutVat, vat, withVat } = invoice.totals;
+  const ofNorm = (withoutVat * 20n + 50n) / 100n;
+  expect(ofNorm - vat > 100n || vat - ofNorm > 100n).toBe(true);
+  expect(hundredths(taxTotals[0]?.amount.value ?? '')).toBe(ofNorm);
+  expect(hundredths(totals.rounding ?? '')).toBe(vat - ofNorm);
+  expect(hundredths(totals.payable)).toBe(withVat);
+});
+
+test('tax that is near enough stands as it was told, and nothing is rounded', () => {
+  const invoice = summed(Array.from({ length: 10 }, () => receipt(10_000n, 20n, 'Kafe')).flat());
+  const { totals, taxTotals } = documentOf(invoice);
+  expect(hundredths(taxTotals[0]?.amount.value ?? '')).toBe(invoice.totals.vat);
+  expect(totals.rounding).toBeUndefined();
+  expect(hundredths(totals.withTax)).toBe(invoice.totals.withVat);
+});

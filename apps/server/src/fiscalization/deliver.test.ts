@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import { addFiscalDocument } from './add-fiscal-document.ts';
+import { deliver } from './deliver.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('a document that cannot be told for a fault of ours comes back with growing pauses, and the sweep leaves it alone', async () => {
+  const { id: businessId } = await addBusiness(server);
+  const documentId = newRecordId(new Date());
+  const madeAt = new Date(server.clock.now().getTime() - 300_000);
+  await inTransaction(server.pool, async (transaction) => {
+    await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+    await addFiscalDocument(transaction, businessId, { id: documentId, kind: 'riddle', madeAt });
+  });
+  const tell = deliver(new Map());
+  const pausesMs: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const before = server.clock.now().getTime();
+    await expect(tell({ businessId, documentId }, server.jobContext)).rejects.toThrow('riddle');
+    const [row] = await server.asOwner<{ attempts: number; next: Date }[]>`
+      select attempts, next_attempt_at as next from tenant.fiscal_documents where id = ${documentId}`;
+    expect(row?.attempts).toBe(attempt);
+    pausesMs.push((row?.next.getTime() ?? 0) - before);
+  }
+  const [first = 0, second = 0, third = 0] = pausesMs;
+  expect([first >= 4_000, second >= 8_000, third >= 16_000]).toEqual([true, true, true]);
+  await server.asOwner`delete from graphile_worker._private_jobs where key = ${documentId}`;
+  await jobBook.jobs['fiscalization:deliverOverdue']?.({}, server.jobContext);
+  const queued = await server.asOwner`select 1 from graphile_worker._private_jobs where key = ${documentId}`;
+  expect(queued).toHaveLength(0);
+});

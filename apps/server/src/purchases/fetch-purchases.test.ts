@@ -1,0 +1,175 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { PortalOutcome } from '../platform/self-care/portal-outcome.ts';
+import type { PortalQuestion, SelfCarePortal } from '../platform/self-care/portal.ts';
+import { addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
+import { fetchPurchases } from './fetch-purchases.ts';
+
+const { purchases } = contract;
+
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addBusiness>>;
+let client: ReturnType<TestServer['client']>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await addBusiness(server);
+  client = server.client(business.owner.token);
+  await client(contract.settings.keepCredentials, { password: 'Fjalëkalimi i portalit 1' });
+});
+
+const code = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+/** What the portal tells of one invoice. */
+const record = (place: number, given: object = {}) => ({
+  iic: place.toString(16).toUpperCase().padStart(32, '0'),
+  fic: code(place),
+  eic: null,
+  eicStatus: null,
+  invoiceNumber: `${place}/2026`,
+  issueDateTime: server.clock.now().toISOString(),
+  typeOfInvoice: 'NONCASH',
+  sellerIdType: 'NUIS',
+  sellerId: 'K11111111A',
+  sellerName: 'Furra Drita',
+  sellerAddress: 'Rr. e Bukës 3',
+  sellerTown: 'Korçë',
+  totalPriceWithoutVat: '200.00',
+  totalVat: '40.00',
+  totalPrice: '240.00',
+  currency: null,
+  exchangeRate: null,
+  items: [anItem],
+  ...given,
+});
+const anItem = {
+  name: 'Miell',
+  code: 'M25',
+  unit: 'thes',
+  quantity: '2',
+  unitPrice: '100.00',
+  vatRate: '20.00',
+  priceWithoutVat: '200.00',
+  vat: '40.00',
+  priceWithVat: '240.00',
+};
+
+type Tell = (period: string) => unknown[] | Exclude<PortalOutcome<never>, { kind: 'answer' }>;
+
+/** Asks a portal that tells this: which months it was asked for, and what the log was told. */
+function fetchFrom(tell: Tell) {
+  const [asked, warnings]: [string[], string[]] = [[], []];
+  const answer = ({ query, read }: PortalQuestion<unknown>): PortalOutcome<unknown> => {
+    const period = query?.['period'] ?? '';
+    asked.push(period);
+    const told = tell(period);
+    return Array.isArray(told)
+      ? { kind: 'answer', value: read(Buffer.from(JSON.stringify({ invoices: told }))) }
+      : told;
+  };
+  const selfCarePortal = {
+    ask: (_holder: unknown, question: PortalQuestion<unknown>) => Promise.resolve(answer(question)),
+  } as unknown as SelfCarePortal;
+  const log = createLog('warn', { write: (line: string) => warnings.push(line) });
+  const fetching = fetchPurchases({ businessId: business.id }, { ...server.jobContext, selfCarePortal, log });
+  return { asked, warnings, fetching };
+}
+
+const numbers = async () => {
+  const { documents } = await client(purchases.list, { tableOptions: { sort: 'number' } });
+  return documents.map(({ meta }) => meta.invoiceNumber).toSorted();
+};
+const portalState = async () =>
+  (await client(purchases.state, {})).sources.find(({ source }) => source === 'portal');
+const monthNow = () => tiranaDay(server.clock.now()).slice(0, 7);
+
+test('a year is fetched two months at a time, and what was told stays when the next two are not', async () => {
+  const periods: string[] = [];
+  const { fetching } = fetchFrom((period) => {
+    periods.push(period);
+    return periods.length > 4 ? { kind: 'unreachable' } : [record(periods.length)];
+  });
+  await fetching;
+  // The third part was asked for and failed; nobody asked for a fourth.
+  expect(periods).toHaveLength(6);
+  expect(periods[0]).toBe(monthNow());
+  expect(await numbers()).toEqual(['1/2026', '2/2026', '3/2026', '4/2026']);
+  expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable', toldAt: null });
+});
+
+test('of two months at once the one that was told is kept, though the other was not', async () => {
+  const { fetching } = fetchFrom((period) =>
+    period === monthNow() ? { kind: 'unreachable' } : [record(Number(period.replace('-', '')))],
+  );
+  await fetching;
+  expect(await numbers()).toHaveLength(1);
+  expect(await portalState()).toMatchObject({ failure: 'self-care-unreachable' });
+});
+
+test('a fetch that breaks off keeps the parts before it, and says nothing of an end it did not reach', async () => {
+  const periods: string[] = [];
+  const { fetching } = fetchFrom((period) => {
+    periods.push(period);
+    if (periods.length > 2) throw new Error('the power went out');
+    return [record(periods.length)];
+  });
+  await expect(fetching).rejects.toThrow('the power went out');
+  expect(await numbers()).toEqual(['1/2026', '2/2026']);
+  expect(await portalState()).toMatchObject({ askedAt: null, toldAt: null, failure: null });
+  const { asked, fetching: again } = fetchFrom(() => []);
+  await again;
+  // Until it was told once, the whole year is asked for.
+  expect(asked.length).toBeGreaterThanOrEqual(12);
+  const state = await portalState();
+  expect(state?.toldAt).not.toBeNull();
+});
+
+test.each([
+  ['no record at all', 7],
+  ['an amount in words', { totalPrice: 'njëqind' }],
+  ['an amount beyond all amounts', { totalVat: '9'.repeat(25) }],
+  ['a day that does not exist', { issueDateTime: '2026-13-45T99:00:00' }],
+  ['a code that is none', { iic: 'XYZ' }],
+  ['an e-invoice code that is none', { eic: 'jo' }],
+  ['a number longer than any', { invoiceNumber: '1'.repeat(5000) }],
+  ['a quantity that is none', { items: [{ ...anItem, quantity: '' }] }],
+  ['a rate that is none', { items: [{ ...anItem, vatRate: '1e9' }] }],
+  ['a kind nobody knows', { typeOfInvoice: 'BARTER' }],
+  ['a missing field', { sellerId: undefined }],
+])('%s keeps out only itself, and is counted', async (_what, strange) => {
+  const { fetching, warnings } = fetchFrom((period) =>
+    period === monthNow()
+      ? [record(1), typeof strange === 'number' ? strange : record(2, strange), record(3)]
+      : [],
+  );
+  await fetching;
+  expect(await numbers()).toEqual(['1/2026', '3/2026']);
+  expect(await portalState()).toMatchObject({ failure: null, unreadableCount: 1 });
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ businessId: business.id, count: 1 });
+  const { fetching: again } = fetchFrom(() => []);
+  await again;
+  expect(await portalState()).toMatchObject({ unreadableCount: 0 });
+});
+
+test('what nobody can see in a name is not kept', async () => {
+  const { fetching } = fetchFrom((period) =>
+    period === monthNow()
+      ? [
+          record(1, {
+            sellerName: 'Furra\u0000Drita\u0007',
+            items: [{ ...anItem, name: 'Miell\uD83D gruri\u001F' }],
+          }),
+        ]
+      : [],
+  );
+  await fetching;
+  const { documents } = await client(purchases.list, {});
+  expect(documents[0]?.supplier?.name).toBe('Furra Drita');
+  const { purchase } = await client(purchases.one, { id: documents[0]?._id ?? '' });
+  expect(purchase.items?.[0]?.name).toBe('Miell\uFFFD gruri');
+});

@@ -1,0 +1,56 @@
+import { contract } from '@tezga/contract';
+import type { Language } from '@tezga/phrases';
+import { jobBook } from '../app.ts';
+import type { SellingBusiness } from './every-kind.ts';
+import type { Around } from './leave-vat.ts';
+import { addSupplier } from './supplier.ts';
+import { aNote } from './transfer-notes.ts';
+
+/** A document that is no invoice of the business, and lives elsewhere. */
+export interface OtherDocument {
+  /** Issues one of it, or lets somebody issue it to the business, with all that has to be there before. */
+  readonly issue: (business: SellingBusiness, around: Around) => Promise<{ readonly _id: string }>;
+  /** The code by which the tax authority took it, and the EIC of what is electronic. */
+  readonly codes: (business: SellingBusiness, id: string) => Promise<readonly (string | null)[]>;
+  /** The ids in the list that is searched for it. */
+  readonly listed: (business: SellingBusiness, id: string) => Promise<readonly string[]>;
+  /** Its paper, in base 64. */
+  readonly print: (business: SellingBusiness, id: string, language: Language) => Promise<string>;
+}
+
+/** One row for each of them. None of these moves stock or money by itself, and none is corrected by the business. */
+export const otherKinds: Readonly<Record<string, OtherDocument>> = {
+  'accompanying invoice': {
+    issue: ({ client, till }, { server }) => client(contract.wtn.issue, aNote(server, till.id)),
+    codes: async ({ client }, id) => [(await client(contract.wtn.one, { id })).wtn.fwtnic],
+    listed: async ({ client }, id) => {
+      const { wtn } = await client(contract.wtn.one, { id });
+      const { wtns } = await client(contract.wtn.list, { search: wtn.wtnNumber });
+      return wtns.map(({ _id }) => _id);
+    },
+    print: async ({ client }, id, language) => (await client(contract.wtn.pdf, { ids: [id], language })).pdf,
+  },
+  'electronic purchase': {
+    issue: async ({ id: businessId, nuis, client }, { server, standIn }) => {
+      const supplier = await addSupplier(server, standIn);
+      const { eic } = await supplier.issue({ nuis });
+      await jobBook.jobs['purchases:fetch']?.({ businessId }, server.jobContext);
+      const { documents } = await client(contract.purchases.list, { tableOptions: { electronic: true } });
+      const purchase = documents.find((each) => each.eic === eic);
+      if (purchase === undefined) throw new Error('what the supplier issued did not come');
+      return purchase;
+    },
+    codes: async ({ client }, id) => {
+      const { purchase } = await client(contract.purchases.one, { id });
+      return [purchase.meta.nivf, purchase.eic];
+    },
+    listed: async ({ client }, id) => {
+      const { purchase } = await client(contract.purchases.one, { id });
+      const search = purchase.supplier?.name ?? '';
+      const { documents } = await client(contract.purchases.list, { tableOptions: { search } });
+      return documents.map(({ _id }) => _id);
+    },
+    // The paper is that of the supplier, in whatever language they issued it.
+    print: async ({ client }, id) => (await client(contract.purchases.pdf, { originId: id })).pdf,
+  },
+};
