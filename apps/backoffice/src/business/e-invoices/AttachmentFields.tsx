@@ -3,24 +3,29 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { FileSize } from '../settings/FileSize.tsx';
 import { RowDeed } from '../settings/RowDeed.tsx';
 import classes from './EInvoice.module.css';
-import type { EInvoicePartProps } from './EInvoiceFields.tsx';
-import { useAttachments } from './use-attachments.ts';
+import type { EInvoiceMessages } from './EInvoiceFields.tsx';
+import { useAttachments, type Attaching } from './use-attachments.ts';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.csv,.xlsx,.ods';
 
+interface AttachmentFieldsProps extends Attaching {
+  readonly messages: EInvoiceMessages;
+}
+
 /** The files that go along; what may not is named with its reason and stays behind. */
-export function AttachmentFields({ value, onChange, messages }: EInvoicePartProps) {
+export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsProps) {
   const words = usePhrases().eInvoices.form;
-  const { problems, uploading, add, remove } = useAttachments(value, onChange);
+  const { files } = attaching;
+  const { problems, uploading, add, remove } = useAttachments(attaching);
   const told = Object.entries(messages).flatMap(([path, message]) =>
     path.startsWith('eInvoice.files') && message !== undefined ? [message] : [],
   );
   return (
     <fieldset className={classes['group']} data-field="eInvoice.files">
       <legend>{words.files}</legend>
-      {value.files.length === 0 ? null : (
+      {files.length === 0 ? null : (
         <ul className={classes['files']}>
-          {value.files.map((file) => (
+          {files.map((file) => (
             <li key={file._id}>
               <IconPaperclip size={15} stroke={1.7} aria-hidden />
               <span>{file.name}</span>
@@ -37,7 +42,7 @@ export function AttachmentFields({ value, onChange, messages }: EInvoicePartProp
       </div>
       <output>{uploading === null ? '' : words.uploading(uploading)}</output>
       <div className={classes['attach']}>
-        <FileButton multiple accept={accepted} onChange={(chosen) => void add(chosen)}>
+        <FileButton multiple accept={accepted} onChange={add}>
           {(props) => (
             <Button
               {...props}

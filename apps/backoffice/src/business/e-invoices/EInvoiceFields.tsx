@@ -7,6 +7,7 @@ import { DocumentFields } from './DocumentFields.tsx';
 import { emptyEInvoiceForm, type EInvoiceForm } from './e-invoice-form.ts';
 import classes from './EInvoice.module.css';
 import { PartyFields } from './PartyFields.tsx';
+import type { Attaching } from './use-attachments.ts';
 
 /** What is wrong with a field by its path, such as eInvoice.invoiceType. */
 export type EInvoiceMessages = Readonly<Record<string, string | undefined>>;
@@ -17,7 +18,7 @@ export interface EInvoicePartProps {
   readonly messages: EInvoiceMessages;
 }
 
-interface EInvoiceFieldsProps {
+interface EInvoiceFieldsProps extends Pick<Attaching, 'onFiles' | 'waitFor'> {
   /** Null where the invoice is no e-invoice. */
   readonly value: EInvoiceForm | null;
   readonly onChange: (value: EInvoiceForm | null) => void;
@@ -28,7 +29,7 @@ const noMessages: EInvoiceMessages = {};
 const partyNames = ['transporter', 'payee', 'taxRepresentative'] as const;
 
 /** Whether the invoice is an e-invoice too, and behind a fold all that such a one may say. */
-export function EInvoiceFields({ value, onChange, messages = noMessages }: EInvoiceFieldsProps) {
+export function EInvoiceFields({ value, onChange, messages = noMessages, ...arriving }: EInvoiceFieldsProps) {
   const words = usePhrases().eInvoices.form;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -61,7 +62,13 @@ export function EInvoiceFields({ value, onChange, messages = noMessages }: EInvo
                 <PartyFields key={name} name={name} value={value} {...part} />
               ))}
               <CardFields value={value} {...part} />
-              <AttachmentFields value={value} {...part} />
+              <AttachmentFields
+                files={value.files}
+                messages={messages}
+                // What is wrong in there is never hidden.
+                onProblem={() => setOpen(true)}
+                {...arriving}
+              />
             </div>
           </Collapse>
         </>

@@ -2,48 +2,71 @@ import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { usePhrases } from '@tezga/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../session/call.ts';
-import { sortAttachments, type EInvoiceForm, type UploadedFile } from './e-invoice-form.ts';
+import { sortAttachments, type UploadedFile } from './e-invoice-form.ts';
 import { uploadAttachment } from './queries.ts';
 
 const namesOf = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name).join(', ');
 
+export type ChangeFiles = (next: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
+
+export interface Attaching {
+  readonly files: readonly UploadedFile[];
+  /** What is done to the files is done to those there are by then: others may have come or gone meanwhile. */
+  readonly onFiles: ChangeFiles;
+  /** Whoever issues while files are on their way waits for them, and issues nothing where one did not come. */
+  readonly waitFor: (arrival: Promise<boolean>) => void;
+  /** A file stayed behind. */
+  readonly onProblem: () => void;
+}
+
 /** Uploads what is chosen, one after the other, and says of each file that stays behind why. */
-export function useAttachments(value: EInvoiceForm, onChange: (value: EInvoiceForm) => void) {
+export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching) {
   const words = usePhrases().eInvoices.form;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState<string | null>(null);
 
-  const add = async (chosen: readonly File[]) => {
-    const { taken, wrong, tooLarge, tooMany } = sortAttachments(value.files, chosen);
+  /** Why it did not come; null when it did. */
+  const upload = async (file: File): Promise<string | null> => {
+    setUploading(file.name);
+    try {
+      const uploaded = await uploadAttachment(file);
+      // At once: whoever waits for it goes on with what there is then.
+      flushSync(() => onFiles((now) => [...now, uploaded]));
+      return null;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return `${words.notUploaded(file.name)}: ${error.message}`;
+    }
+  };
+
+  const uploadAll = async (chosen: readonly File[]): Promise<boolean> => {
+    const { taken, wrong, tooLarge, tooMany } = sortAttachments(files, chosen);
     const told = [
       ...(wrong.length > 0 ? [words.wrongType(namesOf(wrong))] : []),
       ...(tooLarge.length > 0 ? [words.tooLarge(namesOf(tooLarge))] : []),
       ...(tooMany.length > 0 ? [words.tooMany(namesOf(tooMany))] : []),
     ];
-    const files = [...value.files];
+    const failures: string[] = [];
     for (const file of taken) {
-      setUploading(file.name);
-      try {
-        files.push(await uploadAttachment(file));
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        told.push(`${words.notUploaded(file.name)}: ${error.message}`);
-      }
+      const failure = await upload(file);
+      if (failure !== null) failures.push(failure);
     }
     setUploading(null);
-    setProblems(told);
-    onChange({ ...value, files });
+    setProblems([...told, ...failures]);
+    if (told.length + failures.length > 0) onProblem();
+    return failures.length === 0;
   };
 
   /** What nobody uses is thrown away by itself after a day, so a failure here matters to nobody. */
   const remove = (file: UploadedFile) => {
     setProblems([]);
-    onChange({ ...value, files: value.files.filter(({ _id }) => _id !== file._id) });
+    onFiles((now) => now.filter(({ _id }) => _id !== file._id));
     call(contract.eInvoices.removeFile, { fileId: file._id }).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
     });
   };
 
-  return { problems, uploading, add, remove };
+  return { problems, uploading, add: (chosen: readonly File[]) => waitFor(uploadAll(chosen)), remove };
 }

@@ -12,12 +12,16 @@ export interface SourceNotice {
 /** What is to be said of a source; null where it tells everything. */
 export function sourceNotice(
   { purchases, refusals }: Pick<Phrases, 'purchases' | 'refusals'>,
-  { source, isReady, failure }: SourceState,
+  { source, isReady, failure, unreadableCount }: SourceState,
 ): SourceNotice | null {
-  const { lacks, silent } = purchases;
+  const { lacks, silent, sources, unreadable } = purchases;
   if (!isReady)
     return { tone: 'info', title: lacks[source].title, text: lacks[source].text, isForSettings: true };
-  if (failure === null) return null;
+  if (failure === null && unreadableCount === 0) return null;
+  if (failure === null) {
+    const title = unreadable.title(sources[source], unreadableCount);
+    return { tone: 'warn', title, text: unreadable.text, isForSettings: false };
+  }
   const isSilent = failure === 'tax-authority-unreachable' || failure === 'self-care-unreachable';
   const why = isSilent ? silent.again : refusals[failure];
   return {

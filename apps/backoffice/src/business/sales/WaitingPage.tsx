@@ -24,6 +24,8 @@ import { waitingPage } from './waiting-rows.ts';
 
 // Without a sort they stand as the server gives them: those with the least time left first.
 const leastTimeFirst: TableState = defaultTableState;
+/** The last is as many as are ever told of. */
+const pageSizes = [15, 50, 100, 1_000];
 const askAgainMs = 5_000;
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -33,7 +35,7 @@ export function WaitingPage() {
   const { sales } = phrases;
   const words = sales.waiting;
   const navigate = useNavigate();
-  const { state, onStateChange } = useListState(leastTimeFirst);
+  const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
   const { data, ...query } = useQuery({ ...salesQueries.waiting, staleTime: 0, refetchInterval: askAgainMs });
   const columns = useMemo(() => waitingColumns(phrases), [phrases]);
   const resend = useResend();
@@ -64,6 +66,7 @@ export function WaitingPage() {
       idOf={({ _id }) => _id}
       state={state}
       onStateChange={onStateChange}
+      pageSizes={pageSizes}
       searchPlaceholder={words.searchHint}
       countLabel={sales.count}
       onOpen={open}

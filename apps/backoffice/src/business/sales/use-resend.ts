@@ -1,4 +1,4 @@
-import { contract, resendsAtOnce } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { toast, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../lists/tell-failure.ts';
@@ -7,6 +7,9 @@ import { resendResults } from './resend-results.ts';
 import { salesKey, type Invoice } from './queries.ts';
 
 type Row = Pick<Invoice, '_id'>;
+
+/** Few enough that one sees how far it has come and can stop. */
+const resentAtOnce = 50;
 
 /** Handing invoices to the tax authority again: one, or all that are chosen. */
 export function useResend() {
@@ -26,7 +29,7 @@ export function useResend() {
     return results;
   };
   return {
-    many: { run, onDone, batchSize: resendsAtOnce },
+    many: { run, onDone, batchSize: resentAtOnce },
     one: (row: Row) => tellFailure(words.failed, sendOne(row)),
   };
 }

@@ -1,8 +1,10 @@
 import { baseCurrency, noteKinds, packagings, transactionsOfKind } from '@tezga/domain';
 import {
   AmountInput,
+  Button,
   Checkbox,
   FormPage,
+  Notice,
   PageHeader,
   Panel,
   SegmentedControl,
@@ -10,6 +12,7 @@ import {
   usePhrases,
   type ZodForm,
 } from '@tezga/ui';
+import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { findOption } from '../../forms/find-option.ts';
@@ -40,7 +43,7 @@ export interface NoteFieldsProps {
 /** All that a note says: from where to where, in what, and which goods. */
 export function NoteForm({ tills, start, invoice }: NoteFormProps) {
   const { wtn } = usePhrases();
-  const { form, refusal } = useNoteForm(start);
+  const { form, refusal, isInDoubt } = useNoteForm(start);
   return (
     <FormPage
       form={form}
@@ -59,16 +62,36 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
           ]}
         />
       }
-      notice={<FormRefusal error={refusal} />}
+      notice={isInDoubt ? <Doubt onRetry={() => void form.submit()} /> : <FormRefusal error={refusal} />}
     >
-      <TransportFields form={form} />
-      <div className={classes['route']}>
-        <StopFields form={form} stop="start" />
-        <StopFields form={form} stop="destination" />
+      <div className={classes['fields']} inert={isInDoubt}>
+        <TransportFields form={form} />
+        <div className={classes['route']}>
+          <StopFields form={form} stop="start" />
+          <StopFields form={form} stop="destination" />
+        </div>
+        <GoodsFields form={form} />
+        <DocumentFields form={form} tills={tills} />
       </div>
-      <GoodsFields form={form} />
-      <DocumentFields form={form} tills={tills} />
     </FormPage>
+  );
+}
+
+/** The note was sent and nothing came back: it is sent again as it was, or left. */
+function Doubt({ onRetry }: { readonly onRetry: () => void }) {
+  const words = usePhrases().wtn.form;
+  return (
+    <Notice
+      tone="warn"
+      title={words.doubtTitle}
+      action={
+        <Button leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.doubtText}
+    </Notice>
   );
 }
 

@@ -7,6 +7,9 @@ import { wtnKey, type Note } from './queries.ts';
 
 type Row = Pick<Note, '_id'>;
 
+/** Few enough that one sees how far it has come and can stop. */
+const resentAtOnce = 50;
+
 /** Handing notes to the tax authority again: one, or all that are chosen. */
 export function useResendNotes() {
   const { resend: words } = usePhrases().wtn;
@@ -28,7 +31,7 @@ export function useResendNotes() {
     return results;
   };
   return {
-    many: { run, onDone, batchSize: noteResendsAtOnce },
+    many: { run, onDone, batchSize: resentAtOnce },
     /** At most as many as one call takes. */
     now: (rows: readonly Row[]) => tellFailure(words.failed, send(rows.slice(0, noteResendsAtOnce))),
   };

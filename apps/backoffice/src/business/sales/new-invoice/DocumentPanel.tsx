@@ -3,7 +3,9 @@ import { Collapse, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { EInvoiceFields } from '../../e-invoices/EInvoiceFields.tsx';
+import type { ChangeFiles } from '../../e-invoices/use-attachments.ts';
 import { AdvanceFields } from './AdvanceFields.tsx';
+import { withFiles } from './cart-changes.ts';
 import { unusualParts, type DocumentForm } from './document-form.ts';
 import classes from './Document.module.css';
 import { LateFields } from './LateFields.tsx';
@@ -20,7 +22,7 @@ export interface DocumentPartProps {
 
 /** What the invoice is beyond a plain sale, behind a fold: most invoices are none of this. */
 export function DocumentPanel({ state }: { readonly state: CartState }) {
-  const { cart, change, messages } = state;
+  const { cart, change, messages, waitFor } = state;
   const words = usePhrases().newInvoice.document;
   const [isOpened, setOpened] = useState(false);
   const fieldsId = useId();
@@ -30,6 +32,9 @@ export function DocumentPanel({ state }: { readonly state: CartState }) {
   const onChange = (changed: Partial<DocumentForm>) =>
     change((now) => ({ ...now, document: { ...now.document, ...changed } }));
   const part = { state, onChange };
+  // A file that arrives late belongs to the cart it was chosen for, not to the one after it.
+  const onFiles: ChangeFiles = (next) =>
+    change((now) => (now.saleId === cart.saleId ? withFiles(now, next) : now));
   return (
     <section className={classes['panel']} aria-label={words.title}>
       <UnstyledButton
@@ -54,8 +59,9 @@ export function DocumentPanel({ state }: { readonly state: CartState }) {
       {mayBeEInvoice(cart) ? (
         <EInvoiceFields
           value={cart.eInvoice}
-          // A file that arrives late belongs to the cart it was chosen for, not to the one after it.
-          onChange={(eInvoice) => change((now) => (now.saleId === cart.saleId ? { ...now, eInvoice } : now))}
+          onChange={(eInvoice) => change((now) => ({ ...now, eInvoice }))}
+          onFiles={onFiles}
+          waitFor={waitFor}
           messages={messages}
         />
       ) : null}

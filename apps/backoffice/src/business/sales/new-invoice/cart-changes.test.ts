@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { withLine, withLineBack, withLineChanged, withLineTwice, withoutLine } from './cart-changes.ts';
+import { emptyEInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
+import {
+  withFiles,
+  withLine,
+  withLineBack,
+  withLineChanged,
+  withLineTwice,
+  withoutLine,
+} from './cart-changes.ts';
 import { aCart, aLine } from './test-support/a-cart.ts';
 
 const quantities = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ quantity }) => quantity);
@@ -39,4 +47,22 @@ test('a line is changed, doubled below itself, taken out and put back where it w
   expect(without.lines).toEqual([second]);
   expect(withLineBack(without, first, 0)).toEqual(cart);
   expect(withLineBack(cart, first, 0)).toBe(cart);
+});
+
+const file = (place: number) => ({ _id: String(place).padStart(24, '0'), name: `${place}.pdf`, size: 1 });
+
+test('two files that arrive together are both there, with what was typed meanwhile', () => {
+  const typed = aCart({ eInvoice: { ...emptyEInvoiceForm, process: 'P2' } });
+  const both = withFiles(
+    withFiles(typed, (now) => [...now, file(1)]),
+    (now) => [...now, file(2)],
+  );
+  expect(both.eInvoice).toMatchObject({ process: 'P2', files: [file(1), file(2)] });
+  const one = withFiles(both, (now) => now.filter(({ _id }) => _id !== file(1)._id));
+  expect(one.eInvoice?.files).toEqual([file(2)]);
+});
+
+test('a file that arrives when the invoice is no e-invoice any more goes nowhere', () => {
+  const cart = aCart();
+  expect(withFiles(cart, (now) => [...now, file(1)])).toBe(cart);
 });

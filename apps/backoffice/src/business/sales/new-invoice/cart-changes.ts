@@ -1,4 +1,5 @@
 import { quantityOf, thousandthsOf } from '@tezga/domain';
+import type { UploadedFile } from '../../e-invoices/e-invoice-form.ts';
 import type { CartForm, LineForm } from './cart-form.ts';
 
 /** What can be typed over in a line. */
@@ -47,4 +48,13 @@ export function withLineTwice(cart: CartForm, key: string, newKey: string): Cart
   return line === undefined
     ? cart
     : { ...cart, lines: cart.lines.toSpliced(place + 1, 0, { ...line, key: newKey }) };
+}
+
+/** Other files of the e-invoice, and all else as it is by now; what is no e-invoice any more has none. */
+export function withFiles(
+  cart: CartForm,
+  next: (files: readonly UploadedFile[]) => readonly UploadedFile[],
+): CartForm {
+  const { eInvoice } = cart;
+  return eInvoice === null ? cart : { ...cart, eInvoice: { ...eInvoice, files: next(eInvoice.files) } };
 }

@@ -71,6 +71,8 @@ export function saleDocument({
 export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
   advances.map(({ _id, currencyCode, reverseCharge, taxes }) => ({
     id: _id,
+    // On which account it ends is for the server to say.
+    customerId: null,
     currency: currencyCode,
     isReverseCharge: reverseCharge,
     taxes: taxes.map(({ vatPercent, exemption, withoutVat, withVat, withoutVatInLek }) => ({

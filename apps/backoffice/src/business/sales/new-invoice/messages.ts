@@ -8,6 +8,8 @@ const saidAtOnce: ReadonlySet<FieldProblem> = new Set([
   'payments-mixed',
   'order-not-alone',
   'cash-limit',
+  'buying-payment',
+  'buying-with-vat',
   'percentage',
   'twice',
   'rate-needed-for-reverse-charge',

@@ -1,6 +1,6 @@
 import { tiranaDay, type Circumstances } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
-import { unsavedForms, usePhrases } from '@tezga/ui';
+import { Arrivals, unsavedForms, usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isCartEmpty, type CartForm } from './cart-form.ts';
 import { keepCart } from './kept-cart.ts';
@@ -16,6 +16,9 @@ export interface CartState {
   readonly change: ChangeCart;
   /** Another cart in the place of this one, with nothing said of it yet. */
   readonly replace: (cart: CartForm) => void;
+  /** Something is on its way to the cart: whoever issues meanwhile waits for it. */
+  readonly waitFor: (arrival: Promise<boolean>) => void;
+  readonly arrivals: Arrivals;
   readonly reckoned: Reckoned;
   readonly messages: Messages;
   /** All that keeps it from being issued, by field, whether it is said or not. */
@@ -40,6 +43,7 @@ export function useCart(
   const phrases = usePhrases();
   const [cart, setCart] = useState(start);
   const [told, setTold] = useState(nothingTold);
+  const [arrivals] = useState(() => new Arrivals());
   const reckoned = useMemo(() => reckon(cart, circumstancesNow(isInVat)), [cart, isInVat]);
   const till = tills.find(({ _id }) => _id === cart.tillId);
   const isOwnUse = cart.document.selfIssue === 'SELF';
@@ -57,15 +61,21 @@ export function useCart(
     setCart((before) => (before.isSent ? before : next(before)));
     setTold((before) => (before.found === noMessages ? before : { ...before, found: noMessages }));
   }, []);
-  const replace = useCallback((next: CartForm) => {
-    setCart(next);
-    setTold(nothingTold);
-  }, []);
+  const replace = useCallback(
+    (next: CartForm) => {
+      arrivals.giveUp();
+      setCart(next);
+      setTold(nothingTold);
+    },
+    [arrivals],
+  );
   const tellAll = useCallback((found = noMessages) => setTold({ isTried: true, found }), []);
   return {
     cart,
     change,
     replace,
+    waitFor: (arrival) => arrivals.add(arrival),
+    arrivals,
     reckoned,
     messages: { ...ofTill, ...ofRules, ...told.found },
     wrong: [...reckoned.problems.map(({ path }) => path), ...(isClientMissing ? ['buyer'] : [])],

@@ -4,7 +4,7 @@ import { amountOf, baseCurrency } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
 import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { placeRefusal } from '../../../forms/place-refusal.ts';
 import { call } from '../../../session/call.ts';
@@ -21,6 +21,7 @@ import { draftsKey, type Issued } from './queries.ts';
 import type { Reckoned } from './reckon.ts';
 import { saleRequest } from './sale-request.ts';
 import type { CartState } from './use-cart.ts';
+import { useOnceArrived } from './use-once-arrived.ts';
 
 export interface IssuedSale extends Issued {
   readonly currency: string;
@@ -32,7 +33,6 @@ export interface IssuedSale extends Issued {
 export function useIssue(state: CartState) {
   const refreshSold = useRefreshSold();
   const problemsNow = useProblemsNow(state);
-  const isRunning = useRef(false);
   const [isIssuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<IssuedSale | null>(null);
   const [refusal, setRefusal] = useState<CallError | null>(null);
@@ -61,17 +61,15 @@ export function useIssue(state: CartState) {
       refreshSold();
     }
   };
-  const issue = async () => {
-    if (isRunning.current) return;
+  const issueNow = async () => {
     const problems = problemsNow();
     if (problems !== null) return tell(problems);
-    isRunning.current = true;
     setIssuing(true);
     setRefusal(null);
     await send();
     setIssuing(false);
-    isRunning.current = false;
   };
+  const issue = useOnceArrived(state.arrivals, issueNow, setIssuing);
   return { issue, isIssuing, issued, refusal, begin: () => setIssued(null) };
 }
 

@@ -115,14 +115,15 @@ function useOrderFilters(): FilterDefinition[] {
   ];
 }
 
-/** From which day on was looked, and whether there is more than is shown. */
+/** From which day on was asked, and whether there is more than is shown. */
 function Looked({
   data,
 }: {
-  readonly data: { readonly from: string; readonly isMore: boolean } | undefined;
+  readonly data: { readonly from: string | null; readonly isMore: boolean } | undefined;
 }) {
   const { orders: words } = usePhrases();
   if (data === undefined) return null;
   if (data.isMore) return <Notice tone="warn">{words.more(formatCount(openOrdersMost))}</Notice>;
+  if (data.from === null) return null;
   return <p className={classes['looked']}>{words.from(formatDateTime(data.from))}</p>;
 }

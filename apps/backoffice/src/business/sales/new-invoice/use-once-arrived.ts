@@ -1,0 +1,34 @@
+import type { Arrivals } from '@tezga/ui';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Does the work once all that is on its way is there, and with what is there then; not at all where something did not
+ * come. Asked for again meanwhile, it is still done once.
+ */
+export function useOnceArrived(
+  arrivals: Arrivals,
+  work: () => Promise<void>,
+  onWaiting: (isWaiting: boolean) => void,
+): () => Promise<void> {
+  const isRunning = useRef(false);
+  // What arrives meanwhile is known only to the work of a later drawing.
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  const everythingComes = async () => {
+    onWaiting(true);
+    const came = await arrivals.allCame();
+    onWaiting(false);
+    return came;
+  };
+  return async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      if (!arrivals.hasAny || (await everythingComes())) await latest.current();
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}
