@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '@tezga/tools/trial';
 import postgres from 'postgres';
+import { crashWork, type Work } from './crash-work.ts';
 import { findDamage } from './damage.ts';
 import { newId, seller, type Seller } from './seller.ts';
 import type { Measured } from './table.ts';
@@ -13,7 +14,7 @@ const patienceMs = 240_000;
 type Sql = postgres.Sql<{ bigint: bigint }>;
 
 /**
- * Eight people sell without a pause while the server is killed a hundred times and the tax authority is slow, loses one
+ * Eight people issue documents of every kind without a pause while the server is killed a hundred times and the tax authority is slow, loses one
  * reply of ten and is down for spells. Then everything must be there, and once.
  */
 export async function measureCrash(): Promise<Measured[]> {
@@ -23,10 +24,14 @@ export async function measureCrash(): Promise<Measured[]> {
     const authority = await product.startTaxAuthority();
     const someone = await seller(product.address, 'pronar@market.example');
     await sql`update tenant.shops set allow_negative_stock = true where business_id = ${someone.businessId}`;
+    const buyerNuis = await anotherNuis(sql, someone);
     const acknowledged = new Map<string, string>();
     const stopping = new AbortController();
     const selling = Promise.all(
-      Array.from({ length: sellers }, (_, place) => sellUntil(stopping.signal, someone, place, acknowledged)),
+      Array.from({ length: sellers }, (_, place) => {
+        const tillId = someone.tillIds[place % someone.tillIds.length] ?? newId();
+        return sellUntil(stopping.signal, someone, crashWork(someone, tillId, buyerNuis), acknowledged);
+      }),
     );
     let crashes = 0;
     for (; crashes < rounds; crashes += 1) {
@@ -42,7 +47,7 @@ export async function measureCrash(): Promise<Measured[]> {
     return [
       {
         what: `server killed ${crashes} times, ${sellers} sellers, tax authority slow, deaf and down`,
-        ours: `${acknowledged.size} sales acknowledged`,
+        ours: `${acknowledged.size} documents acknowledged`,
         reference: damage.length === 0 ? 'no damage' : damage.slice(0, 3).join('; '),
         ratio: `${damage.length} differences`,
         promise: 'none',
@@ -55,28 +60,35 @@ export async function measureCrash(): Promise<Measured[]> {
   }
 }
 
-/** One sale after the other; whatever is not answered is sent again as the very same sale. */
+/** An e-invoice goes to someone the central platform knows. */
+async function anotherNuis(sql: Sql, { businessId }: Seller): Promise<string> {
+  const [other] = await sql<{ nipt: string }[]>`
+    select nipt from platform.businesses where id <> ${businessId} order by nipt limit 1`;
+  return other?.nipt ?? '';
+}
+
+/** One document after the other; whatever is not answered is sent again as the very same. */
 async function sellUntil(
   signal: AbortSignal,
   someone: Seller,
-  place: number,
+  next: () => Work,
   acknowledged: Map<string, string>,
 ): Promise<void> {
   while (!signal.aborted) {
-    const tillId = someone.tillIds[place % someone.tillIds.length] ?? newId();
-    const sale = someone.newSale(tillId, place % 4 !== 3);
-    const { saleId } = sale as { saleId: string };
-    acknowledged.set(saleId, await issueInTheEnd(someone, sale));
+    const work = next();
+    const documentId = await issueInTheEnd(someone, work);
+    work.done?.(documentId);
+    acknowledged.set(work.id, documentId);
   }
 }
 
-async function issueInTheEnd(someone: Seller, sale: object): Promise<string> {
+async function issueInTheEnd(someone: Seller, { path, body }: Work): Promise<string> {
   for (;;) {
     try {
-      // A new name each time, as a screen that was opened anew would give it: the sale's own id must be enough.
-      const { status, text } = await someone.post('/api/invoice-utilities/invoice/issue', sale, randomUUID());
+      // A new name each time, as a screen that was opened anew would give it: the document's own id must be enough.
+      const { status, text } = await someone.post(path, body, randomUUID());
       if (status === 200) return (JSON.parse(text) as { _id: string })._id;
-      if (status !== 210 && status !== 499) throw new Refused(`${status} ${text}`);
+      if (status !== 210 && status !== 499) throw new Refused(`${path} ${status} ${text}`);
     } catch (error) {
       if (error instanceof Refused) throw error;
     }
@@ -104,18 +116,30 @@ async function change(authority: string, wanted: object): Promise<void> {
   if (!reply.ok) throw new Error(`switches: ${reply.status}`);
 }
 
+const resendPaths = {
+  invoice: '/api/main/retransmit-e-invoice',
+  wtn: '/api/invoice-utilities/wtn/resend',
+} as const;
+
 /** What waits is handed over again, as a person would, until nothing waits. */
 async function untilAllIsTold(sql: Sql, someone: Seller): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const waiting = await sql<{ id: string }[]>`
-      select id from tenant.fiscal_documents
-      where business_id = ${someone.businessId} and status = 'pending' and kind = 'invoice' limit 500`;
+    const waiting = await sql<{ kind: keyof typeof resendPaths; ids: string[] }[]>`
+      select kind, array_agg(id) as ids from (
+        select document.kind, document.id from tenant.fiscal_documents document
+        left join tenant.e_invoices sent on sent.business_id = document.business_id and sent.invoice_id = document.id
+        where document.business_id = ${someone.businessId} and document.kind in ('invoice', 'wtn')
+          and (document.status = 'pending' or sent.state in ('waiting', 'pending'))
+        limit 500
+      ) open group by kind`;
     if (waiting.length === 0) return;
-    if (Date.now() > until) throw new Error(`${waiting.length} invoices are still not told`);
-    const ids = waiting.map(({ id }) => id);
-    const { status, text } = await someone.post('/api/main/retransmit-e-invoice', { ids });
-    if (status !== 200) throw new Error(`retransmit: ${status} ${text}`);
-    await delay(Math.min(10_000, 500 + ids.length * 30));
+    const count = waiting.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (Date.now() > until) throw new Error(`${count} documents are still not told`);
+    for (const { kind, ids } of waiting) {
+      const { status, text } = await someone.post(resendPaths[kind], { ids });
+      if (status !== 200) throw new Error(`resend ${kind}: ${status} ${text}`);
+    }
+    await delay(Math.min(10_000, 500 + count * 30));
   }
 }

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 
 type Sql = postgres.Sql<{ bigint: bigint }>;
 
-/** What is wrong with all that a business sold; nothing, if every promise holds. */
+/** What is wrong with all that a business issued; nothing, if every promise holds. */
 export async function findDamage(
   sql: Sql,
   businessId: string,
@@ -15,8 +15,13 @@ export async function findDamage(
   );
   return [
     ...(await lostSales(sql, businessId, acknowledged)),
-    ...(await told(sql, businessId)),
+    ...(await rowsOf(sql, businessId, wronglyToldInvoices, 'told')),
+    ...(await rowsOf(sql, businessId, wronglyToldNotes, 'told note')),
+    ...(await rowsOf(sql, businessId, wronglySentEInvoices, 'e-invoice')),
     ...(await rowsOf(sql, businessId, wrongNumbers, 'numbers')),
+    ...(await rowsOf(sql, businessId, wrongNoteNumbers, 'numbers of notes')),
+    ...(await rowsOf(sql, businessId, correctedTooMuch, 'corrected')),
+    ...(await rowsOf(sql, businessId, summedUpTwice, 'summed up')),
     ...(await rowsOf(sql, businessId, unbalanced, 'journal')),
     ...(await rowsOf(sql, businessId, unposted, 'not posted')),
     ...(await rowsOf(sql, businessId, wrongStock, 'stock')),
@@ -33,27 +38,13 @@ async function lostSales(
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const rows = await sql<{ id: string; sale_id: string }[]>`
-    select id, sale_id from tenant.invoices where business_id = ${businessId}`;
+    select id, sale_id from tenant.invoices where business_id = ${businessId}
+    union all
+    select id, note_id from tenant.transfer_notes where business_id = ${businessId}`;
   const kept = new Map(rows.map(({ id, sale_id: saleId }) => [saleId, id]));
   return [...acknowledged].flatMap(([saleId, id]) =>
-    kept.get(saleId) === id ? [] : [`sale ${saleId} was acknowledged and is not there`],
+    kept.get(saleId) === id ? [] : [`${saleId} was acknowledged and is not there`],
   );
-}
-
-/** Every invoice is registered once at the tax authority, with the code that stands here, and nothing else is. */
-async function told(sql: Sql, businessId: string): Promise<string[]> {
-  const rows = await sql<{ what: string }[]>`
-    with ours as (
-      select invoice.iic, document.code from tenant.invoices invoice
-      join tenant.fiscal_documents document on document.business_id = invoice.business_id and document.id = invoice.id
-      where invoice.business_id = ${businessId}
-    ), theirs as (
-      select registered.iic, registered.fic from tax_authority.invoices registered
-      join platform.businesses business on business.nipt = registered.issuer where business.id = ${businessId}
-    )
-    select concat(coalesce(ours.iic, theirs.iic), ' ', ours.code, ' ', theirs.fic) as what
-    from ours full join theirs using (iic) where ours.code is distinct from theirs.fic limit 20`;
-  return rows.map(({ what }) => `told ${what}`);
 }
 
 async function rowsOf(sql: Sql, businessId: string, query: string, kind: string): Promise<string[]> {
@@ -61,10 +52,66 @@ async function rowsOf(sql: Sql, businessId: string, query: string, kind: string)
   return rows.map((row) => `${kind} ${JSON.stringify(row, written)}`);
 }
 
+/** Every invoice is registered once at the tax authority, with the code that stands here, and nothing else is. */
+const wronglyToldInvoices = `
+  with ours as (
+    select invoice.iic, document.code from tenant.invoices invoice
+    join tenant.fiscal_documents document on document.business_id = invoice.business_id and document.id = invoice.id
+    where invoice.business_id = $1
+  ), theirs as (
+    select registered.iic, registered.fic from tax_authority.invoices registered
+    join platform.businesses business on business.nipt = registered.issuer where business.id = $1
+  )
+  select iic, ours.code, theirs.fic from ours full join theirs using (iic) where ours.code is distinct from theirs.fic limit 20`;
+
+const wronglyToldNotes = `
+  with ours as (
+    select note.wtnic, document.code from tenant.transfer_notes note
+    join tenant.fiscal_documents document on document.business_id = note.business_id and document.id = note.id
+    where note.business_id = $1
+  ), theirs as (
+    select registered.wtnic, registered.fwtnic from tax_authority.transfer_notes registered
+    join platform.businesses business on business.nipt = registered.issuer where business.id = $1
+  )
+  select wtnic, ours.code, theirs.fwtnic from ours full join theirs using (wtnic)
+  where ours.code is distinct from theirs.fwtnic limit 20`;
+
+/** The central platform has each once, under the EIC that stands here. */
+const wronglySentEInvoices = `
+  with ours as (
+    select invoice.iic, sent.eic from tenant.e_invoices sent
+    join tenant.invoices invoice on invoice.business_id = sent.business_id and invoice.id = sent.invoice_id
+    where sent.business_id = $1
+  ), theirs as (
+    select registered.iic, registered.eic from tax_authority.einvoices registered
+    join platform.businesses business on business.nipt = registered.issuer where business.id = $1
+  )
+  select iic, ours.eic, theirs.eic as theirs from ours full join theirs using (iic)
+  where ours.eic is distinct from theirs.eic limit 20`;
+
 const wrongNumbers = `
   select type, tcr_code, year, count(*), min(number), max(number) from tenant.invoices where business_id = $1
   group by type, tcr_code, year
   having min(number) <> 1 or max(number) <> count(*) or count(distinct number) <> count(*)`;
+
+const wrongNoteNumbers = `
+  select year, count(*), min(number), max(number) from tenant.transfer_notes where business_id = $1
+  group by year having min(number) <> 1 or max(number) <> count(*) or count(distinct number) <> count(*)`;
+
+/** Corrections never take back more of a line than there was. */
+const correctedTooMuch = `
+  select line.invoice_id, line.place, line.quantity, sum(back.quantity) as back
+  from tenant.invoice_lines line
+  join tenant.invoice_references reference on reference.business_id = $1 and reference.referred_id = line.invoice_id
+    and reference.relation in ('corrects', 'cancels')
+  join tenant.invoice_lines back on back.business_id = $1 and back.invoice_id = reference.invoice_id
+    and back.corrects_place = line.place
+  where line.business_id = $1
+  group by line.invoice_id, line.place, line.quantity having line.quantity + sum(back.quantity) < 0`;
+
+const summedUpTwice = `
+  select referred_id, count(*) from tenant.invoice_references where business_id = $1 and relation = 'sums-up'
+  group by referred_id having count(*) > 1`;
 
 const unbalanced = `
   select journal_id, sum(debit) - sum(credit) as difference from tenant.journal_lines where business_id = $1
@@ -73,7 +120,7 @@ const unbalanced = `
 const unposted = `
   select id from tenant.invoices invoice where business_id = $1 and with_vat <> 0 and class <> 'order'
     and 1 <> (select count(*) from tenant.journals journal where journal.business_id = $1
-      and source_type = 'invoice' and source_id = invoice.id and kind = 'sale')`;
+      and source_type = 'invoice' and source_id = invoice.id and kind in ('sale', 'correction'))`;
 
 const wrongStock = `
   select stock.shop_id, stock.article_id, stock.quantity, sum(movement.quantity) as moved
@@ -83,11 +130,13 @@ const wrongStock = `
   having stock.quantity <> coalesce(sum(movement.quantity), 0) or stock.value <> coalesce(sum(movement.value), 0)
     or stock.movements <> count(movement.id)`;
 
+/** What is bought, currency too, is paid from the drawer. */
 const wrongDrawers = `
   select drawer.till_id, drawer.day, drawer.sold from tenant.drawer_days drawer
   where drawer.business_id = $1 and drawer.sold <> coalesce((
-    select sum((payment ->> 'amountInLek')::bigint)
+    select sum((payment ->> 'amountInLek')::bigint * case
+      when invoice.document ->> 'isBuying' = 'true' or invoice.document ->> 'selfIssue' is not null then -1 else 1 end)
     from tenant.invoices invoice, jsonb_array_elements(invoice.payments) payment
     where invoice.business_id = $1 and invoice.till_id = drawer.till_id and invoice.day = drawer.day
-      and invoice.currency = 'ALL' and payment ->> 'method' = 'BANKNOTE'
+      and (invoice.currency = 'ALL' or invoice.document ->> 'isBuying' = 'true') and payment ->> 'method' = 'BANKNOTE'
   ), 0)`;

@@ -15,12 +15,22 @@ export interface Reply {
   readonly token: string;
 }
 
+/** In notes, by bank, or not yet. */
+export type PaidBy = 'BANKNOTE' | 'ACCOUNT' | 'ORDER';
+
+export interface Sale {
+  readonly saleId: string;
+  readonly tillId: string;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+  readonly payments: readonly { readonly type: PaidBy; readonly amount: number }[];
+}
+
 /** Someone of a demonstration business who sells over HTTP. */
 export interface Seller {
   readonly businessId: string;
   readonly tillIds: readonly string[];
-  /** Two articles and something else, paid in notes or by bank. */
-  newSale(tillId: string, isCash: boolean): object;
+  /** Two articles and something else. */
+  newSale(tillId: string, paidBy: PaidBy): Sale;
   post(path: string, body: object, requestId?: string): Promise<Reply>;
 }
 
@@ -72,7 +82,7 @@ export async function seller(address: string, username: string): Promise<Seller>
   return {
     businessId,
     tillIds,
-    newSale: (tillId, isCash) => newSale(articles, tillId, isCash),
+    newSale: (tillId, paidBy) => newSale(articles, tillId, paidBy),
     post: (path, body, requestId) => ask('POST', path, body, requestId),
   };
 }
@@ -82,7 +92,11 @@ function expectDone(what: string, reply: Reply): Reply {
   return reply;
 }
 
-function newSale(articles: readonly Article[], tillId: string, isCash: boolean): object {
+function newSale(
+  articles: readonly Article[],
+  tillId: string,
+  paidBy: PaidBy,
+): Sale & { readonly buyer?: object } {
   const lines = [0, 1].flatMap(() => {
     const article = articles[randomInt(articles.length)];
     if (article === undefined) return [];
@@ -96,8 +110,8 @@ function newSale(articles: readonly Article[], tillId: string, isCash: boolean):
     saleId: newId(),
     tillId,
     lines: all,
-    payments: [{ type: isCash ? 'BANKNOTE' : 'ACCOUNT', amount: total }],
-    ...(isCash ? {} : { buyer }),
+    payments: [{ type: paidBy, amount: total }],
+    ...(paidBy === 'ACCOUNT' ? { buyer } : {}),
   };
 }
 

@@ -100,7 +100,7 @@ async function sellFor(someone: Seller, sellers: number, forSeconds: number) {
     while (performance.now() < until) {
       const tillId = someone.tillIds[place % someone.tillIds.length] ?? '';
       const began = performance.now();
-      const { status } = await someone.post(issuePath, someone.newSale(tillId, true));
+      const { status } = await someone.post(issuePath, someone.newSale(tillId, 'BANKNOTE'));
       if (status === 200) milliseconds.push(performance.now() - began);
       else failures += 1;
     }
@@ -127,7 +127,10 @@ async function statementsOfSale(
     const began = timeOfIds(Date.now() - 1000);
     // The second sale is as every later one: what is prepared once has been.
     for (let count = 0; count < 2; count += 1) {
-      const { status, text } = await someone.post(issuePath, someone.newSale(someone.tillIds[0] ?? '', true));
+      const { status, text } = await someone.post(
+        issuePath,
+        someone.newSale(someone.tillIds[0] ?? '', 'BANKNOTE'),
+      );
       if (status !== 200) throw new Error(`issue: ${status} ${text}`);
     }
     const said = recorder.lastTransactionWith('insert into tenant.invoices');

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { newId, type PaidBy, type Sale, type Seller } from './seller.ts';
+
+/** One document to issue; asked again as often as it takes, it is the same one. */
+export interface Work {
+  readonly path: string;
+  readonly body: object;
+  /** What the seller calls it. */
+  readonly id: string;
+  /** What the seller remembers once it is issued. */
+  readonly done?: (documentId: string) => void;
+}
+
+interface Issued {
+  readonly id: string;
+  readonly sale: Sale;
+}
+
+const issuePath = '/api/invoice-utilities/invoice/issue';
+const hourMs = 3_600_000;
+
+/** Whatever one seller issues in a day, in no order: sales of all ways, and what is later made of them. */
+export function crashWork(someone: Seller, tillId: string, buyerNuis: string): () => Work {
+  const corrigible: Issued[] = [];
+  const orders: Issued[] = [];
+  const takenFrom = (issued: Issued[]) => issued.splice(randomInt(issued.length), 1)[0];
+  const sold = (paidBy: PaidBy, kept: Issued[], more: object = {}): Work => {
+    const sale = someone.newSale(tillId, paidBy);
+    return {
+      path: issuePath,
+      body: { ...sale, ...more },
+      id: sale.saleId,
+      done: (id) => void kept.push({ id, sale }),
+    };
+  };
+  const buyer = {
+    idType: 'NUIS',
+    idNumber: buyerNuis,
+    name: 'Blerësi shpk',
+    address: 'Rr. 1',
+    town: 'Tiranë',
+  };
+  const works: readonly (() => Work | null)[] = [
+    () => sold('BANKNOTE', corrigible),
+    () => sold('BANKNOTE', corrigible),
+    () => sold('ACCOUNT', corrigible),
+    () => sold('ACCOUNT', corrigible, { buyer, eInvoice: {} }),
+    () => sold('ORDER', orders),
+    () => sold('ACCOUNT', [], { buyer, document: { selfIssue: 'AGREEMENT' } }),
+    () => (corrigible.length === 0 ? null : correction(takenFrom(corrigible))),
+    () => (orders.length < 2 ? null : summary(tillId, [takenFrom(orders), takenFrom(orders)])),
+    () => note(tillId),
+  ];
+  return () => {
+    const one = works[randomInt(works.length)]?.() ?? null;
+    return one ?? sold('BANKNOTE', corrigible);
+  };
+}
+
+/** Whole, or one piece of the first line. */
+function correction(issued: Issued | undefined): Work | null {
+  if (issued === undefined) return null;
+  const saleId = newId();
+  const isWhole = randomInt(2) === 0;
+  return {
+    path: '/api/invoice-utilities/invoice/correct',
+    body: { saleId, invoiceId: issued.id, isWhole, lines: isWhole ? [] : [{ place: 1, quantity: 1 }] },
+    id: saleId,
+  };
+}
+
+function summary(tillId: string, orders: readonly (Issued | undefined)[]): Work {
+  const saleId = newId();
+  const all = orders.filter((order) => order !== undefined);
+  const total =
+    all.reduce((sum, { sale }) => sum + Math.round(100 * (sale.payments[0]?.amount ?? 0)), 0) / 100;
+  return {
+    path: '/api/invoice-utilities/invoice/summary',
+    body: {
+      saleId,
+      tillId,
+      invoiceIds: all.map(({ id }) => id),
+      payments: [{ type: 'BANKNOTE', amount: total }],
+    },
+    id: saleId,
+  };
+}
+
+function note(tillId: string): Work {
+  const noteId = newId();
+  const now = Date.now();
+  return {
+    path: '/api/invoice-utilities/wtn/issue',
+    body: {
+      noteId,
+      tillId,
+      transaction: 'TRANSFER',
+      vehicle: { plates: 'AA123BB' },
+      start: { point: 'WAREHOUSE', address: 'Rr. 1', city: 'Tiranë', at: new Date(now).toISOString() },
+      destination: {
+        point: 'STORE',
+        address: 'Rr. 2',
+        city: 'Durrës',
+        at: new Date(now + 2 * hourMs).toISOString(),
+      },
+      valueOfGoods: 1200,
+      lines: [{ name: 'Miell', code: 'M-1', unit: 'kg', quantity: 12.5 }],
+    },
+    id: noteId,
+  };
+}
