@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
 import { tiranaIsoMoment } from '@tezga/domain';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
 import { owner } from './browser.ts';
@@ -95,4 +95,36 @@ test('an invoice from the bound book is entered later, with its moment, and is t
   const { invoices } = await call(contract.sales.list, { search: '2400' });
   const dates = invoices.map(({ meta }) => tiranaIsoMoment(new Date(meta.date)).slice(0, 16));
   expect(dates).toContain(moment(3));
+});
+
+test('whoever issues while a file is on its way waits for it, and issues nothing where it does not come', async () => {
+  await openWithoutCash();
+  await page.getByLabel('Blerësi, NIPT ose emër').fill('L12006511W');
+  await page
+    .getByRole('option', { name: /L12006511W/u })
+    .first()
+    .click(patience);
+  await freeLine('Mobilje zyre', '3600');
+  await page.getByRole('switch', { name: 'Lësho si faturë elektronike' }).click();
+  await page.getByRole('button', { name: 'Hollësitë e faturës elektronike' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const file = { name: 'oferta.csv', mimeType: 'text/csv', buffer: Buffer.from('mall,sasi\nkarrige,4\n') };
+  const issueWhileUploading = async (process: string, answer: (route: Route) => Promise<void>) => {
+    const waiting = new Promise<Route>((resolve) => {
+      void page.route('**/e-invoice-files', resolve, { times: 1 });
+    });
+    await page.locator('input[type=file]').setInputFiles(file);
+    const upload = await waiting;
+    await page.getByLabel('Procesi').selectOption(process);
+    await page.keyboard.press('Control+Enter');
+    await answer(upload);
+  };
+  await issueWhileUploading('P2', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByText('Skedari oferta.csv nuk u ngarkua').waitFor();
+  expect(sent.filter((path) => path.endsWith('/invoice/issue'))).toEqual([]);
+  await issueWhileUploading('P3', (route) => route.continue());
+  await issued().waitFor(patience);
+  const { eInvoice } = await call(contract.eInvoices.one, { id: (await newestInvoice())._id });
+  expect(eInvoice).toMatchObject({ process: 'P3', files: [{ name: 'oferta.csv' }] });
 });

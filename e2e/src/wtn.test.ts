@@ -131,6 +131,30 @@ test('what waits is seen in the list with its cause, and is sent again from ther
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
 });
 
+test('after a lost reply nothing can be changed, also after a reload, and sent again it is the same note', async () => {
+  page = await trial.enter(owner, formTitle, { at: `/wtn/new?invoice=${(await soldInvoice())._id}` });
+  // The server does it, and nobody hears of it.
+  await page.route('**/wtn/issue', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const plates = page.getByLabel('Targa e mjetit');
+  const doubt = page.getByText('Nuk dihet ende nëse fatura shoqëruese u lëshua');
+  const isLocked = () => plates.evaluate((field) => field.closest('[inert]') !== null);
+  await plates.fill('AC 555 DE');
+  await issue();
+  await doubt.waitFor(patience);
+  expect(await isLocked()).toBe(true);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page.reload();
+  await doubt.waitFor(patience);
+  expect([await isLocked(), await plates.inputValue()]).toEqual([true, 'AC 555 DE']);
+  await page.unroute('**/wtn/issue');
+  await page.getByRole('button', { name: 'Provo sërish' }).click();
+  await heading().waitFor(patience);
+  expect((await call(contract.wtn.list, { search: 'AC555DE' })).count).toBe(1);
+});
+
 test('on a phone the notes are cards that open', async () => {
   page = await trial.enter(owner, listTitle, { at: '/wtn', device: phone });
   await page.getByText('AB777CD').first().click();

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const many = 500;
+const inOneCall = 50;
+const atOnce = 8;
+const patience = { timeout: 60_000 };
+const longTest = { timeout: 240_000 };
+
+let call: Client;
+let page: Page;
+beforeAll(async () => {
+  ({ call } = await callerSignedIn(trial.address, owner));
+});
+
+/** Lets the first two calls through and holds the third until it is released. */
+async function holdThird(path: string) {
+  let calls = 0;
+  const releasing = new EventTarget();
+  const released = once(releasing, 'released');
+  await page.route(`**${path}`, async (route: Route) => {
+    calls += 1;
+    if (calls === 3) await released;
+    await route.continue();
+  });
+  return () => void releasing.dispatchEvent(new Event('released'));
+}
+
+async function chooseAll(title: string, count: number): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: `${title} ${count}` }).waitFor(patience);
+  await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).check();
+  await page.getByText(`${count} të zgjedhur`).waitFor(patience);
+}
+
+/** Stops the work while its third call is under way; what was not reached is named, and is done after that. */
+async function stopAndGoOn(action: string, count: number, release: () => void): Promise<void> {
+  const progress = page.getByRole('progressbar', { name: `${action}: ${count} rreshta` });
+  await progress.waitFor(patience);
+  await expect.poll(() => progress.getAttribute('aria-valuenow'), patience).toBe(String(2 * inOneCall));
+  await page.getByRole('button', { name: 'Anulo', exact: true }).click();
+  release();
+  const left = count - 3 * inOneCall;
+  await page.getByText('Nuk u prek: puna u ndal para tij.').first().waitFor(patience);
+  await page.getByText(`${left} të zgjedhur`).waitFor(patience);
+  await page.getByRole('button', { name: `Provo sërish ${left} të dështuarat` }).click();
+}
+
+async function issueMany(): Promise<void> {
+  const { posList } = await call(contract.tills.posList, {});
+  const tillId = posList.find(({ tcrCode }) => tcrCode !== '')?._id ?? '';
+  const one = (place: number) =>
+    call(contract.sales.issue, {
+      saleId: (Date.now() + place).toString(16).padStart(12, '0') + String(place).padStart(12, '0'),
+      tillId,
+      lines: [{ name: 'Shërbim', unit: 'copë', price: 120, quantity: 1, vat: '20' }],
+      payments: [{ type: 'ACCOUNT', amount: 120 }],
+      buyer: { idType: 'NUIS', idNumber: 'L61423017B', name: 'Blerësi', address: 'Rr. 1', town: 'Tiranë' },
+    });
+  for (let place = 0; place < many; place += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, many - place) }, (_unused, next) => one(place + next)),
+    );
+}
+
+test(
+  'five hundred that wait are sent again, with a stop in between, and each is told once',
+  longTest,
+  async () => {
+    await issueMany();
+    page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting?perPage=1000' });
+    await chooseAll('Në pritje', many);
+    const release = await holdThird('/api/main/retransmit-e-invoice');
+    await page.getByRole('button', { name: 'Ridërgo', exact: true }).click();
+    await stopAndGoOn('Ridërgo', many, release);
+    await page.getByText(`${many - 3 * inOneCall} fatura u nisën përsëri te tatimet.`).waitFor(patience);
+    await trial.product.startTaxAuthority();
+    // Whoever finds the line silent leaves it alone for a while, so people press the button more than once.
+    await expect.poll(resendWaiting, { ...patience, interval: 3_000 }).toBe(0);
+    const [told] = await trial.database`
+    select count(*)::integer as invoices, count(distinct registered.iic)::integer as told,
+      count(distinct registered.fic)::integer as codes
+    from tenant.invoices invoice
+    left join tax_authority.invoices registered on registered.iic = invoice.iic`;
+    expect(told).toEqual({ invoices: many, told: many, codes: many });
+  },
+);
+
+async function resendWaiting(): Promise<number> {
+  const { invoices, count } = await call(contract.sales.waiting, {});
+  if (count > 0) await call(contract.sales.resend, { ids: invoices.map(({ _id }) => _id) });
+  return count;
+}
+
+/** As if the suppliers of the demonstration had sent many more. */
+async function suppliersSendMany(): Promise<void> {
+  const supply = trial.database.json({ key: 'market', at: new Date().toISOString() });
+  await trial.database`select platform.add_job('demo:supply', ${supply}::json, null, null)`;
+  const known = async () => (await call(contract.purchases.list, {})).totals.documentsCount;
+  await expect.poll(known, patience).toBe(7);
+  await trial.database`
+    insert into tax_authority.invoices
+    select copy.* from (select * from tax_authority.einvoices order by eic limit 1) one
+    join tax_authority.invoices registered using (issuer, iic), generate_series(1, ${many}::integer) n,
+      lateral jsonb_populate_record(null::tax_authority.invoices, to_jsonb(registered) || jsonb_build_object('iic', upper(md5('shumë' || n)),
+        'fic', md5('fic' || n), 'request_uuid', md5('uuid' || n), 'number', (1000 + n) || '/2026')) copy`;
+  await trial.database`
+    insert into tax_authority.einvoices
+    select copy.* from (select * from tax_authority.einvoices order by eic limit 1) one,
+      generate_series(1, ${many}::integer) n,
+      lateral jsonb_populate_record(null::tax_authority.einvoices, to_jsonb(one) || jsonb_build_object('eic', md5('eic' || n), 'iic', upper(md5('shumë' || n)),
+        'fic', md5('fic' || n), 'document_number', (1000 + n) || '/2026', 'status', 'DELIVERED',
+        'received_at', one.received_at - n * interval '1 minute')) copy`;
+  await call(contract.purchases.refresh, {});
+  await expect.poll(known, patience).toBe(7 + many);
+}
+
+async function countOf(status: 'DELIVERED' | 'ACCEPTED'): Promise<number> {
+  const { totals } = await call(contract.purchases.list, { tableOptions: { statuses: [status] } });
+  return totals.documentsCount;
+}
+
+test(
+  'five hundred purchases are accepted, with a stop in between, and each is answered once',
+  longTest,
+  async () => {
+    await suppliersSendMany();
+    const open = await countOf('DELIVERED');
+    page = await trial.enter(owner, 'Blerjet elektronike', {
+      at: '/purchases_electronic?perPage=10000&f.status=DELIVERED',
+    });
+    await chooseAll('Blerjet elektronike', open);
+    const release = await holdThird('/purchases-service/set-status');
+    await page.getByRole('button', { name: 'Prano', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
+    await stopAndGoOn('Prano', open, release);
+    await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
+    await page.getByText(`U pranuan ${open - 3 * inOneCall} e-fatura.`).waitFor(patience);
+    expect([await countOf('DELIVERED'), await countOf('ACCEPTED')]).toEqual([0, open]);
+    const [told] = await trial.database`
+    select count(*)::integer as accepted from tax_authority.einvoices where status = 'ACCEPTED'`;
+    expect(told).toEqual({ accepted: open });
+  },
+);
