@@ -5,7 +5,7 @@ import { directions } from './listing.ts';
 
 export const purchaseSortColumns = ['date', 'number', 'supplier', 'total', 'dueOn', 'receivedAt'] as const;
 /** What a list shows at once, and what a file holds. */
-export const purchasesOnPageMost = 200;
+export const purchasesOnPageMost = 1_000;
 export const purchasesInFileMost = 10_000;
 
 const supplierId = z.string().max(50, 'too-long');

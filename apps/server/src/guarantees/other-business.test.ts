@@ -46,9 +46,10 @@ async function everythingOf({ server, business }: World): Promise<string> {
   const contents = [];
   for (const { name } of tables) {
     contents.push(
-      await server.asOwner.unsafe(`select * from ${name} where business_id = $1 order by 1, 2`, [
-        business.id,
-      ]),
+      await server.asOwner.unsafe(
+        `select kept.* from ${name} kept where business_id = $1 order by kept::text`,
+        [business.id],
+      ),
     );
   }
   return JSON.stringify(contents, (_key, value: unknown) =>
