@@ -11,6 +11,8 @@ export default defineConfig({
           ...quick,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts'],
+          // They share the machine with the server's tests; how long something may take is measured elsewhere.
+          testTimeout: 20_000,
         },
       },
       {

@@ -119,14 +119,8 @@ export const jobBook: JobBook = {
     'verification:sendReset': sendReset,
     'verification:forgetExpired': forgetExpiredCodes,
   },
-  urgent: [
-    deliverTask,
-    'fiscalization:deliverOverdue',
-    registerTask,
-    'e-invoices:registerOverdue',
-    'messages:send',
-    'verification:sendReset',
-  ],
+  urgent: [deliverTask, 'fiscalization:deliverOverdue'],
+  awaited: [registerTask, 'e-invoices:registerOverdue', 'messages:send', 'verification:sendReset'],
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '* * * * *', task: 'e-invoices:registerOverdue' },

@@ -21,16 +21,18 @@ interface LateOpening {
 
 /**
  * Opens the drawer of a day on which nobody could, because the till was not working. Nobody counted it either, so it is
- * opened with what was left in it before, and the tax authority hears of that as late as of what was sold.
+ * opened with what was left in it before, and the tax authority hears of that as late as of what was sold. Says what came
+ * out of the safe for it, where more had left the drawer than was in it.
  */
 export async function openLateDrawer(
   context: Moving,
   { tillId, at, reason, note }: LateOpening,
-): Promise<void> {
+): Promise<bigint> {
   const left = await holdingDrawers(context.transaction, context.businessId).carryOver(tillId, tiranaDay(at));
   const amount = amountOf(left > 0n ? left : 0n);
   const input = { pos_id: tillId, operation: 'INITIAL', amount, target: 'safe', note } as const;
   await moveMoney({ ...context, clock: { now: () => at } }, input, null, reason);
+  return left < 0n ? -left : 0n;
 }
 
 interface LateMoney extends JournalSource {

@@ -55,7 +55,7 @@ test('it is found among many that came after it, two months later', async () => 
     ...manyFrom(sentAt + 60_000, 450),
     ...manyFrom(now.getTime() - 3 * dayMs, 250),
   ]);
-  const found = await foundEic(searching, { number: '7/2026', since, now });
+  const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: { eic: eicOf(7), receivedAt: new Date(sentAt) } });
   expect(Math.max(...windowsMs)).toBeLessThanOrEqual(30 * dayMs);
 });
@@ -63,23 +63,39 @@ test('it is found among many that came after it, two months later', async () => 
 test('one that came by a clock behind ours is found too, and one of another sender is not ours', async () => {
   const early = since.getTime() - 30 * 60_000;
   const ours = platformWith([listed(7, early)]);
-  expect(await foundEic(ours.searching, { number: '7/2026', since, now })).toMatchObject({
+  expect(await foundEic(ours.searching, { number: '7/2026', payable: '10.00', since, now })).toMatchObject({
     value: { eic: eicOf(7) },
   });
   const received = platformWith([listed(7, early, { PartyType: 'BUYER' })]);
-  const found = await foundEic(received.searching, { number: '7/2026', since, now });
+  const found = await foundEic(received.searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toEqual({ kind: 'answer', value: null });
+});
+
+test('one that came by a clock ahead of ours is found too', async () => {
+  const { searching } = platformWith([listed(7, now.getTime() + 30_000)]);
+  const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
+  expect(found).toMatchObject({ value: { eic: eicOf(7) } });
+});
+
+test('the same number over another amount is of another program; that of a credit note is said with or without a minus', async () => {
+  const other = platformWith([listed(7, since.getTime(), { Amount: '10.01' })]);
+  const found = await foundEic(other.searching, { number: '7/2026', payable: '10.00', since, now });
+  expect(found).toEqual({ kind: 'answer', value: null });
+  const credit = platformWith([listed(7, since.getTime(), { Amount: '-10.00' })]);
+  expect(await foundEic(credit.searching, { number: '7/2026', payable: '10.00', since, now })).toMatchObject({
+    value: { eic: eicOf(7) },
+  });
 });
 
 test('some that cannot be read fill an answer like any other', async () => {
   const unreadable = Array.from({ length: 100 }, () => null);
   const { searching } = platformWith([listed(7, now.getTime() - dayMs), ...unreadable]);
-  const found = await foundEic(searching, { number: '7/2026', since, now });
+  const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ value: { eic: eicOf(7) } });
 });
 
 test('whoever falls silent in the middle has not said that it is not there', async () => {
   const { searching } = platformWith([listed(7, since.getTime())], 1);
-  const found = await foundEic(searching, { number: '7/2026', since, now });
+  const found = await foundEic(searching, { number: '7/2026', payable: '10.00', since, now });
   expect(found).toMatchObject({ kind: 'failure', diagnosis: { name: 'timeout' } });
 });

@@ -98,15 +98,27 @@ test('while nobody says whether it is there it is not sent again', async () => {
   expect(blind.asked).toEqual(['GetEinvoices']);
   expect(await lifeOf(id)).toMatchObject({ state: 'pending', attempts: 2 });
 
-  await switches({ dropReply: false, nextCode: '12' });
+  await switches({ dropReply: false, nextCode: '901' });
   const refused = watched();
   await register(id, refused.context);
   expect(refused.asked).toEqual(['GetEinvoices']);
   const waiting = await lifeOf(id);
-  expect(waiting).toMatchObject({ state: 'pending', fault: '12', attempts: 3 });
+  expect(waiting).toMatchObject({ state: 'pending', fault: '9xx', attempts: 3 });
   expect(waiting.nextAttemptAt).not.toBeNull();
 
   await register(id);
+  expect((await lifeOf(id)).state).toBe('registered');
+  expect(await keptAt(id)).toHaveLength(1);
+});
+
+test('where nobody will ever say whether it is there it is sent again, and is still one', async () => {
+  const id = await fiscalized();
+  await switches({ dropReply: true });
+  await register(id);
+  await switches({ dropReply: false, nextCode: '12' });
+  const next = watched();
+  await register(id, next.context);
+  expect(next.asked).toEqual(['GetEinvoices', 'RegisterEinvoice']);
   expect((await lifeOf(id)).state).toBe('registered');
   expect(await keptAt(id)).toHaveLength(1);
 });

@@ -1,5 +1,12 @@
 import { nextAttemptAt, Refusal, tiranaIsoMoment } from '@tezga/domain';
-import { completeDocument, kindOf, signedDocument, type Diagnosis, type Signer } from '@tezga/fiscal';
+import {
+  completeDocument,
+  kindOf,
+  signedDocument,
+  type Diagnosis,
+  type EInvoiceDocument,
+  type Signer,
+} from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
@@ -7,7 +14,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { queueEInvoice } from './after-fic.ts';
 import { eInvoiceDraft } from './e-invoice-draft.ts';
-import { eInvoiceSource, type EInvoiceSource } from './e-invoice-source.ts';
+import { eInvoiceSource } from './e-invoice-source.ts';
 import { foundEic } from './found-eic.ts';
 import { inBusiness } from './in-business.ts';
 import {
@@ -54,8 +61,17 @@ async function begin(
   const begun = { ...pending, attempts: pending.attempts + 1 };
   const { attempts } = begun;
   const at = clock.now();
-  await beginAttempt(transaction, businessId, invoiceId, { attempts, at, next: nextTry(begun, at) });
+  await beginAttempt(transaction, businessId, invoiceId, { attempts, at, next: leaseOf(begun, at) });
   return begun;
+}
+
+/** So long a search among all that was sent may take; meanwhile nobody begins it again beside it. */
+const searchMs = 600_000;
+
+/** When it is tried again if nothing more is heard of this attempt. */
+function leaseOf(begun: PendingEInvoice, now: Date): Date {
+  const next = nextTry(begun, now) ?? now;
+  return begun.firstSentAt === null ? next : new Date(Math.max(next.getTime(), now.getTime() + searchMs));
 }
 
 async function tell(
@@ -69,8 +85,9 @@ async function tell(
       source: await eInvoiceSource(transaction, businessId, invoiceId, pending.details),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
     }));
-    const before = await sentBefore({ ...context, signer }, source.invoice.numberText, pending);
-    return before ?? (await send(context, source, signer, pending));
+    const document = completeDocument(eInvoiceDraft(source));
+    const before = await sentBefore({ ...context, signer }, source.invoice.numberText, document, pending);
+    return before ?? (await send(context, document, signer, pending));
   } catch (error) {
     // A business without a good certificate gets one some day; anything else is a bug.
     if (error instanceof Refusal)
@@ -79,15 +96,20 @@ async function tell(
   }
 }
 
-/** What became of it before, where it may have been sent; while that cannot be found out it is not sent again. */
+/**
+ * What became of it before, where it may have been sent; while that cannot be found out it is not sent again. Where nobody
+ * will ever say, sending it under the same UUID is all that is left.
+ */
 async function sentBefore(
   searching: JobContext & { readonly signer: Signer },
   number: string,
+  { totals: { payable } }: Pick<EInvoiceDocument, 'totals'>,
   { firstSentAt }: PendingEInvoice,
 ): Promise<Told | null> {
   if (firstSentAt === null) return null;
-  const found = await foundEic(searching, { number, since: firstSentAt, now: searching.clock.now() });
-  if (found.kind === 'failure') return { ...failedBy(found.diagnosis), canRepeat: true };
+  const sought = { number, payable, since: firstSentAt, now: searching.clock.now() };
+  const found = await foundEic(searching, sought);
+  if (found.kind === 'failure') return found.diagnosis.canRepeat ? failedBy(found.diagnosis) : null;
   if (found.value === null) return null;
   return { eic: found.value.eic, warnings: [], at: found.value.receivedAt };
 }
@@ -99,11 +121,10 @@ const failedBy = ({ name, code, text, canRepeat }: Diagnosis) => ({
 
 async function send(
   { clock, taxAuthority }: JobContext,
-  source: EInvoiceSource,
+  document: EInvoiceDocument,
   signer: Signer,
   { requestUUID }: PendingEInvoice,
 ): Promise<Told> {
-  const document = completeDocument(eInvoiceDraft(source));
   const signed = Buffer.from(signedDocument(document, { ...nodeCrypto, ...signer })).toString('base64');
   const EinvoiceEnvelope =
     kindOf(document.typeCode) === 'creditNote' ? { UblCreditNote: signed } : { UblInvoice: signed };

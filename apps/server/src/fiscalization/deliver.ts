@@ -51,7 +51,9 @@ async function begin(
   const open = await store.open(documentId);
   if (open === null) return null;
   const begun = { ...open, attempts: open.attempts + 1 };
-  await store.beginAttempt(documentId, nextTry(begun, clock.now()));
+  const now = clock.now();
+  // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
+  await store.beginAttempt(documentId, nextTry(begun, now) ?? now);
   return begun;
 }
 

@@ -76,14 +76,17 @@ async function walk(
   const counted = needed + countedFurther;
   const ids: string[] = [];
   let walked = 0;
+  let isCut = false;
   const enough = () => toWalk(walked, ids.length, needed);
   for await (const days of chunksOf(transaction, businessId, wanted, periods, enough)) {
     const place = { skip: 0, take: counted + 1 - ids.length };
     ids.push(...(await readDays(transaction, businessId, wanted, days, place)));
     walked += countOf(days);
-    if (ids.length >= needed) break;
+    isCut = ids.length >= needed;
+    if (isCut) break;
   }
-  const isMore = walked < countOf(periods) || ids.length > counted;
+  // Days on which none can be are counted in their month and never walked, so the counts alone do not tell.
+  const isMore = (isCut && walked < countOf(periods)) || ids.length > counted;
   const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted), isMore };
   return pageOf(transaction, businessId, found, wanted);
 }

@@ -32,7 +32,7 @@ export async function issueDecided(
   const signer = await businessSigner({ transaction, businessId, config, clock });
   // From here on whoever sells in the same series waits, so only what needs the number comes after it.
   const given = await numberOf(context, decided, past);
-  if (invoice.type === 'CASH') await sellFromDrawer(context, decided, given);
+  const brought = invoice.type === 'CASH' ? await sellFromDrawer(context, decided, given) : 0n;
   const identified = await identifiedInvoice(
     { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE },
     (bytes) => signer.signAside(bytes),
@@ -42,7 +42,7 @@ export async function issueDecided(
   await keepInvoice(context, issued, past?.heard ?? null);
   // Only what comes after its day can find the drawer opened again.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
-  if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued);
+  if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued, brought);
   return issued;
 }
 

@@ -48,5 +48,7 @@ const openOrder = `insert into tenant.open_orders (business_id, invoice_id, issu
 const openAgain = `
   insert into tenant.open_orders (business_id, invoice_id, issued_at)
   select invoice.business_id, invoice.id, invoice.issued_at from tenant.invoices invoice
-  where invoice.business_id = $1 and invoice.id = $2 and invoice.class <> 'other' and ${isSummable}
+  where invoice.business_id = $1 and invoice.id = $2 and ${isSummable}
+    and (invoice.class = 'order' or (invoice.class = 'cash' and jsonb_array_length(invoice.payments) = 1
+      and invoice.payments @> '[{"method": "COMPANY"}]'))
   on conflict (business_id, invoice_id) do nothing`;

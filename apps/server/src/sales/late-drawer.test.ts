@@ -47,13 +47,18 @@ const drawerOf = async (at: Date) => {
     where business_id = ${business.id} and day = ${tiranaDay(at)}`;
   return row;
 };
-/** What the drawer holds now, by its days and by the books. */
-async function expectSameMoney(): Promise<void> {
+/** What the drawer holds now is what the books say. */
+async function expectSameInBooks(): Promise<void> {
   const { initialBalance } = await business.client(contract.cashRegister.initialBalance, {
     pos_id: business.till.id,
   });
   const inBooks = await hundredthsOn(`5:53:531:5311:${business.till.id}`);
   expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
+}
+
+/** What the drawer holds now, by its days and by the books. */
+async function expectSameMoney(): Promise<void> {
+  await expectSameInBooks();
   const wrong = await server.asOwner`
     select day, sold from tenant.drawer_days drawer where business_id = ${business.id} and sold <> coalesce((
       select sum((payment ->> 'amountInLek')::bigint)
@@ -123,4 +128,24 @@ test('today the drawer is opened by whoever counts it', async () => {
   const today = fromBook(server.clock.now(), { tillId: till.id });
   expect((await refusalOf(today)).code).toBe('drawer-not-open');
   expect((await refusalOf(business.sell({ tillId: till.id }))).code).toBe('drawer-not-open');
+});
+
+test('a drawer out of which more went than was in it is opened empty the day after, and the books agree', async () => {
+  const buyer = {
+    idType: 'NUIS',
+    idNumber: 'L12345678A',
+    name: 'Shitësi',
+    address: 'Rr. 1',
+    town: 'Tiranë',
+  } as const;
+  const bought = daysAgo(3);
+  await fromBook(bought, {
+    document: { selfIssue: 'AGREEMENT', late: { reason: 'BOUNDBOOK', issuedAt: bought.toISOString() } },
+    buyer: { ...buyer, country: 'ALB' },
+  });
+  expect(await drawerOf(bought)).toMatchObject({ start: 0, sold: -12_000 });
+  await expectSameInBooks();
+  await fromBook(daysAgo(2));
+  expect(await drawerOf(daysAgo(2))).toMatchObject({ start: 0, sold: 12_000 });
+  await expectSameInBooks();
 });

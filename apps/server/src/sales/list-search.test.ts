@@ -60,6 +60,30 @@ test('another business sees none of them, whatever it asks', async () => {
   expect(await stranger(sales.byFic, { fic: invoices.card.code ?? '' })).toEqual({ invoices: [] });
 });
 
+test('where all is looked through there is no more, however many were paid otherwise on other days of the month', async () => {
+  const { invoices, shown } = shop;
+  // Many on a day on which nobody paid by card, in the month in which one did.
+  await server.asOwner`
+    with paid as (
+      select business_id, till_id, operator_id || ':' || class as key, day, date_trunc('month', day::timestamp)::date as month
+      from tenant.invoices where id = ${invoices.split.id}
+    ), elsewhere as (
+      insert into tenant.sale_totals
+      select copy.* from paid
+      join tenant.sale_totals kept on kept.business_id = paid.business_id and kept.dimension = 'sales' and kept.span = 'day'
+        and kept.first_day = paid.day and kept.place_id = paid.till_id and kept.key = paid.key,
+        lateral jsonb_populate_record(kept, jsonb_build_object('count', 900,
+          'first_day', (paid.month + interval '1 month')::date - 1)) copy
+    )
+    update tenant.sale_totals kept set count = count + 900 from paid
+    where kept.business_id = paid.business_id and kept.dimension = 'sales' and kept.span = 'month'
+      and kept.first_day = paid.month and kept.place_id = paid.till_id and kept.key = paid.key`;
+  const { names, count, isMore, totals } = await shown({ methods: ['CARD', 'CHECK'] });
+  expect(names).toContain('split');
+  expect([count, isMore]).toEqual([names.length, false]);
+  expect(totals).not.toBeNull();
+});
+
 test('what is more than worth counting is said to be more, and its pages go on all the same', async () => {
   const { clientId, invoices, client } = shop;
   // The same sale again and again, each a second after the other.

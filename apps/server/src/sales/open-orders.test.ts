@@ -207,3 +207,27 @@ async function serveAgain(businessId: string, orderId: string, times: number): P
     select business_id, id, issued_at from tenant.invoices
     where business_id = ${businessId} and id = any (${ids}::text[])`;
 }
+
+test('what was paid in part is no order, however often it was corrected', async () => {
+  const { client, open, sell } = await addTables();
+  const line = { name: 'Kafe', unit: 'copë', price: 120, quantity: 2, vat: '20' };
+  const { _id: invoiceId } = await sell({
+    lines: [line],
+    payments: [
+      { type: 'COMPANY', amount: 120, companyCard: '7001' },
+      { type: 'BANKNOTE', amount: 120 },
+    ],
+  });
+  const swapped = await client(contract.sales.correct, {
+    saleId: newId(),
+    invoiceId,
+    lines: [{ place: 1, quantity: 1 }],
+    added: [{ ...line, name: 'Çaj', quantity: 1 }],
+  });
+  await client(contract.sales.correct, {
+    saleId: newId(),
+    invoiceId: swapped._id,
+    lines: [{ place: 2, quantity: 1 }],
+  });
+  expect((await open()).orders).toEqual([]);
+});

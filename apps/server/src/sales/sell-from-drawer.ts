@@ -13,13 +13,14 @@ import type { Selling } from './selling.ts';
 
 /**
  * By law nothing is sold for cash at a till whose drawer was not opened on the day. What was written into the bound book
- * while the till was not working opens the drawer of its day itself: nobody could, and nobody can any more.
+ * while the till was not working opens the drawer of its day itself: nobody could, and nobody can any more. Says what came
+ * out of the safe for that.
  */
 export async function sellFromDrawer(
   context: Selling,
   decided: DecidedInvoice,
   { ordinal, issuedAt }: GivenNumber,
-): Promise<void> {
+): Promise<bigint> {
   const { late, circumstances } = decided;
   const { till } = circumstances;
   const day = tiranaDay(issuedAt);
@@ -28,15 +29,16 @@ export async function sellFromDrawer(
   const sell = () => drawers.sell(till.id, day, notesOf(decided));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
   if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
-  if (await sell()) return;
+  if (await sell()) return 0n;
   refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
   const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);
-  await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
+  const brought = await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
   refuseUnless(await sell(), 'drawer-not-open');
+  return brought;
 }
 
-/** What is sold for a day that is over went on into the days after it. */
-export async function carryOn(context: Selling, sale: NewInvoice): Promise<void> {
+/** What is sold for a day that is over, and what was brought to open it, went on into the days after it. */
+export async function carryOn(context: Selling, sale: NewInvoice, brought: bigint): Promise<void> {
   const { till, shop } = sale.circumstances;
   await carryLateMoney(context, {
     sourceType: saleSourceType,
@@ -44,7 +46,7 @@ export async function carryOn(context: Selling, sale: NewInvoice): Promise<void>
     tillId: till.id,
     shopId: shop.id,
     day: tiranaDay(sale.issuedAt),
-    amount: notesOf(sale),
+    amount: notesOf(sale) + brought,
   });
 }
 

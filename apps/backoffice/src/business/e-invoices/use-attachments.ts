@@ -48,6 +48,7 @@ export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching
       ...(tooLarge.length > 0 ? [words.tooLarge(namesOf(tooLarge))] : []),
       ...(tooMany.length > 0 ? [words.tooMany(namesOf(tooMany))] : []),
     ];
+    setProblems(told);
     const failures: string[] = [];
     for (const file of taken) {
       const failure = await upload(file);
@@ -56,7 +57,7 @@ export function useAttachments({ files, onFiles, waitFor, onProblem }: Attaching
     setUploading(null);
     setProblems([...told, ...failures]);
     if (told.length + failures.length > 0) onProblem();
-    return failures.length === 0;
+    return told.length + failures.length === 0;
   };
 
   /** What nobody uses is thrown away by itself after a day, so a failure here matters to nobody. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bookOf = (job: Job) => ({ jobs: { note: job }, urgent: [], timetable: [] });
+const bookOf = (job: Job) => ({ jobs: { note: job }, urgent: [], awaited: [], timetable: [] });
 
 test('a job exists exactly when the work of its transaction does', async () => {
   const done: unknown[] = [];
@@ -52,8 +52,8 @@ test('two workers share the jobs and do each once', async () => {
 /** A job that others wait for: told how often it was begun, and let go when a test says so. */
 function aSlowJob() {
   const news = new EventTarget();
-  // More than there are places of either kind.
-  const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.others);
+  // More than there are places of any kind.
+  const jobCount = 2 * (jobsAtOnce.urgent + jobsAtOnce.awaited + jobsAtOnce.others);
   let begun = 0;
   let ended = 0;
   const mayEnd = once(news, 'go on');
@@ -74,31 +74,39 @@ function aSlowJob() {
   };
 }
 
-test('while what can wait takes all its places and does not end, what is urgent is done', async () => {
-  const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
-  const news = new EventTarget();
-  const quick: Job = async () => void news.dispatchEvent(new Event('done'));
-  const done = once(news, 'done');
-  const book = { jobs: { slow, quick }, urgent: ['quick'], timetable: [] };
-  const worker = await startWorker(server.config.DATABASE_URL, book, server.jobContext);
-  await inTransaction(server.pool, async (transaction) => {
-    for (let number = 0; number < jobCount; number += 1) await addJob(transaction, 'slow', { number });
-  });
-  await allPlacesTaken;
-  await inTransaction(server.pool, (transaction) => addJob(transaction, 'quick', {}));
-  await done;
-  expect(counts()).toEqual({ begun: jobsAtOnce.others, ended: 0 });
-  goOn();
-  await allEnded;
-  await worker.stop();
-});
+test.each(['urgent', 'awaited'] as const)(
+  'while what can wait takes all its places and does not end, what is %s is done',
+  async (kind) => {
+    const { slow, jobCount, counts, allPlacesTaken, allEnded, goOn } = aSlowJob();
+    const news = new EventTarget();
+    const quick: Job = async () => void news.dispatchEvent(new Event('done'));
+    const done = once(news, 'done');
+    const book = { jobs: { slow, quick }, urgent: [], awaited: [], timetable: [], [kind]: ['quick'] };
+    const worker = await startWorker(server.config.DATABASE_URL, book, server.jobContext);
+    await inTransaction(server.pool, async (transaction) => {
+      for (let number = 0; number < jobCount; number += 1) await addJob(transaction, 'slow', { number });
+    });
+    await allPlacesTaken;
+    await inTransaction(server.pool, (transaction) => addJob(transaction, 'quick', {}));
+    await done;
+    expect(counts()).toEqual({ begun: jobsAtOnce.others, ended: 0 });
+    goOn();
+    await allEnded;
+    await worker.stop();
+  },
+);
 
 test('for tools and tests all jobs that are due are done, urgent or not', async () => {
   const done: string[] = [];
   const noting = (name: string): Job => {
     return async () => void done.push(name);
   };
-  const book = { jobs: { now: noting('now'), later: noting('later') }, urgent: ['now'], timetable: [] };
+  const book = {
+    jobs: { now: noting('now'), later: noting('later') },
+    urgent: ['now'],
+    awaited: [],
+    timetable: [],
+  };
   await inTransaction(server.pool, async (transaction) => {
     for (const task of ['later', 'now']) await addJob(transaction, task, {});
   });
@@ -122,5 +130,6 @@ test('the worker starts with the jobs and the timetable of the server', async ()
 
 test('every line of the timetable names a job, and so does all that is urgent', () => {
   for (const { task } of jobBook.timetable) expect(Object.keys(jobBook.jobs)).toContain(task);
-  for (const task of jobBook.urgent) expect(Object.keys(jobBook.jobs)).toContain(task);
+  for (const task of [...jobBook.urgent, ...jobBook.awaited])
+    expect(Object.keys(jobBook.jobs)).toContain(task);
 });

@@ -20,8 +20,10 @@ export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 
 export interface JobBook {
   readonly jobs: Readonly<Record<string, Job>>;
-  /** Those with a deadline, and those somebody waits for. All others can wait. */
+  /** Those with a deadline by law. */
   readonly urgent: readonly string[];
+  /** Those somebody waits for. All others can wait. */
+  readonly awaited: readonly string[];
   /** Jobs that come by the clock, as crontab lines in UTC. */
   readonly timetable: readonly { readonly at: string; readonly task: string }[];
 }
@@ -30,15 +32,20 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What can wait has places of its own: it may take long in all of them, and nothing urgent stands behind it. */
-export const jobsAtOnce = { urgent: 4, others: 3 } as const;
+/** Each kind has places of its own: it may take long in all of them, and nothing more urgent stands behind it. */
+export const jobsAtOnce = { urgent: 4, awaited: 3, others: 3 } as const;
 
 export async function startWorker(databaseUrl: string, book: JobBook, context: JobContext): Promise<Worker> {
-  const isUrgent = (task: string) => book.urgent.includes(task);
-  const parts = [
-    { part: partOf(book, isUrgent), concurrency: jobsAtOnce.urgent },
-    { part: partOf(book, (task) => !isUrgent(task)), concurrency: jobsAtOnce.others },
-  ].filter(({ part }) => Object.keys(part.jobs).length > 0);
+  const kindOf = (task: string): keyof typeof jobsAtOnce => {
+    if (book.urgent.includes(task)) return 'urgent';
+    return book.awaited.includes(task) ? 'awaited' : 'others';
+  };
+  const parts = (['urgent', 'awaited', 'others'] as const)
+    .map((kind) => ({
+      part: partOf(book, (task) => kindOf(task) === kind),
+      concurrency: jobsAtOnce[kind],
+    }))
+    .filter(({ part }) => Object.keys(part.jobs).length > 0);
   const runners = await Promise.all(
     parts.map(async ({ part, concurrency }): Promise<Runner> => {
       const runner = await run({ ...settingsOf(databaseUrl, part, context), concurrency });
@@ -49,7 +56,8 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
   );
   return {
     async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()));
+      // One that has ended by itself, which was logged then, keeps none of the others from ending well.
+      await Promise.allSettled(runners.map((runner) => runner.stop()));
     },
   };
 }
