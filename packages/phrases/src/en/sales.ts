@@ -145,6 +145,8 @@ export const sales: Phrases['sales'] = {
     notPrinted: 'Not yet',
     copies: (howMany) => `${howMany} times`,
     after: (seconds) => `after ${seconds} s`,
+    afterMinutes: (minutes) => `after ${minutes} min`,
+    afterHours: (hours) => `after ${hours} hours`,
   },
   journalKinds: {
     sale: 'Sale',

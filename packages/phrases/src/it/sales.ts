@@ -145,6 +145,8 @@ export const sales: Phrases['sales'] = {
     notPrinted: 'Non ancora',
     copies: (howMany) => `${howMany} volte`,
     after: (seconds) => `dopo ${seconds} s`,
+    afterMinutes: (minutes) => `dopo ${minutes} min`,
+    afterHours: (hours) => `dopo ${hours} ore`,
   },
   journalKinds: {
     sale: 'Vendita',

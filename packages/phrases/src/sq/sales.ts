@@ -146,6 +146,8 @@ export const sales = {
     notPrinted: 'Ende jo',
     copies: (count: number) => `${count} herë`,
     after: (seconds: string) => `pas ${seconds} s`,
+    afterMinutes: (minutes: number) => `pas ${minutes} min`,
+    afterHours: (hours: number) => `pas ${hours} orësh`,
   },
   journalKinds: {
     sale: 'Shitja',

@@ -48,7 +48,7 @@ export function noteColumns(phrases: Words): Column<Note>[] {
     {
       id: 'value',
       header: wtn.value,
-      width: 116,
+      width: 136,
       unit: baseCurrency,
       align: 'right',
       cell: ({ valueOfGoods }) => <Amount value={hundredthsOf(valueOfGoods)} emphasis="strong" />,
@@ -97,7 +97,7 @@ function routeColumns({ wtn }: Words): Column<Note>[] {
     {
       id: 'transaction',
       header: wtn.transaction,
-      width: 140,
+      width: 160,
       minWidth: 90,
       cell: ({ transaction }) => wtn.transactions[transaction],
       text: ({ transaction }) => wtn.transactions[transaction],

@@ -115,7 +115,8 @@ function MethodChoice({ correctable, method, onChoose }: MethodChoiceProps) {
   );
   return (
     <NativeSelect
-      label={words.money}
+      className={classes['method'] ?? ''}
+      label={words.moneyWay}
       value={method ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(possible.find((code) => code === value) ?? null)}
       data={[

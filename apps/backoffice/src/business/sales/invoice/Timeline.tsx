@@ -43,7 +43,7 @@ function detailOf(
   if (event === null) return '';
   const papers: Readonly<Record<string, string>> = print.papers;
   const more = [
-    afterMs === null ? '' : words.after(formatScaled(BigInt(Math.round(afterMs / 100)), 1)),
+    afterMs === null ? '' : afterWords(words, afterMs),
     kind === 'printed' ? (papers[event.about] ?? event.about) : '',
     count > 1 ? words.copies(count) : '',
   ];
@@ -51,4 +51,15 @@ function detailOf(
   // The day is said once, with the issue.
   const isSameDay = kind !== 'issued' && tiranaDay(new Date(event.at)) === tiranaDay(new Date(issuedAt));
   return [isSameDay ? at.slice(11) : at, ...more].filter((part) => part !== '').join(' · ');
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** As closely as it matters: nobody counts the seconds of an hour. */
+function afterWords(words: Phrases['sales']['timeline'], afterMs: number): string {
+  if (afterMs < 2 * minuteMs) return words.after(formatScaled(BigInt(Math.round(afterMs / 100)), 1));
+  return afterMs < 2 * hourMs
+    ? words.afterMinutes(Math.round(afterMs / minuteMs))
+    : words.afterHours(Math.round(afterMs / hourMs));
 }
