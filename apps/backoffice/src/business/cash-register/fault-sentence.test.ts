@@ -14,3 +14,7 @@ test.each([
 test('where nothing is wrong nothing is said', () => {
   expect(faultSentence(sq, null)).toBeNull();
 });
+
+test('the same number is another fault of the central platform', () => {
+  expect(faultSentence(sq, '53', 'einvoice')).not.toBe(faultSentence(sq, '53'));
+});

@@ -1,11 +1,10 @@
 import { contract } from '@tezga/contract';
-import { refusalCodes } from '@tezga/domain';
-import { sayFault, type FaultName, type Phrases } from '@tezga/phrases';
 import { Button, formatDateTime, Notice, toast, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
+import { faultSentence } from '../cash-register/fault-sentence.ts';
 import { salesKey } from '../sales/queries.ts';
 import { eInvoicesKey, type EInvoiceLife } from './queries.ts';
 
@@ -42,7 +41,7 @@ export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticePro
         title={life.state === 'error' ? words.errorTitle : words.pendingTitle}
         {...(mayResend ? { action: <ResendButton invoiceId={invoiceId} /> } : {})}
       >
-        <p>{sentenceOf(phrases, life.fault) ?? words.pendingText}</p>
+        <p>{faultSentence(phrases, life.fault, 'einvoice') ?? words.pendingText}</p>
         {life.faultText === null || life.faultText === '' ? null : (
           <p>{words.answered(life.faultCode ?? '', life.faultText)}</p>
         )}
@@ -60,14 +59,6 @@ export function EInvoiceNotice({ invoiceId, life, mayResend }: EInvoiceNoticePro
 /** Every signed document is warned of its own signature and of how it names its payment; that helps nobody. */
 const usual: ReadonlySet<string> = new Set(['UBL-CR-001', 'UBL-CR-681']);
 const remarksOf = ({ warnings }: EInvoiceLife) => warnings.filter(({ code }) => !usual.has(code));
-
-/** A fault of the central platform, or a refusal of ours before it was asked. */
-function sentenceOf(phrases: Pick<Phrases, 'faults' | 'refusals'>, fault: string | null): string | null {
-  if (fault === null) return null;
-  const refusal = refusalCodes.find((code) => code === fault);
-  if (refusal !== undefined) return phrases.refusals[refusal];
-  return sayFault(phrases, { service: 'einvoice', name: fault as FaultName });
-}
 
 function ResendButton({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();

@@ -1,32 +1,48 @@
+import type { Phrases } from '@tezga/phrases';
 import { Notice, usePhrases } from '@tezga/ui';
 import { faultSentence } from '../cash-register/fault-sentence.ts';
 import { faultsAmong } from '../cash-register/faults-among.ts';
 import { useSession } from '../../session/session-context.ts';
-import { helpPlaceFor } from './fault-help.ts';
+import { helpPlaceFor, type Cause } from './fault-help.ts';
 import { FaultHelp } from './FaultHelp.tsx';
 import type { WaitingInvoice } from './queries.ts';
 import classes from './Sales.module.css';
+import { serviceOf } from './waiting-rows.ts';
 
 /** Each cause once, in full, with how many invoices it keeps and what to do about it. */
 export function CauseNotices({ invoices }: { readonly invoices: readonly WaitingInvoice[] }) {
   const phrases = usePhrases();
-  const words = phrases.sales.waiting;
   const { role } = useSession();
   return (
     <output className={classes['summary']}>
-      {faultsAmong(invoices).map(({ status, fault, count }) => (
+      {causesAmong(invoices).map(({ count, ...cause }) => (
         <Notice
-          key={`${status} ${fault}`}
-          tone={status === 'error' ? 'bad' : 'warn'}
-          title={status === 'error' ? words.refused(count) : words.waitingFor(count)}
+          key={`${cause.service} ${cause.status} ${cause.fault}`}
+          tone={cause.status === 'error' ? 'bad' : 'warn'}
+          title={titleOf(phrases, cause, count)}
           // Where nobody has to do anything, the sentence says so already.
-          {...(helpPlaceFor(role, { status, fault }) === undefined
-            ? {}
-            : { action: <FaultHelp status={status} fault={fault} /> })}
+          {...(helpPlaceFor(role, cause) === undefined ? {} : { action: <FaultHelp {...cause} /> })}
         >
-          {faultSentence(phrases, fault)}
+          {faultSentence(phrases, cause.fault, cause.service)}
         </Notice>
       ))}
     </output>
   );
+}
+
+const causesAmong = (invoices: readonly WaitingInvoice[]) =>
+  (['fiscalization', 'einvoice'] as const).flatMap((service) =>
+    faultsAmong(invoices.filter((invoice) => serviceOf(invoice) === service)).map((cause) =>
+      Object.assign(cause, { service }),
+    ),
+  );
+
+function titleOf(
+  { sales: { waiting }, eInvoices }: Pick<Phrases, 'sales' | 'eInvoices'>,
+  { service, status }: Cause,
+  count: number,
+): string {
+  const isRefused = status === 'error';
+  if (service === 'einvoice') return isRefused ? eInvoices.errorTitle : eInvoices.pendingTitle;
+  return isRefused ? waiting.refused(count) : waiting.waitingFor(count);
 }

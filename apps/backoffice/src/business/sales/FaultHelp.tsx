@@ -4,10 +4,10 @@ import { useSession } from '../../session/session-context.ts';
 import { helpFor, helpPlaceFor, type Cause } from './fault-help.ts';
 
 /** What to do about a cause, as a link where there is a place for it that one may enter. */
-export function FaultHelp({ status, fault }: Cause) {
+export function FaultHelp(cause: Cause) {
   const words = usePhrases().sales.waiting.help;
-  const place = helpPlaceFor(useSession().role, { status, fault });
-  const help = words[helpFor({ status, fault })];
+  const place = helpPlaceFor(useSession().role, cause);
+  const help = words[helpFor(cause)];
   if (place === undefined) return help;
   return (
     <Anchor

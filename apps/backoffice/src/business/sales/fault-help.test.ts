@@ -19,6 +19,12 @@ test.each([
   expect(helpFor({ status, fault })).toBe(help);
 });
 
+test('a number that both services use is helped by who said it', () => {
+  const cause = { status: 'error', fault: '53' } as const;
+  expect(helpFor({ ...cause, service: 'einvoice' })).toBe('resend');
+  expect(helpFor({ status: 'error', fault: '36', service: 'einvoice' })).toBe('certificate');
+});
+
 test('what is put right elsewhere has its place for those who may enter it, and waiting has none', () => {
   const expired = { status: 'error', fault: '36' } as const;
   expect(helpPlaceFor(owner, expired)).toEqual({

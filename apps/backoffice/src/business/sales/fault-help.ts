@@ -1,5 +1,5 @@
 import { businessLevel, type BusinessArea, type Role } from '@tezga/domain';
-import type { Phrases } from '@tezga/phrases';
+import type { FaultyService, Phrases } from '@tezga/phrases';
 import { entryPath } from '../cash-register/paths.ts';
 
 /** Where a cause is put right, and who may go there. */
@@ -41,17 +41,23 @@ const helpByFault: Readonly<Record<string, Help>> = {
   'drawer-not-open': 'drawer',
 };
 
-/** Why an invoice has no NIVF. */
+/** Why an invoice has no NIVF, or no EIC. */
 export interface Cause {
   readonly status: 'pending' | 'error';
   readonly fault: string | null;
+  /** Who said it; left out for the NIVF. */
+  readonly service?: FaultyService;
 }
 
+/** From this number on each service has faults of its own. */
+const ownFaultsFrom = 40;
+
 /** What to do about a cause: where it is put right, or that nobody has to do anything. */
-export function helpFor({ status, fault }: Cause): Help {
+export function helpFor({ status, fault, service = 'fiscalization' }: Cause): Help {
   if (fault === null) return 'wait';
   if (fault.startsWith('certificate-')) return 'certificate';
-  return helpByFault[fault] ?? (status === 'pending' ? 'wait' : 'resend');
+  const isOfOthers = service !== 'fiscalization' && Number(fault) >= ownFaultsFrom;
+  return (isOfOthers ? undefined : helpByFault[fault]) ?? (status === 'pending' ? 'wait' : 'resend');
 }
 
 /** Where a role goes to put a cause right; undefined where there is no such place, or it may not enter. */

@@ -1,5 +1,5 @@
 import { baseCurrency, hundredthsOf, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
-import type { Phrases } from '@tezga/phrases';
+import type { FaultyService, Phrases } from '@tezga/phrases';
 import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
 import { faultSentence } from '../cash-register/fault-sentence.ts';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
@@ -28,14 +28,15 @@ export function numberColumn<Row extends Pick<Invoice, 'meta'>>({ sales }: Colum
 
 export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault'>>(
   phrases: ColumnWords,
+  serviceOf: (row: Row) => FaultyService = () => 'fiscalization',
 ): Column<Row> {
   return {
     id: 'state',
     header: phrases.sales.state,
     width: 116,
-    cell: ({ status, fault }) => (
-      <span title={faultSentence(phrases, fault) ?? undefined}>
-        <StatusBadge state={status} />
+    cell: (row) => (
+      <span title={faultSentence(phrases, row.fault, serviceOf(row)) ?? undefined}>
+        <StatusBadge state={row.status} />
       </span>
     ),
     text: ({ status }) => phrases.ui.states[status],

@@ -7,18 +7,18 @@ import type { WaitingInvoice } from './queries.ts';
 import { numberColumn, stateColumn, type ColumnWords } from './receipt-columns.tsx';
 import classes from './Sales.module.css';
 import { timeLeftTone, timeLeftWords } from './time-left.ts';
-import { unfinished } from './waiting-rows.ts';
+import { serviceOf, unfinished } from './waiting-rows.ts';
 
-/** What keeps an invoice from its NIVF, in one sentence. */
-const causeOf = (phrases: ColumnWords, { fault }: WaitingInvoice) =>
-  faultSentence(phrases, fault) ?? phrases.sales.waiting.justSent;
+/** What keeps an invoice from its NIVF or its EIC, in one sentence. */
+const causeOf = (phrases: ColumnWords, invoice: WaitingInvoice) =>
+  faultSentence(phrases, invoice.fault, serviceOf(invoice)) ?? phrases.sales.waiting.justSent;
 
 export function waitingColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
   const { sales } = phrases;
   const words = sales.waiting;
   return [
     { ...numberColumn<WaitingInvoice>(phrases), sortable: true },
-    { ...stateColumn<WaitingInvoice>(phrases), card: 'detail' },
+    { ...stateColumn<WaitingInvoice>(phrases, serviceOf), card: 'detail' },
     {
       id: 'left',
       header: words.hoursLeft,

@@ -19,7 +19,16 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
   return page.total === invoices.length ? { ...page, totals: { total } } : page;
 }
 
+/** Whoever has the NIVF lacks the EIC, and then no hours count any more. */
+export const serviceOf = ({ deadline }: Pick<WaitingInvoice, 'deadline'>) =>
+  deadline === null ? ('einvoice' as const) : ('fiscalization' as const);
+
 /** The state of an invoice that waits; one that was taken a moment ago no longer has a cause. */
-export function unfinished({ status, fault }: Pick<WaitingInvoice, 'status' | 'fault'>) {
-  return { status: status === 'error' ? ('error' as const) : ('pending' as const), fault };
+export function unfinished(invoice: Pick<WaitingInvoice, 'status' | 'fault' | 'deadline'>) {
+  const { status, fault } = invoice;
+  return {
+    status: status === 'error' ? ('error' as const) : ('pending' as const),
+    fault,
+    service: serviceOf(invoice),
+  };
 }
