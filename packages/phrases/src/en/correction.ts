@@ -8,7 +8,6 @@ export const correction: Phrases['correction'] = {
   left: 'Left',
   takeBack: 'Quantity',
   newPrice: 'New price',
-  newPriceHint: 'Empty: only taken back',
   all: 'Take everything back',
   none: 'Clear',
   reason: 'Note',

@@ -5,7 +5,6 @@ export const eInvoices: Phrases['eInvoices'] = {
   eic: 'EIC',
   registeredAt: 'Registered on',
   status: 'Status',
-  statusSince: (at) => `since ${at}`,
   states: {
     waiting: 'Waiting for the NIVF',
     pending: 'Waiting for the EIC',
@@ -23,7 +22,6 @@ export const eInvoices: Phrases['eInvoices'] = {
   resend: 'Send again',
   resent: 'The e-invoice is on its way again.',
   centralPdf: 'PDF of the central platform',
-  copyEic: 'Copy EIC',
   history: 'History of the status',
   warnings: 'Remarks of the central platform',
   warningsText: 'The invoice was accepted; these are only remarks.',

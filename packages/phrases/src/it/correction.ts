@@ -8,7 +8,6 @@ export const correction: Phrases['correction'] = {
   left: 'Resta',
   takeBack: 'Quantità',
   newPrice: 'Nuovo prezzo',
-  newPriceHint: 'Vuoto: solo storno',
   all: 'Storna tutto',
   none: 'Azzera',
   reason: 'Nota',

@@ -5,7 +5,6 @@ export const eInvoices: Phrases['eInvoices'] = {
   eic: 'EIC',
   registeredAt: 'Registrata il',
   status: 'Stato',
-  statusSince: (at) => `dal ${at}`,
   states: {
     waiting: 'In attesa del NIVF',
     pending: 'In attesa dell’EIC',
@@ -23,7 +22,6 @@ export const eInvoices: Phrases['eInvoices'] = {
   resend: 'Reinvia',
   resent: 'La fattura elettronica è ripartita.',
   centralPdf: 'PDF della piattaforma centrale',
-  copyEic: 'Copia EIC',
   history: 'Storia dello stato',
   warnings: 'Osservazioni della piattaforma centrale',
   warningsText: 'La fattura è stata accettata; queste sono solo osservazioni.',

@@ -6,7 +6,6 @@ export const correction = {
   left: 'Ka mbetur',
   takeBack: 'Sasia',
   newPrice: 'Çmimi i ri',
-  newPriceHint: 'Bosh: thjesht merret mbrapsht',
   all: 'Merr mbrapsht gjithçka',
   none: 'Hiq të gjitha',
   reason: 'Shënim',

@@ -5,7 +5,6 @@ export const eInvoices = {
   eic: 'EIC',
   registeredAt: 'E regjistruar më',
   status: 'Statusi',
-  statusSince: (at: string) => `që nga ${at}`,
   states: {
     waiting: 'Pret NIVF-në',
     pending: 'Në pritje të EIC',
@@ -23,7 +22,6 @@ export const eInvoices = {
   resend: 'Ridërgo',
   resent: 'Fatura elektronike u nis përsëri.',
   centralPdf: 'PDF e platformës qendrore',
-  copyEic: 'Kopjo EIC',
   history: 'Historia e statusit',
   warnings: 'Vërejtje të platformës qendrore',
   warningsText: 'Fatura u pranua; këto janë vetëm vërejtje.',
