@@ -43,6 +43,15 @@ test('the tax authority knows every till by the code the business has for it', a
   expect(known.tills.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
+test('every firm the business sells to can be sent an e-invoice', async () => {
+  const client = await ownerOfMarket();
+  const { changedCustomers } = await client(contract.customers.changes, {});
+  const firms = changedCustomers.filter(({ idType }) => idType === 'NUIS');
+  expect(firms).not.toHaveLength(0);
+  for (const { idNumber, name } of firms)
+    expect(await standIn.control('GET', `/taxpayers/${idNumber}`)).toMatchObject({ name, isActive: true });
+});
+
 test('the portal lets the business in', async () => {
   const client = await ownerOfMarket();
   const { businessInfo } = await client(contract.selfCare.enter, {});

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { openTaxAuthority, type TaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { keepPortalPassword } from '../settings/index.ts';
 import { personId } from './add-person.ts';
+import { demoClients } from './clients.ts';
 import { openControlApi, type ControlApi } from './control-api.ts';
 import { demoId } from './demo-id.ts';
 import { demoBusinesses, demoPassword, type DemoBusiness } from './people.ts';
@@ -21,8 +22,8 @@ interface Giving {
 }
 
 /**
- * Makes the invented businesses known to the stand-in of the tax authority: it gives them certificates, an account at its
- * portal, and codes for their tills.
+ * Makes the invented businesses and the firms they sell to known to the stand-in of the tax authority: it gives the
+ * businesses certificates, an account at its portal, and codes for their tills.
  */
 export async function giveDemoCertificates(giving: Giving): Promise<void> {
   const { pool, config, log } = giving;
@@ -76,6 +77,7 @@ async function introduce(
   await inTransaction(pool, async (transaction) => {
     await enter(transaction, business);
     await control.post('/taxpayers', await taxpayerOf(transaction, business));
+    await introduceFirms(control, business);
     const asked = { nuis: business.nipt, password: demoPassword };
     const { p12 } = await control.post('/certificates', asked);
     const person = { id: personId(business.owner), name: business.owner.name };
@@ -87,6 +89,13 @@ async function introduce(
     // As with its sales: without a past nobody has sold it anything either.
     if (config.TEZGA_DEMO_DAYS > 0) await addSupplyJob(transaction, business, clock.now());
   });
+}
+
+/** The central platform takes no e-invoice for a buyer who is not in its register. */
+async function introduceFirms(control: ControlApi, { trade }: DemoBusiness): Promise<void> {
+  for (const { idType, idNumber, name, address, town } of demoClients[trade])
+    if (idType === 'NUIS')
+      await control.post('/taxpayers', { nuis: idNumber, name, address, town, vatFrom: '2020-01-01' });
 }
 
 /** The business as the register of the tax authority knows it, with its places and operators. */
