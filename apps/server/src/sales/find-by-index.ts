@@ -172,10 +172,30 @@ export const ofBuyer = (idNumber: string): Way => ({
   moment: 'invoice.issued_at',
 });
 
+/** The invoices of buyers who are no customers. */
+export const ofBuyerNames = (names: readonly string[]): Way => ({
+  of: names,
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and invoice.buyer_name = chosen.id and invoice.customer_id is null
+      and invoice.buyer_name <> ''`,
+  order: newestFirst,
+  moment: 'invoice.issued_at',
+});
+
 export const ofTotal = (hundredths: bigint): Way => ({
   of: [String(hundredths)],
   select: `select invoice.id from tenant.invoices invoice
     where invoice.business_id = $1 and invoice.with_vat = chosen.id::bigint`,
+  order: newestFirst,
+  moment: 'invoice.issued_at',
+});
+
+/** In whatever currency the invoice is. */
+export const ofForeignTotal = (hundredths: bigint): Way => ({
+  of: [String(hundredths)],
+  select: `select invoice.id from tenant.invoices invoice
+    where invoice.business_id = $1 and (invoice.in_currency ->> 'withVat')::bigint = chosen.id::bigint
+      and invoice.in_currency is not null`,
   order: newestFirst,
   moment: 'invoice.issued_at',
 });

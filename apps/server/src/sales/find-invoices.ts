@@ -1,13 +1,16 @@
 import { findArticles } from '../articles/index.ts';
 import { customersBySearch } from '../customers/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { buyerNamesBySearch } from './buyer-names.ts';
 import { findByDays } from './find-by-days.ts';
 import {
   findByIndex,
   ofArticles,
   ofBuyer,
+  ofBuyerNames,
   ofCode,
   ofCustomers,
+  ofForeignTotal,
   ofIic,
   ofNumber,
   ofOpen,
@@ -19,7 +22,7 @@ import { nothing, type FoundInvoices } from './found-invoices.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** So many clients and so many articles are meant by a word; who means more says it more closely. */
+/** So many clients, buyers and articles are meant by a word; who means more says it more closely. */
 const meantMost = 100;
 /** A word finds at least the newest invoices of each. */
 const foundByWordMost = 1_000;
@@ -73,16 +76,18 @@ async function waysOfSearch(transaction: Transaction, meant: SearchMeaning): Pro
     ...(iic === null ? [] : [ofIic(iic)]),
     ...(code === null ? [] : [ofCode(code)]),
     ...(buyerId === null ? [] : [ofBuyer(buyerId)]),
-    ...(total === null ? [] : [ofTotal(total)]),
+    ...(total === null ? [] : [ofTotal(total), ofForeignTotal(total)]),
   ];
   if (words === null) return { ways, seenTo: [], most: asDeepAsNeeded, isMore: false };
-  const [customers, articles] = await Promise.all([
+  const [customers, buyers, articles] = await Promise.all([
     customersBySearch(transaction, words, meantMost),
+    buyerNamesBySearch(transaction, words, meantMost + 1),
     findArticles(transaction, { page: 1, perPage: meantMost, search: words }),
   ]);
   if (customers.ids.length > 0) ways.push(ofCustomers(customers.ids));
+  if (buyers.length > 0) ways.push(ofBuyerNames(buyers.slice(0, meantMost)));
   if (articles.ids.length > 0) ways.push(ofArticles(articles.ids));
-  const isMore = customers.total > meantMost || articles.total > meantMost;
+  const isMore = Math.max(customers.total, buyers.length, articles.total) > meantMost;
   return { ways, seenTo: [], most: foundByWordMost, isMore };
 }
 

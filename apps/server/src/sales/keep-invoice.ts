@@ -12,6 +12,7 @@ import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalizatio
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { moveStock } from '../warehouse/index.ts';
+import { keepBuyerName } from './buyer-names.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
 import { journalOfSale } from './journal-of-sale.ts';
 import { keepOpenOrders } from './keep-open-orders.ts';
@@ -57,6 +58,9 @@ export async function keepInvoice(
           ]),
         ]),
     keepOpenOrders(transaction, businessId, sale),
+    ...(sale.cart.buyer === null || circumstances.customer !== null
+      ? []
+      : [keepBuyerName(transaction, businessId, id)]),
     // The rows that most sellers share come last, and are held shortest.
     keepTotals(transaction, businessId, totalsOf(sale)),
   ]);

@@ -1,0 +1,27 @@
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+/** The name of a buyer who is no customer is kept from the invoice, as it stands there. */
+export const keepBuyerName = (transaction: Transaction, businessId: string, invoiceId: string) =>
+  transaction.run(
+    `insert into tenant.buyer_names (business_id, name)
+     select business_id, buyer_name from tenant.invoices
+     where business_id = $1 and id = $2 and customer_id is null and buyer_name <> ''
+     on conflict do nothing`,
+    [businessId, invoiceId],
+  );
+
+/** Names that words find, no more than `most`; they are those of the transaction's business. */
+export async function buyerNamesBySearch(
+  transaction: Transaction,
+  words: string,
+  most: number,
+): Promise<readonly string[]> {
+  const patterns = searchPatterns(words);
+  if (patterns.length === 0) return [];
+  const [found] = await transaction.run('select tenant.find_buyer_names($1::text[], $2) as names', [
+    patterns,
+    most,
+  ]);
+  return (found?.names ?? []) as readonly string[];
+}

@@ -1,0 +1,85 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addSellingBusiness,
+  addTill,
+  aLine,
+  aSale,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  business = await addSellingBusiness(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+const buyer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Përroi i Çelët shpk',
+  address: 'Rruga 1',
+  town: 'Tiranë',
+} as const;
+
+async function found(search: string, by = business) {
+  const { invoices } = await by.client(contract.sales.list, { search });
+  return invoices.map(({ meta }) => meta.invoiceNumber);
+}
+
+test('a buyer who is no customer is found by any part of the name, by the business that sold alone', async () => {
+  const sold = await business.sell({ buyer });
+  await business.sell();
+  for (const search of ['përroi', 'CELET perroi', 'çe'])
+    expect(await found(search)).toEqual([sold.invoiceNumber]);
+  expect(await found('përroi tjetër')).toEqual([]);
+  const stranger = await addSellingBusiness(server, standIn);
+  expect(await found('përroi', stranger)).toEqual([]);
+});
+
+test('a customer is found once, under the name of today', async () => {
+  const { client } = business;
+  const { customerId } = await client(contract.customers.add, { ...buyer, name: 'Burimi shpk' });
+  const sold = await business.sell({ customerId });
+  expect(await found('burimi')).toEqual([sold.invoiceNumber]);
+  const [kept] = await server.asOwner`
+    select count(*)::integer as count from tenant.buyer_names where business_id = ${business.id} and name like 'Burimi%'`;
+  expect(kept).toMatchObject({ count: 0 });
+});
+
+test('an invoice in a foreign currency is found by what it comes to in it, and in lek', async () => {
+  const sold = await business.sell({
+    currency: 'EUR',
+    exchangeRate: 98.5,
+    lines: [aLine({ price: 37.7 })],
+    payments: [{ type: 'BANKNOTE', amount: 37.7 }],
+  });
+  expect(await found('37,70')).toEqual([sold.invoiceNumber]);
+  expect(await found('3713,45')).toEqual([sold.invoiceNumber]);
+});
+
+test('eight tills that sell to the same new buyer at once all sell, and all are found', async () => {
+  const shared = { ...buyer, name: 'Agimi i Ri' };
+  const tills = await Promise.all(
+    Array.from({ length: 8 }, () => addTill(server, business.id, business.shopId)),
+  );
+  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
+  const sold = await Promise.all(
+    tills.map(({ id }) =>
+      business.client(contract.sales.issue, { ...aSale(server, id), payments, buyer: shared }),
+    ),
+  );
+  expect((await found('agimi')).toSorted()).toEqual(
+    sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
+  );
+});
