@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 // Two at a time, as the machines have two cores; left to itself the runner would leave one of them idle.
-const quick = { pool: 'threads', isolate: false, maxWorkers: 2 } as const;
+// How long something may take is measured elsewhere, so whatever is waited for has half a minute.
+const quick = {
+  pool: 'threads',
+  isolate: false,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -11,7 +17,6 @@ export default defineConfig({
           ...quick,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts'],
-          // They share the machine with the server's tests; how long something may take is measured elsewhere.
           testTimeout: 20_000,
         },
       },
@@ -42,8 +47,6 @@ export default defineConfig({
           globalSetup: ['e2e/src/demonstration.ts'],
           // After the other tests, not beside them.
           sequence: { groupOrder: 1 },
-          // As patient as what waits for the browser.
-          expect: { poll: { timeout: 30_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -30,5 +30,5 @@ const architecture: Step = {
 
 export async function check(): Promise<number> {
   const failures = await runSteps([...staticChecks, architecture]);
-  return failures === 0 ? 0 : 1;
+  return failures.length === 0 ? 0 : 1;
 }

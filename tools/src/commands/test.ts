@@ -16,13 +16,13 @@ export async function test(): Promise<number> {
     const unit = await runVitest(join(reports, 'unit.json'), ['--project', '!e2e']);
     const browser = await testInBrowser(join(reports, 'browser.json'));
     const checks: TestCounts = {
-      passed: staticChecks.length - failedChecks,
-      failed: failedChecks,
+      passed: staticChecks.length - failedChecks.length,
+      failures: failedChecks,
       skipped: 0,
     };
     const total = [checks, unit, browser].reduce(addCounts);
     console.log(summary(total));
-    return total.failed === 0 ? 0 : 1;
+    return total.failures.length === 0 ? 0 : 1;
   } finally {
     await rm(reports, { recursive: true });
   }

@@ -4,8 +4,8 @@ export type Step = { name: string; program: string; args: string[] };
 
 const stepsAtOnce = 2;
 
-/** Runs every step, also after a failure, and says how each went; resolves to the number of failures. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+/** Runs every step, also after a failure, and says how each went; resolves to the names of those that failed. */
+export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];
   const work = async () => {
@@ -15,7 +15,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: stepsAtOnce }, work));
   if (failed.length > 0) console.error(`✗ ${failed.join(', ')}`);
-  return failed.length;
+  return failed;
 }
 
 async function passes({ name, program, args }: Step): Promise<boolean> {

@@ -13,7 +13,9 @@ export async function runVitest(
   const exitCode = await showProgram(packageProgram('vitest'), ['run', ...args, ...reporting], {
     environment,
   });
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(reportFile)) return { passed: 0, failures: ['the tests did not run'], skipped: 0 };
   const counts = countsOf(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport);
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return exitCode !== 0 && counts.failures.length === 0
+    ? { ...counts, failures: [`the tests ended with ${exitCode}`] }
+    : counts;
 }

@@ -5,7 +5,6 @@ function aReport(change: Partial<VitestReport>): VitestReport {
   return {
     success: true,
     numPassedTests: 0,
-    numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [],
@@ -13,33 +12,44 @@ function aReport(change: Partial<VitestReport>): VitestReport {
   };
 }
 
+const passing = { fullName: 'adds', status: 'passed', failureMessages: [] };
+const failing = {
+  fullName: 'takes away',
+  status: 'failed',
+  failureMessages: ['expected 1 to be 2\n    at sum.ts'],
+};
+
 test('a test file that does not load counts as a failure', () => {
   const report = aReport({
     success: false,
     numPassedTests: 3,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'sum.test.ts', status: 'failed', message: 'no such module\nand more', assertionResults: [] },
+      { name: 'other.test.ts', status: 'passed', message: '', assertionResults: [passing] },
     ],
   });
-  expect(countsOf(report)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countsOf(report)).toEqual({ passed: 3, failures: ['sum.test.ts: no such module'], skipped: 0 });
 });
 
-test('a failing test is counted once, not again with its file', () => {
+test('a failing test is counted once, not again with its file, and says why', () => {
   const report = aReport({
     success: false,
-    numFailedTests: 1,
-    testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }],
+    testResults: [
+      { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failing, passing] },
+    ],
   });
-  expect(countsOf(report).failed).toBe(1);
+  expect(countsOf(report).failures).toEqual(['sum.test.ts > takes away: expected 1 to be 2']);
 });
 
 test('a run that failed for any other reason never counts as a success', () => {
-  expect(countsOf(aReport({ success: false, numPassedTests: 2 })).failed).toBe(1);
+  expect(countsOf(aReport({ success: false, numPassedTests: 2 })).failures).toHaveLength(1);
 });
 
-test('the last line names skipped tests only when there are any', () => {
-  const counts = addCounts({ passed: 2, failed: 0, skipped: 0 }, { passed: 1, failed: 1, skipped: 0 });
-  expect(summary(counts)).toBe('3 passed, 1 failed');
-  expect(summary({ ...counts, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+test('the end names what failed, and skipped tests only when there are any', () => {
+  const counts = addCounts(
+    { passed: 2, failures: [], skipped: 0 },
+    { passed: 1, failures: ['sum.test.ts: no such module'], skipped: 0 },
+  );
+  expect(summary(counts)).toBe('✗ sum.test.ts: no such module\n3 passed, 1 failed');
+  expect(summary({ ...counts, failures: [], skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
 });

@@ -1,37 +1,54 @@
-export type TestCounts = { passed: number; failed: number; skipped: number };
+export type TestCounts = {
+  passed: number;
+  /** Each in a line of its own: which test, and why. */
+  failures: readonly string[];
+  skipped: number;
+};
 
 /** The part of vitest's JSON report that we read. */
 export type VitestReport = {
   success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] | null }[];
+  }[];
 };
 
-/** A file that fails without a failing test of its own, as when it does not load, counts as one failure. */
 export function countsOf(report: VitestReport): TestCounts {
-  const failedFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + failedFiles;
+  const failures = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
+    failures: failures.length === 0 && !report.success ? ['the run failed outside of its tests'] : failures,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
+/** A file that fails without a failing test of its own, as when it does not load, is one failure. */
+function failuresOf({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [failure(name, message)];
+  return failed.map(({ fullName, failureMessages }) =>
+    failure(`${name} > ${fullName}`, failureMessages?.[0] ?? ''),
+  );
+}
+
+const failure = (what: string, why: string) => `${what}: ${why.split('\n', 1)[0]}`;
+
 export function addCounts(left: TestCounts, right: TestCounts): TestCounts {
   return {
     passed: left.passed + right.passed,
-    failed: left.failed + right.failed,
+    failures: [...left.failures, ...right.failures],
     skipped: left.skipped + right.skipped,
   };
 }
 
-export function summary({ passed, failed, skipped }: TestCounts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The failures stand just above the last line, so that the end of a long output says what it was. */
+export function summary({ passed, failures, skipped }: TestCounts): string {
+  const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [...failures.map((each) => `✗ ${each}`), counts].join('\n');
 }
