@@ -87,6 +87,12 @@ test('thirty days are three times, wherever they begin', () => {
   ]);
 });
 
+test('in a long time months are taken, even where more days are left over than tens of days had', () => {
+  const times = listedTimes({ from: '2024-01-23', to: '2024-08-09' }, '2026-11-15');
+  expect(times.filter(({ span }) => span === 'month')).toHaveLength(6);
+  expect(times).toHaveLength(6 + 9 + 9);
+});
+
 test('the day that runs lies in no list', () => {
   expect(written(listedTimes({ from: '2026-11-06', to: '2026-11-20' }, '2026-11-16'))).toEqual([
     '2026-11-06 2026-11-15',

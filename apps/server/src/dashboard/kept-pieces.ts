@@ -47,7 +47,7 @@ export interface ListedTime extends DayRange {
   readonly span: 'day' | 'month';
 }
 
-/** What makes up the range, in as few times as can be; what is not over has no list, and is a time of its own. */
+/** What makes up the range, in the times that are read soonest; what is not over has no list, and is a time of its own. */
 export function listedTimes(range: DayRange, today: string): ListedTime[] {
   if (range.to < today) return timesOver(range);
   const open: ListedTime = { span: 'day', from: range.from > today ? range.from : today, to: range.to };
@@ -64,8 +64,12 @@ function timesOver(range: DayRange): ListedTime[] {
     ...yearsAndMonths(months),
     ...tensAndDays({ from: dayAfter(months.to, 1), to: range.to }),
   ];
-  return byMonths.length < byTens.length ? byMonths : byTens;
+  return workOf(byMonths) < workOf(byTens) ? byMonths : byTens;
 }
+
+/** Whom a list leaves out is looked up in the days or the months it is of; days together have many, and leave out most. */
+const workOf = (times: readonly ListedTime[]) =>
+  times.reduce((sum, { span, from, to }) => sum + (span === 'day' && from < to ? 2.5 : 1), 0);
 
 /** So many days have one list together, whichever day they begin with. */
 const listedDays = 10;
