@@ -101,5 +101,5 @@ async function waitUntilSomeoneWaits(transaction: TransactionSql<{ bigint: bigin
       where datname = current_database() and wait_event_type = 'Lock'`;
     return row?.['waiting'] as bigint;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0n);
+  await expect.poll(waiting).toBeGreaterThan(0n);
 }

@@ -47,14 +47,11 @@ async function codeSentTo(recipient: string): Promise<string> {
 
 async function waitersAre(count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const rows = await server.asOwner`select pid from pg_stat_activity
+    .poll(async () => {
+      const rows = await server.asOwner`select pid from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
-        return rows.length;
-      },
-      { timeout: 10_000 },
-    )
+      return rows.length;
+    })
     .toBe(count);
 }
 

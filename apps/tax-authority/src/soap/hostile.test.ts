@@ -69,7 +69,7 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
     `${authority.address}/FiscalizationService-v3`,
     typeof sent === 'string' ? utf8(sent) : sent,
   );
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   expect(reply).toMatchObject({ status: 500, code });
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, good())).code).toBeNull();
 });

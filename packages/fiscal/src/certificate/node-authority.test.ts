@@ -28,7 +28,7 @@ beforeAll(async () => {
     issueReplySigner(authority, now),
     issueTaxpayer(holder, authority, now),
   ]);
-}, 60_000);
+});
 
 const nodeView = ({ bytes }: Certificate) => new X509Certificate(bytes);
 
@@ -99,4 +99,4 @@ test('a certificate for tests bears the mark, and one of other times has them', 
   const { certificate } = await issueTaxpayer({ ...holder, environment: 'test' }, authority, now, validity);
   expect(certificateFacts(certificate, nodeCrypto)).toMatchObject({ environment: 'test', ...validity });
   expect(new Date(nodeView(certificate).validTo)).toEqual(validity.notAfter);
-}, 30_000);
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
   authority = await issueAuthorities(now);
   taxpayer = await issueTaxpayer(holder, authority, now);
   file = pkcs12Of(taxpayer, password, 'legacy');
-}, 60_000);
+});
 
 const problemOf = (bytes: Uint8Array, secret = password) => readPkcs12(bytes, secret).problem;
 const bytesOf = (identity: Identity | null) =>

@@ -51,7 +51,7 @@ const depositValue = {
 const depositText = enveloped(writtenMessage(deposit, depositValue, idleSigner));
 
 describe.each(requestKinds)('$name', (kind) => {
-  test('what is read in one pass is what is read the long way', { timeout: 60_000 }, () => {
+  test('what is read in one pass is what is read the long way', () => {
     const read = fc.sample(anyValueOf(kind), 400).map((value) => {
       const text = enveloped(writtenMessage(kind, value, idleSigner));
       const message = shortWay(kind, text);
@@ -69,7 +69,7 @@ describe.each(requestKinds)('$name', (kind) => {
     expect(share > 0.25 ? 'many' : share).toBe(kind.service === fiscalization ? 'many' : 0);
   });
 
-  test('what has a fault is never read in one pass', { timeout: 60_000 }, () => {
+  test('what has a fault is never read in one pass', () => {
     const mutated = anyValueOf(kind).chain((value) =>
       mutationOf(parseXml(writtenMessage(kind, value, idleSigner))),
     );

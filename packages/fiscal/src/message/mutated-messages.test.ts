@@ -24,7 +24,7 @@ const deliberate: readonly {
   },
   {
     why: 'a rate that is no number is no rate',
-    is: ({ path }, what) => path.endsWith('/@ExRate') && what.includes('INF'),
+    is: ({ path }, what) => path.endsWith('/@ExRate') && /INF|NaN/.test(what),
   },
   {
     why: 'the judge passes over what is no base64, which the schema does not allow',
@@ -37,7 +37,7 @@ const mutatedMessages = (kind: MessageKind) =>
   arbitraryOf(kind.structure).chain((value) => mutationOf(parseXml(writtenMessage(kind, value, idleSigner))));
 
 describe.skipIf(!hasOfficialSchemas).each(requestKinds)('$name', (kind) => {
-  test('is refused when the official schema refuses it, and only then', { timeout: 60_000 }, () => {
+  test('is refused when the official schema refuses it, and only then', () => {
     const [official, own] = [officialJudge(kind.service), ownJudge(kind.service)];
     const verdicts = fc
       .sample(mutatedMessages(kind), 600)

@@ -13,25 +13,21 @@ const isNewerThanPrinted = ({ name }: MessageKind) => name === 'GetEinvoicesResp
 describe.each(messageKinds)('$name', (kind) => {
   const { service, name, structure } = kind;
 
-  test(
-    'whatever it says is valid by both schemas and read back as it was',
-    { timeout: 60_000 },
-    ({ skip }) => {
-      const isOfficial = hasOfficialSchemas && !isNewerThanPrinted(kind);
-      const judges = [ownJudge(service), ...(isOfficial ? [officialJudge(service)] : [])];
-      const fixed = Object.entries(structure.attributes).map(([each, attribute]) => [each, attribute.fixed]);
-      fc.assert(
-        fc.property(arbitraryOf(structure), (value: AnyValue) => {
-          const message = writtenMessage(kind, value, idleSigner);
-          expect(judges.map((judge) => judge(message))).toEqual(judges.map(() => null));
-          expect(readMessage(service, name, parseXml(message))).toEqual({
-            value: { ...value, ...Object.fromEntries(fixed) },
-            faults: [],
-          });
-        }),
-        { numRuns: runsOf(name) },
-      );
-      skip(!hasOfficialSchemas, 'The official schemas are not beside the project: judged by our own alone.');
-    },
-  );
+  test('whatever it says is valid by both schemas and read back as it was', ({ skip }) => {
+    const isOfficial = hasOfficialSchemas && !isNewerThanPrinted(kind);
+    const judges = [ownJudge(service), ...(isOfficial ? [officialJudge(service)] : [])];
+    const fixed = Object.entries(structure.attributes).map(([each, attribute]) => [each, attribute.fixed]);
+    fc.assert(
+      fc.property(arbitraryOf(structure), (value: AnyValue) => {
+        const message = writtenMessage(kind, value, idleSigner);
+        expect(judges.map((judge) => judge(message))).toEqual(judges.map(() => null));
+        expect(readMessage(service, name, parseXml(message))).toEqual({
+          value: { ...value, ...Object.fromEntries(fixed) },
+          faults: [],
+        });
+      }),
+      { numRuns: runsOf(name) },
+    );
+    skip(!hasOfficialSchemas, 'The official schemas are not beside the project: judged by our own alone.');
+  });
 });

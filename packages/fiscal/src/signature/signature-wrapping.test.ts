@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   signature = /<Signature .*<\/Signature>/s.exec(message)?.[0] ?? '';
   unsigned = message.replace(signature, '');
-}, 60_000);
+});
 
 const forged = (text: string) => text.replace('arka 1', 'arka 2');
 const closing = '</RegisterTCRRequest>';

@@ -6,7 +6,8 @@ import { parseXml } from './parse-xml.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { XmlFault } from './xml-fault.ts';
 
-const patienceMs = 2000;
+// What grows with the square of its input takes minutes; a machine that is busy elsewhere takes some seconds.
+const patienceMs = 15_000;
 const encoder = new TextEncoder();
 
 /** Refused as no document, before long: neither a crash nor a wait is a refusal. */

@@ -82,7 +82,7 @@ test('customers without a code are known by their number, however it is written'
   expect(desk.values([0])).toEqual([{ name: 'A', idNumber: 'L91412709B', country: 'ALB', idType: 'NUIS' }]);
 });
 
-test('300 faults seeded into 10,000 rows are exactly the 300 that are found', { timeout: 60_000 }, () => {
+test('300 faults seeded into 10,000 rows are exactly the 300 that are found', () => {
   const spoiled = [
     (line: string[]) => line.with(0, ''),
     (line: string[]) => line.with(2, 'dy lekë'),
