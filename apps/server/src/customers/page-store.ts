@@ -56,8 +56,11 @@ const placeOf = ({ sort, direction, page, perPage }: PageWanted) => ({
 const isOfAll = ({ deleted, search, idTypes, towns }: PageWanted): boolean =>
   !deleted && searchPatterns(search).length === 0 && idTypes.length === 0 && towns.length === 0;
 
-/** Those that a word finds, by name; they are those of the transaction's business. */
-export function customersBySearch(transaction: Transaction, search: string, most: number): Promise<IdsFound> {
+/** Those that a word finds, by name, the deleted ones apart; they are those of the transaction's business. */
+export function customersBySearch(
+  transaction: Transaction,
+  { search, deleted, most }: { readonly search: string; readonly deleted: boolean; readonly most: number },
+): Promise<IdsFound> {
   return findCustomers(transaction, {
     page: 1,
     perPage: most,
@@ -66,7 +69,7 @@ export function customersBySearch(transaction: Transaction, search: string, most
     search,
     idTypes: [],
     towns: [],
-    deleted: false,
+    deleted,
   });
 }
 

@@ -79,15 +79,18 @@ async function waysOfSearch(transaction: Transaction, meant: SearchMeaning): Pro
     ...(total === null ? [] : [ofTotal(total), ofForeignTotal(total)]),
   ];
   if (words === null) return { ways, seenTo: [], most: asDeepAsNeeded, isMore: false };
-  const [customers, buyers, articles] = await Promise.all([
-    customersBySearch(transaction, words, meantMost),
+  const [customers, former, buyers, articles] = await Promise.all([
+    customersBySearch(transaction, { search: words, deleted: false, most: meantMost }),
+    // Whoever was deleted has bought all the same.
+    customersBySearch(transaction, { search: words, deleted: true, most: meantMost }),
     buyerNamesBySearch(transaction, words, meantMost + 1),
     findArticles(transaction, { page: 1, perPage: meantMost, search: words }),
   ]);
-  if (customers.ids.length > 0) ways.push(ofCustomers(customers.ids));
+  const customerIds = [...customers.ids, ...former.ids];
+  if (customerIds.length > 0) ways.push(ofCustomers(customerIds));
   if (buyers.length > 0) ways.push(ofBuyerNames(buyers.slice(0, meantMost)));
   if (articles.ids.length > 0) ways.push(ofArticles(articles.ids));
-  const isMore = Math.max(customers.total, buyers.length, articles.total) > meantMost;
+  const isMore = Math.max(customers.total, former.total, buyers.length, articles.total) > meantMost;
   return { ways, seenTo: [], most: foundByWordMost, isMore };
 }
 

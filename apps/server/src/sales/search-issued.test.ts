@@ -47,7 +47,7 @@ test('a buyer who is no customer is found by any part of the name, by the busine
   expect(await found('përroi', stranger)).toEqual([]);
 });
 
-test('a customer is found once, under the name of today', async () => {
+test('a customer is found once, under the name of today, and also when deleted', async () => {
   const { client } = business;
   const { customerId } = await client(contract.customers.add, { ...buyer, name: 'Burimi shpk' });
   const sold = await business.sell({ customerId });
@@ -55,6 +55,8 @@ test('a customer is found once, under the name of today', async () => {
   const [kept] = await server.asOwner`
     select count(*)::integer as count from tenant.buyer_names where business_id = ${business.id} and name like 'Burimi%'`;
   expect(kept).toMatchObject({ count: 0 });
+  await client(contract.customers.remove, { selectedCustomers: [customerId] });
+  expect(await found('burimi')).toEqual([sold.invoiceNumber]);
 });
 
 test('an invoice in a foreign currency is found by what it comes to in it, and in lek', async () => {
