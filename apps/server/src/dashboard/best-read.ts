@@ -39,7 +39,7 @@ const steps: Record<Ranked, (days: number) => readonly Step[]> = {
     { listed: allListed, most: 200 },
   ],
   client: (days) => [
-    days > longDays ? { listed: 150, most: 50 } : { listed: 300, most: 50 },
+    { listed: days > longDays ? 150 : 300, most: 50 },
     { listed: allListed, most: 200 },
   ],
 };

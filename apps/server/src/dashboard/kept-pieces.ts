@@ -67,9 +67,10 @@ function timesOver(range: DayRange): ListedTime[] {
   return workOf(byMonths) < workOf(byTens) ? byMonths : byTens;
 }
 
-/** Whom a list leaves out is looked up in the days or the months it is of; days together have many, and leave out most. */
+/** As measured: whom a list leaves out is looked up in its days or its month, and ten days together leave out most. */
+const workOfTen = 2.5;
 const workOf = (times: readonly ListedTime[]) =>
-  times.reduce((sum, { span, from, to }) => sum + (span === 'day' && from < to ? 2.5 : 1), 0);
+  times.reduce((sum, { span, from, to }) => sum + (span === 'day' && from < to ? workOfTen : 1), 0);
 
 /** So many days have one list together, whichever day they begin with. */
 const listedDays = 10;

@@ -194,8 +194,7 @@ export const ofTotal = (hundredths: bigint): Way => ({
 export const ofForeignTotal = (hundredths: bigint): Way => ({
   of: [String(hundredths)],
   select: `select invoice.id from tenant.invoices invoice
-    where invoice.business_id = $1 and (invoice.in_currency ->> 'withVat')::bigint = chosen.id::bigint
-      and invoice.in_currency is not null`,
+    where invoice.business_id = $1 and invoice.foreign_total = chosen.id::bigint`,
   order: newestFirst,
   moment: 'invoice.issued_at',
 });

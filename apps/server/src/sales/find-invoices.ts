@@ -22,7 +22,7 @@ import { nothing, type FoundInvoices } from './found-invoices.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** So many clients, buyers and articles are meant by a word; who means more says it more closely. */
+/** So many clients, deleted clients, other buyers and articles are meant by a word; who means more says it more closely. */
 const meantMost = 100;
 /** A word finds at least the newest invoices of each. */
 const foundByWordMost = 1_000;

@@ -30,6 +30,7 @@ export function invoiceColumns(sale: NewInvoice) {
     exportOfGoods: orNone(outside.exportOfGoods),
     sameTaxes: invoice.sameTaxes,
     inCurrency: inCurrency === null ? null : inCurrency.totals,
+    foreignTotal: inCurrency === null ? null : inCurrency.totals.withVat,
     payments: invoice.payments,
     changeGiven: change,
     notes: cart.notes,

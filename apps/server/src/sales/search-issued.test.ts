@@ -1,5 +1,6 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../platform/database/transaction.ts';
 import {
   addSellingBusiness,
   addTill,
@@ -10,6 +11,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
+import { ofBuyerNames, ofForeignTotal } from './find-by-index.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -37,6 +39,16 @@ async function found(search: string, by = business) {
   return invoices.map(({ meta }) => meta.invoiceNumber);
 }
 
+/** What the database says to the server, bound to this business. */
+const askedAs = (businessId: string, text: string, values: readonly unknown[] = []) =>
+  inTransaction(server.pool, async (transaction) => {
+    await transaction.run(
+      `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
+      [businessId],
+    );
+    return transaction.run(text, values);
+  });
+
 test('a buyer who is no customer is found by any part of the name, by the business that sold alone', async () => {
   const sold = await business.sell({ buyer });
   await business.sell();
@@ -45,9 +57,12 @@ test('a buyer who is no customer is found by any part of the name, by the busine
   expect(await found('përroi tjetër')).toEqual([]);
   const stranger = await addSellingBusiness(server, standIn);
   expect(await found('përroi', stranger)).toEqual([]);
+  const namesAt = async ({ id }: { readonly id: string }) =>
+    (await askedAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
+  expect([await namesAt(business), await namesAt(stranger)]).toEqual([[buyer.name], []]);
 });
 
-test('a customer is found once, under the name of today, and also when deleted', async () => {
+test('a customer is found once, also when deleted', async () => {
   const { client } = business;
   const { customerId } = await client(contract.customers.add, { ...buyer, name: 'Burimi shpk' });
   const sold = await business.sell({ customerId });
@@ -84,4 +99,27 @@ test('eight tills that sell to the same new buyer at once all sell, and all are 
   expect((await found('agimi')).toSorted()).toEqual(
     sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
   );
+});
+
+test('names of buyers and foreign totals are looked up in their indexes, behind row-level security too', async () => {
+  const sold = await business.sell({ buyer: { ...buyer, name: 'Shumë blerje' } });
+  await server.asOwner`
+    insert into tenant.invoices
+    select (jsonb_populate_record(invoice, jsonb_build_object('id', md5('id' || n)::varchar(24), 'number', n + 1000,
+      'sale_id', md5('sale' || n)::varchar(24), 'number_text', 'again/' || n, 'iic', upper(md5('again' || n)),
+      'issued_at', invoice.issued_at - make_interval(secs => n), 'foreign_total', n, 'buyer_name', 'Blerësi ' || n))).*
+    from tenant.invoices invoice, generate_series(1, 3000) n where invoice.id = ${sold._id}`;
+  await server.asOwner`analyze tenant.invoices`;
+  for (const [column, { of, select, order }] of [
+    ['foreign_total', ofForeignTotal(2500n)],
+    ['buyer_name', ofBuyerNames(['Blerësi 2500'])],
+  ] as const) {
+    const text = `select newest.id from unnest($2::text[]) chosen (id), lateral (${select} ${order} limit 9) newest`;
+    expect(await askedAs(business.id, text, [business.id, of])).toHaveLength(1);
+    const plan = await askedAs(business.id, `explain ${text}`, [business.id, of]);
+    const conditions = plan
+      .map((row) => String(row['QUERY PLAN']))
+      .filter((line) => line.includes('Index Cond'));
+    expect(conditions).toEqual([expect.stringContaining(`${column} = `)]);
+  }
 });

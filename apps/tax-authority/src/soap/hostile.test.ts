@@ -62,7 +62,7 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
         request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
       ),
   ],
-])('%s is refused with %s, soon, and the next message is taken', async (_what, code, body) => {
+])('%s is refused with %s before long, and the next message is taken', async (_what, code, body) => {
   const sent = body();
   const began = performance.now();
   const reply = await postSoap(

@@ -6,7 +6,7 @@ import { parseXml } from './parse-xml.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { XmlFault } from './xml-fault.ts';
 
-// What grows with the square of its input takes minutes; a machine that is busy elsewhere takes some seconds.
+// Only what runs away is too slow here: a machine that is busy elsewhere takes some seconds for anything.
 const patienceMs = 15_000;
 const encoder = new TextEncoder();
 
