@@ -49,6 +49,9 @@ const askedAs = (businessId: string, text: string, values: readonly unknown[] = 
     return transaction.run(text, values);
   });
 
+const namesAt = async ({ id }: { readonly id: string }) =>
+  (await askedAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
+
 test('a buyer who is no customer is found by any part of the name, by the business that sold alone', async () => {
   const sold = await business.sell({ buyer });
   await business.sell();
@@ -57,8 +60,6 @@ test('a buyer who is no customer is found by any part of the name, by the busine
   expect(await found('përroi tjetër')).toEqual([]);
   const stranger = await addSellingBusiness(server, standIn);
   expect(await found('përroi', stranger)).toEqual([]);
-  const namesAt = async ({ id }: { readonly id: string }) =>
-    (await askedAs(id, `select tenant.find_buyer_names('{%perroi%}', 10) as names`))[0]?.['names'];
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[buyer.name], []]);
 });
 

@@ -12,7 +12,7 @@ const toldCount = 10;
 /** How many sales wait for an answer. */
 const waitingCount: Record<Trade, number> = { cafe: 1, supermarket: 2, wholesale: 1, exchange: 0 };
 /** Who has a sale that was refused. */
-const refusedTrades: readonly Trade[] = ['supermarket', 'wholesale'];
+const refusedTrades: ReadonlySet<Trade> = new Set(['supermarket', 'wholesale']);
 
 /** The last sales are really told to the tax authority, but for a few that show what waits and what was refused. */
 export function heardOfLast(business: DemoBusiness, history: History): HeardOf {
@@ -24,7 +24,7 @@ export function heardOfLast(business: DemoBusiness, history: History): HeardOf {
   const oldest = told.toReversed().slice(0, waitingCount[business.trade]);
   const isWaiting = new Set(oldest.map(({ saleId }) => saleId));
   const others = last.filter(({ saleId }) => !isWaiting.has(saleId));
-  const refusedId = refusedTrades.includes(business.trade) ? others[2]?.saleId : undefined;
+  const refusedId = refusedTrades.has(business.trade) ? others[2]?.saleId : undefined;
   const drawers = new Set(told.map(({ series, day }) => `${series} ${day}`));
   return {
     sale(sketch) {
