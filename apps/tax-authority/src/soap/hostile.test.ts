@@ -62,14 +62,14 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
         request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
       ),
   ],
-])('%s is refused with %s before long, and the next message is taken', async (_what, code, body) => {
+])('%s is refused with %s, soon, and the next message is taken', async (_what, code, body) => {
   const sent = body();
   const began = performance.now();
   const reply = await postSoap(
     `${authority.address}/FiscalizationService-v3`,
     typeof sent === 'string' ? utf8(sent) : sent,
   );
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - began).toBeLessThan(3000);
   expect(reply).toMatchObject({ status: 500, code });
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, good())).code).toBeNull();
 });

@@ -109,7 +109,7 @@ test('half a fault is unreadable, wherever it was cut', () => {
     expect(readFault(whole.slice(0, length)), String(length)).toEqual({ kind: 'unreadable', why: 'not-xml' });
 });
 
-test('what is large, deep or wide is given up before long', () => {
+test('what is large, deep or wide is given up in no time', () => {
   const large = 5_000_000;
   const replies = [
     fault(`<faultstring>${'a'.repeat(large)}</faultstring>`),
@@ -123,6 +123,6 @@ test('what is large, deep or wide is given up before long', () => {
   ];
   const began = performance.now();
   const kinds = replies.map((reply) => readFault(reply).kind);
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - began).toBeLessThan(2_000);
   expect(kinds).toEqual([...Array.from({ length: 7 }, () => 'unreadable'), 'fault']);
 });

@@ -6,8 +6,7 @@ import { parseXml } from './parse-xml.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { XmlFault } from './xml-fault.ts';
 
-// Only what runs away is too slow here: a machine that is busy elsewhere takes some seconds for anything.
-const patienceMs = 15_000;
+const patienceMs = 2000;
 const encoder = new TextEncoder();
 
 /** Refused as no document, before long: neither a crash nor a wait is a refusal. */

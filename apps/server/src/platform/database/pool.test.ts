@@ -125,7 +125,7 @@ const isIdle = async () => {
 
 test('a transaction that only read does not stay open behind its answer', async () => {
   await backend();
-  await expect.poll(isIdle).toBe(true);
+  await expect.poll(isIdle, { timeout: 2000 }).toBe(true);
 });
 
 test('a refusal after a failed statement leaves the connection good for the next', async () => {
