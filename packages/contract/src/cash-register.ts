@@ -1,6 +1,7 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
 import { total } from './amounts.ts';
+import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
 import { route } from './route.ts';
 import { text } from './texts.ts';
@@ -111,5 +112,33 @@ export const cashRegister = {
     output: z.object({ _id: recordId, status: z.enum(fiscalStatuses), message: z.string() }),
     refusals: ['not-found', 'till-not-registered', 'drawer-already-open', 'drawer-not-open', 'drawer-short'],
     fallback: 'data-change',
+  }),
+  waiting: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/cash-register/waiting',
+    summary:
+      'What was put into drawers and taken out that the tax authority has not taken yet, what has the least time left first; what someone knows to be too late comes last.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      transactions: z.array(transaction.extend({ ...deadlineFields, seen })),
+      count: z.int(),
+      ...deadlineCounts,
+    }),
+    fallback: 'data-fetch',
+  }),
+  seeMissed: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/cash-register/see-missed',
+    summary:
+      'Keeps that someone knows that the tax authority hears of these movements no more; nobody is warned of them from then on.',
+    access: mayChange,
+    input: missedIds,
+    output: seenResults,
+    /** Where none of them is a movement of the business. */
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
   }),
 };

@@ -1,5 +1,6 @@
 import { paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
+import { deadlineCounts } from './deadline-fields.ts';
 import { day, recordId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -63,8 +64,8 @@ export const dashboard = {
       upToHour: z.int(),
       ...compared,
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
-      /** Invoices the tax authority has not taken yet, and how many of them have little time left. */
-      waiting: z.object({ count: z.int(), nearCount: z.int() }),
+      /** Invoices the tax authority has not taken yet, and how many of them have little time left or none. */
+      waiting: z.object({ count: z.int(), ...deadlineCounts }),
     }),
     fallback: 'data-fetch',
   }),

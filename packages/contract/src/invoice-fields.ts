@@ -6,6 +6,7 @@ import {
   selfIssueTypes,
 } from '@tezga/domain';
 import { z } from 'zod';
+import { seen } from './deadline-fields.ts';
 import { day, moment, recordId } from './fields.ts';
 import { sums } from './sale-fields.ts';
 import { text } from './texts.ts';
@@ -191,6 +192,7 @@ export const waitingInvoice = listedInvoice.extend({
   deadline: moment.nullable(),
   hoursLeft: z.int().nullable(),
   deadlineState: z.enum(deadlineStates).nullable(),
+  seen,
   attempts: z.int(),
   /** Null where nobody tries any more until a person does. */
   nextAttemptAt: moment.nullable(),

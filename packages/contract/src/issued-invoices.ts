@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineCounts, missedIds, seenResults } from './deadline-fields.ts';
 import { recordId } from './fields.ts';
 import { route } from './route.ts';
 import {
@@ -86,14 +87,14 @@ export const issuedInvoices = {
     service: 'main',
     method: 'GET',
     path: '/tempInvoices',
-    summary: 'The invoices the tax authority has not taken yet, those with the least time left first.',
+    summary:
+      'The invoices the tax authority has not taken yet, those with the least time left first; what someone knows to be too late comes last.',
     access: mayRead,
     input: z.object({}),
     output: z.object({
       invoices: z.array(waitingInvoice),
       count: z.int(),
-      /** How many have little time left, or none. */
-      nearCount: z.int(),
+      ...deadlineCounts,
     }),
     fallback: 'data-fetch',
   }),
@@ -110,5 +111,18 @@ export const issuedInvoices = {
     /** Where none of them is an invoice of the business. */
     refusals: ['not-found'],
     fallback: 'data-change',
+  }),
+  seeMissed: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/see-missed',
+    summary:
+      'Keeps that someone knows that the tax authority takes these invoices no more; nobody is warned of them from then on.',
+    access: mayIssue,
+    input: missedIds,
+    output: seenResults,
+    /** Where none of them is an invoice of the business. */
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
   }),
 };

@@ -2,7 +2,6 @@ import {
   canonicalClientId,
   canonicalPlates,
   carrierIdTypes,
-  deadlineStates,
   destinationPoints,
   fiscalStatuses,
   noteKinds,
@@ -15,6 +14,7 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import { quantity, total } from './amounts.ts';
+import { deadlineFields, seen } from './deadline-fields.ts';
 import { day, moment, recordId, requiredText } from './fields.ts';
 import { timelineKinds } from './invoice-fields.ts';
 import { text } from './texts.ts';
@@ -108,12 +108,6 @@ export const listedNote = z.object({
 
 const shownStop = z.object({ point: z.string(), address: z.string(), city: z.string(), at: moment });
 
-const deadline = {
-  deadline: moment,
-  hoursLeft: z.int(),
-  deadlineState: z.enum(deadlineStates),
-};
-
 /** Everything there is to know of one note. */
 export const wholeNote = listedNote.extend({
   issuer: z.object({ name: z.string(), nuis: z.string(), address: z.string(), town: z.string() }),
@@ -148,7 +142,7 @@ export const wholeNote = listedNote.extend({
   /** Where anyone can look it up at the tax authority. */
   link: z.string(),
   /** Of a note the tax authority has not taken; null once it has. */
-  waiting: z.object(deadline).nullable(),
+  waiting: z.object(deadlineFields).nullable(),
   /** What the tax authority itself said. */
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
@@ -166,7 +160,8 @@ export const wholeNote = listedNote.extend({
 
 /** A note the tax authority has not taken yet. */
 export const waitingNote = listedNote.extend({
-  ...deadline,
+  ...deadlineFields,
+  seen,
   attempts: z.int(),
   /** Null where nobody tries any more until a person does. */
   nextAttemptAt: moment.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineCounts, missedIds, seenResults } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
 import { route } from './route.ts';
 import { listedNote, noteFilter, noteInput, notePrefill, waitingNote, wholeNote } from './wtn-fields.ts';
@@ -112,14 +113,14 @@ export const wtn = {
     service: 'invoice-utilities',
     method: 'GET',
     path: '/wtn/waiting',
-    summary: 'The notes the tax authority has not taken yet, those with the least time left first.',
+    summary:
+      'The notes the tax authority has not taken yet, those with the least time left first; what someone knows to be too late comes last.',
     access: mayRead,
     input: z.object({}),
     output: z.object({
       wtns: z.array(waitingNote),
       count: z.int(),
-      /** How many have little time left, or none. */
-      nearCount: z.int(),
+      ...deadlineCounts,
     }),
     fallback: 'data-fetch',
   }),
@@ -136,6 +137,19 @@ export const wtn = {
     /** Where none of them is a note of the business. */
     refusals: ['not-found'],
     fallback: 'data-change',
+  }),
+  seeMissed: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/wtn/see-missed',
+    summary:
+      'Keeps that someone knows that the tax authority takes these notes no more; nobody is warned of them from then on.',
+    access: mayIssue,
+    input: missedIds,
+    output: seenResults,
+    /** Where none of them is a note of the business. */
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
   }),
   pdf: route({
     service: 'invoice-utilities',

@@ -10,6 +10,7 @@ import { contracts } from './en/contracts.ts';
 import { currencies } from './en/currencies.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { deadlines } from './en/deadlines.ts';
 import { eInvoices } from './en/eInvoices.ts';
 import { employees } from './en/employees.ts';
 import { fallbacks } from './en/fallbacks.ts';
@@ -55,6 +56,7 @@ export const en: Phrases = {
   currencies,
   customers,
   dashboard,
+  deadlines,
   eInvoices,
   employees,
   fallbacks,

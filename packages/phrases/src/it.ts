@@ -10,6 +10,7 @@ import { contracts } from './it/contracts.ts';
 import { currencies } from './it/currencies.ts';
 import { customers } from './it/customers.ts';
 import { dashboard } from './it/dashboard.ts';
+import { deadlines } from './it/deadlines.ts';
 import { eInvoices } from './it/eInvoices.ts';
 import { employees } from './it/employees.ts';
 import { fallbacks } from './it/fallbacks.ts';
@@ -55,6 +56,7 @@ export const it: Phrases = {
   currencies,
   customers,
   dashboard,
+  deadlines,
   eInvoices,
   employees,
   fallbacks,

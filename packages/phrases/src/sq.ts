@@ -9,6 +9,7 @@ import { contracts } from './sq/contracts.ts';
 import { currencies } from './sq/currencies.ts';
 import { customers } from './sq/customers.ts';
 import { dashboard } from './sq/dashboard.ts';
+import { deadlines } from './sq/deadlines.ts';
 import { eInvoices } from './sq/eInvoices.ts';
 import { employees } from './sq/employees.ts';
 import { faults } from './sq/faults.ts';
@@ -49,6 +50,7 @@ export const sq = {
   currencies,
   customers,
   dashboard,
+  deadlines,
   eInvoices,
   employees,
   faults,

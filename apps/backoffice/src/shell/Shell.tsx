@@ -2,7 +2,7 @@ import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
-import { DeadlineWarning } from '../business/sales/DeadlineWarning.tsx';
+import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
 import { useSession } from '../session/session-context.ts';

@@ -182,7 +182,7 @@ test('today is compared with yesterday up to the end of this hour, and says what
   expect(shown.totals).toEqual({ ...lek(1), count: 1, itemsSold: 1 });
   expect(shown.before).toMatchObject({ ...lek(1), count: 1, from: dayAfter(shown.day, -1) });
   expect(shown.byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []))).toEqual([shown.upToHour - 1]);
-  expect(shown.waiting).toEqual({ count: 4, nearCount: 2 });
+  expect(shown.waiting).toEqual({ count: 4, nearCount: 2, missedCount: 0, seenCount: 0 });
 });
 
 test('a business without a sale shows nothing, and never what another sold', async () => {

@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
-import { deadlineOf, nearDeadlineHours, tiranaDay, tiranaHour } from '@tezga/domain';
+import { deadlineCounts, tiranaDay, tiranaHour } from '@tezga/domain';
+import { openDocuments } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { invoiceDocumentKind } from '../sales/index.ts';
@@ -34,17 +35,7 @@ export const today: Handler<typeof contract.dashboard.today> = async (
   };
 };
 
-const hourMs = 3_600_000;
-
 async function waitingOf(transaction: Transaction, businessId: string, now: Date) {
-  const deadline = deadlineOf({ madeAt: now, lateReason: null });
-  const timeMs = deadline.getTime() - now.getTime() - nearDeadlineHours * hourMs;
-  // What was made before this has so little time left that people are told.
-  const nearBefore = new Date(now.getTime() - timeMs);
-  const [row] = await transaction.run(countWaiting, [businessId, invoiceDocumentKind, nearBefore]);
-  return { count: Number(row?.['count'] ?? 0), nearCount: Number(row?.['near'] ?? 0) };
+  const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
+  return { count: open.length, ...deadlineCounts(open, now) };
 }
-
-const countWaiting = `
-  select count(*), count(*) filter (where made_at < $3) as near from tenant.fiscal_documents
-  where business_id = $1 and kind = $2 and status <> 'fiscalized'`;

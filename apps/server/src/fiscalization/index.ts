@@ -5,5 +5,7 @@ export type { FiscalKind, FiscalKinds } from './fiscal-kind.ts';
 export { fiscalResults, type FiscalResult } from './fiscal-results.ts';
 export { fiscalLife, type FiscalLife } from './fiscal-life.ts';
 export { openDocuments, type OpenFiscalDocument } from './open-documents.ts';
+export { seeMissedDocuments } from './see-missed-documents.ts';
+export { waitingOf } from './waiting-of.ts';
 export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
 export { addHeardDocument, type Heard } from './add-heard-document.ts';

@@ -1,6 +1,6 @@
-import type { CallName } from '@tezga/contract';
+import { contract, type CallName } from '@tezga/contract';
 import { addTill } from '../testing/index.ts';
-import { newShop, type GoodInput, type World } from './world.ts';
+import { asOwner, newShop, type GoodInput, type World } from './world.ts';
 
 type Calls = Extract<CallName, `cashRegister.${string}`>;
 
@@ -21,4 +21,17 @@ export const inputsOfCashRegister: Record<Calls, GoodInput> = {
     amount: 5000,
     note: 'Kusuri i mëngjesit',
   }),
+  'cashRegister.waiting': () => ({}),
+  'cashRegister.seeMissed': async (world) => ({ ids: [await aMovement(world)] }),
 };
+
+async function aMovement(world: World): Promise<string> {
+  const pos_id = await newTill(world);
+  const client = await asOwner(world);
+  const { _id } = await client(contract.cashRegister.reportBalance, {
+    pos_id,
+    operation: 'INITIAL',
+    amount: 100,
+  });
+  return _id;
+}

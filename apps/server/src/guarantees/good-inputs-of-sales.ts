@@ -29,6 +29,7 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.byFic': () => ({ fic: crypto.randomUUID() }),
   'sales.waiting': () => ({}),
   'sales.resend': async (world) => ({ ids: [await anInvoice(world)] }),
+  'sales.seeMissed': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.pdf': async (world) => ({ ids: [await anInvoice(world)], paper: '80', language: 'it' }),
   'sales.printed': async (world) => ({ ids: [await anInvoice(world)], paper: 'A4' }),
   'sales.correctable': async (world) => ({ id: await anInvoice(world) }),

@@ -18,6 +18,7 @@ export const inputsOfWtn: Record<Calls, GoodInput> = {
   'wtn.fromInvoice': async (world) => ({ invoiceId: await anInvoice(world) }),
   'wtn.waiting': () => ({}),
   'wtn.resend': async (world) => ({ ids: [await issuedNote(world)] }),
+  'wtn.seeMissed': async (world) => ({ ids: [await issuedNote(world)] }),
   'wtn.pdf': async (world) => ({ ids: [await issuedNote(world)], language: 'it' }),
   'wtn.printed': async (world) => ({ ids: [await issuedNote(world)] }),
 };

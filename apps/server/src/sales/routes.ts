@@ -21,6 +21,7 @@ import { proForma } from './pro-forma.ts';
 import { quoteCorrection } from './quote-correction.ts';
 import { quote } from './quote.ts';
 import { resend } from './resend.ts';
+import { seeMissed } from './see-missed.ts';
 import { signOn } from './sign-on.ts';
 import { summarize } from './summarize.ts';
 import { summaryOf } from './summary-of.ts';
@@ -41,6 +42,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   byFic,
   waiting,
   resend,
+  seeMissed,
   pdf,
   printed,
   correctable,

@@ -1,8 +1,8 @@
 import type { contract } from '@tezga/contract';
-import { deadlineClock } from '@tezga/domain';
+import { deadlineCounts } from '@tezga/domain';
 import type { z } from 'zod';
 import { pendingEInvoices, type EInvoiceLife } from '../e-invoices/index.ts';
-import { openDocuments, type OpenFiscalDocument } from '../fiscalization/index.ts';
+import { openDocuments, waitingOf, type OpenFiscalDocument } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedInvoices, type ListedInvoice } from './listed-invoice.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
@@ -31,7 +31,7 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
       ...shownEInvoices.flatMap((life) => rowOf(listed.get(life.invoiceId), (row) => withoutEic(row, life))),
     ],
     count: open.length + unheard.length,
-    nearCount: open.filter((document) => deadlineClock(document, now).state !== 'in-time').length,
+    ...deadlineCounts(open, now),
   };
 };
 
@@ -39,8 +39,7 @@ const rowOf = (row: ListedInvoice | undefined, shown: (row: ListedInvoice) => Wa
   row === undefined ? [] : [shown(row)];
 
 function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date): WaitingInvoice {
-  const { deadline, hoursLeft, state } = deadlineClock(document, now);
-  return { ...row, ...triesOf(document), deadline: deadline.toISOString(), hoursLeft, deadlineState: state };
+  return { ...row, ...triesOf(document), ...waitingOf(document, now) };
 }
 
 /** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
@@ -53,6 +52,7 @@ function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
     deadline: null,
     hoursLeft: null,
     deadlineState: null,
+    seen: null,
   };
 }
 

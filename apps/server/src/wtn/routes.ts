@@ -9,6 +9,7 @@ import { one } from './one.ts';
 import { pdf } from './pdf.ts';
 import { printed } from './printed.ts';
 import { resend } from './resend.ts';
+import { seeMissed } from './see-missed.ts';
 import { waiting } from './waiting.ts';
 
 export const wtnHandlers: Handlers<typeof contract.wtn> = {
@@ -20,6 +21,7 @@ export const wtnHandlers: Handlers<typeof contract.wtn> = {
   fromInvoice,
   waiting,
   resend,
+  seeMissed,
   pdf,
   printed,
 };

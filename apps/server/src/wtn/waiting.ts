@@ -1,8 +1,8 @@
 import type { contract } from '@tezga/contract';
-import { openDocuments } from '../fiscalization/index.ts';
+import { deadlineCounts } from '@tezga/domain';
+import { openDocuments, waitingOf } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedNote } from './listed-note.ts';
-import { noteClock } from './note-clock.ts';
 import { noteDocumentKind } from './note-document-kind.ts';
 import { notesRead } from './notes-read.ts';
 
@@ -14,18 +14,19 @@ export const waiting: Handler<typeof contract.wtn.waiting> = async (
   { transaction, businessId, clock },
 ) => {
   const open = await openDocuments(transaction, businessId, noteDocumentKind);
-  const shown = new Map(open.slice(0, shownMost).map((document) => [document.id, document]));
-  const rows = await notesRead(transaction, businessId).listed([...shown.keys()]);
+  const shown = open.slice(0, shownMost);
+  const listed = await notesRead(transaction, businessId).listed(shown.map(({ id }) => id));
+  const rows = new Map(listed.map((row) => [row.id, row]));
   const now = clock.now();
   return {
-    wtns: rows.flatMap((row) => {
-      const document = shown.get(row.id);
-      if (document === undefined) return [];
+    wtns: shown.flatMap((document) => {
+      const row = rows.get(document.id);
+      if (row === undefined) return [];
       const { status, attempts, nextAttemptAt, failure } = document;
       return [
         {
           ...listedNote(row, { status, code: null, fault: failure?.name ?? null }),
-          ...noteClock(document, now),
+          ...waitingOf(document, now),
           attempts,
           nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
           faultCode: failure?.code ?? null,
@@ -34,6 +35,6 @@ export const waiting: Handler<typeof contract.wtn.waiting> = async (
       ];
     }),
     count: open.length,
-    nearCount: open.filter((document) => noteClock(document, now).deadlineState !== 'in-time').length,
+    ...deadlineCounts(open, now),
   };
 };

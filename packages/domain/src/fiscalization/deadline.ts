@@ -9,7 +9,7 @@ const hoursMost = { connected: 48, boundBook: 11 * 24 } as const;
 const lastDayForMonthBefore = 10;
 
 /** With fewer hours left than this, people are told. */
-export const nearDeadlineHours = 12;
+const nearDeadlineHours = 12;
 
 export const deadlineStates = ['in-time', 'near', 'missed'] as const;
 export type DeadlineState = (typeof deadlineStates)[number];

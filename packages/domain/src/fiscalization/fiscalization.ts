@@ -1,3 +1,4 @@
 export * from './attempts.ts';
+export * from './deadline-counts.ts';
 export * from './deadline.ts';
 export * from './late-delivery.ts';

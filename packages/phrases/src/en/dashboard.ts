@@ -51,9 +51,13 @@ export const dashboard: Phrases['dashboard'] = {
     count === 1 ? '1 invoice waits for the tax authority' : `${written} invoices wait for the tax authority`,
   waitingCalm: 'They are sent again by themselves; the deadline is 48 hours.',
   waitingNear: (count, written) =>
+    count === 1 ? '1 is close to its deadline.' : `${written} are close to their deadline.`,
+  waitingMissed: (count, written) =>
+    count === 1 ? '1 is past its deadline.' : `${written} are past their deadline.`,
+  onlySeen: (count, written) =>
     count === 1
-      ? '1 is close to its deadline or past it.'
-      : `${written} are close to their deadline or past it.`,
+      ? 'Nothing new: someone has seen 1 invoice past its deadline.'
+      : `Nothing new: someone has seen ${written} invoices past their deadline.`,
   see: 'See',
   emptyTitle: 'No sales in this period',
   emptyText: 'Issue an invoice and the figures appear here by themselves.',

@@ -214,12 +214,6 @@ export const sales: Phrases['sales'] = {
       wait: 'Sent by itself',
       resend: 'Mend and resend',
     },
-    alertTitle: (howMany) =>
-      howMany === 1
-        ? '1 invoice has little time left to reach the tax authority'
-        : `${howMany} invoices have little time left to reach the tax authority`,
-    alertText: 'After the deadline the tax authority takes them no more. See the cause and resend them.',
-    alertAction: 'See which',
     badge: (howMany) => (howMany === 1 ? '1 invoice waiting' : `${howMany} invoices waiting`),
   },
   sold: {

@@ -51,7 +51,13 @@ export const dashboard: Phrases['dashboard'] = {
     count === 1 ? '1 fattura aspetta il fisco' : `${written} fatture aspettano il fisco`,
   waitingCalm: 'Si reinviano da sole; il termine è di 48 ore.',
   waitingNear: (count, written) =>
-    count === 1 ? '1 ha il termine vicino o scaduto.' : `${written} hanno il termine vicino o scaduto.`,
+    count === 1 ? '1 ha il termine vicino.' : `${written} hanno il termine vicino.`,
+  waitingMissed: (count, written) =>
+    count === 1 ? '1 ha il termine scaduto.' : `${written} hanno il termine scaduto.`,
+  onlySeen: (count, written) =>
+    count === 1
+      ? 'Niente di nuovo: qualcuno ha visto 1 fattura scaduta.'
+      : `Niente di nuovo: qualcuno ha visto ${written} fatture scadute.`,
   see: 'Vedi',
   emptyTitle: 'Nessuna vendita in questo periodo',
   emptyText: 'Emettete una fattura e le cifre compaiono qui da sole.',

@@ -212,12 +212,6 @@ export const sales: Phrases['sales'] = {
       wait: 'Si invia da sola',
       resend: 'Correggere, reinviare',
     },
-    alertTitle: (howMany) =>
-      howMany === 1
-        ? '1 fattura ha poco tempo per arrivare al fisco'
-        : `${howMany} fatture hanno poco tempo per arrivare al fisco`,
-    alertText: 'Dopo la scadenza il fisco non le accetta più. Vedete il motivo e reinviatele.',
-    alertAction: 'Vedi quali',
     badge: (howMany) => (howMany === 1 ? '1 fattura in attesa' : `${howMany} fatture in attesa`),
   },
   sold: {

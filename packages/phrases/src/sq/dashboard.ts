@@ -49,7 +49,13 @@ export const dashboard = {
     count === 1 ? '1 faturë pret fiskalizimin' : `${written} fatura presin fiskalizimin`,
   waitingCalm: 'Ridërgohen vetë; afati është 48 orë.',
   waitingNear: (count: number, written: string) =>
-    count === 1 ? '1 e ka afatin afër ose të kaluar.' : `${written} e kanë afatin afër ose të kaluar.`,
+    count === 1 ? '1 e ka afatin afër.' : `${written} e kanë afatin afër.`,
+  waitingMissed: (count: number, written: string) =>
+    count === 1 ? '1 e ka afatin të kaluar.' : `${written} e kanë afatin të kaluar.`,
+  onlySeen: (count: number, written: string) =>
+    count === 1
+      ? 'Asgjë e re: 1 faturë me afat të kaluar e ka parë dikush.'
+      : `Asgjë e re: ${written} fatura me afat të kaluar i ka parë dikush.`,
   see: 'Shiko',
   emptyTitle: 'Asnjë shitje në këtë periudhë',
   emptyText: 'Lëshoni një faturë dhe shifrat dalin këtu vetë.',

@@ -212,12 +212,6 @@ export const sales = {
       wait: 'Dërgohet vetë',
       resend: 'Ndreqni, ridërgoni',
     },
-    alertTitle: (count: number) =>
-      count === 1
-        ? '1 faturë ka pak kohë të arrijë te tatimet'
-        : `${count} fatura kanë pak kohë të arrijnë te tatimet`,
-    alertText: 'Pas afatit tatimet nuk i marrin më. Shihni arsyen dhe ridërgojini.',
-    alertAction: 'Shihni cilat',
     badge: (count: number) => (count === 1 ? '1 faturë në pritje' : `${count} fatura në pritje`),
   },
   sold: {

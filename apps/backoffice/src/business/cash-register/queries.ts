@@ -5,6 +5,7 @@ import { tillsKey } from '../tills/queries.ts';
 import type { MovementsRequest } from './movements-request.ts';
 
 export type Movement = OutputOf<typeof contract.cashRegister.transactions>['transactions'][number];
+export type WaitingMovement = OutputOf<typeof contract.cashRegister.waiting>['transactions'][number];
 export type Drawer = OutputOf<typeof contract.cashRegister.initialBalance>;
 export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
 
@@ -12,6 +13,7 @@ export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
 export const cashRegisterKey = ['cash-register'];
 
 const askAgainMs = 3_000;
+const waitingAgainMs = 60_000;
 
 export async function movementsPage(request: MovementsRequest, signal: AbortSignal) {
   const { transactions, count } = await call(contract.cashRegister.transactions, request, { signal });
@@ -31,6 +33,11 @@ export const cashRegisterQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.rows.some(({ status }) => status === 'pending') === true ? askAgainMs : false,
     }),
+  waiting: queryOptions({
+    queryKey: [...cashRegisterKey, 'waiting'],
+    queryFn: ({ signal }) => call(contract.cashRegister.waiting, {}, { signal }),
+    refetchInterval: waitingAgainMs,
+  }),
   drawer: (tillId: string) =>
     queryOptions({
       queryKey: [...cashRegisterKey, 'drawer', tillId],

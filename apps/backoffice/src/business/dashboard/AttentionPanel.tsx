@@ -7,28 +7,36 @@ import type { SoldToday } from './queries.ts';
 import { useMayOpenReceipts } from './ReceiptsLink.tsx';
 
 /** What waits for someone: invoices the tax authority has not taken. */
-export function AttentionPanel({ waiting: { count, nearCount } }: Pick<SoldToday, 'waiting'>) {
+export function AttentionPanel({ waiting }: Pick<SoldToday, 'waiting'>) {
   const words = usePhrases().dashboard;
   const mayOpen = useMayOpenReceipts();
+  const { nearCount, missedCount, seenCount } = waiting;
+  const count = waiting.count - seenCount;
   if (count === 0) {
     return (
       <Panel title={words.attention}>
         <p className={classes['calm']}>
-          <IconCircleCheckFilled size={15} aria-hidden /> {words.allWell}
+          <IconCircleCheckFilled size={15} aria-hidden />{' '}
+          {seenCount === 0 ? words.allWell : words.onlySeen(seenCount, formatCount(seenCount))}
         </p>
       </Panel>
     );
   }
-  const Icon = nearCount > 0 ? IconAlertTriangleFilled : IconClockFilled;
+  const urgent = [
+    ...(missedCount > 0 ? [words.waitingMissed(missedCount, formatCount(missedCount))] : []),
+    ...(nearCount > 0 ? [words.waitingNear(nearCount, formatCount(nearCount))] : []),
+  ];
+  const isUrgent = urgent.length > 0;
+  const Icon = isUrgent ? IconAlertTriangleFilled : IconClockFilled;
   return (
     <Panel title={words.attention}>
-      <div className={classes['attention']} data-tone={nearCount > 0 ? 'bad' : 'warn'}>
+      <div className={classes['attention']} data-tone={isUrgent ? 'bad' : 'warn'}>
         <span className={classes['tile']} aria-hidden>
           <Icon size={15} />
         </span>
         <div>
           <strong>{words.waiting(count, formatCount(count))}</strong>
-          <p>{nearCount > 0 ? words.waitingNear(nearCount, formatCount(nearCount)) : words.waitingCalm}</p>
+          <p>{isUrgent ? urgent.join(' ') : words.waitingCalm}</p>
         </div>
         {mayOpen ? (
           <Anchor renderRoot={(props: object) => <Link {...props} to={waitingPath} />} size="xs">

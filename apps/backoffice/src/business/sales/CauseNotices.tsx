@@ -1,5 +1,6 @@
 import type { Phrases } from '@tezga/phrases';
 import { Notice, usePhrases } from '@tezga/ui';
+import type { ReactNode } from 'react';
 import { faultSentence } from '../cash-register/fault-sentence.ts';
 import { faultsAmong } from '../cash-register/faults-among.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -9,12 +10,19 @@ import type { WaitingInvoice } from './queries.ts';
 import classes from './Sales.module.css';
 import { serviceOf } from './waiting-rows.ts';
 
+interface CauseNoticesProps {
+  readonly invoices: readonly WaitingInvoice[];
+  /** What is more urgent than any cause. */
+  readonly children: ReactNode;
+}
+
 /** Each cause once, in full, with how many invoices it keeps and what to do about it. */
-export function CauseNotices({ invoices }: { readonly invoices: readonly WaitingInvoice[] }) {
+export function CauseNotices({ invoices, children }: CauseNoticesProps) {
   const phrases = usePhrases();
   const { role } = useSession();
   return (
     <output className={classes['summary']}>
+      {children}
       {causesAmong(invoices).map(({ count, ...cause }) => (
         <Notice
           key={`${cause.service} ${cause.status} ${cause.fault}`}

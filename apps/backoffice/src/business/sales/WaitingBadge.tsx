@@ -11,7 +11,7 @@ interface WaitingBadgeProps {
 /** How many invoices wait, and the way to them; nothing where none does. */
 export function WaitingBadge({ className, onFollow }: WaitingBadgeProps) {
   const words = usePhrases().sales.waiting;
-  const { count } = useWaitingCount();
+  const count = useWaitingCount();
   if (count === 0) return null;
   return (
     <Link

@@ -1,88 +1,58 @@
-import { businessLevel } from '@tezga/domain';
-import {
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type BulkAction,
-  type RowAction,
-  type TableState,
-} from '@tezga/ui';
-import { IconCircleCheck, IconFileInvoice, IconRefresh } from '@tabler/icons-react';
+import { defaultTableState, usePhrases, type TableState, type TableView } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
-import { useSession } from '../../session/session-context.ts';
-import { CauseNotices } from './CauseNotices.tsx';
-import { invoicePath, receiptsPath } from './paths.ts';
+import { notMissed } from '../deadlines/missed-documents.ts';
+import { isMissedChosen, missedFilters } from '../deadlines/missed-view.ts';
+import { MissedList } from '../deadlines/MissedList.tsx';
+import { useMissedDocuments } from '../deadlines/use-missed-documents.ts';
+import { receiptsPath } from './paths.ts';
 import { salesQueries, type WaitingInvoice } from './queries.ts';
-import { useResend } from './use-resend.ts';
-import { waitingColumns } from './waiting-columns.tsx';
-import { waitingPage } from './waiting-rows.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 // Without a sort they stand as the server gives them: those with the least time left first.
 const leastTimeFirst: TableState = defaultTableState;
 /** The last is as many as are ever told of. */
 const pageSizes = [15, 50, 100, 1_000];
 const askAgainMs = 5_000;
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+const noneYet: readonly WaitingInvoice[] = [];
 
-/** The invoices that the tax authority has not taken yet, why, and what to do about it. */
+/** What the tax authority has not taken: invoices it still can, and apart from them all that came too late. */
 export function WaitingPage() {
-  const phrases = usePhrases();
-  const { sales } = phrases;
-  const words = sales.waiting;
-  const navigate = useNavigate();
+  const { sales, deadlines } = usePhrases();
   const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
   const { data, ...query } = useQuery({ ...salesQueries.waiting, staleTime: 0, refetchInterval: askAgainMs });
-  const columns = useMemo(() => waitingColumns(phrases), [phrases]);
-  const resend = useResend();
-  const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  const kept = useListViews('receipts-waiting', state, leastTimeFirst);
-  const open = (invoice: WaitingInvoice) => void navigate({ to: invoicePath(invoice) });
-  const resendMany: BulkAction<WaitingInvoice> = {
-    ...resend.many,
-    label: sales.resend.action,
-    icon: <IconRefresh {...icon} />,
+  const invoices = data?.invoices ?? noneYet;
+  const waiting = useMemo(() => notMissed(invoices), [invoices]);
+  const missed = useMissedDocuments(invoices);
+  const missedView: TableView = {
+    id: 'missed',
+    label: deadlines.tabs.missed,
+    filters: missedFilters,
+    count: missed.length,
   };
-  const rowActions = (invoice: WaitingInvoice): RowAction[] => [
-    { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
-    ...(mayIssue
-      ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) }]
-      : []),
-  ];
-  return (
-    <ListPage
-      title={words.title}
-      breadcrumb={[
-        <Link key="list" to={receiptsPath}>
-          {sales.title}
-        </Link>,
-      ]}
-      query={{ ...query, data: data === undefined ? undefined : waitingPage(data.invoices, state) }}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      state={state}
-      onStateChange={onStateChange}
-      pageSizes={pageSizes}
-      searchPlaceholder={words.searchHint}
-      countLabel={sales.count}
-      onOpen={open}
-      hrefOf={invoicePath}
-      rowActions={rowActions}
-      {...(mayIssue ? { bulkActions: [resendMany] } : {})}
-      summary={<CauseNotices invoices={data?.invoices ?? []} />}
-      empty={
-        <EmptyState
-          icon={<IconCircleCheck size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-        />
-      }
-      layout={kept.layout}
-      onLayoutChange={kept.onLayoutChange}
-    />
+  const isMissedShown = isMissedChosen(state) && (data === undefined || missed.length > 0);
+  const shownState = useMemo(
+    () => (isMissedShown ? state : { ...state, filters: {} }),
+    [isMissedShown, state],
+  );
+  const page = {
+    title: sales.waiting.title,
+    breadcrumb: [
+      <Link key="list" to={receiptsPath}>
+        {sales.title}
+      </Link>,
+    ],
+    state: shownState,
+    onStateChange,
+    pageSizes,
+    query,
+    ...(isMissedShown || missed.length > 0 ? { views: [missedView], allLabel: deadlines.tabs.waiting } : {}),
+  };
+  return isMissedShown ? (
+    <MissedList {...page} documents={data === undefined ? undefined : missed} />
+  ) : (
+    <WaitingList {...page} invoices={data === undefined ? undefined : waiting} isMissed={missed.length > 0} />
   );
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
 import { salesQueries } from './queries.ts';
 
-/** How many invoices wait for the tax authority, and how many of them not for long any more; none for whoever may not know. */
-export function useWaitingCount(): { readonly count: number; readonly nearCount: number } {
+/** How many invoices wait for the tax authority, without those known to be too late; none for whoever may not know. */
+export function useWaitingCount(): number {
   const { area, role } = useSession();
   const maySee = area === 'business' && businessLevel(role, 'receipts') !== 'none';
   const { data } = useQuery({
     ...salesQueries.waiting,
     enabled: maySee,
-    select: ({ count, nearCount }) => ({ count, nearCount }),
+    select: ({ count, seenCount }) => count - seenCount,
   });
-  return data ?? { count: 0, nearCount: 0 };
+  return data ?? 0;
 }

@@ -18,7 +18,8 @@ export function WaitingNotices({ mayIssue }: { readonly mayIssue: boolean }) {
   const { wtn, sales } = phrases;
   const { role } = useSession();
   const { data } = useQuery(wtnQueries.waiting);
-  const waiting = data?.wtns ?? [];
+  // What someone has seen to be too late is nothing to tell of any more.
+  const waiting = (data?.wtns ?? []).filter(({ seen }) => seen === null);
   return (
     <output className={classes['notices']}>
       {faultsAmong(waiting).map(({ status, fault, count }) => {

@@ -6,6 +6,7 @@ import { askAgainMs } from '../sales/ask-again.ts';
 import type { NotesRequest } from './notes-request.ts';
 
 export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
+export type WaitingNote = OutputOf<typeof contract.wtn.waiting>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
 export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
 

@@ -1,0 +1,34 @@
+import { Notice, usePhrases } from '@tezga/ui';
+import { Link, useLocation } from '@tanstack/react-router';
+import { waitingPath } from '../sales/paths.ts';
+import { deadlineWarnings } from './deadline-warnings.ts';
+import { missedSearch } from './missed-view.ts';
+import { useDeadlines } from './use-deadlines.ts';
+
+const searchOf: Readonly<Record<'near' | 'missed', Readonly<Record<string, string>>>> = {
+  near: {},
+  missed: missedSearch,
+};
+
+/** Above every page while documents have little time left to reach the tax authority, or none and nobody has seen it. */
+export function DeadlineWarning({ className }: { readonly className: string }) {
+  const words = usePhrases().deadlines;
+  const { pathname } = useLocation();
+  const deadlines = useDeadlines();
+  if (pathname === waitingPath) return null;
+  return deadlineWarnings(words, deadlines).map(({ of, title }) => (
+    <section key={of} className={className} aria-label={title}>
+      <Notice
+        tone="bad"
+        title={title}
+        action={
+          <Link to={waitingPath} search={searchOf[of]}>
+            {words[of].action}
+          </Link>
+        }
+      >
+        {words[of].text}
+      </Notice>
+    </section>
+  ));
+}

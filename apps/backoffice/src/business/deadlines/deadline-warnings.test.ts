@@ -1,0 +1,30 @@
+import { sq } from '@tezga/phrases/sq';
+import { expect, test } from 'vitest';
+import type { Deadlines } from './deadline-kinds.ts';
+import { deadlineWarnings } from './deadline-warnings.ts';
+
+const none = { nearCount: 0, missedCount: 0, seenCount: 0 };
+const warned = (deadlines: Partial<Deadlines>) =>
+  deadlineWarnings(sq.deadlines, { invoice: none, wtn: none, deposit: none, ...deadlines });
+
+test('without a deadline that nears nobody is warned', () => {
+  expect(warned({})).toEqual([]);
+});
+
+test('little time and none are said apart, each with all it is about', () => {
+  expect(
+    warned({
+      invoice: { ...none, nearCount: 2, missedCount: 1 },
+      wtn: { ...none, missedCount: 3 },
+      deposit: { ...none, nearCount: 1 },
+    }),
+  ).toEqual([
+    { of: 'near', title: 'Pak kohë për të arritur te tatimet: 2 fatura, 1 lëvizje e arkës' },
+    { of: 'missed', title: 'Afati kaloi: 1 faturë, 3 fatura shoqëruese' },
+  ]);
+});
+
+test('what someone has seen warns no more', () => {
+  const seen = { ...none, seenCount: 4 };
+  expect(warned({ invoice: seen, wtn: seen, deposit: seen })).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { TableState } from '@tezga/ui';
+import { pageOf } from '../../lists/page-of.ts';
+import { entryPath } from '../cash-register/paths.ts';
+import type { WaitingMovement } from '../cash-register/queries.ts';
+import { invoicePath } from '../sales/paths.ts';
+import type { WaitingInvoice } from '../sales/queries.ts';
+import { notePath } from '../wtn/paths.ts';
+import type { WaitingNote } from '../wtn/queries.ts';
+import type { DeadlineKind } from './deadline-kinds.ts';
+
+/** A document that came too late for the tax authority. */
+export interface MissedDocument {
+  readonly _id: string;
+  readonly kind: DeadlineKind;
+  /** The till, for money that moved. */
+  readonly number: string;
+  /** Who bought, where goods went, who moved the money. */
+  readonly about: string;
+  readonly madeAt: string;
+  readonly deadline: string;
+  readonly fault: string | null;
+  /** In lek. */
+  readonly amount: number;
+  readonly seen: { readonly at: string; readonly by: string } | null;
+  /** Its own page. */
+  readonly path: string;
+}
+
+interface Waiting {
+  readonly invoices: readonly WaitingInvoice[];
+  readonly notes: readonly WaitingNote[];
+  readonly deposits: readonly WaitingMovement[];
+}
+
+/** What is too late among all that waits: first what nobody has seen, and the newest of it. */
+export function missedDocuments({ invoices, notes, deposits }: Waiting): MissedDocument[] {
+  const missed = [
+    ...invoices.flatMap(missedInvoice),
+    ...notes.filter(isMissed).map(missedNote),
+    ...deposits.filter(isMissed).map(missedDeposit),
+  ];
+  return missed.toSorted(
+    (one, other) =>
+      Number(one.seen !== null) - Number(other.seen !== null) ||
+      Date.parse(other.deadline) - Date.parse(one.deadline),
+  );
+}
+
+/** What the tax authority can still take, or lacks its EIC alone. */
+export const notMissed = (invoices: readonly WaitingInvoice[]) =>
+  invoices.filter((invoice) => !isMissed(invoice));
+
+const isMissed = ({ deadlineState }: Pick<WaitingInvoice, 'deadlineState'>) => deadlineState === 'missed';
+
+function missedInvoice(invoice: WaitingInvoice): MissedDocument[] {
+  const { _id, meta, deadline, transactionDate: madeAt, fault, totalPrice: amount, seen } = invoice;
+  if (deadline === null || !isMissed(invoice)) return [];
+  const [number, about] = [meta.invoiceNumber, meta.buyerName];
+  return [
+    {
+      _id,
+      kind: 'invoice',
+      number,
+      about,
+      madeAt,
+      deadline,
+      fault,
+      amount,
+      seen,
+      path: invoicePath(invoice),
+    },
+  ];
+}
+
+function missedNote(note: WaitingNote): MissedDocument {
+  const { _id, wtnNumber: number, date: madeAt, deadline, fault, valueOfGoods: amount, seen } = note;
+  const about = `${note.startCity} → ${note.destinationCity}, ${note.vehiclePlates}`;
+  return { _id, kind: 'wtn', number, about, madeAt, deadline, fault, amount, seen, path: notePath(note) };
+}
+
+function missedDeposit(movement: WaitingMovement): MissedDocument {
+  const { _id, posName: number, employeeName: about, createdAt: madeAt, amount } = movement;
+  const { deadline, fault, seen } = movement;
+  return { _id, kind: 'deposit', number, about, madeAt, deadline, fault, amount, seen, path: entryPath };
+}
+
+/** All of them are at hand, so they are ordered and searched here. */
+export const missedPage = (documents: readonly MissedDocument[], state: TableState) =>
+  pageOf(documents, state, {
+    words: ({ number, about }) => [number, about],
+    order: {
+      kind: ({ kind }) => kind,
+      number: ({ number }) => number,
+      about: ({ about }) => about,
+      madeAt: ({ madeAt }) => Date.parse(madeAt),
+      deadline: ({ deadline }) => Date.parse(deadline),
+      amount: ({ amount }) => amount,
+    },
+  });

@@ -1,0 +1,17 @@
+import type { contract, OutputOf } from '@tezga/contract';
+import type { Phrases } from '@tezga/phrases';
+import type { BulkRowResult } from '@tezga/ui';
+
+export type SeenResults = OutputOf<typeof contract.sales.seeMissed>['results'];
+
+/** What became of each: one that someone else has seen already is seen all the same. */
+export function seenResults(
+  { gone, notMissed }: Pick<Phrases['deadlines']['see'], 'gone' | 'notMissed'>,
+  results: SeenResults,
+): BulkRowResult[] {
+  return results.map(({ id, outcome }) =>
+    outcome === 'seen'
+      ? { id, ok: true }
+      : { id, ok: false, message: outcome === 'not-found' ? gone : notMissed },
+  );
+}

@@ -1,0 +1,167 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Level } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addEmployee,
+  addSellingBusiness,
+  aNote,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+// Nobody delivers anything here, so that all of it waits.
+beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
+
+const hourMs = 3_600_000;
+
+/** As if the document had been made so long ago. */
+async function age(id: string, hours: number): Promise<string> {
+  const madeAt = new Date(server.clock.now().getTime() - hours * hourMs).toISOString();
+  await server.asOwner`
+    update tenant.fiscal_documents set made_at = ${madeAt} where business_id = ${business.id} and id = ${id}`;
+  return id;
+}
+
+const kinds = {
+  invoice: {
+    may: (level: Level) => ({ receipts: level }),
+    make: async () => (await business.sell())._id,
+    see: (client: Client, ids: string[]) => client(contract.sales.seeMissed, { ids }),
+    waiting: async (client: Client) => {
+      const { invoices: rows, ...counts } = await client(contract.sales.waiting, {});
+      return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
+    },
+  },
+  wtn: {
+    may: (level: Level) => ({ wtn: level }),
+    make: async () => (await business.client(contract.wtn.issue, aNote(server, business.till.id)))._id,
+    see: (client: Client, ids: string[]) => client(contract.wtn.seeMissed, { ids }),
+    waiting: async (client: Client) => {
+      const { wtns: rows, ...counts } = await client(contract.wtn.waiting, {});
+      return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
+    },
+  },
+  deposit: {
+    may: (level: Level) => ({ cashRegister: level }),
+    make: async () => {
+      const input = { pos_id: business.till.id, operation: 'DEPOSIT', amount: 50 } as const;
+      return (await business.client(contract.cashRegister.reportBalance, input))._id;
+    },
+    see: (client: Client, ids: string[]) => client(contract.cashRegister.seeMissed, { ids }),
+    waiting: async (client: Client) => {
+      const { transactions: rows, ...counts } = await client(contract.cashRegister.waiting, {});
+      return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
+    },
+  },
+} as const;
+const names = ['invoice', 'wtn', 'deposit'] as const;
+
+test.each(names)('%s: little time left and none are counted apart', async (name) => {
+  const { make, waiting } = kinds[name];
+  const before = await waiting(business.client);
+  for (const hours of [1, 35.9, 36.1, 47.9, 48.1, 500]) await age(await make(), hours);
+  expect(await waiting(business.client)).toMatchObject({
+    count: before.count + 6,
+    nearCount: 2,
+    missedCount: 2,
+    seenCount: 0,
+  });
+});
+
+test.each(names)(
+  '%s: what someone has seen warns nobody any more, and the first to see it stays',
+  async (name) => {
+    const { make, see, waiting, may } = kinds[name];
+    const [known, other] = [await age(await make(), 60), await age(await make(), 50)];
+    const seenAt = server.clock.now();
+    expect(await see(business.client, [known, known])).toEqual({ results: [{ id: known, outcome: 'seen' }] });
+    const colleague = server.client((await addEmployee(server, business.id, 'K', may('readWrite'))).token);
+    const after = await waiting(colleague);
+    expect(after).toMatchObject({ missedCount: 1, seenCount: 1 });
+    const seen = after.rows.find(({ _id }) => _id === known)?.seen;
+    expect(seen?.by).toBe(business.owner.name);
+    expect(Date.parse(seen?.at ?? '')).toBeGreaterThanOrEqual(seenAt.getTime());
+    // What is known to be over makes room for what is not.
+    expect(after.rows[0]).toEqual({ _id: other, seen: null });
+    expect(after.rows.at(-1)?._id).toBe(known);
+    expect((await see(colleague, [known, other])).results.map(({ outcome }) => outcome)).toEqual([
+      'seen',
+      'seen',
+    ]);
+    const last = await waiting(business.client);
+    expect(last).toMatchObject({ missedCount: 0, seenCount: 2 });
+    expect(last.rows.find(({ _id }) => _id === known)?.seen).toEqual(seen);
+  },
+);
+
+test.each(names)('%s: what has time left is not marked, and what is not there is said', async (name) => {
+  const { make, see, waiting } = kinds[name];
+  const [fresh, late] = [await make(), await age(await make(), 49)];
+  const unknown = newRecordId(new Date());
+  const { results } = await see(business.client, [fresh, late, unknown]);
+  expect(results).toEqual([
+    { id: fresh, outcome: 'not-missed' },
+    { id: late, outcome: 'seen' },
+    { id: unknown, outcome: 'not-found' },
+  ]);
+  const { rows } = await waiting(business.client);
+  expect(rows.find(({ _id }) => _id === fresh)?.seen).toBeNull();
+  expect((await refusalOf(see(business.client, [unknown]))).code).toBe('not-found');
+});
+
+test.each(names)(
+  '%s: another business sees nothing of it and marks nothing, nor does who only looks',
+  async (name) => {
+    const { make, see, waiting, may } = kinds[name];
+    const late = await age(await make(), 49);
+    const stranger = await addSellingBusiness(server, standIn);
+    expect((await refusalOf(see(stranger.client, [late]))).code).toBe('not-found');
+    const theirs = await waiting(stranger.client);
+    expect(theirs).toMatchObject({ nearCount: 0, missedCount: 0, seenCount: 0 });
+    expect(theirs.rows.map(({ _id }) => _id)).not.toContain(late);
+    const reader = server.client((await addEmployee(server, business.id, 'L', may('read'))).token);
+    expect((await refusalOf(see(reader, [late]))).status).toBe(403);
+    expect(await waiting(reader)).toMatchObject({ missedCount: 1, seenCount: 0 });
+  },
+);
+
+test('documents of one kind are not marked as those of another', async () => {
+  const late = await age(await kinds.invoice.make(), 49);
+  expect((await refusalOf(kinds.wtn.see(business.client, [late]))).code).toBe('not-found');
+  expect((await refusalOf(kinds.deposit.see(business.client, [late]))).code).toBe('not-found');
+});
+
+test('the log says who saw what, by its number', async () => {
+  const sold = await business.sell();
+  await age(sold._id, 49);
+  await business.client(contract.sales.seeMissed, { ids: [sold._id] });
+  const { rows } = await business.client(contract.activity.list, { actions: ['sales.seeMissed'] });
+  expect(rows).toMatchObject([{ subject: sold.invoiceNumber, userName: business.owner.name }]);
+});
+
+test('the dashboard tells the near, the missed and the seen apart', async () => {
+  const ids = [await business.sell(), await business.sell(), await business.sell()].map(({ _id }) => _id);
+  const [near = '', missed = '', seen = ''] = ids;
+  await age(near, 40);
+  await age(missed, 49);
+  await age(seen, 49);
+  await business.client(contract.sales.seeMissed, { ids: [seen] });
+  const { waiting } = await business.client(contract.dashboard.today, {});
+  expect(waiting).toEqual({ count: 3, nearCount: 1, missedCount: 1, seenCount: 1 });
+});

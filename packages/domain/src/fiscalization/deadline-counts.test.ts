@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deadlineCounts, type UntakenDocument } from './deadline-counts.ts';
+import { lateReasons } from './late-delivery.ts';
+
+const now = new Date('2026-11-17T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const made = (hours: number, changes: Partial<UntakenDocument> = {}): UntakenDocument => ({
+  madeAt: hoursAgo(hours),
+  lateReason: null,
+  seenAt: null,
+  ...changes,
+});
+const seen = { seenAt: hoursAgo(1) };
+
+test.each<[string, UntakenDocument, readonly [number, number, number]]>([
+  ['time enough', made(35), [0, 0, 0]],
+  ['little time', made(40), [1, 0, 0]],
+  ['the last second', made(48 - 1 / 3600), [1, 0, 0]],
+  ['no time any more', made(48), [0, 1, 0]],
+  ['long over', made(2000), [0, 1, 0]],
+  ['over, and someone knows', made(49, seen), [0, 0, 1]],
+  ['written by hand, with days to go', made(49, { lateReason: 'BOUNDBOOK' }), [0, 0, 0]],
+  ['written by hand, eleven days ago', made(264, { lateReason: 'BOUNDBOOK' }), [0, 1, 0]],
+  ['seen by mistake, with little time left', made(40, seen), [1, 0, 0]],
+])('%s', (_name, document, [nearCount, missedCount, seenCount]) => {
+  expect(deadlineCounts([document], now)).toEqual({ nearCount, missedCount, seenCount });
+});
+
+test('no document is counted twice, and seeing one takes it from the missed and from nothing else', () => {
+  const document = fc.record<UntakenDocument>({
+    madeAt: fc.integer({ min: 0, max: 400 }).map(hoursAgo),
+    lateReason: fc.constantFrom(null, ...lateReasons),
+    seenAt: fc.constantFrom(null, now),
+  });
+  fc.assert(
+    fc.property(fc.array(document), (documents) => {
+      const { nearCount, missedCount, seenCount } = deadlineCounts(documents, now);
+      expect(nearCount + missedCount + seenCount).toBeLessThanOrEqual(documents.length);
+      const allSeen = documents.map((each) => ({ ...each, seenAt: now }));
+      expect(deadlineCounts(allSeen, now)).toEqual({
+        nearCount,
+        missedCount: 0,
+        seenCount: missedCount + seenCount,
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
