@@ -25,7 +25,7 @@ export {
   portalPurchase,
   portalPurchases,
 } from './self-care-fields.ts';
-export { invoiceClasses, timelineKinds } from './invoice-fields.ts';
+export { invoiceClasses } from './invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
 export { openOrdersMost } from './order-invoices.ts';
 export { papers, printsAtOnce } from './sales.ts';

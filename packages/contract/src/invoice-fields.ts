@@ -10,6 +10,7 @@ import { seen } from './deadline-fields.ts';
 import { day, moment, recordId } from './fields.ts';
 import { sums } from './sale-fields.ts';
 import { text } from './texts.ts';
+import { timeline } from './timeline-fields.ts';
 
 export const invoiceClasses = invoiceFilters;
 
@@ -118,8 +119,6 @@ const soldLine = z.object({
   PAAlt: z.number().nullable(),
 });
 
-export const timelineKinds = ['issued', 'posted', 'tried', 'fiscalized', 'refused', 'printed'] as const;
-
 /** Everything there is to know of one invoice. */
 export const wholeInvoice = listedInvoice.extend({
   seller: party,
@@ -158,16 +157,7 @@ export const wholeInvoice = listedInvoice.extend({
   payDeadline: z.string().nullable(),
   /** Where anyone can look it up at the tax authority. */
   link: z.string(),
-  timeline: z.array(
-    z.object({
-      kind: z.enum(timelineKinds),
-      at: moment,
-      /** Who did it; empty for what the server did by itself. */
-      by: z.string(),
-      /** The code it brought, the name of the fault, the paper: whatever belongs to the kind. */
-      about: z.string(),
-    }),
-  ),
+  timeline,
   journals: z.array(
     z.object({
       _id: recordId,

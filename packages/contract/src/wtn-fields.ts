@@ -16,8 +16,8 @@ import { z } from 'zod';
 import { quantity, total } from './amounts.ts';
 import { deadlineFields, seen } from './deadline-fields.ts';
 import { day, moment, recordId, requiredText } from './fields.ts';
-import { timelineKinds } from './invoice-fields.ts';
 import { text } from './texts.ts';
+import { timeline } from './timeline-fields.ts';
 
 /** Any moment as a device says it; messages of the tax authority know whole seconds. */
 const momentInput = z.iso.datetime({ offset: true, error: 'date' });
@@ -146,16 +146,7 @@ export const wholeNote = listedNote.extend({
   /** What the tax authority itself said. */
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
-  timeline: z.array(
-    z.object({
-      kind: z.enum(timelineKinds),
-      at: moment,
-      /** Who did it; empty for what the server did by itself. */
-      by: z.string(),
-      /** The code it brought, the name of the fault: whatever belongs to the kind. */
-      about: z.string(),
-    }),
-  ),
+  timeline,
 });
 
 /** A note the tax authority has not taken yet. */

@@ -14,7 +14,10 @@ export type Heard =
       readonly nextAttemptAt: Date | null;
     };
 
-/** Notes a document together with what was heard of it. Nobody is told now; what is pending is tried when it is due. */
+/**
+ * Notes a document together with what was heard of it. Nobody is told now; what is pending is tried when it is due. It was
+ * told as it was made, which is what messages say without a reason for being late.
+ */
 export async function addHeardDocument(
   transaction: Transaction,
   businessId: string,
@@ -25,8 +28,8 @@ export async function addHeardDocument(
   const failed = heard.status === 'fiscalized' ? null : heard;
   await transaction.run(
     `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status, code, answered_at,
-       attempts, next_attempt_at, failure)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
+       attempts, next_attempt_at, failure, first_sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $4)`,
     [
       businessId,
       id,

@@ -53,7 +53,7 @@ async function begin(
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
   // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
-  await store.beginAttempt(documentId, nextTry(begun, now) ?? now);
+  await store.beginAttempt(documentId, { at: now, next: nextTry(begun, now) ?? now });
   return begun;
 }
 

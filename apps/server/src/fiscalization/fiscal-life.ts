@@ -6,6 +6,8 @@ import type { Failed } from './store.ts';
 export interface FiscalLife {
   readonly status: FiscalStatus;
   readonly code: string | null;
+  /** Null until it is on its way, and for what was sent before that was kept. */
+  readonly firstSentAt: Date | null;
   readonly answeredAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** Of the last attempt; null once there is an answer. */
@@ -18,7 +20,8 @@ export async function fiscalLife(
   id: string,
 ): Promise<FiscalLife> {
   const [row] = await transaction.run(
-    `select status, code, answered_at as "answeredAt", last_failed_at as "lastFailedAt", failure
+    `select status, code, first_sent_at as "firstSentAt", answered_at as "answeredAt", last_failed_at as "lastFailedAt",
+       failure
      from tenant.fiscal_documents where business_id = $1 and id = $2`,
     [businessId, id],
   );

@@ -20,6 +20,12 @@ export interface Failed {
   readonly text: string | null;
 }
 
+interface BegunAttempt {
+  readonly at: Date;
+  /** When it is tried again should nobody hear of this attempt; null where only a person does. */
+  readonly next: Date | null;
+}
+
 interface FailedAttempt {
   readonly failure: Failed;
   readonly at: Date;
@@ -44,6 +50,7 @@ type Tables = {
     failure: Failed | null;
     last_failed_at: Date | null;
     late_reason: LateReason | null;
+    first_sent_at: Date | null;
   };
 };
 
@@ -78,10 +85,13 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       };
     },
 
-    /** `next`: when it is tried again should nobody hear of this attempt; null where only a person does. */
-    async beginAttempt(id: string, next: Date | null): Promise<void> {
+    async beginAttempt(id: string, { at, next }: BegunAttempt): Promise<void> {
       await pending(id)
-        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: next }))
+        .set(({ eb, fn }) => ({
+          attempts: eb('attempts', '+', 1),
+          next_attempt_at: next,
+          first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
+        }))
         .execute();
     },
 

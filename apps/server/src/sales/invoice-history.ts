@@ -67,7 +67,7 @@ export async function invoiceHistory(
 /** In the order in which it happened; what happened at one moment stays in the order of its life. */
 function timelineOf(
   { issuedAt, operatorName, numberText }: WholeRow,
-  { status, code, answeredAt, lastFailedAt, failure }: FiscalLife,
+  { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
   journals: readonly JournalRow[],
   prints: readonly PrintRow[],
 ): Moment[] {
@@ -75,6 +75,7 @@ function timelineOf(
     { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
     ...journals.map(({ kind, madeAt }) => ({ kind: 'posted' as const, at: madeAt, by: '', about: kind })),
   ];
+  if (firstSentAt !== null) moments.push({ kind: 'sent', at: firstSentAt, by: '', about: '' });
   const outcome = status === 'error' ? 'refused' : 'tried';
   if (lastFailedAt !== null)
     moments.push({ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' });

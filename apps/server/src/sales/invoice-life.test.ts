@@ -97,6 +97,7 @@ test('an invoice is shown with its lines, its life, its journal and what it move
   expect(invoice.timeline.map(({ kind, by, about }) => [kind, by, about])).toEqual([
     ['issued', owner.name, sold.invoiceNumber],
     ['posted', '', 'sale'],
+    ['sent', '', ''],
     ['fiscalized', '', invoice.meta.fic],
     ['printed', owner.name, '80'],
   ]);
@@ -174,6 +175,29 @@ test('what was refused waits for a person, and is tried anew when asked', async 
   ]);
   await deliverAll();
   expect((await client(sales.one, { id: sold._id })).invoice.status).toBe('fiscalized');
+});
+
+test('what is tried three times shows when it was sent first', async () => {
+  const { client, sell } = await addSellingBusiness(server, standIn);
+  await deliverAll();
+  await standIn.control('PUT', '/switches', { down: 'refused' });
+  const { _id } = await sell();
+  const timeline = async () => (await client(sales.one, { id: _id })).invoice.timeline;
+  expect((await timeline()).map(({ kind }) => kind)).toEqual(['issued', 'posted']);
+  await deliverAll();
+  const sentFirst = (await timeline()).filter(({ kind }) => kind === 'sent');
+  expect(sentFirst).toHaveLength(1);
+  for (let again = 0; again < 2; again += 1) {
+    server.clock.move(60_000);
+    await client(sales.resend, { ids: [_id] });
+    await deliverAll();
+  }
+  expect((await client(sales.waiting, {})).invoices).toMatchObject([{ _id, attempts: 3 }]);
+  const life = await timeline();
+  expect(life.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'tried']);
+  expect(life.filter(({ kind }) => kind === 'sent')).toEqual(sentFirst);
+  const [sentAt = '', triedAt = ''] = life.slice(2).map(({ at }) => at);
+  expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
 test('who may only look sends nothing again, and who has no part in it sees nothing', async () => {

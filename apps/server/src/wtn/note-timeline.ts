@@ -11,7 +11,7 @@ export async function noteTimeline(
   transaction: Transaction,
   businessId: string,
   { id, issuedAt, operatorName, numberText }: WholeRow,
-  { status, code, answeredAt, lastFailedAt, failure }: FiscalLife,
+  { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
 ): Promise<Moment[]> {
   const prints = await transaction.run(
     'select at, by_name from tenant.transfer_note_prints where business_id = $1 and note_id = $2 order by id',
@@ -20,6 +20,7 @@ export async function noteTimeline(
   const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
     { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
   ];
+  if (firstSentAt !== null) moments.push({ kind: 'sent', at: firstSentAt, by: '', about: '' });
   const outcome = status === 'error' ? 'refused' : 'tried';
   if (lastFailedAt !== null)
     moments.push({ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' });

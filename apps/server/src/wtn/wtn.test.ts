@@ -62,7 +62,7 @@ test('a note is numbered, signed, told, and gets its NIVFSH', async () => {
   expect(note).toMatchObject({ status: 'fiscalized', fault: null, vehiclePlates: 'AA123BB', waiting: null });
   expect(note.fwtnic).toMatch(/^[0-9a-f-]{36}$/);
   expect(note.lines).toMatchObject([{ name: 'Miell', code: 'M-1', unit: 'kg', quantity: 12.5 }]);
-  expect(note.timeline.map(({ kind }) => kind)).toEqual(['issued', 'fiscalized']);
+  expect(note.timeline.map(({ kind }) => kind)).toEqual(['issued', 'sent', 'fiscalized']);
 });
 
 test('whatever the law lets a note say is taken by the tax authority', async () => {

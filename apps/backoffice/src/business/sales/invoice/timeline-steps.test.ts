@@ -19,6 +19,38 @@ test('an invoice that was just issued waits for its answer and for paper', () =>
   ]);
 });
 
+test('what was taken at once was sent between its issue and the answer', () => {
+  const timeline = [at('issued', 10), at('posted', 10), at('sent', 11), at('fiscalized', 12, 'b7e0c2d4')];
+  const steps = stepsOf({ timeline, status: 'fiscalized' });
+  expect(steps.map(({ kind }) => kind)).toEqual(['issued', 'posted', 'sent', 'fiscalized', 'notPrinted']);
+  expect(steps[2]).toMatchObject({ look: 'done', event: { at: '2026-11-14T17:42:11.000Z' } });
+});
+
+test('what was tried again and again shows when it was sent first', () => {
+  const timeline = [at('issued', 10), at('sent', 11), at('tried', 40, 'timeout')];
+  expect(stepsOf({ timeline, status: 'pending' })[1]).toMatchObject({
+    kind: 'sent',
+    event: { kind: 'sent', at: '2026-11-14T17:42:11.000Z' },
+  });
+});
+
+test('what was refused was sent before', () => {
+  const timeline = [at('issued', 10), at('sent', 11), at('refused', 12, '53')];
+  expect(looks({ timeline, status: 'error' }).slice(0, 3)).toEqual([
+    ['issued', 'done'],
+    ['sent', 'done'],
+    ['refused', 'bad'],
+  ]);
+});
+
+test('without the first moment, as it once was, an attempt in vain stands for it', () => {
+  const timeline = [at('issued', 10), at('tried', 11, 'timeout')];
+  expect(stepsOf({ timeline, status: 'pending' })[1]).toMatchObject({
+    kind: 'sent',
+    event: { kind: 'tried' },
+  });
+});
+
 test('an answer says how long it took, and printing again is counted', () => {
   const steps = stepsOf({
     timeline: [

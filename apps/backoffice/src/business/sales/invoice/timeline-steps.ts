@@ -4,7 +4,7 @@ import type { WholeInvoice } from '../queries.ts';
 export type LifeEvent = WholeInvoice['timeline'][number];
 
 export interface Step {
-  readonly kind: LifeEvent['kind'] | 'sent' | 'waiting' | 'notPrinted';
+  readonly kind: LifeEvent['kind'] | 'waiting' | 'notPrinted';
   readonly look: 'done' | 'bad' | 'open';
   /** Null for what has not happened yet. */
   readonly event: LifeEvent | null;
@@ -30,7 +30,8 @@ export function stepsOf({ timeline, status }: Life): Step[] {
   return [
     ...done('issued', issued),
     ...done('posted', of('posted')[0]),
-    ...done('sent', of('tried')[0]),
+    // Of what was sent before that moment was kept, only the last attempt in vain is known.
+    ...done('sent', of('sent')[0] ?? of('tried')[0]),
     answerStep(timeline, status, issued),
     last === undefined
       ? { kind: 'notPrinted', look: 'open', event: null, count: 0, afterMs: null }
