@@ -117,6 +117,18 @@ test('a shop that someone else changed meanwhile is not overwritten, and nothing
   await row(/Market Drini 2.*Rr. ime 2/).waitFor();
 });
 
+test('a shop forbids negative stock whatever its business says, and goes back to what that says', async () => {
+  await open('/settings?section=shops', 'Dyqanet');
+  for (const rule of ['Nuk lejohet', 'Si biznesi', 'Lejohet']) {
+    await page.getByRole('link', { name: 'Ndrysho Market Drini 2' }).click();
+    await heading('Market Drini 2').waitFor();
+    const choice = page.getByRole('radiogroup', { name: 'Stok negativ' });
+    await choice.getByText(rule, { exact: true }).click();
+    await page.keyboard.press('Control+s');
+    await row(new RegExp(`Market Drini 2.*${rule}`)).waitFor();
+  }
+});
+
 test('axe finds nothing on the form of a shop', async () => {
   await open('/settings?section=shops', 'Dyqanet');
   await page.getByRole('link', { name: 'Ndrysho Market Drini 2' }).click();

@@ -6,6 +6,9 @@ import { address, businessPhone, businessUnitCode, country, name, text, town } f
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayManage = { adminArea: 'businesses', level: 'readWrite' } as const;
 
+/** Whether it may sell what it has not; null where it does as its business does. */
+const allowsNegativeStock = z.boolean().nullable();
+
 export const shop = z.object({
   _id: recordId,
   name: z.string(),
@@ -17,7 +20,7 @@ export const shop = z.object({
   phoneNumber: z.string(),
   secondary: z.boolean(),
   hidden: z.boolean(),
-  allowNegativeStock: z.boolean(),
+  allowNegativeStock: allowsNegativeStock,
   updatedAt: moment,
 });
 
@@ -27,7 +30,7 @@ const shopInput = {
   address,
   city: town,
   country: country.default('ALB'),
-  allowNegativeStock: z.boolean().default(false),
+  allowNegativeStock: allowsNegativeStock.default(null),
   phoneNumber: orNone(businessPhone),
   /** Given by the tax authority; a secondary warehouse has none. */
   bUnit: orNone(businessUnitCode),
@@ -72,6 +75,7 @@ export const shops = {
       ...shopInput,
       phoneNumber: orStays(businessPhone),
       bUnit: orStays(businessUnitCode),
+      allowNegativeStock: allowsNegativeStock.optional(),
       updatedAt: version,
     }),
     output: z.object({ updatedAt: moment, message: z.string() }),

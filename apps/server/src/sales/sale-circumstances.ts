@@ -69,7 +69,7 @@ const readCircumstances = `
     jsonb_build_object('id', till.id, 'name', till.name, 'tcrCode', till.tcr_code,
       'sellsWithoutClient', till.can_sell_without_client) as till,
     jsonb_build_object('id', shop.id, 'businessUnitCode', shop.business_unit_code,
-      'allowsNegativeStock', nullif(shop.allow_negative_stock, false)) as shop,
+      'allowsNegativeStock', shop.allow_negative_stock) as shop,
     jsonb_build_object('name', business.name, 'nuis', business.nipt,
       'address', coalesce(nullif(shop.address, ''), business.address), 'town', coalesce(nullif(shop.city, ''), business.city),
       'country', shop.country) as seller,

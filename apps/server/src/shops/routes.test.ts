@@ -89,6 +89,23 @@ test('a business unit code is given to one shop, and of two edits the second is 
   expect((await refusalOf(unknown)).code).toBe('not-found');
 });
 
+test('a shop does as its business does until it is told otherwise, and an edit that leaves this out leaves it', async () => {
+  const { client, add, one } = await owned();
+  const shopId = await add('Një');
+  const edit = async (given: { allowNegativeStock?: boolean | null }) => {
+    const updatedAt = (await one(shopId))?.updatedAt ?? '';
+    await client(shops.edit, { shopId, ...shop('Një'), ...given, updatedAt });
+    return (await one(shopId))?.allowNegativeStock;
+  };
+  expect(await one(shopId)).toMatchObject({ allowNegativeStock: null });
+  for (const allowNegativeStock of [false, true, null, false]) {
+    expect(await edit({ allowNegativeStock })).toBe(allowNegativeStock);
+    expect(await edit({})).toBe(allowNegativeStock);
+  }
+  const strict = await client(shops.add, { ...shop('Dy'), allowNegativeStock: false });
+  expect(await one(strict.shopId)).toMatchObject({ allowNegativeStock: false });
+});
+
 test('one shop always stays visible, also when the last two are hidden at once', async () => {
   const { client, add } = await owned();
   const both = [await add('Një'), await add('Dy')];

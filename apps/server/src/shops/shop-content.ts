@@ -7,9 +7,10 @@ type Input = Omit<z.output<typeof contract.shops.edit.input>, 'shopId' | 'update
 /** What was typed, as it is kept; what was left out stays as it was. */
 export function shopContent(
   input: Input,
-  before: Pick<ShopContent, 'business_unit_code' | 'phone_number'> = {
+  before: Pick<ShopContent, 'business_unit_code' | 'phone_number' | 'allow_negative_stock'> = {
     business_unit_code: '',
     phone_number: '',
+    allow_negative_stock: null,
   },
 ): ShopContent {
   return {
@@ -20,6 +21,7 @@ export function shopContent(
     city: input.city,
     country: input.country,
     phone_number: input.phoneNumber === undefined ? before.phone_number : (input.phoneNumber ?? ''),
-    allow_negative_stock: input.allowNegativeStock,
+    allow_negative_stock:
+      input.allowNegativeStock === undefined ? before.allow_negative_stock : input.allowNegativeStock,
   };
 }

@@ -11,7 +11,8 @@ export type Tables = {
     phone_number: string;
     is_secondary: boolean;
     is_hidden: boolean;
-    allow_negative_stock: boolean;
+    /** Null where it does as its business does. */
+    allow_negative_stock: boolean | null;
     created_at: Date;
     updated_at: Date;
   };

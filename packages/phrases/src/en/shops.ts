@@ -27,8 +27,11 @@ export const shops: Phrases['shops'] = {
   hidden: 'Hidden',
   secondary: 'Secondary',
   negativeStock: 'Negative stock',
-  negativeAllowed: 'Allowed',
-  negativeRefused: 'Not allowed',
+  negativeStockRules: {
+    asBusiness: 'As the business',
+    allowed: 'Allowed',
+    refused: 'Not allowed',
+  },
   hide: 'Hide',
   hideOf: (name) => `Hide ${name}`,
   restore: 'Show',
@@ -51,7 +54,7 @@ export const shops: Phrases['shops'] = {
     phoneHint: 'E.g. +355 69 123 4567',
     secondary: 'Secondary warehouse',
     secondaryHint: 'No till and no unit code: for goods only. It cannot be changed later.',
-    allowNegativeStock: 'Allow negative stock',
-    allowNegativeStockHint: 'Goods are sold even before their entry is recorded.',
+    negativeStockHint:
+      'Where it is allowed, goods are sold even before their entry is recorded. “As the business”: as the warehouse settings say.',
   },
 };

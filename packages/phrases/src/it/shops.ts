@@ -27,8 +27,11 @@ export const shops: Phrases['shops'] = {
   hidden: 'Nascosto',
   secondary: 'Secondario',
   negativeStock: 'Giacenza negativa',
-  negativeAllowed: 'Consentita',
-  negativeRefused: 'Non consentita',
+  negativeStockRules: {
+    asBusiness: 'Come l’azienda',
+    allowed: 'Consentita',
+    refused: 'Non consentita',
+  },
   hide: 'Nascondi',
   hideOf: (name) => `Nascondi ${name}`,
   restore: 'Mostra',
@@ -51,7 +54,7 @@ export const shops: Phrases['shops'] = {
     phoneHint: 'P.es. +355 69 123 4567',
     secondary: 'Magazzino secondario',
     secondaryHint: 'Senza cassa e senza codice unità: solo per la merce. Poi non si cambia.',
-    allowNegativeStock: 'Consenti giacenza negativa',
-    allowNegativeStockHint: 'Si vende anche prima che l’entrata della merce sia registrata.',
+    negativeStockHint:
+      'Dove è consentita, si vende anche prima che l’entrata della merce sia registrata. “Come l’azienda”: come dicono le impostazioni del magazzino.',
   },
 };

@@ -26,8 +26,11 @@ export const shops = {
   hidden: 'I fshehur',
   secondary: 'Dytësor',
   negativeStock: 'Stok negativ',
-  negativeAllowed: 'Lejohet',
-  negativeRefused: 'Nuk lejohet',
+  negativeStockRules: {
+    asBusiness: 'Si biznesi',
+    allowed: 'Lejohet',
+    refused: 'Nuk lejohet',
+  },
   hide: 'Fshih',
   hideOf: (name: string) => `Fshih ${name}`,
   restore: 'Shfaq',
@@ -50,7 +53,7 @@ export const shops = {
     phoneHint: 'P.sh. +355 69 123 4567',
     secondary: 'Magazinë dytësore',
     secondaryHint: 'Pa arkë dhe pa kod njësie: vetëm për mallin. Nuk ndryshohet më pas.',
-    allowNegativeStock: 'Lejo stok negativ',
-    allowNegativeStockHint: 'Shitet edhe kur malli nuk është ende i shënuar si hyrje.',
+    negativeStockHint:
+      'Kur lejohet, shitet edhe malli që nuk është ende i shënuar si hyrje. «Si biznesi»: siç thonë konfigurimet e magazinës.',
   },
 };

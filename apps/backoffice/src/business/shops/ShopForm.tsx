@@ -1,11 +1,28 @@
-import { Badge, FormPage, PageHeader, Panel, Switch, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
+import {
+  Badge,
+  FormPage,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  Switch,
+  TextInput,
+  usePhrases,
+  type ZodForm,
+} from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { CountrySelect } from '../../forms/CountrySelect.tsx';
 import fields from '../../forms/FormFields.module.css';
 import { FormRefusal } from '../../forms/FormRefusal.tsx';
 import { TownInput } from '../../forms/TownInput.tsx';
 import type { Shop } from './queries.ts';
-import type { ShopValues } from './shop-form.ts';
+import {
+  allowsNegativeStock,
+  negativeStockRuleOf,
+  negativeStockRules,
+  type ShopValues,
+} from './shop-form.ts';
+import classes from './ShopForm.module.css';
 import { useShopForm } from './use-shop-form.ts';
 
 /** A shop of the business, or one about to open. */
@@ -37,13 +54,7 @@ export function ShopForm({ shop }: { /** Null for a new one. */ readonly shop: S
     >
       <IdentityFields form={form} isNew={shop === null} />
       <PlaceFields form={form} />
-      <Panel title={shops.form.stock}>
-        <Switch
-          {...form.tick('allowNegativeStock')}
-          label={shops.form.allowNegativeStock}
-          description={shops.form.allowNegativeStockHint}
-        />
-      </Panel>
+      <StockFields form={form} />
     </FormPage>
   );
 }
@@ -129,6 +140,31 @@ function PlaceFields({ form }: ShopFieldsProps) {
           type="tel"
           autoComplete="off"
         />
+      </div>
+    </Panel>
+  );
+}
+
+function StockFields({ form }: ShopFieldsProps) {
+  const { shops } = usePhrases();
+  const [labelId, hintId] = [useId(), useId()];
+  return (
+    <Panel title={shops.form.stock}>
+      <div data-field="allowNegativeStock">
+        <span id={labelId} className={classes['label']}>
+          {shops.negativeStock}
+        </span>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          aria-describedby={hintId}
+          fullWidth
+          value={negativeStockRuleOf(form.values.allowNegativeStock)}
+          onChange={(rule) => form.setValue('allowNegativeStock', allowsNegativeStock[rule])}
+          data={negativeStockRules.map((rule) => ({ value: rule, label: shops.negativeStockRules[rule] }))}
+        />
+        <p id={hintId} className={classes['hint']}>
+          {shops.form.negativeStockHint}
+        </p>
       </div>
     </Panel>
   );

@@ -9,6 +9,7 @@ import { SectionState } from '../settings/SectionState.tsx';
 import table from '../settings/SettingsTable.module.css';
 import { useMayChange } from '../settings/use-may-change.ts';
 import { shopsQueries, type Shop } from './queries.ts';
+import { negativeStockRuleOf } from './shop-form.ts';
 import { ShopBadges } from './ShopForm.tsx';
 import { useHideShop } from './use-hide-shop.ts';
 
@@ -84,7 +85,7 @@ function ShopRow({ shop, mayWrite }: { readonly shop: Shop; readonly mayWrite: b
         </span>
       </td>
       <td data-label={words.negativeStock}>
-        {shop.allowNegativeStock ? words.negativeAllowed : words.negativeRefused}
+        {words.negativeStockRules[negativeStockRuleOf(shop.allowNegativeStock)]}
       </td>
       {mayWrite ? <ShopDeeds shop={shop} /> : null}
     </tr>

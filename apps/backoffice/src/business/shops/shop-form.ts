@@ -20,10 +20,24 @@ export const newShop: ShopValues = {
   country: homeCountry,
   phoneNumber: '',
   secondary: false,
-  allowNegativeStock: false,
+  allowNegativeStock: null,
 };
 
 export function shopValues(shop: Shop): ShopValues {
   const { name, bUnit, alphaCode, address, city, country, phoneNumber, secondary, allowNegativeStock } = shop;
   return { name, bUnit, alphaCode, address, city, country, phoneNumber, secondary, allowNegativeStock };
+}
+
+/** What a shop may do with what it has not: as its business does, or whatever that does. */
+export const negativeStockRules = ['asBusiness', 'allowed', 'refused'] as const;
+type NegativeStockRule = (typeof negativeStockRules)[number];
+
+export const allowsNegativeStock: Readonly<Record<NegativeStockRule, boolean | null>> = {
+  asBusiness: null,
+  allowed: true,
+  refused: false,
+};
+
+export function negativeStockRuleOf(allows: boolean | null | undefined): NegativeStockRule {
+  return negativeStockRules.find((rule) => allowsNegativeStock[rule] === allows) ?? 'asBusiness';
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Shop } from './queries.ts';
+import {
+  allowsNegativeStock,
+  negativeStockRuleOf,
+  negativeStockRules,
+  newShop,
+  shopSchema,
+  shopValues,
+} from './shop-form.ts';
+
+const shop: Shop = {
+  _id: 'a'.repeat(24),
+  name: 'Dyqani',
+  bUnit: '',
+  alphaCode: '',
+  address: 'Rr. 1',
+  city: 'Fier',
+  country: 'ALB',
+  phoneNumber: '',
+  secondary: false,
+  hidden: false,
+  allowNegativeStock: false,
+  updatedAt: '2026-11-15T08:00:00.000Z',
+};
+
+test('a new shop does as its business does', () => {
+  expect(negativeStockRuleOf(newShop.allowNegativeStock)).toBe('asBusiness');
+});
+
+test.each(negativeStockRules)('%s is shown as it was chosen, and sent as it is shown', (rule) => {
+  const values = shopValues({ ...shop, allowNegativeStock: allowsNegativeStock[rule] });
+  expect(negativeStockRuleOf(values.allowNegativeStock)).toBe(rule);
+  expect(shopSchema.parse(values).allowNegativeStock).toBe(allowsNegativeStock[rule]);
+});
+
+test('not allowed is another thing than not said', () => {
+  expect(new Set(negativeStockRules.map((rule) => allowsNegativeStock[rule])).size).toBe(3);
+});
