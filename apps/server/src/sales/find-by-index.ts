@@ -163,6 +163,15 @@ export const ofArticles = (ids: readonly string[]): Way => ({
   moment: 'line.invoice_id',
 });
 
+/** The invoices in which something was sold that is no article. */
+export const ofLineNames = (names: readonly string[]): Way => ({
+  of: names,
+  select: `select line.invoice_id as id from tenant.invoice_lines line
+    where line.business_id = $1 and line.name = chosen.id and line.article_id is null`,
+  order: 'group by line.invoice_id order by line.invoice_id desc',
+  moment: 'line.invoice_id',
+});
+
 /** The invoices of a buyer, known as a customer or not. */
 export const ofBuyer = (idNumber: string): Way => ({
   of: [idNumber],

@@ -1,4 +1,4 @@
-import { findArticles } from '../articles/index.ts';
+import { articlesBySearch } from '../articles/index.ts';
 import { customersBySearch } from '../customers/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { buyerNamesBySearch } from './buyer-names.ts';
@@ -12,6 +12,7 @@ import {
   ofCustomers,
   ofForeignTotal,
   ofIic,
+  ofLineNames,
   ofNumber,
   ofOpen,
   ofTotal,
@@ -19,6 +20,7 @@ import {
   type Ways,
 } from './find-by-index.ts';
 import { nothing, type FoundInvoices } from './found-invoices.ts';
+import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
@@ -79,19 +81,21 @@ async function waysOfSearch(transaction: Transaction, meant: SearchMeaning): Pro
     ...(total === null ? [] : [ofTotal(total), ofForeignTotal(total)]),
   ];
   if (words === null) return { ways, seenTo: [], most: asDeepAsNeeded, isMore: false };
-  const [customers, former, buyers, articles] = await Promise.all([
+  const [customers, former, buyers, articles, lines] = await Promise.all([
     customersBySearch(transaction, { search: words, deleted: false, most: meantMost }),
     // Whoever was deleted has bought all the same.
     customersBySearch(transaction, { search: words, deleted: true, most: meantMost }),
     buyerNamesBySearch(transaction, words, meantMost + 1),
-    findArticles(transaction, { page: 1, perPage: meantMost, search: words }),
+    articlesBySearch(transaction, { search: words, most: meantMost }),
+    lineNamesBySearch(transaction, words, meantMost + 1),
   ]);
   const customerIds = [...customers.ids, ...former.ids];
   if (customerIds.length > 0) ways.push(ofCustomers(customerIds));
   if (buyers.length > 0) ways.push(ofBuyerNames(buyers.slice(0, meantMost)));
   if (articles.ids.length > 0) ways.push(ofArticles(articles.ids));
-  const isMore = Math.max(customers.total, former.total, buyers.length, articles.total) > meantMost;
-  return { ways, seenTo: [], most: foundByWordMost, isMore };
+  if (lines.length > 0) ways.push(ofLineNames(lines.slice(0, meantMost)));
+  const mostMeant = Math.max(customers.total, former.total, buyers.length, lines.length);
+  return { ways, seenTo: [], most: foundByWordMost, isMore: articles.isMore || mostMeant > meantMost };
 }
 
 /** A shop is told by its tills, which the totals know; null where nothing was ever sold there. */

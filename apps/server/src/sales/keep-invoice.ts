@@ -17,6 +17,7 @@ import { invoiceColumns, lineColumns } from './invoice-columns.ts';
 import { journalOfSale } from './journal-of-sale.ts';
 import { keepOpenOrders } from './keep-open-orders.ts';
 import { keepTotals } from './keep-totals.ts';
+import { keepLineNames } from './line-names.ts';
 import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
 import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
@@ -61,6 +62,9 @@ export async function keepInvoice(
     ...(sale.cart.buyer === null || circumstances.customer !== null
       ? []
       : [keepBuyerName(transaction, businessId, id)]),
+    ...(sale.invoice.lines.every(({ articleId }) => articleId !== null)
+      ? []
+      : [keepLineNames(transaction, businessId, id)]),
     // The rows that most sellers share come last, and are held shortest.
     keepTotals(transaction, businessId, totalsOf(sale)),
   ]);

@@ -1,0 +1,152 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../platform/database/transaction.ts';
+import {
+  addArticle,
+  addSellingBusiness,
+  addTill,
+  aLine,
+  aSale,
+  newArticle,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+import { ofLineNames } from './find-by-index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+let stranger: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  business = await addSellingBusiness(server, standIn);
+  stranger = await addSellingBusiness(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+async function found(search: string, by = business) {
+  const { invoices } = await by.client(contract.sales.list, { search });
+  return invoices.map(({ meta }) => meta.invoiceNumber);
+}
+
+/** What the database says to the server, bound to this business. */
+const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly unknown[] = []) =>
+  inTransaction(server.pool, async (transaction) => {
+    await transaction.run(
+      `select set_config('tezga.business_id', $1, true), set_config('enable_seqscan', 'off', true)`,
+      [id],
+    );
+    return transaction.run(text, values);
+  });
+
+const sellArticle = (articleId: string, name: string) =>
+  business.sell({ lines: [aLine({ articleId, name })] });
+
+test('what is no article is found by any part of its name, by the business that sold it alone', async () => {
+  const name = 'Riparim çelësash';
+  const sold = await business.sell({ lines: [aLine({ name })] });
+  await business.sell();
+  for (const search of ['riparim', 'CELESASH ripa', 'çe'])
+    expect(await found(search)).toEqual([sold.invoiceNumber]);
+  expect(await found('riparim dyersh')).toEqual([]);
+  expect(await found('riparim', stranger)).toEqual([]);
+  const namesAt = async (whose: { readonly id: string }) =>
+    (await askedAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
+  expect([await namesAt(business), await namesAt(stranger)]).toEqual([[name], []]);
+});
+
+test('what was sold twice under one name is one name and two invoices, the newest first', async () => {
+  const line = aLine({ name: 'Mbështjellje dhurate', price: 60 });
+  const once = await business.sell({ lines: [line, line] });
+  const again = await business.sell({ lines: [line, line] });
+  expect(await found('dhurat')).toEqual([again.invoiceNumber, once.invoiceNumber]);
+});
+
+test('a deleted article is found all the same, and the names of articles are not kept again', async () => {
+  const { id, owner, client } = business;
+  const articleId = await addArticle(server, id, owner.token, {
+    name: 'Qumësht Lura',
+    barcode: '5301234567897',
+  });
+  const sold = await sellArticle(articleId, 'Qumësht Lura');
+  expect(await found('lura')).toEqual([sold.invoiceNumber]);
+  await client(contract.articles.remove, { idsToDelete: [articleId] });
+  expect(await found('lura qum')).toEqual([sold.invoiceNumber]);
+  expect(await found('5301234567897')).toEqual([sold.invoiceNumber]);
+  expect(await found('lura', stranger)).toEqual([]);
+  const kept = await server.asOwner`
+    select name from tenant.line_names where business_id = ${id} and name like '%Lura'`;
+  expect([...kept]).toEqual([]);
+});
+
+test('an article is found under every name it had, once, and by its business alone', async () => {
+  const { id, client } = business;
+  const given = await newArticle(server, id, { name: 'Byrek shtëpie' });
+  const { articleId } = await client(contract.articles.add, given);
+  const sold = await sellArticle(articleId, given.name);
+  for (const name of ['Pite me spinaq', 'Lakror']) {
+    const { article } = await client(contract.articles.one, { id: articleId });
+    await client(contract.articles.edit, { articleId, ...given, name, updatedAt: article.updatedAt });
+  }
+  for (const search of ['byrek', 'spinaq', 'lakror']) {
+    expect(await found(search), search).toEqual([sold.invoiceNumber]);
+    expect(await found(search, stranger), search).toEqual([]);
+  }
+  const idsAt = async (whose: { readonly id: string }) =>
+    (await askedAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
+  expect([await idsAt(business), await idsAt(stranger)]).toEqual([[articleId], []]);
+});
+
+test('an edit that leaves the name keeps no former one', async () => {
+  const { id, client } = business;
+  const given = await newArticle(server, id);
+  const { articleId } = await client(contract.articles.add, given);
+  const { article } = await client(contract.articles.one, { id: articleId });
+  await client(contract.articles.edit, { articleId, ...given, price: 99, updatedAt: article.updatedAt });
+  const kept = await server.asOwner`
+    select name from tenant.former_article_names where business_id = ${id} and article_id = ${articleId}`;
+  expect([...kept]).toEqual([]);
+});
+
+test('tills that sell the same new things at once, in any order, all sell, and all are found', async () => {
+  const lines = ['Agjërim', 'Zambak', 'Majdanoz'].map((name) => aLine({ name, price: 40 }));
+  const buyer = {
+    idType: 'NUIS',
+    idNumber: 'L12345678A',
+    name: 'Ana',
+    address: 'Rruga 1',
+    town: 'Tiranë',
+  } as const;
+  const tills = await Promise.all(
+    Array.from({ length: 8 }, () => addTill(server, business.id, business.shopId)),
+  );
+  const sold = await Promise.all(
+    tills.map(({ id }, place) =>
+      business.client(contract.sales.issue, {
+        ...aSale(server, id),
+        lines: place % 2 === 0 ? lines : lines.toReversed(),
+        payments: [{ type: 'ACCOUNT', amount: 120 }],
+        buyer,
+      }),
+    ),
+  );
+  expect((await found('zambak')).toSorted()).toEqual(
+    sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
+  );
+});
+
+test('names of lines are looked up in their index, behind row-level security too', async () => {
+  const { of, select, order } = ofLineNames(['Riparim çelësash']);
+  const text = `explain select newest.id from unnest($2::text[]) chosen (id), lateral (${select} ${order} limit 9) newest`;
+  const plan = await askedAs(business, text, [business.id, of]);
+  const conditions = plan
+    .map((row) => String(row['QUERY PLAN']))
+    .filter((line) => line.includes('Index Cond'));
+  expect(conditions).toEqual([expect.stringContaining('name = ')]);
+});
