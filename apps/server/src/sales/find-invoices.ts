@@ -24,7 +24,7 @@ import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** So many clients, deleted clients, other buyers and articles are meant by a word; who means more says it more closely. */
+/** So many clients, buyers, articles and other lines of each kind are meant by a word; who means more says it more closely. */
 const meantMost = 100;
 /** A word finds at least the newest invoices of each. */
 const foundByWordMost = 1_000;

@@ -11,7 +11,7 @@ export interface SearchMeaning {
   readonly buyerId: string | null;
   /** Hundredths. */
   readonly total: bigint | null;
-  /** Words to find clients, other buyers and articles by. */
+  /** Words to find clients, other buyers, articles and other lines by. */
   readonly words: string | null;
 }
 

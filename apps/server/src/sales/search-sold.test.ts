@@ -45,6 +45,11 @@ const askedAs = ({ id }: { readonly id: string }, text: string, values: readonly
     return transaction.run(text, values);
   });
 
+const namesAt = async (whose: { readonly id: string }) =>
+  (await askedAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
+const renamedAt = async (whose: { readonly id: string }) =>
+  (await askedAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
+
 const sellArticle = (articleId: string, name: string) =>
   business.sell({ lines: [aLine({ articleId, name })] });
 
@@ -56,8 +61,6 @@ test('what is no article is found by any part of its name, by the business that 
     expect(await found(search)).toEqual([sold.invoiceNumber]);
   expect(await found('riparim dyersh')).toEqual([]);
   expect(await found('riparim', stranger)).toEqual([]);
-  const namesAt = async (whose: { readonly id: string }) =>
-    (await askedAs(whose, `select tenant.find_line_names('{%riparim%}', 10) as names`))[0]?.['names'];
   expect([await namesAt(business), await namesAt(stranger)]).toEqual([[name], []]);
 });
 
@@ -98,9 +101,7 @@ test('an article is found under every name it had, once, and by its business alo
     expect(await found(search), search).toEqual([sold.invoiceNumber]);
     expect(await found(search, stranger), search).toEqual([]);
   }
-  const idsAt = async (whose: { readonly id: string }) =>
-    (await askedAs(whose, `select tenant.find_renamed_articles('{%byrek%}', 10) as ids`))[0]?.['ids'];
-  expect([await idsAt(business), await idsAt(stranger)]).toEqual([[articleId], []]);
+  expect([await renamedAt(business), await renamedAt(stranger)]).toEqual([[articleId], []]);
 });
 
 test('an edit that leaves the name keeps no former one', async () => {
