@@ -53,6 +53,16 @@ const articleOf = (turn: number) => {
   const place = 1 + (turn % 2 === 0 ? turn : someOf(turn, soldArticles));
   return { articleIds: [`a${place.toString(16).padStart(23, '0')}`] };
 };
+/** Busy ones, those with hardly a sale, and the night, in which nothing is sold. */
+const hourOf = (turn: number) => {
+  const from = pick([14, 9, 21, 7, 3], turn);
+  return { hours: { from, to: from + 1 } };
+};
+/** As the dashboard counts. */
+const soldInHour = (turn: number) => ({
+  ...hourOf(turn),
+  invoiceTypes: ['order', 'other'].map((type) => ({ type, show: false })),
+});
 const pending = () => ({ statuses: ['pending'] });
 const fiscalized = () => ({ statuses: ['fiscalized'] });
 
@@ -122,6 +132,8 @@ export const families: readonly Family[] = [
       fiscalized: invoices(fiscalized),
       shop: invoices(shopOf),
       method: invoices(methodOf),
+      hour: invoices(hourOf),
+      'what was sold in an hour': invoices(soldInHour),
       customer: invoices(customerOf),
       article: invoices(articleOf),
     },
@@ -137,6 +149,8 @@ export const families: readonly Family[] = [
       'shop and method': invoices(shopOf, methodOf),
       'shop and days': invoices(shopOf, daysOf),
       'method and days': invoices(methodOf, daysOf),
+      'hour and days': invoices(hourOf, daysOf),
+      'hour and operator': invoices(hourOf, operatorOf),
       'method and operator': invoices(methodOf, operatorOf),
       'fiscalized and till': invoices(fiscalized, tillOf),
       'fiscalized and method': invoices(fiscalized, methodOf),

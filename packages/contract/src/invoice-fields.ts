@@ -7,9 +7,8 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import { seen } from './deadline-fields.ts';
-import { day, moment, recordId } from './fields.ts';
+import { moment, recordId } from './fields.ts';
 import { sums } from './sale-fields.ts';
-import { text } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
 export const invoiceClasses = invoiceFilters;
@@ -207,32 +206,6 @@ export const listedSale = z.object({
   /** What is left of the price without VAT after the cost. */
   margin: z.number(),
 });
-
-/** Which invoices are wanted. */
-export const invoiceFilter = {
-  paginationOptions: z
-    .object({
-      page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
-      /** 0: as many as usual; below zero: all that are ever shown at once. */
-      maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
-    })
-    .default({ page: 1, maxCount: 0 }),
-  posIds: z.array(recordId).max(200, 'too-large').default([]),
-  operatorIds: z.array(recordId).max(200, 'too-large').default([]),
-  date: z.object({ from: day.optional(), to: day.optional() }).default({}),
-  /** A number, an NIVF, an NSLF, a client, an article or an amount. */
-  search: text(100),
-  /** Those with a flag that says no are left out; empty shows all. */
-  invoiceTypes: z
-    .array(z.object({ type: z.enum(invoiceClasses), show: z.boolean() }))
-    .max(invoiceClasses.length, 'too-large')
-    .default([]),
-  statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),
-  shopIds: z.array(recordId).max(200, 'too-large').default([]),
-  methods: z.array(z.enum(paymentMethodCodes)).max(20, 'too-large').default([]),
-  customerIds: z.array(recordId).max(200, 'too-large').default([]),
-  articleIds: z.array(recordId).max(200, 'too-large').default([]),
-};
 
 /** How many there are; counting stops at a limit, and then says that there are more. */
 export const invoiceTotals = { count: z.int(), isMore: z.boolean(), totals: z.object(sums).nullable() };

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { deadlineCounts, missedIds, seenResults } from './deadline-fields.ts';
 import { recordId } from './fields.ts';
 import { route } from './route.ts';
-import {
-  invoiceFilter,
-  invoiceTotals,
-  listedInvoice,
-  listedSale,
-  waitingInvoice,
-  wholeInvoice,
-} from './invoice-fields.ts';
+import { invoiceTotals, listedInvoice, listedSale, waitingInvoice, wholeInvoice } from './invoice-fields.ts';
+import { invoiceFilter } from './invoice-filter.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   endOfTiranaDay,
+  hoursOfDay,
   startOfTiranaDay,
+  startOfTiranaHour,
   tiranaDateTime,
   tiranaDay,
   tiranaHour,
@@ -36,6 +38,34 @@ test('a day ends where the next begins, also when the clock changes', () => {
     25 * 3_600_000,
   );
   expect(endOfTiranaDay('2026-12-31').toISOString()).toBe('2026-12-31T23:00:00.000Z');
+});
+
+test.each([
+  ['2026-01-15', 9, '2026-01-15T08:00:00.000Z'],
+  ['2026-07-15', 9, '2026-07-15T07:00:00.000Z'],
+  ['2026-07-15', 24, '2026-07-15T22:00:00.000Z'],
+  ['2026-12-31', 24, '2026-12-31T23:00:00.000Z'],
+  // Two o’clock is left out.
+  ['2026-03-29', 1, '2026-03-29T00:00:00.000Z'],
+  ['2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
+  ['2026-03-29', 3, '2026-03-29T01:00:00.000Z'],
+  // Two o’clock comes twice.
+  ['2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
+  ['2026-10-25', 3, '2026-10-25T02:00:00.000Z'],
+])('on %s the hour %s begins at %s', (day, hour, start) => {
+  expect(startOfTiranaHour(day, hour).toISOString()).toBe(start);
+});
+
+test.each([
+  [9, 10, [9]],
+  [22, 24, [22, 23]],
+  [22, 2, [0, 1, 22, 23]],
+])('from %s to %s o’clock there are the hours %j', (from, to, hours) => {
+  expect(hoursOfDay(from, to)).toEqual(hours);
+});
+
+test('from midnight to midnight, and from any hour to itself, it is the whole day', () => {
+  expect([hoursOfDay(0, 24), hoursOfDay(9, 9)].map(({ length }) => length)).toEqual([24, 24]);
 });
 
 test('a moment is written as a clock in Tirana shows it', () => {

@@ -46,6 +46,7 @@ export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
 }
 
 const hourMs = 3_600_000;
+const hoursInDay = 24;
 
 /** 2026-11-14T18:42:05+01:00, as messages of the tax authority say a moment: without fractions, with the offset. */
 export function tiranaIsoMoment(moment: Date): string {
@@ -55,11 +56,27 @@ export function tiranaIsoMoment(moment: Date): string {
   return `${local}+0${(Date.parse(`${local}Z`) - wholeSeconds) / hourMs}:00`;
 }
 
-/** The moment a day begins in Tirana, whose offset is one hour in winter and two in summer. */
+/** The moment a day begins in Tirana. */
 export function startOfTiranaDay(day: string): Date {
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-  const summer = new Date(midnightUtc - 2 * hourMs);
-  return tiranaDay(summer) === day ? summer : new Date(midnightUtc - hourMs);
+  return startOfTiranaHour(day, 0);
+}
+
+/**
+ * The moment an hour of a day begins in Tirana, whose offset is one hour in winter and two in summer; 24 is the end of the
+ * day. An hour that is left out begins where the next does, one that comes twice begins with the first of the two.
+ */
+export function startOfTiranaHour(day: string, hour: number): Date {
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
+  const summer = new Date(inUtc - 2 * hourMs);
+  return tiranaHour(summer) === hour % hoursInDay ? summer : new Date(inUtc - hourMs);
+}
+
+/** The hours of a day from one full hour to another, in their order; where the second comes first, over midnight. */
+export function hoursOfDay(from: number, to: number): number[] {
+  const length = (to - from + hoursInDay) % hoursInDay || hoursInDay;
+  return Array.from({ length }, (_hour, place) => (from + place) % hoursInDay).toSorted(
+    (one, other) => one - other,
+  );
 }
 
 /** The first moment that no longer belongs to the day. */

@@ -138,6 +138,7 @@ export type {
   TableResult,
 } from './table/data-table-props.ts';
 export type { FilterDefinition, FilterOption } from './table/filter-definition.ts';
+export { hourRangeOf, readableHours } from './table/hour-range.ts';
 export type { ListQuery } from './table/list-query.ts';
 export type { BulkProgress, BulkRowResult } from './table/bulk-run.ts';
 export type { FetchPage } from './table/export-rows.ts';

@@ -1,4 +1,4 @@
-import { amountOf, quantityOf } from '@tezga/domain';
+import { amountOf, hourKey, quantityOf } from '@tezga/domain';
 import type { SoldSums } from './totals-read.ts';
 
 const nothing: SoldSums = { count: 0n, quantity: 0n, withoutVat: 0n, vat: 0n, withVat: 0n };
@@ -48,7 +48,5 @@ const hoursOfDay = Array.from({ length: 24 }, (_hour, hour) => hour);
 /** All hours of the day, those without a sale too. */
 export function hoursOf(rows: readonly (SoldSums & { readonly key: string })[]) {
   const hours = grouped(rows, ({ key }) => key);
-  return hoursOfDay.map((hour) =>
-    Object.assign({ hour }, figuresOf(hours.get(String(hour).padStart(2, '0')) ?? [])),
-  );
+  return hoursOfDay.map((hour) => Object.assign({ hour }, figuresOf(hours.get(hourKey(hour)) ?? [])));
 }

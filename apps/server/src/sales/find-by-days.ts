@@ -1,8 +1,15 @@
-import { startOfTiranaDay } from '@tezga/domain';
+import { startOfTiranaDay, startOfTiranaHour } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { pageOf, type FoundInvoices } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
-import { dayAfterPeriod, isKeptAlone, keptDays, keptPeriods, type KeptPeriod } from './kept-periods.ts';
+import {
+  dayAfterPeriod,
+  daysWithin,
+  isKeptAlone,
+  keptDays,
+  keptPeriods,
+  type KeptPeriod,
+} from './kept-periods.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
@@ -128,10 +135,11 @@ async function readDays(
   days: readonly KeptPeriod[],
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<readonly string[]> {
-  if (days.length === 0) return [];
+  const spans = spansOf(days, wanted.hours);
+  if (spans.length === 0) return [];
   const values = valuesFor(businessId);
   const rows = await transaction.run(
-    `select id from (${invoicesIn(spansOf(days), wanted, values)}) found
+    `select id from (${invoicesIn(spans, wanted, values)}) found
      order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
     values.given,
   );
@@ -144,7 +152,7 @@ function invoicesIn(spans: readonly Span[], wanted: WantedInvoices, values: Valu
   const within = (start: string, end: string) =>
     `select invoice.id, invoice.issued_at from tenant.invoices invoice
      where invoice.business_id = $1 and invoice.issued_at >= ${start} and invoice.issued_at < ${end}
-     ${andAll(conditionsOf(wanted, values, ['days']))}`;
+     ${andAll(conditionsOf(wanted, values, ['days', 'hours']))}`;
   const [only, ...others] = spans;
   if (only !== undefined && others.length === 0)
     return within(values.place(only.start), values.place(only.end));
@@ -157,14 +165,28 @@ function invoicesIn(spans: readonly Span[], wanted: WantedInvoices, values: Valu
     cross join lateral (${within('span.starts', 'span.ends')} offset 0) each`;
 }
 
-/** Days that follow each other are read as one. */
-function spansOf(days: readonly KeptPeriod[]): Span[] {
+/** Days that follow each other are read as one; where only some hours are wanted, nothing beside them is read. */
+function spansOf(days: readonly KeptPeriod[], hours: WantedInvoices['hours']): Span[] {
   const spans: Span[] = [];
-  for (const period of days) {
-    const [start, end] = [startOfTiranaDay(period.firstDay), startOfTiranaDay(dayAfterPeriod(period))];
+  for (const { start, end } of days.flatMap((day) => (hours === null ? wholeOf(day) : hoursOf(day, hours)))) {
     const later = spans.at(-1);
     if (later?.start.getTime() === end.getTime()) later.start = start;
     else spans.push({ start, end });
   }
   return spans;
+}
+
+const wholeOf = (period: KeptPeriod): Span[] => [
+  { start: startOfTiranaDay(period.firstDay), end: startOfTiranaDay(dayAfterPeriod(period)) },
+];
+
+/** The latest first, like the days; an hour that the change of the clocks leaves out has no moment. */
+function hoursOf(period: KeptPeriod, hours: readonly number[]): Span[] {
+  const spanOf = (day: string, hour: number): Span => ({
+    start: startOfTiranaHour(day, hour),
+    end: startOfTiranaHour(day, hour + 1),
+  });
+  return daysWithin(period)
+    .flatMap((day) => hours.toReversed().map((hour) => spanOf(day, hour)))
+    .filter(({ start, end }) => start.getTime() < end.getTime());
 }

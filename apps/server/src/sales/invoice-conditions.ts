@@ -1,3 +1,4 @@
+import { hourKey, tiranaZone } from '@tezga/domain';
 import { boundsOf, type WantedInvoices } from './wanted-invoices.ts';
 
 /** The values of a statement that is put together, by the places they take in it. */
@@ -21,7 +22,8 @@ export type Narrowing =
   | 'methods'
   | 'classes'
   | 'statuses'
-  | 'days';
+  | 'days'
+  | 'hours';
 
 type Condition = (wanted: WantedInvoices, values: Values) => readonly string[];
 
@@ -62,6 +64,12 @@ const conditions: Record<Narrowing, Condition> = {
       ...(before === null ? [] : [`invoice.issued_at < ${place(before)}`]),
     ];
   },
+  hours: ({ hours }, values) =>
+    oneOf(
+      `to_char(invoice.issued_at at time zone '${tiranaZone}', 'HH24')`,
+      hours?.map(hourKey) ?? null,
+      values,
+    ),
 };
 
 const paidBy = (method: string): string => JSON.stringify([{ method }]);

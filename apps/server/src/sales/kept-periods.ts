@@ -1,4 +1,4 @@
-import { fiscalStatuses } from '@tezga/domain';
+import { fiscalStatuses, hourKey, invoiceFilters, isRevenueClass } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FoundSums } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
@@ -26,13 +26,19 @@ interface Piece {
 }
 
 /** Whether what is kept counts exactly the wanted invoices. */
-export function isKeptAlone({ shopIds, methods, operatorIds, statuses, classes }: WantedInvoices): boolean {
+export function isKeptAlone(wanted: WantedInvoices): boolean {
+  const { shopIds, methods, operatorIds, statuses, classes, hours } = wanted;
   if (shopIds.length > 0) return false;
+  if (hours !== null) return methods.length === 0 && operatorIds.length === 0 && isAllRevenue(classes);
   const [method, ...others] = methods;
   if (method === undefined) return true;
   const isOfOneMethod = others.length === 0 && operatorIds.length === 0 && statuses === null;
   return isOfOneMethod && classes?.length === classesPaidBy(method).length;
 }
+
+/** The hours are kept of all that is sold, whoever sold it and however it was paid. */
+const isAllRevenue = (classes: WantedInvoices['classes']): boolean =>
+  invoiceFilters.every((kind) => (classes === null || classes.includes(kind)) === isRevenueClass(kind));
 
 /** How many there are, as far as that is kept: never fewer than the wanted ones. Whole months are one period each. */
 export function keptPeriods(
@@ -58,6 +64,13 @@ export async function keptDays(
 /** The first day that is no longer in it. */
 export function dayAfterPeriod({ span, firstDay }: KeptPeriod): string {
   return span === 'day' ? dayAfter(firstDay) : monthAfter(firstDay);
+}
+
+/** Its days, the newest first. */
+export function daysWithin(period: KeptPeriod): readonly string[] {
+  const days: string[] = [];
+  for (let day = period.firstDay; day < dayAfterPeriod(period); day = dayAfter(day)) days.unshift(day);
+  return days;
 }
 
 const dayMs = 86_400_000;
@@ -111,7 +124,7 @@ async function read(
 const columns = 'count, without_vat, vat, with_vat, cost';
 
 function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string {
-  const { operatorIds, classes, methods, posIds } = wanted;
+  const { operatorIds, classes, methods, posIds, hours } = wanted;
   const { place } = values;
   const placed = andAll([
     `span = '${piece.span}'`,
@@ -119,9 +132,10 @@ function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string 
     ...(posIds.length === 0 ? [] : [`place_id = any (${place(posIds)}::text[])`]),
   ]);
   const ofMethods = () => `dimension = 'method' and key = any (${place(methods)}::text[])`;
+  const ofHours = () => `dimension = 'hour' and key = any (${place(hours?.map(hourKey) ?? [])}::text[])`;
   const fromTotals = `from tenant.sale_totals where business_id = $1${placed}`;
-  if (methods.length > 0 && isKeptAlone(wanted))
-    return `select span, first_day, ${columns} ${fromTotals} and ${ofMethods()}`;
+  if ((hours !== null || methods.length > 0) && isKeptAlone(wanted))
+    return `select span, first_day, ${columns} ${fromTotals} and ${hours === null ? ofMethods() : ofHours()}`;
   // The key is the operator, a colon and the class.
   const narrowed = [
     `dimension = 'sales'`,
@@ -131,6 +145,13 @@ function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string 
     ...(methods.length === 0 || methods.includes('ORDER')
       ? []
       : [`first_day = any (array(select first_day ${fromTotals} and ${ofMethods()}))`]),
+    // Nor are orders and other documents that are no revenue in the totals of the hours.
+    ...(hours === null
+      ? []
+      : [
+          `(substr(key, 26) <> all (${place(invoiceFilters.filter(isRevenueClass))}::text[])
+            or first_day = any (array(select first_day ${fromTotals} and ${ofHours()})))`,
+        ]),
   ];
   return `select span, first_day, ${columns} ${fromTotals}${andAll(narrowed)}`;
 }

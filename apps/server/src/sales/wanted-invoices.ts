@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import {
   endOfTiranaDay,
   fiscalStatuses,
+  hoursOfDay,
   invoiceFilters,
   pageSizeOf,
   paymentMethods,
@@ -30,6 +31,8 @@ export interface WantedInvoices {
   readonly classes: readonly InvoiceFilter[] | null;
   readonly statuses: readonly FiscalStatus[] | null;
   readonly days: { readonly first: string | null; readonly last: string | null };
+  /** Of the day in Tirana, in their order; null for all of them. */
+  readonly hours: readonly number[] | null;
   readonly search: SearchMeaning | null;
 }
 
@@ -50,11 +53,17 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     classes: classesOf(asked),
     statuses: new Set(asked.statuses).size % fiscalStatuses.length === 0 ? null : each(asked.statuses),
     days: { first: asked.date.from ?? null, last: asked.date.to ?? null },
+    hours: hoursOf(asked),
     search: searchMeaning(asked.search),
   };
 }
 
 const each = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+function hoursOf({ hours: { from = 0, to = 24 } }: InvoicesAsked): readonly number[] | null {
+  const hours = hoursOfDay(from, to);
+  return hours.length === 24 ? null : hours;
+}
 
 /** Those that are shown, and of these only what can be paid as it is asked for. */
 function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFilter[] | null {

@@ -69,14 +69,17 @@ export function invoiceClassOf(payments: readonly { readonly method: PaymentMeth
  * written at the same time never wait for each other in a circle.
  */
 export function keptTotalsOf(sold: SoldInvoice): KeptTotal[] {
-  return merged(isRevenue(sold) ? revenueTotals(sold) : operatorTotals(sold));
+  return merged(isRevenueClass(sold.class) ? revenueTotals(sold) : operatorTotals(sold));
 }
 
 /**
  * An order is not revenue: the summary invoice that takes it up is, and would count it a second time. Nor is what the
  * business issues to itself, or a debt that it gives up.
  */
-const isRevenue = ({ class: kind }: SoldInvoice): boolean => kind !== 'order' && kind !== 'other';
+export const isRevenueClass = (kind: InvoiceFilter): boolean => kind !== 'order' && kind !== 'other';
+
+/** What an hour of the day is kept under. */
+export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
 function operatorTotals(sold: SoldInvoice): KeptTotal[] {
   return ofTill(sold, 'sales', `${sold.operatorId}:${sold.class}`, wholeInvoice(sold));
@@ -86,7 +89,7 @@ function revenueTotals(sold: SoldInvoice): KeptTotal[] {
   const whole = wholeInvoice(sold);
   return [
     ...operatorTotals(sold),
-    ...ofTill(sold, 'hour', String(sold.hour).padStart(2, '0'), whole),
+    ...ofTill(sold, 'hour', hourKey(sold.hour), whole),
     ...ofTill(sold, 'shop', sold.shopId, whole),
     ...methodTotals(sold),
     ...vatTotals(sold),

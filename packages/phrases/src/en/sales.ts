@@ -18,6 +18,7 @@ export const sales: Phrases['sales'] = {
   number: 'Invoice no.',
   state: 'Status',
   date: 'Date',
+  hour: 'Hour',
   customer: 'Buyer',
   method: 'Payment',
   till: 'Till',

@@ -18,6 +18,7 @@ export const sales: Phrases['sales'] = {
   number: 'N. fattura',
   state: 'Stato',
   date: 'Data',
+  hour: 'Ora',
   customer: 'Acquirente',
   method: 'Pagamento',
   till: 'Cassa',

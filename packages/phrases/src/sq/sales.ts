@@ -15,6 +15,7 @@ export const sales = {
   number: 'Nr. i faturës',
   state: 'Statusi',
   date: 'Data',
+  hour: 'Ora',
   customer: 'Blerësi',
   method: 'Pagesa',
   till: 'Arka',

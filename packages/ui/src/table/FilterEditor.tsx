@@ -2,6 +2,7 @@ import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DateRangeEditor } from './DateRangeEditor.tsx';
 import type { FilterDefinition, FilterOption } from './filter-definition.ts';
 import { FoundEditor } from './FoundEditor.tsx';
+import { HourRangeEditor } from './HourRangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import type { LoadedOptions } from './use-filter-options.ts';
 
@@ -26,6 +27,8 @@ export function FilterEditor({ definition, ...props }: FilterEditorProps) {
       );
     case 'dateRange':
       return <DateRangeEditor definition={definition} {...props} />;
+    case 'hourRange':
+      return <HourRangeEditor definition={definition} {...props} />;
     case 'text':
       return <TextEditor definition={definition} {...props} />;
     default:

@@ -21,9 +21,14 @@ export interface DateRangeFilter extends FilterName {
   readonly kind: 'dateRange';
 }
 
+/** Full hours of the day, from one to another. */
+export interface HourRangeFilter extends FilterName {
+  readonly kind: 'hourRange';
+}
+
 export interface TextFilter extends FilterName {
   readonly kind: 'text';
   readonly placeholder?: string;
 }
 
-export type FilterDefinition = ChoiceFilter | DateRangeFilter | TextFilter;
+export type FilterDefinition = ChoiceFilter | DateRangeFilter | HourRangeFilter | TextFilter;

@@ -8,6 +8,7 @@ const options = [
 ];
 const definitions: FilterDefinition[] = [
   { id: 'date', label: 'Data', kind: 'dateRange' },
+  { id: 'hour', label: 'Ora', kind: 'hourRange' },
   { id: 'shop', label: 'Dyqani', kind: 'choice', multiple: true, options },
   { id: 'note', label: 'Shënim', kind: 'text' },
 ];
@@ -17,11 +18,9 @@ const words = (filters: Record<string, string[]>) =>
   );
 
 test('filters read as people say them, in the order they are declared', () => {
-  expect(words({ note: ['pa adresë'], shop: ['2', '1'], date: ['2026-10-16', '2026-11-14'] })).toEqual([
-    'Data 16.10 – 14.11.2026',
-    'Dyqani Blloku, Qendër',
-    'Shënim pa adresë',
-  ]);
+  expect(
+    words({ note: ['pa adresë'], shop: ['2', '1'], date: ['2026-10-16', '2026-11-14'], hour: ['9', '10'] }),
+  ).toEqual(['Data 16.10 – 14.11.2026', 'Ora 09:00 – 10:00', 'Dyqani Blloku, Qendër', 'Shënim pa adresë']);
 });
 
 test('a value without a known option stands for itself', () => {

@@ -1,5 +1,6 @@
 import { dateRangeOf, readableRange } from './date-range.ts';
 import type { FilterDefinition, FilterOption } from './filter-definition.ts';
+import { hourRangeOf, readableHours } from './hour-range.ts';
 import type { TableState } from './table-state.ts';
 
 export interface FilterWords {
@@ -28,6 +29,7 @@ function wordsOf(
   options: readonly FilterOption[],
 ): string {
   if (kind === 'dateRange') return readableRange(dateRangeOf(values));
+  if (kind === 'hourRange') return readableHours(hourRangeOf(values));
   // A value whose option is not known (yet) stands for itself.
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

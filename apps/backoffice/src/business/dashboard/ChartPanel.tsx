@@ -25,7 +25,8 @@ export function ChartPanel({ title, unit, rows, hasLegend = false }: ChartPanelP
   const [isTable, setTable] = useState(false);
   const navigate = useNavigate();
   const mayOpen = useMayOpenReceipts();
-  const open = ({ days }: ChartRow) => void navigate({ to: receiptsPath, search: receiptsSearch({ days }) });
+  const open = ({ counted }: ChartRow) =>
+    void navigate({ to: receiptsPath, search: receiptsSearch(counted) });
   return (
     <Panel
       title={title}
@@ -84,10 +85,10 @@ function ChartTable({ title, unit, rows }: Pick<ChartPanelProps, 'title' | 'unit
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, count, total, days }) => (
+          {rows.map(({ key, name, count, total, counted }) => (
             <tr key={key}>
               <th scope="row">
-                <ReceiptsLink counted={{ days }} label={words.seeInvoicesOf(name)}>
+                <ReceiptsLink counted={counted} label={words.seeInvoicesOf(name)}>
                   {name}
                 </ReceiptsLink>
               </th>

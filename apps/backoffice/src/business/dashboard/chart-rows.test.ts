@@ -21,7 +21,7 @@ test('a bar of a day opens that day, beside what stood in its place before', () 
       name: '28.02.2026',
       total: 5,
       before: 4,
-      days: { from: '2026-02-28', to: '2026-02-28' },
+      counted: { days: { from: '2026-02-28', to: '2026-02-28' } },
     },
     { tick: '01.03', name: '01.03.2026', total: 7, before: null },
   ]);
@@ -34,9 +34,22 @@ test('a bar of a month opens the days of it that were asked for', () => {
     ...sold(1),
   }));
   const rows = dayRows(months, null, range);
-  expect(rows.at(0)).toMatchObject({ tick: '01.2025', days: { from: '2025-01-20', to: '2025-01-31' } });
+  expect(rows.at(0)).toMatchObject({
+    tick: '01.2025',
+    counted: { days: { from: '2025-01-20', to: '2025-01-31' } },
+  });
   expect(rows.at(1)).toMatchObject({ name: '01.02 – 28.02.2025' });
-  expect(rows.at(-1)).toMatchObject({ tick: '02.2026', days: { from: '2026-02-01', to: '2026-02-10' } });
+  expect(rows.at(-1)).toMatchObject({
+    tick: '02.2026',
+    counted: { days: { from: '2026-02-01', to: '2026-02-10' } },
+  });
+});
+
+test('a bar of an hour opens the invoices of that hour, on the days that were asked for', () => {
+  const range = { from: '2026-03-01', to: '2026-03-15' };
+  expect(hourRows([{ hour: 9, ...sold(3) }], range)).toMatchObject([
+    { name: '09:00 – 10:00', counted: { days: range, hours: { from: 9, to: 10 } } },
+  ]);
 });
 
 test('hours are shown from the first sale to the last, the quiet ones between them too', () => {

@@ -1,7 +1,9 @@
+import { readableHours } from '@tezga/ui';
 import { monthWithin, readableRange, type DayRange } from './period.ts';
 import type { SoldInRange } from './queries.ts';
+import type { CountedInvoices } from './receipts-search.ts';
 
-/** A bar: what it says below itself and beside the pointer, how high it is, and the days whose invoices it counts. */
+/** A bar: what it says below itself and beside the pointer, how high it is, and the invoices it counts. */
 export interface ChartRow {
   readonly key: string;
   readonly tick: string;
@@ -10,7 +12,7 @@ export interface ChartRow {
   readonly count: number;
   /** What stood in its place in the time before; null where that is not known. */
   readonly before: number | null;
-  readonly days: DayRange;
+  readonly counted: CountedInvoices;
 }
 
 type Days = SoldInRange['byDay'];
@@ -32,7 +34,7 @@ export function dayRows(days: Days, earlier: Days | null, range: DayRange): Char
       total: totalPrice,
       count,
       before: earlier?.[place]?.totalPrice ?? null,
-      days: own,
+      counted: { days: own },
     };
   });
 }
@@ -45,13 +47,16 @@ export function hourRows(hours: SoldInRange['byHour'], range: DayRange): ChartRo
   const [first, last] = [Math.min(...busy), Math.max(...busy)];
   return hours
     .filter(({ hour }) => hour >= first && hour <= last)
-    .map(({ hour, totalPrice, count }) => ({
-      key: twoDigits(hour),
-      tick: twoDigits(hour),
-      name: `${twoDigits(hour)}:00 – ${twoDigits(hour + 1)}:00`,
-      total: totalPrice,
-      count,
-      before: null,
-      days: range,
-    }));
+    .map(({ hour, totalPrice, count }) => {
+      const hours = { from: hour, to: hour + 1 };
+      return {
+        key: twoDigits(hour),
+        tick: twoDigits(hour),
+        name: readableHours(hours),
+        total: totalPrice,
+        count,
+        before: null,
+        counted: { days: range, hours },
+      };
+    });
 }

@@ -22,6 +22,7 @@ test('a figure opens the invoices of its days, without the orders it does not co
 });
 
 test.each([
+  [{ hours: { from: 9, to: 10 } }, { hours: { from: 9, to: 10 } }],
   [{ shop: 'a' }, { shopIds: ['a'] }],
   [{ method: 'CARD' }, { methods: ['CARD'] }],
   [{ customer: 'b' }, { customerIds: ['b'] }],

@@ -6,6 +6,8 @@ const counted = ['cash', 'nonCash', 'card'];
 
 export interface CountedInvoices {
   readonly days: DayRange;
+  /** From one full hour of the day to another; all of the day where it is not said. */
+  readonly hours?: { readonly from: number; readonly to: number };
   readonly shop?: string;
   readonly method?: string;
   readonly customer?: string;
@@ -13,10 +15,11 @@ export interface CountedInvoices {
 }
 
 /** The list of exactly those invoices that a figure counts. */
-export function receiptsSearch({ days, ...one }: CountedInvoices): Record<string, string> {
+export function receiptsSearch({ days, hours, ...one }: CountedInvoices): Record<string, string> {
+  const ofHours = hours === undefined ? {} : { hour: [String(hours.from), String(hours.to)] };
   const chosen = Object.entries(one).map(([filter, value]) => [filter, [value]]);
   return tableStateToSearch({
     ...defaultTableState,
-    filters: { date: [days.from, days.to], type: counted, ...Object.fromEntries(chosen) },
+    filters: { date: [days.from, days.to], type: counted, ...ofHours, ...Object.fromEntries(chosen) },
   });
 }

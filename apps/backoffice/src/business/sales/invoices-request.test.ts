@@ -11,6 +11,7 @@ test('a list without filters asks for fifteen invoices and leaves none out', () 
     posIds: [],
     operatorIds: [],
     date: {},
+    hours: {},
     invoiceTypes: [],
     statuses: [],
     shopIds: [],
@@ -29,6 +30,7 @@ test('every filter of the address becomes what the call takes', () => {
       till: [id('a')],
       operator: [id('b')],
       date: ['2026-11-01', ''],
+      hour: ['9', '10'],
       status: ['pending', 'made up'],
       shop: [id('c')],
       method: ['CARD'],
@@ -41,6 +43,7 @@ test('every filter of the address becomes what the call takes', () => {
     posIds: [id('a')],
     operatorIds: [id('b')],
     date: { from: '2026-11-01' },
+    hours: { from: 9, to: 10 },
     search: '12/2026',
     invoiceTypes: [],
     statuses: ['pending'],
@@ -50,6 +53,11 @@ test('every filter of the address becomes what the call takes', () => {
     articleIds: [id('e')],
   });
   expect(contract.sales.list.input.safeParse(request).success).toBe(true);
+});
+
+test('hours that a stale address broke are left open', () => {
+  const { hours } = invoicesRequest({ ...defaultTableState, filters: { hour: ['25', '12'] } });
+  expect(hours).toEqual({ to: 12 });
 });
 
 test('kinds that are not chosen are told not to be shown', () => {

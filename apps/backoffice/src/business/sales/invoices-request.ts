@@ -1,6 +1,6 @@
 import { invoiceClasses, type contract, type InputOf } from '@tezga/contract';
 import { fiscalStatuses, invoicesOnPageMost, paymentMethodCodes } from '@tezga/domain';
-import type { TableState } from '@tezga/ui';
+import { hourRangeOf, type TableState } from '@tezga/ui';
 
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
@@ -14,12 +14,17 @@ export const invoicePageSizes = [15, 50, 100, invoicesOnPageMost];
 export function invoicesRequest({ page, perPage, search, filters }: TableState): InvoicesRequest {
   const chosen = (filter: string) => [...(filters[filter] ?? [])];
   const [from, to] = filters['date'] ?? [];
+  const hours = hourRangeOf(chosen('hour'));
   const types = chosen('type');
   return {
     paginationOptions: { page, maxCount: perPage === invoicesOnPageMost ? asManyAsThereCanBe : perPage },
     posIds: chosen('till'),
     operatorIds: chosen('operator'),
     date: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    hours: {
+      ...(hours.from === null ? {} : { from: hours.from }),
+      ...(hours.to === null ? {} : { to: hours.to }),
+    },
     ...(search === '' ? {} : { search }),
     invoiceTypes:
       types.length === 0 ? [] : invoiceClasses.map((type) => ({ type, show: types.includes(type) })),

@@ -27,6 +27,7 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
   const words = phrases.sales;
   return [
     { id: 'date', kind: 'dateRange', label: words.date },
+    { id: 'hour', kind: 'hourRange', label: words.hour },
     ...fixedFilters(phrases),
     ...placeFilters(words, queries),
     ...(sees('employees') ? [operatorFilter(words, queries)] : []),
