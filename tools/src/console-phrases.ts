@@ -16,9 +16,28 @@ export const consolePhrases = {
     initFailed: (output: string) => `Krijimi i bazës së të dhënave dështoi:\n${output}`,
     startFailed: (logTail: string) =>
       `Baza e të dhënave nuk u hap. Rreshtat e fundit të regjistrit të saj:\n${logTail}`,
+    nothingKept: (folder: string) =>
+      `Në ${folder} nuk ka të dhëna. Zgjidhni një dosje tjetër me TEZGA_DATA ose një server me DATABASE_URL.`,
     creating: 'Po krijohet baza e të dhënave…',
     stoppingLeftover: 'Po mbyllet një bazë të dhënash e mbetur hapur nga hera e kaluar…',
     stillStarting: 'Baza e të dhënave po rikuperohet, prisni pak…',
+  },
+  proof: {
+    right: 'Totalet e mbajtura janë ato që thonë dokumentet.',
+    wrong: (count: number, isCut: boolean) =>
+      `Totale që nuk janë ato që thonë dokumentet: ${count}${isCut ? ' ose më shumë' : ''}.`,
+    notKept: 'nuk mbahet',
+    notDocumented: 'nuk e thotë asnjë dokument',
+    differs: (figure: string, kept: bigint, documented: bigint) =>
+      `${figure} mbahet ${kept}, dokumentet thonë ${documented}`,
+    figures: {
+      count: 'numri',
+      quantity: 'sasia',
+      withoutVat: 'shuma pa TVSH',
+      vat: 'TVSH-ja',
+      withVat: 'shuma me TVSH',
+      cost: 'kostoja',
+    },
   },
   build: {
     building: (app: string) => `Po ndërtohet ${app}…`,

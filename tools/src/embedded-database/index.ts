@@ -1,3 +1,4 @@
+export { runningDatabase } from './running-database.ts';
 export {
   startEmbeddedDatabase,
   type EmbeddedDatabase,

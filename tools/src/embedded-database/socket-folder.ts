@@ -24,12 +24,18 @@ export async function createSocketFolder(dataDirectory: string, runner: Postgres
 }
 
 export async function removeSocketFolder(dataDirectory: string): Promise<void> {
+  const folder = socketFolderOf(dataDirectory);
+  if (folder !== undefined && basename(folder).startsWith(temporaryPrefix))
+    await rm(folder, { recursive: true, force: true });
+  await rm(join(dataDirectory, 'socket'), { recursive: true, force: true });
+}
+
+/** The folder of the server that runs on this data, or of one that was killed; undefined where there is none. */
+export function socketFolderOf(dataDirectory: string): string | undefined {
   const ownFolder = join(dataDirectory, 'socket');
-  const isLink = lstatSync(ownFolder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  const target = isLink ? readlinkSync(ownFolder) : undefined;
-  if (target && basename(target).startsWith(temporaryPrefix))
-    await rm(target, { recursive: true, force: true });
-  await rm(ownFolder, { recursive: true, force: true });
+  const entry = lstatSync(ownFolder, { throwIfNoEntry: false });
+  if (entry === undefined) return undefined;
+  return entry.isSymbolicLink() ? readlinkSync(ownFolder) : ownFolder;
 }
 
 export function socketUrl(folder: string, database: string): string {

@@ -37,3 +37,11 @@ test('a stop signal in the middle of a start waits for it, stops it, and starts 
   expect(exitCode).toBe(0);
   expect(events).toEqual(['stopped database']);
 });
+
+test('work that is worth nothing unless it ends may say so where it is stopped', async () => {
+  const work = () => {
+    process.emit('SIGTERM');
+    return new Promise<number>(() => undefined);
+  };
+  expect(await runUntilStopped(work, 1)).toBe(1);
+});

@@ -7,12 +7,15 @@ export type LaunchSession = {
   started<Part>(starting: Promise<Part>, stop: (part: Part) => Promise<void>): Promise<Part>;
 };
 
-/** Runs `work` to its exit code, or to 0 on a stop signal; then stops what was started, the newest first. */
-export async function runUntilStopped(work: (session: LaunchSession) => Promise<number>): Promise<number> {
+/** Runs `work` to its exit code, or to another on a stop signal; then stops what was started, the newest first. */
+export async function runUntilStopped(
+  work: (session: LaunchSession) => Promise<number>,
+  exitCodeOnStop = 0,
+): Promise<number> {
   const stopping = new AbortController();
   const stops: (() => Promise<void>)[] = [];
   const stopRequested = new Promise<number>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve(0));
+    stopping.signal.addEventListener('abort', () => resolve(exitCodeOnStop));
   });
   const forgetSignals = onStopRequest(() => stopping.abort());
   const session: LaunchSession = {

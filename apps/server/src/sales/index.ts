@@ -4,7 +4,7 @@ export { createPrint } from './print-thread.ts';
 export { invoiceKind } from './invoice-kind.ts';
 export { keepAllTops, keepTops } from './keep-tops.ts';
 export { keepTotals } from './keep-totals.ts';
-export { proveTotals } from './prove-totals.ts';
+export { differencesMost, proveTotals, type TotalDifference } from './prove-totals.ts';
 export { registerCorrection } from './register-correction.ts';
 export { registerSale } from './register-sale.ts';
 export { registerSummary } from './register-summary.ts';

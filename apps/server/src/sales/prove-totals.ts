@@ -15,7 +15,8 @@ export interface TotalDifference extends Pick<
   readonly documented: Figures | null;
 }
 
-const differencesMost = 1000;
+/** So many are told. */
+export const differencesMost = 1000;
 
 /**
  * Adds up all invoices anew and gives where the kept totals differ: nowhere, when all is right. Without a business all

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import postgres from 'postgres';
+import { errorCode } from './error-code.ts';
+import { socketFolderOf, socketUrl } from './socket-folder.ts';
+
+/**
+ * Where the server answers that another process runs on this data; undefined where none does. On Windows, where a server
+ * has no socket, nobody can tell.
+ */
+export async function runningDatabase(dataDirectory: string): Promise<string | undefined> {
+  const folder = socketFolderOf(resolve(dataDirectory));
+  if (folder === undefined) return undefined;
+  const url = socketUrl(folder, 'tezga');
+  const connection = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  try {
+    await connection`select 1`;
+    return url;
+  } catch (error) {
+    // A server that was killed leaves its socket behind.
+    if (!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')) throw error;
+    return undefined;
+  } finally {
+    await connection.end();
+  }
+}
