@@ -4,6 +4,7 @@ import { formatDateTime, usePhrases, type PaletteItem, type PaletteSource } from
 import { IconFileInvoice, IconTag, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { articlePath } from '../business/articles/article-rows.ts';
 import { invoicePath } from '../business/sales/paths.ts';
 import type { LocalCustomers } from '../local/local-customers.ts';
 import { useLocalCustomers } from '../local/local-customers-context.ts';
@@ -88,7 +89,7 @@ function articleSource(title: string, opening: Opening): PaletteSource {
         title: name,
         detail: sku,
         icon: <IconTag size={16} stroke={1.7} />,
-        open: opening(`/articles/edit-article/${_id}`),
+        open: opening(articlePath({ _id })),
       }));
     },
   };

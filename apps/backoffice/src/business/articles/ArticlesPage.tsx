@@ -17,14 +17,13 @@ import { useListState } from '../../lists/use-list-state.ts';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import { articleColumns } from './article-columns.tsx';
-import { whichList, type ArticleRow } from './article-rows.ts';
+import { articlePath, whichList, type ArticleRow } from './article-rows.ts';
 import { articlesRequest } from './articles-request.ts';
 import { articlesPage, articlesQueries } from './queries.ts';
 import { useArticleActions } from './use-article-actions.tsx';
 import { useArticleFilters } from './use-article-filters.ts';
 import { useArticleNames } from './use-article-names.ts';
 
-const editPath = ({ _id }: ArticleRow) => `/articles/edit-article/${_id}`;
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
 const onlyDeleted = articlesRequest({ ...defaultTableState, perPage: 1, filters: { state: ['deleted'] } });
 
@@ -82,7 +81,10 @@ export function ArticlesPage() {
       }
       {...(level === 'none'
         ? {}
-        : { onOpen: (article: ArticleRow) => void navigate({ to: editPath(article) }), hrefOf: editPath })}
+        : {
+            onOpen: (article: ArticleRow) => void navigate({ to: articlePath(article) }),
+            hrefOf: articlePath,
+          })}
       {...(level === 'readWrite'
         ? { ...actions, mainAction: addButton, actions: <ImportLink to="/articles/import-article" /> }
         : {})}

@@ -8,6 +8,8 @@ export type ArticleRow = Listed['article'] & { readonly stock: number | null };
 export type WholeArticle = OutputOf<typeof contract.articles.one>['article'];
 export type KnownArticle = OutputOf<typeof contract.articles.info>['articles'][number];
 
+export const articlePath = ({ _id }: { readonly _id: string }) => `/articles/edit-article/${_id}`;
+
 export const articleRow = ({ article, stock }: Listed): ArticleRow => ({ ...article, stock });
 
 /** Which list a state of the page looks at. */

@@ -1,7 +1,7 @@
 import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ArticleRow } from './article-rows.ts';
+import { articlePath, type ArticleRow } from './article-rows.ts';
 import { articlesAtOnce, useArticleDeeds } from './use-article-deeds.ts';
 
 /** What whoever may change articles can do with the rows of a list. */
@@ -27,7 +27,7 @@ export function useArticleActions(which: 'current' | 'deleted') {
     {
       label: articles.edit,
       icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
-      run: () => void navigate({ to: `/articles/edit-article/${article._id}` }),
+      run: () => void navigate({ to: articlePath(article) }),
     },
     {
       label: articles.duplicate,
