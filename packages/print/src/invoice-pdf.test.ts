@@ -179,6 +179,13 @@ test('what is not known is not spoken of', async () => {
     expect(text).not.toContain(label);
 });
 
+test('who pays in cash and does not say who they are is a client in cash', async () => {
+  expect(wordsOf(await read({ buyer: null }))).toMatch(/Blerësi.*Klient Kesh.*Adresa: Privat, Tirane/);
+  expect(wordsOf(await read({ buyer: null, cashDeviceCode: null }))).not.toContain('Klient Kesh');
+  const onItsOwn = await read({ buyer: null, kind: 'selfInvoice', selfIssue: 'SELF' });
+  expect(wordsOf(onItsOwn)).not.toContain('Klient Kesh');
+});
+
 test('another currency leads, with its rate, and lek stands beside it', async () => {
   const inCurrency = {
     unitPriceWithoutVat: 1000n,

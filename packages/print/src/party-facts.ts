@@ -1,4 +1,4 @@
-import type { ClientIdType } from '@tezga/domain';
+import { placeholderCustomer, type ClientIdType } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import { countryName } from './country-name.ts';
 import { isTold, type Fact, type Printing } from './invoice-facts.ts';
@@ -28,9 +28,20 @@ export function partiesOf({ invoice, words, language }: Printing): ToldParties {
   const contact = (): Fact[] => contactFacts(business, words);
   const theirs = (role: string): ToldParty | null =>
     other === null ? null : { role, name: other.name, facts: numberAndPlace(other, words, language) };
-  if (selfIssue === null) return { seller: own(labels.seller), buyer: theirs(labels.buyer) };
+  if (selfIssue === null)
+    return { seller: own(labels.seller), buyer: theirs(labels.buyer) ?? nobodyInParticular(invoice, words) };
   const seller = selfIssue === 'SELF' ? null : theirs(labels.seller);
   return { seller: seller ?? own(labels.seller), buyer: own(labels.buyer) };
+}
+
+/** Who pays in cash need not say who they are. */
+function nobodyInParticular(
+  { cashDeviceCode }: Printing['invoice'],
+  { print: { labels } }: Phrases,
+): ToldParty | null {
+  if (cashDeviceCode === null) return null;
+  const { name, type, town } = placeholderCustomer;
+  return { role: labels.buyer, name, facts: [[labels.address, `${type}, ${town}`]] };
 }
 
 const ownNumber = (nuis: string) => ({ idType: 'NUIS', idNumber: nuis }) as const;

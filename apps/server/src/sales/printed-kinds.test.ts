@@ -216,7 +216,11 @@ test('each kind is printed under its name, with what it is about, in three langu
     ...(await advances()),
     ...(await selfIssued()),
     ...(await electronic()),
-    { kind: 'cashInvoice', id: (await sell())._id, facts: () => ['120.00 ALL'] } satisfies Issued,
+    {
+      kind: 'cashInvoice',
+      id: (await sell())._id,
+      facts: () => ['120.00 ALL', 'Klient Kesh'],
+    } satisfies Issued,
   ];
   await deliverAll();
   for (const language of languages) {

@@ -1,5 +1,5 @@
 import { Code, DateTime, usePhrases } from '@tezga/ui';
-import { businessLevel } from '@tezga/domain';
+import { businessLevel, placeholderCustomer } from '@tezga/domain';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-context.ts';
 import { cardPath } from '../../customers/customer-rows.ts';
@@ -21,7 +21,7 @@ export function Parties({ invoice }: InvoicePartProps) {
       <div>
         <dt>{words.buyer}</dt>
         {buyer === null ? (
-          <dd className={classes['dim']}>{words.noBuyer}</dd>
+          <Nobody invoice={invoice} />
         ) : (
           <Party
             party={buyer}
@@ -63,6 +63,22 @@ export function Parties({ invoice }: InvoicePartProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Who pays in cash need not say who they are. */
+function Nobody({ invoice: { meta, selfIssue } }: InvoicePartProps) {
+  const words = usePhrases().sales.page;
+  if (meta.typeOfInvoice !== 'CASH' || selfIssue !== null)
+    return <dd className={classes['dim']}>{words.noBuyer}</dd>;
+  const { name, type, town } = placeholderCustomer;
+  return (
+    <>
+      <dd className={classes['dim']}>{name}</dd>
+      <dd className={classes['dim']}>
+        {type}, {town}
+      </dd>
+    </>
   );
 }
 
