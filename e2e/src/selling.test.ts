@@ -1,5 +1,6 @@
 import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
+import { readPdf } from '@tezga/print/read-pdf';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -106,17 +107,67 @@ async function newestInvoice() {
   return { id: newest._id, heading: headingOf(newest.meta.invoiceNumber), ...newest.meta };
 }
 
+/** A printer that takes whatever it is given, and remembers how many pages that were. */
+const connectPrinter = (browser: Page) =>
+  browser.addInitScript(() => {
+    const print = () => {
+      const pages = document.querySelectorAll('#tezga-paper img').length;
+      document.documentElement.dataset['printedPages'] = String(pages);
+      dispatchEvent(new Event('afterprint'));
+    };
+    Object.assign(globalThis, { print });
+  });
+
+const printedPages = () => page.evaluate(() => document.documentElement.dataset['printedPages']);
+
+async function textOnPaper(id: string): Promise<string> {
+  const { name, pdf } = await call(contract.sales.pdf, { ids: [id] });
+  expect(name).toMatch(/\.pdf$/u);
+  return (await readPdf(Buffer.from(pdf, 'base64'))).map(({ text }) => text).join(' ');
+}
+
 test('an invoice is printed from the PDF that is shown, and its next print says that it is a copy', async () => {
   const { id, heading } = await newestInvoice();
-  page = await trial.enter(owner, heading, { at: `/receipts/${id}` });
+  page = await trial.enter(owner, heading, { at: `/receipts/${id}`, before: connectPrinter });
+  const printing = page
+    .getByRole('region', { name: 'Jeta e faturës' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Printuar' });
+  await expect.poll(() => printing.innerText()).toContain('Ende jo');
+  expect(await textOnPaper(id)).not.toContain('KOPJE');
   await page.getByRole('button', { name: 'Printo' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('80 mm').waitFor();
-  const before = await call(contract.sales.pdf, { ids: [id] });
-  await call(contract.sales.printed, { ids: [id], paper: 'A4' });
-  const after = await call(contract.sales.pdf, { ids: [id] });
-  expect(before.name).toMatch(/\.pdf$/u);
-  expect(after.pdf).not.toBe(before.pdf);
+  await dialog.getByRole('button', { name: 'Printo', exact: true }).click();
+  await expect.poll(printedPages, patience).toBe('1');
+  await dialog.getByRole('button', { name: 'Mbyll', exact: true }).click();
+  await expect.poll(() => printing.innerText()).toContain('A4');
+  expect(await textOnPaper(id)).toContain('KOPJE');
+});
+
+test('what an invoice took from the stock leads to the article', async () => {
+  const { id, heading } = await newestInvoice();
+  const { invoice } = await call(contract.sales.one, { id });
+  const [moved] = invoice.stockMovements;
+  if (moved === undefined) throw new Error('nothing was moved');
+  page = await trial.enter(owner, heading, { at: `/receipts/${id}` });
+  const stock = page.getByRole('region', { name: 'Magazina' });
+  await stock.getByRole('link', { name: moved.name, exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname === `/articles/edit-article/${moved.articleId}`);
+});
+
+test('an hour of the dashboard opens the invoices that it counts', async () => {
+  page = await trial.enter(owner, 'Paneli', { at: '/dashboard' });
+  const hours = page.getByRole('region', { name: 'Shitjet sipas orës' });
+  await hours.getByRole('button', { name: 'Si tabelë' }).click();
+  const first = hours.getByRole('row').nth(1);
+  const count = await first.getByRole('cell').first().innerText();
+  const link = first.getByRole('link');
+  const hour = await link.innerText();
+  await link.click();
+  const counted = new RegExp(String.raw`^Faturat\s${count}$`, 'u');
+  await page.getByRole('heading', { level: 1, name: counted }).waitFor();
+  await page.getByText(hour).first().waitFor();
 });
 
 test('while the tax authority is off an invoice waits, and is fiscalized when it is back', async () => {
