@@ -31,8 +31,9 @@ const person = (name: string, idNumber: string, town: string, address: string, p
 });
 
 // The numbers are synthetic and pass the check letter.
+const hotel = firm('Hotel Adriatiku sh.p.k.', 'K00101500C', 'Durrës', 'Rr. Taulantia 14', '+355 52 220 110');
 const firms = [
-  firm('Hotel Adriatiku sh.p.k.', 'K00101500C', 'Durrës', 'Rr. Taulantia 14', '+355 52 220 110'),
+  hotel,
   firm('Restorant Te Ura', 'K32216533R', 'Berat', 'Lagjja Goricë 3', '+355 69 200 1101'),
   firm('Pastiçeri Ëmbëlsi', 'L40521544S', 'Tiranë', 'Rr. e Elbasanit 71', '+355 69 200 1102'),
   firm('Ndërtim Shkumbini sh.p.k.', 'M52426555P', 'Elbasan', 'Bul. Aqif Pasha 9', '+355 54 240 330'),
@@ -97,5 +98,5 @@ export const demoClients: Record<Trade, readonly DemoClient[]> = {
   cafe: [...firms.slice(2, 6), ...people.slice(0, 2)],
   supermarket: [...firms.slice(0, 12), ...people, ...members],
   wholesale: [...firms, ...abroad],
-  exchange: people,
+  exchange: [...people, hotel],
 };

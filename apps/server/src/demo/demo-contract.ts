@@ -50,7 +50,7 @@ const morningMs = 10 * 3_600_000;
 export async function addDemoContract(transaction: Transaction): Promise<void> {
   await transaction.run(
     'insert into platform.contract_templates (id, title, body, valid_from) values ($1, $2, $3, $4)',
-    [templateId, title, body, new Date('2025-01-01T00:00:00Z')],
+    [templateId, title, body, new Date('2024-01-01T00:00:00Z')],
   );
 }
 

@@ -41,7 +41,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
   {
     key: 'market',
-    since: '2025-01-20',
+    since: '2024-03-04',
     trade: 'supermarket',
     name: 'Market Drini',
     nipt: 'L32010643S',
@@ -69,7 +69,7 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   },
   {
     key: 'exchange',
-    since: '2026-02-17',
+    since: '2024-10-07',
     trade: 'exchange',
     name: 'Këmbim Iliria',
     nipt: 'M20311522A',

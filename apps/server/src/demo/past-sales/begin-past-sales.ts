@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { demoId } from '../demo-id.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
+import { bringLek } from './bring-lek.ts';
 import { stockLevels } from './goods-sold.ts';
 import { daysFrom, firstDayOf, momentOf, type History } from './history.ts';
 import { nextNumber, setNumbersAside, type Numbers } from './numbers.ts';
@@ -48,8 +49,8 @@ export async function canBegin(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Opening stock, carts that were put aside, and the numbers of all that was sold: they are set aside before it is
- * written, so that whoever sells meanwhile comes after it.
+ * Opening stock, lek for what is bought, carts that were put aside, and the numbers of all that was sold: they are set
+ * aside before it is written, so that whoever sells meanwhile comes after it.
  */
 export async function beginBusiness(
   transaction: Transaction,
@@ -70,8 +71,10 @@ export async function beginBusiness(
       quantities,
       priceLevel: 1,
     });
+  const all = [...sketches.values()].flat();
+  await bringLek(transaction, businessId, business.trade, { sketches: all, at: momentOf(firstDay, 6) });
   const numbers: Numbers = new Map();
-  for (const sketch of [...sketches.values()].flat()) nextNumber(numbers, sketch);
+  for (const sketch of all) nextNumber(numbers, sketch);
   await setNumbersAside(transaction, businessId, numbers);
   await putCartsAside(transaction, businessId, business, history);
 }

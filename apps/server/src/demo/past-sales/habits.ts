@@ -1,7 +1,7 @@
 import type { Trade } from '../people.ts';
 
-/** How customers pay. */
-export const tenders = ['notes', 'card', 'split', 'euros', 'bank', 'export'] as const;
+/** How customers pay, or, for the euros that are bought from them, are paid. */
+export const tenders = ['notes', 'card', 'split', 'euros', 'bank', 'export', 'bought'] as const;
 export type Tender = (typeof tenders)[number];
 
 export const isWithoutCash = (tender: Tender) => tender === 'bank' || tender === 'export';
@@ -29,6 +29,8 @@ export interface Habits {
   readonly namedShare: number;
   readonly discountShare: number;
   readonly notes: { readonly share: number; readonly texts: readonly string[] };
+  /** What is written on what comes back. */
+  readonly returnNote: string;
   /** Change that every drawer begins its day with, in lek. */
   readonly change: number;
 }
@@ -54,6 +56,7 @@ export const habitsOf: Record<Trade, Habits> = {
     namedShare: 0.01,
     discountShare: 0.03,
     notes: { share: 0.12, texts: ['Tavolina 2', 'Tavolina 5', 'Tavolina 7', 'Veranda', 'Me vete'] },
+    returnNote: 'Kthim malli',
     change: 3000,
   },
   supermarket: {
@@ -78,6 +81,7 @@ export const habitsOf: Record<Trade, Habits> = {
     namedShare: 0.06,
     discountShare: 0.06,
     notes: { share: 0.02, texts: ['Dërgesë në shtëpi', 'Porosi me telefon', 'Fatura u kërkua'] },
+    returnNote: 'Kthim malli',
     change: 5000,
   },
   wholesale: {
@@ -93,21 +97,24 @@ export const habitsOf: Record<Trade, Habits> = {
     namedShare: 0.9,
     discountShare: 0.3,
     notes: { share: 0.2, texts: ['Porosi me telefon', 'Ngarkim në magazinë', 'Dërgesë me furgon', 'Javore'] },
+    returnNote: 'Kthim malli',
     change: 10_000,
   },
   exchange: {
-    salesADay: 6,
+    salesADay: 11,
     shops: [1],
-    weekdays: [0, 1.1, 1, 1, 1, 1.2, 0.8],
+    weekdays: [0.5, 1.1, 1, 1, 1, 1.2, 0.8],
     months: [0.9, 0.8, 0.9, 1, 1, 1.2, 1.7, 1.9, 1.2, 0.9, 0.9, 1.3],
     opensAt: 9,
     hours: [4, 6, 7, 6, 4, 4, 5, 6, 4],
     categories: { Shërbime: 1 },
     lineCounts: [1],
-    tenders: { notes: 96, card: 4 },
+    tenders: { notes: 53, card: 3, bank: 3, bought: 41 },
     namedShare: 0.08,
     discountShare: 0,
     notes: { share: 0.03, texts: ['Western Union', 'Energji elektrike', 'Ujësjellës'] },
-    change: 20_000,
+    returnNote: 'Shërbimi u anulua',
+    // Euros are bought from it all day.
+    change: 500_000,
   },
 };

@@ -10,7 +10,7 @@ const freshMs = 40 * hourMs;
 const toldCount = 10;
 
 /** How many sales wait for an answer. */
-const waitingCount: Record<Trade, number> = { cafe: 1, supermarket: 2, wholesale: 1, exchange: 0 };
+const waitingCount: Record<Trade, number> = { cafe: 1, supermarket: 2, wholesale: 1, exchange: 1 };
 /** Who has a sale that was refused. */
 const refusedTrades: ReadonlySet<Trade> = new Set(['supermarket', 'wholesale']);
 

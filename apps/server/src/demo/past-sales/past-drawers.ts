@@ -27,7 +27,10 @@ export async function openDrawers(
   }
 }
 
-/** After work everything goes to the safe, on Fridays to the bank, and the change comes out of it in the morning. */
+/**
+ * After work everything goes to the safe, on Fridays to the bank, and the change comes out of it in the morning. Whoever
+ * buys euros keeps the lek for it.
+ */
 export async function closeDrawers(
   { step, history, business, businessId }: Writing,
   sketches: readonly Sketch[],
@@ -37,7 +40,8 @@ export async function closeDrawers(
   for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
     const at = momentOf(day, opensAt + hours.length + 0.25);
     if (at > history.until) continue;
-    const target = weekdayOf(day) === friday ? 'bank' : 'safe';
+    const isCarriedAway = weekdayOf(day) === friday && business.trade !== 'exchange';
+    const target = isCarriedAway ? 'bank' : 'safe';
     await step(async (transaction) => {
       const drawer = await drawersStore(transaction, businessId).day(tillId, day);
       if (drawer === null || drawer.withdrawn > 0n) return;

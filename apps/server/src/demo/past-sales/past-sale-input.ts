@@ -8,6 +8,7 @@ import { demoArticleId } from '../demo-articles.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoBusiness } from '../people.ts';
 import { basketOf, type BasketLine } from './basket-of.ts';
+import { boughtLine, buyingRate } from './bought-euros.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { dayAfter } from './history.ts';
@@ -36,8 +37,11 @@ export function pastCart(
   const cart = contract.sales.issue.input.parse({
     saleId,
     tillId,
-    lines: basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
-    ...(tender === 'euros' ? { currency: 'EUR', exchangeRate: Number(demoRates.EUR) } : {}),
+    lines:
+      tender === 'bought'
+        ? [boughtLine(sketch)]
+        : basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
+    ...moneyOf(tender),
     customerId: client === null ? null : demoClientId(businessId, client.name),
     notes: chance.happens(share) ? chance.oneOf(texts) : '',
     eInvoice: isEInvoice(sketch) ? {} : null,
@@ -45,6 +49,11 @@ export function pastCart(
   });
   const rules = { isIssuerInVat: true, isCorrective: false, day };
   return { cart, total: documentReckoning(cartOf(cart, null), rules).totals.withVat };
+}
+
+function moneyOf(tender: Tender) {
+  if (tender === 'bought') return { currency: 'EUR', exchangeRate: buyingRate, document: { isBuying: true } };
+  return tender === 'euros' ? { currency: 'EUR', exchangeRate: Number(demoRates.EUR) } : {};
 }
 
 const eInvoiceShare = 0.6;
@@ -75,6 +84,7 @@ const inHundredths = (amount: number) => Math.round(amount * 100) / 100;
 function paymentsOf(tender: Tender, total: number, chance: Chance): Payment[] {
   if (isWithoutCash(tender)) return [paid('ACCOUNT', total)];
   if (tender === 'card') return [paid('CARD', total)];
+  if (tender === 'bought') return [paid('BANKNOTE', total)];
   const byCard = tender === 'split' ? Math.floor(total / 20) * 10 : 0;
   const rest = inHundredths(total - byCard);
   if (byCard > 0) return [paid('CARD', byCard), paid('BANKNOTE', rest)];

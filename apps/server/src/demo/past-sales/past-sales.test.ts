@@ -149,18 +149,29 @@ test('numbers have no gap and rise with time, totals, stock and drawers are what
   expect(wrongStock).toEqual([]);
   const wrongDrawers = await server.asOwner`
     select * from tenant.drawer_days drawer where sold <> (
-      select coalesce(sum((payment->>'amountInLek')::bigint), 0)
-      from tenant.invoices invoice, jsonb_array_elements(payments) payment
+      select coalesce(sum((payment->>'amountInLek')::bigint * case when is_bought then -1 else 1 end), 0)
+      from tenant.invoices invoice, jsonb_array_elements(payments) payment,
+        lateral (select coalesce(invoice.document->>'isBuying' = 'true', false) as is_bought) asked
       where (invoice.business_id, invoice.till_id, invoice.day) = (drawer.business_id, drawer.till_id, drawer.day)
-        and payment->>'method' = 'BANKNOTE' and currency = 'ALL'
-    )`;
+        and payment->>'method' = 'BANKNOTE' and (currency = 'ALL' or is_bought)
+    ) or starting_balance + deposited + sold < withdrawn`;
   expect(wrongDrawers).toEqual([]);
+});
+
+test('the exchange office has bought euros, and its safe had the lek for them', async () => {
+  const businessId = demoId('exchange');
+  expect(await count(`invoice.document->>'isBuying' = 'true'`)).toBeGreaterThan(3);
+  const [safe] = await server.asOwner`
+    select sum(debit - credit)::bigint as lek from tenant.journal_lines line
+    join tenant.shops shop on shop.business_id = line.business_id and line.account_path = '5:53:531:5311:' || shop.id
+    where line.business_id = ${businessId}`;
+  expect(Number(safe?.['lek'])).toBeGreaterThan(0);
 });
 
 test('the tax authority took the last sales, but for those that show what waits and what was refused', async () => {
   const refused = await server.asOwner`select failure from tenant.fiscal_documents where status = 'error'`;
   expect(refused.map(({ failure }) => failure.code)).toEqual(['41', '41']);
-  expect(await count(`document.status = 'pending'`)).toBe(4);
+  expect(await count(`document.status = 'pending'`)).toBe(5);
   // What was invented was answered after two seconds.
   const told = `document.status = 'fiscalized' and document.answered_at - document.made_at > '3 seconds'`;
   expect(await count(told)).toBeGreaterThan(15);
@@ -172,5 +183,5 @@ test('a later start finds nothing left to do', async () => {
   await doJobs();
   expect(await count()).toBe(before);
   const [carts] = await server.asOwner`select count(*)::int as count from tenant.sale_drafts`;
-  expect(carts).toMatchObject({ count: 7 });
+  expect(carts).toMatchObject({ count: 8 });
 });

@@ -74,10 +74,11 @@ function sellersOf({ trade, owner, operators }: DemoBusiness, shopName: string):
   return wheelOf([[owner, ownerWeight], ...others]);
 }
 
-/** Goods are exported to those abroad, and whoever pays later is a firm. */
+/** Goods are exported to those abroad, whoever pays later is a firm, and whoever sells euros is a person. */
 function clientsOf(trade: Trade, tender: Tender): DemoClient[] {
   return demoClients[trade].filter(({ idType, country }) => {
     if (tender === 'export' || country !== undefined) return tender === 'export' && country !== undefined;
+    if (tender === 'bought') return idType === 'ID';
     return !isWithoutCash(tender) || idType === 'NUIS';
   });
 }

@@ -20,7 +20,7 @@ const carts: Record<Trade, readonly (readonly [name: string, description: string
     ['Restorant Te Ura, javore', 'Pret konfirmimin e sasive'],
     ['Oferta për shkollën', 'Vlen deri në fund të muajit'],
   ],
-  exchange: [],
+  exchange: [['Transfertë për në Itali', 'Klienti kthehet me dokumentin']],
 };
 
 const pauseMs = 40 * 60_000;
@@ -34,7 +34,7 @@ export async function putCartsAside(
 ): Promise<void> {
   const sketches = [-2, -1, 0].flatMap((days) =>
     sketchedDay(business, history, dayAfter(history.lastDay, days)).filter(
-      ({ returnOf, sumsUp }) => returnOf === null && sumsUp.length === 0,
+      ({ returnOf, sumsUp, tender }) => returnOf === null && sumsUp.length === 0 && tender !== 'bought',
     ),
   );
   for (const [index, [name, description]] of carts[business.trade].entries()) {

@@ -27,8 +27,11 @@ export interface Receipt {
   readonly priceLevel: number;
 }
 
+/** What a business had before its books begin. */
+export const openingBalance = '8:89:890';
+
 /** Where the worth of the goods comes from: the balance the business opened with, or those it owes for them. */
-const creditedFor = { opening: '8:89:890', delivery: chartAccounts.suppliers } as const;
+const creditedFor = { opening: openingBalance, delivery: chartAccounts.suppliers } as const;
 
 /** Goods that came into a shop, with their journal. */
 export async function receiveGoods(
@@ -87,7 +90,7 @@ function journalOfReceipt(
   return journalOf({ sourceType: kind, sourceId: documentId }, 'stock', tiranaDay(at), lines);
 }
 
-const lineOn = (accountPath: string): JournalLine => ({
+export const lineOn = (accountPath: string): JournalLine => ({
   ...postedInLek,
   accountPath,
   debit: 0n,

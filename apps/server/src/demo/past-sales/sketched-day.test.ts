@@ -2,7 +2,7 @@ import { tiranaDay, tiranaHour } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../people.ts';
 import { habitsOf } from './habits.ts';
-import { daysFrom, historyBefore, momentOf } from './history.ts';
+import { daysFrom, firstDayOf, historyBefore, momentOf } from './history.ts';
 import { sketchedDay } from './sketched-day.ts';
 
 const history = historyBefore(new Date('2026-11-15T22:30:00Z'), 365);
@@ -29,6 +29,19 @@ test.each(demoBusinesses)(
     const moments = twice[0]?.map(({ at }) => at.getTime()) ?? [];
     expect(new Set(moments).size).toBe(moments.length);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  },
+);
+
+test.each(demoBusinesses)(
+  '$name has sold for a whole year, and now and then took something back',
+  (business) => {
+    expect(firstDayOf(history, business)).toBe(history.firstDay);
+    const sketches = days.flatMap((day) => sketchedDay(business, history, day));
+    expect(new Set(sketches.map(({ day }) => day.slice(0, 7))).size).toBe(13);
+    expect(sketches.length).toBeGreaterThan(2000);
+    const returned = sketches.filter(({ returnOf }) => returnOf !== null).length;
+    expect(returned).toBeGreaterThan(5);
+    expect(returned / sketches.length).toBeLessThan(0.03);
   },
 );
 

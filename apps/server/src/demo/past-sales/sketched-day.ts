@@ -1,6 +1,6 @@
 import type { DemoClient } from '../clients.ts';
 import { demoId } from '../demo-id.ts';
-import type { DemoBusiness, DemoPerson, Trade } from '../people.ts';
+import type { DemoBusiness, DemoPerson } from '../people.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { daysAgo, momentOf, monthOf, weekdayOf, type History } from './history.ts';
@@ -47,18 +47,20 @@ export function sketchedDay(business: DemoBusiness, history: History, day: strin
       return sketchAt({ saleId, at, day }, custom, namedShare, chance);
     })
     .filter(({ at }) => at <= history.until);
-  return withOrders(withReturns(sold, business.trade), business.trade, daysAgo(history, day));
+  return withOrders(withReturns(sold), business.trade, daysAgo(history, day));
 }
 
-/** Now and then someone comes back: in the place of a new sale, part of an earlier one of the same till is taken back. */
-function withReturns(sold: readonly Sketch[], trade: Trade): Sketch[] {
-  if (trade === 'exchange') return [...sold];
+/**
+ * Now and then someone comes back: in the place of a new sale, part of an earlier one of the same till is taken back.
+ * Nobody asks for the euros that they sold.
+ */
+function withReturns(sold: readonly Sketch[]): Sketch[] {
   const taken = new Set<string>();
   return sold.map((sketch, index) => {
     if (!isReturn(sketch.saleId)) return sketch;
-    const earlier = sold.slice(0, index).findLast(({ saleId, series, tillId }) => {
+    const earlier = sold.slice(0, index).findLast(({ saleId, series, tillId, tender }) => {
       const isSameTill = series === sketch.series && tillId === sketch.tillId;
-      return isSameTill && !taken.has(saleId) && !isReturn(saleId);
+      return isSameTill && tender !== 'bought' && !taken.has(saleId) && !isReturn(saleId);
     });
     if (earlier === undefined) return sketch;
     taken.add(earlier.saleId).add(sketch.saleId);

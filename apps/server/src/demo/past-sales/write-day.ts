@@ -7,6 +7,7 @@ import { demoId } from '../demo-id.ts';
 import type { DemoPerson } from '../people.ts';
 import { shareOf } from './chance.ts';
 import { daysBeforeDelivery, goodsSold, isDeliveryDay } from './goods-sold.ts';
+import { habitsOf } from './habits.ts';
 import { momentOf } from './history.ts';
 import { nextNumber, type Numbers } from './numbers.ts';
 import { closeDrawers, openDrawers } from './past-drawers.ts';
@@ -66,7 +67,7 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
 
 /** The first line of the sale comes back, at the till that sold it. */
 async function takeBack(
-  { step, config, clock, businessId }: Writing,
+  { step, config, clock, business, businessId }: Writing,
   sketch: Sketch,
   ordinal: number,
   heardOf: HeardOf,
@@ -85,7 +86,7 @@ async function takeBack(
       saleId: sketch.saleId,
       invoiceId: sold['id'],
       lines: [{ place: 1, quantity: quantityOf(sold['quantity'] as bigint) }],
-      notes: 'Kthim malli',
+      notes: habitsOf[business.trade].returnNote,
     });
     await registerCorrection({ transaction, businessId, config, clock, person }, input, past);
   });

@@ -1,0 +1,52 @@
+import { hundredthsOf } from '@tezga/domain';
+import { expect, test } from 'vitest';
+import { demoBusinesses } from '../people.ts';
+import { buyingRate, eurosOf } from './bought-euros.ts';
+import { lekNeeded } from './bring-lek.ts';
+import { habitsOf } from './habits.ts';
+import { daysFrom, historyBefore } from './history.ts';
+import { pastSaleInput } from './past-sale-input.ts';
+import { sketchedDay, type Sketch } from './sketched-day.ts';
+
+const history = historyBefore(new Date('2026-11-15T22:30:00Z'), 365);
+const days = daysFrom(history.firstDay, history.lastDay);
+const office = demoBusinesses.find(({ trade }) => trade === 'exchange');
+if (office === undefined) throw new Error('there is no exchange office');
+const sketches = days.flatMap((day) => sketchedDay(office, history, day));
+const bought = sketches.filter(({ tender }) => tender === 'bought');
+const lekFor = (sketch: Sketch) => hundredthsOf(buyingRate) * BigInt(eurosOf(sketch));
+
+test('the exchange office buys euros all year, and nobody else does', () => {
+  expect(new Set(bought.map(({ day }) => day.slice(0, 7))).size).toBe(13);
+  expect(bought.every(({ returnOf }) => returnOf === null)).toBe(true);
+  const others = demoBusinesses.filter(({ trade }) => trade !== 'exchange');
+  for (const business of others) {
+    const sold = days.slice(-30).flatMap((day) => sketchedDay(business, history, day));
+    expect(sold.filter(({ tender }) => tender === 'bought')).toEqual([]);
+  }
+});
+
+test('they are told as bought, without VAT, and paid for in notes to the last one', () => {
+  for (const sketch of bought.slice(-50)) {
+    const { document, currency, exchangeRate, lines, payments } = pastSaleInput(office, sketch);
+    expect({ isBuying: document.isBuying, currency, exchangeRate }).toEqual({
+      isBuying: true,
+      currency: 'EUR',
+      exchangeRate: buyingRate,
+    });
+    expect(lines).toMatchObject([{ articleId: null, quantity: eurosOf(sketch), price: 1, vat: 'TYPE_2' }]);
+    expect(payments).toMatchObject([{ type: 'BANKNOTE', amount: eurosOf(sketch) }]);
+  }
+});
+
+test('no drawer pays more for them than it begins the day with, and the safe has the lek for all', () => {
+  const paid = new Map<string, bigint>();
+  for (const sketch of bought) {
+    const drawer = `${sketch.series} ${sketch.day}`;
+    paid.set(drawer, (paid.get(drawer) ?? 0n) + lekFor(sketch));
+  }
+  const most = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
+  expect(most).toBeLessThanOrEqual(hundredthsOf(habitsOf.exchange.change));
+  const needed = [...lekNeeded('exchange', sketches).values()].reduce((sum, lek) => sum + lek, 0n);
+  expect(needed).toBeGreaterThan(bought.reduce((sum, sketch) => sum + lekFor(sketch), 0n));
+});

@@ -1,0 +1,51 @@
+import { baseCurrency, cashPath, hundredthsOf, journalOf, tiranaDay } from '@tezga/domain';
+import { postJournals } from '../../accounting/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
+import type { Trade } from '../people.ts';
+import { buyingRate, eurosOf } from './bought-euros.ts';
+import { habitsOf } from './habits.ts';
+import { lineOn, openingBalance } from './receive-goods.ts';
+import type { Sketch } from './sketched-day.ts';
+
+interface Brought {
+  readonly sketches: readonly Sketch[];
+  readonly at: Date;
+}
+
+/** The lek in the safe of a shop that buys euros, so that it lasts for all that are bought there. */
+export async function bringLek(
+  transaction: Transaction,
+  businessId: string,
+  trade: Trade,
+  { sketches, at }: Brought,
+): Promise<void> {
+  for (const [shopId, lek] of lekNeeded(trade, sketches)) {
+    const lines = [
+      { ...lineOn(cashPath(shopId, baseCurrency)), debit: lek, debitMon: lek },
+      { ...lineOn(openingBalance), credit: lek, creditMon: lek },
+    ];
+    const source = { sourceType: 'opening', sourceId: newRecordId(at) };
+    const journal = journalOf(source, 'drawer', tiranaDay(at), lines);
+    await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: null });
+  }
+}
+
+/** A hundred thousand lek, in hundredths. */
+const bundle = 10_000_000n;
+
+/** In hundredths and whole bundles, for each shop that buys euros: what it pays for them, and what its drawers begin with. */
+export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, bigint> {
+  const change = hundredthsOf(habitsOf[trade].change);
+  const needed = new Map<string, bigint>();
+  for (const sketch of sketches.filter(({ tender }) => tender === 'bought')) {
+    const { shopId } = sketch;
+    const before = needed.get(shopId) ?? change * BigInt(drawersOf(shopId, sketches));
+    needed.set(shopId, before + hundredthsOf(buyingRate) * BigInt(eurosOf(sketch)));
+  }
+  return new Map([...needed].map(([shopId, lek]) => [shopId, (lek / bundle + 1n) * bundle]));
+}
+
+const drawersOf = (shopId: string, sketches: readonly Sketch[]) =>
+  new Set(sketches.filter((each) => each.shopId === shopId && each.series !== '').map(({ series }) => series))
+    .size;
