@@ -71,10 +71,11 @@ export const sales: Phrases['sales'] = {
     forms: { pdf: 'One PDF', zip: 'ZIP of PDFs' },
     formHints: {
       printer: (most) => `In one go, up to ${most} invoices.`,
-      pdf: (most) => `One file; more than ${most} invoices are parted within a ZIP.`,
-      zip: 'Each invoice in a file of its own, all in one ZIP.',
+      pdf: (most) => `All in one file, up to ${most} invoices.`,
+      zip: (most) => `Each invoice in a file of its own, all in one ZIP, up to ${most} invoices.`,
     },
     tooMany: (most) => `Up to ${most} invoices go to the printer at once; choose PDF or ZIP.`,
+    tooManyForFile: (most) => `Up to ${most} invoices go into one file; choose fewer.`,
     start: (howMany) => (howMany === 1 ? 'Prepare 1 invoice' : `Prepare ${howMany} invoices`),
     fileName: 'Invoices',
     saved: (name) => `${name} was saved.`,

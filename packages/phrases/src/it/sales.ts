@@ -71,10 +71,11 @@ export const sales: Phrases['sales'] = {
     forms: { pdf: 'Un PDF', zip: 'ZIP di PDF' },
     formHints: {
       printer: (most) => `In un solo invio, fino a ${most} fatture.`,
-      pdf: (most) => `Un file; oltre ${most} fatture viene diviso in parti dentro uno ZIP.`,
-      zip: 'Ogni fattura nel suo file, tutte in uno ZIP.',
+      pdf: (most) => `Tutte in un file, fino a ${most} fatture.`,
+      zip: (most) => `Ogni fattura nel suo file, tutte in uno ZIP, fino a ${most} fatture.`,
     },
     tooMany: (most) => `Alla stampante vanno fino a ${most} fatture alla volta; scegliete PDF o ZIP.`,
+    tooManyForFile: (most) => `In un file entrano fino a ${most} fatture; sceglietene meno.`,
     start: (howMany) => (howMany === 1 ? 'Prepara 1 fattura' : `Prepara ${howMany} fatture`),
     fileName: 'Fatture',
     saved: (name) => `${name} è stato salvato.`,

@@ -72,10 +72,11 @@ export const sales = {
     forms: { pdf: 'Një PDF', zip: 'ZIP me PDF' },
     formHints: {
       printer: (most: number) => `Në një dërgim, deri në ${most} fatura.`,
-      pdf: (most: number) => `Një skedar; mbi ${most} fatura ndahet në pjesë brenda një ZIP-i.`,
-      zip: 'Çdo faturë në skedarin e vet, të gjitha në një ZIP.',
+      pdf: (most: number) => `Të gjitha në një skedar, deri në ${most} fatura.`,
+      zip: (most: number) => `Çdo faturë në skedarin e vet, të gjitha në një ZIP, deri në ${most} fatura.`,
     },
     tooMany: (most: number) => `Në printer shkojnë deri në ${most} fatura njëherësh; zgjidhni PDF ose ZIP.`,
+    tooManyForFile: (most: number) => `Në një skedar hyjnë deri në ${most} fatura; zgjidhni më pak.`,
     start: (count: number) => (count === 1 ? 'Përgatit 1 faturë' : `Përgatit ${count} fatura`),
     fileName: 'Faturat',
     saved: (name: string) => `U ruajt ${name}.`,

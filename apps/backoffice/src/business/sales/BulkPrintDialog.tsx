@@ -1,16 +1,16 @@
-import { printsAtOnce } from '@tezga/contract';
 import { Button, DialogFrame, formatCount, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { mostOf, type BundleForm } from './print-bundle.ts';
 import type { PrintChoice } from './print-choice.ts';
 import { Choices, PrintChoiceFields } from './PrintChoiceFields.tsx';
 import classes from './Printing.module.css';
 
-export const fileForms = ['pdf', 'zip'] as const;
+const fileForms = ['pdf', 'zip'] as const;
 
 /** Where many invoices go: to the printer, or into a file of one form or the other. */
 export interface BulkPrintChoice extends PrintChoice {
-  readonly form: 'printer' | (typeof fileForms)[number];
+  readonly form: BundleForm;
 }
 
 interface BulkPrintDialogProps {
@@ -29,7 +29,6 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
   const isPrinter = start === 'printer';
   const ActionIcon = isPrinter ? IconPrinter : IconFileDownload;
   const invoices = sales.count(count, formatCount(count));
-  const hint = choice.form === 'zip' ? words.formHints.zip : words.formHints[choice.form](printsAtOnce);
   return (
     <DialogFrame labelledBy={headingId} width={460} onEscape={() => onAnswer(null)}>
       <h2 id={headingId} className={classes['title']}>
@@ -49,7 +48,7 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
             )}
           </Choices>
         )}
-        <p className={classes['hint']}>{hint}</p>
+        <p className={classes['hint']}>{words.formHints[choice.form](mostOf(choice.form))}</p>
       </div>
       <div className={classes['actions']}>
         <Button variant="default" onClick={() => onAnswer(null)}>

@@ -9,7 +9,7 @@ export async function base64Of(file: Blob): Promise<string> {
   return btoa(binary);
 }
 
-export function blobOf(base64: string, type: string): Blob {
-  const binary = atob(base64);
-  return new Blob([Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)], { type });
-}
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+
+export const blobOf = (base64: string, type: string): Blob => new Blob([bytesOf(base64)], { type });

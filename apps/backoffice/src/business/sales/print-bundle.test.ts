@@ -1,0 +1,84 @@
+import { CallError } from '@tezga/contract/client';
+import { bulkPdf } from '@tezga/print';
+import { aPrintedInvoice } from '@tezga/print/example-invoice';
+import { readPdf } from '@tezga/print/read-pdf';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { bundleName, mostOf, openBundle, stepOf, type BundleForm } from './print-bundle.ts';
+
+const invoices = Array.from({ length: 60 }, (_unused, place) => ({
+  _id: String(place + 1),
+  meta: { invoiceNumber: `${place + 1}/2026` },
+}));
+
+/** As the server answers: one page an invoice, in the order they are asked for; some are copies, and one is gone. */
+function aServer(gone: string | null = null) {
+  const asked: number[] = [];
+  const fetchPdf = async (ids: readonly string[]) => {
+    asked.push(ids.length);
+    if (gone !== null && ids.includes(gone))
+      throw new CallError('Nuk gjendet.', { code: 'not-found', status: 404, requestId: 'r1' });
+    const printed = ids.map((id) => aPrintedInvoice({ number: `${id}/2026`, isCopy: Number(id) > 30 }));
+    return { pdf: (await bulkPdf(printed, { language: 'sq', paper: 'A4' })).toString('base64') };
+  };
+  return { asked, fetchPdf };
+}
+
+async function bundled(form: BundleForm, { fetchPdf }: ReturnType<typeof aServer>) {
+  const bundle = openBundle(form);
+  const reached: number[] = [];
+  const refused: string[] = [];
+  for (let start = 0; start < invoices.length; start += stepOf(form)) {
+    const results = await bundle.add(invoices.slice(start, start + stepOf(form)), fetchPdf);
+    refused.push(...results.filter(({ ok }) => !ok).map(({ id }) => id));
+    reached.push((reached.at(-1) ?? 0) + results.length);
+  }
+  const file = Buffer.from(await bundle.close('Faturat').arrayBuffer());
+  return { file, reached, refused };
+}
+
+test('one PDF is fetched in parts of 25, each a step forward, and has every invoice in order', async () => {
+  const server = aServer();
+  const { file, reached } = await bundled('pdf', server);
+  expect(server.asked).toEqual([25, 25, 10]);
+  expect(reached).toEqual([25, 50, 60]);
+  const pages = await readPdf(file);
+  expect(pages).toHaveLength(60);
+  for (const [place, { text }] of pages.entries()) {
+    expect(text).toContain(` ${place + 1}/2026 `);
+    expect(text.includes('KOPJE')).toBe(place + 1 > 30);
+  }
+});
+
+test('an invoice that is gone is named, and the others of its part are there', async () => {
+  const { file, refused } = await bundled('pdf', aServer('28'));
+  expect(refused).toEqual(['28']);
+  expect(await readPdf(file)).toHaveLength(59);
+});
+
+test('a ZIP has a file of its own for each', async () => {
+  const server = aServer('3');
+  const { file, reached, refused } = await bundled('zip', server);
+  expect(server.asked.every((count) => count === 1)).toBe(true);
+  expect(reached.slice(0, 3)).toEqual([4, 8, 12]);
+  expect(refused).toEqual(['3']);
+  const names = Object.keys(unzipSync(new Uint8Array(file)));
+  expect(names).toHaveLength(59);
+  expect(names).toContain('60-2026.pdf');
+});
+
+test('a part that breaks leaves what came before it', async () => {
+  const { fetchPdf } = aServer();
+  const bundle = openBundle('pdf');
+  await bundle.add(invoices.slice(0, 2), fetchPdf);
+  await expect(
+    bundle.add(invoices.slice(2, 4), () => Promise.reject(new Error('no answer'))),
+  ).rejects.toThrow();
+  expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
+});
+
+test('a thousand go into a file, fewer to the printer, and a file is named after what is in it', () => {
+  expect([mostOf('pdf'), mostOf('zip'), mostOf('printer')]).toEqual([1000, 1000, 200]);
+  expect(bundleName(invoices)).toBe('1-2026_60-2026.pdf');
+  expect(bundleName(invoices.slice(0, 1))).toBe('1-2026.pdf');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { bulkPdf } from './index.ts';
+import { openPdf } from './join-pdfs.ts';
+import { aPng } from './test-support/a-png.ts';
+import { aPrintedInvoice, printedLines } from './test-support/example-invoice.ts';
+import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
+
+const seller = { ...aPrintedInvoice().seller, logo: aPng() };
+
+/** Two pages each; every third was printed before. */
+const invoices = Array.from({ length: 7 }, (_unused, place) =>
+  aPrintedInvoice({
+    lines: printedLines(60),
+    number: `${place + 1}/2026`,
+    isCopy: place % 3 === 0,
+    verificationAddress: `https://check.example/${place + 1}`,
+    seller,
+  }),
+);
+
+async function joinedBy(size: number, paper: 'A4' | 80 = 'A4'): Promise<Buffer> {
+  const whole = openPdf();
+  for (let start = 0; start < invoices.length; start += size)
+    whole.add(await bulkPdf(invoices.slice(start, start + size), { language: 'sq', paper }));
+  return Buffer.from(whole.close('Faturat (1–7) ë'));
+}
+
+test.each([1, 3, 7])('parts of %i make one document with every page once, in order', async (size) => {
+  const pages = await readPdf(await joinedBy(size));
+  expect(pages).toHaveLength(14);
+  for (const [place, { text }] of pages.entries()) {
+    const invoice = Math.floor(place / 2);
+    expect(text).toContain(` ${invoice + 1}/2026 `);
+    expect(text).toContain(`Faqja ${(place % 2) + 1} nga 2`);
+    expect(text.includes('KOPJE')).toBe(invoice % 3 === 0);
+  }
+});
+
+test('the words, sizes and codes are those of a document that was drawn at once', async () => {
+  for (const paper of ['A4', 80] as const) {
+    const atOnce = await bulkPdf(invoices, { language: 'sq', paper });
+    const inParts = await joinedBy(2, paper);
+    expect(await readPdf(inParts)).toEqual(await readPdf(atOnce));
+    expect(readQrCodes(inParts)).toEqual(invoices.map(({ verificationAddress }) => verificationAddress));
+  }
+});
+
+test('the table leads to every object, so that no reader has to repair it', async () => {
+  const document = (await joinedBy(2)).toString('latin1');
+  const [, table] = /startxref\n(\d+)\n%%EOF\n$/.exec(document) ?? [];
+  expect(document.slice(Number(table), Number(table) + 5)).toBe('xref\n');
+  const offsets = [...document.slice(Number(table)).matchAll(/^(\d{10}) 00000 n $/gm)].map(
+    ([, offset]) => offset,
+  );
+  expect(document).toContain(`/Size ${offsets.length + 1}\n`);
+  for (const [place, offset] of offsets.entries()) {
+    const start = `${place + 1} 0 obj\n`;
+    expect(document.slice(Number(offset), Number(offset) + start.length)).toBe(start);
+  }
+  expect(document.match(/\/Type \/Pages/g)).toHaveLength(5);
+});
+
+test('numbers in a text are left as they are', async () => {
+  const whole = openPdf();
+  for (const number of ['7 0 R', '8 0 obj'])
+    whole.add(await bulkPdf([aPrintedInvoice({ number })], { language: 'en', paper: 'A4' }));
+  const document = Buffer.from(whole.close('both')).toString('latin1');
+  expect(document).toMatch(/\([^)]*7 0 R\)/);
+  expect(document).toMatch(/\([^)]*8 0 obj\)/);
+});
+
+test('what is no document of ours is refused', () => {
+  expect(() => openPdf().add(new TextEncoder().encode('%PDF-1.7 something else'))).toThrow(
+    'no document of ours',
+  );
+});

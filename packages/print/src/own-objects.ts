@@ -1,0 +1,52 @@
+/** An object of a document: its dictionary from `start`, its packed content, where it has any, from `streamStart` to `end`. */
+export interface OwnObject {
+  readonly number: number;
+  readonly start: number;
+  readonly streamStart: number;
+  readonly end: number;
+}
+
+export interface OwnObjects {
+  /** What stands before the first object. */
+  readonly header: Uint8Array;
+  readonly objects: readonly OwnObject[];
+  /** The number of the object that lists the pages. */
+  readonly pages: number;
+}
+
+const lineFeed = 10;
+const tailBytes = 64;
+const streamMark = [...'stream\n'].map((sign) => sign.charCodeAt(0));
+
+/** The objects of a document that was drawn here, whose table is a plain one; other kinds of PDF are refused. */
+export function ownObjects(document: Uint8Array): OwnObjects {
+  const tableStart = Number(found(/startxref\n(\d+)\n/, textOf(document.subarray(-tailBytes))));
+  const table = textOf(document.subarray(tableStart));
+  const starts = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+  const inOrder = [...starts].toSorted((one, other) => one - other);
+  const endAfter = new Map(inOrder.map((start, place) => [start, inOrder[place + 1] ?? tableStart]));
+  const objects = starts.map((start, place): OwnObject => {
+    const end = endAfter.get(start) ?? tableStart;
+    return { number: place + 1, start, streamStart: streamStartOf(document, start, end), end };
+  });
+  const root = objects[Number(found(/\/Root (\d+) 0 R/, table)) - 1];
+  const catalog = root === undefined ? '' : textOf(document.subarray(root.start, root.end));
+  const pages = Number(found(/\/Pages (\d+) 0 R/, catalog));
+  return { header: document.subarray(0, inOrder[0] ?? 0), objects, pages };
+}
+
+function found(pattern: RegExp, text: string): string {
+  const part = pattern.exec(text)?.[1];
+  if (part === undefined) throw new Error(`this is no document of ours: it has no ${pattern.source}`);
+  return part;
+}
+
+/** The end of the object where it has no content. */
+function streamStartOf(document: Uint8Array, start: number, end: number): number {
+  for (let at = start; at !== -1 && at < end; at = document.indexOf(lineFeed, at + 1))
+    if (streamMark.every((byte, place) => document[at + 1 + place] === byte)) return at + 1;
+  return end;
+}
+
+/** A letter a byte. */
+export const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
