@@ -1,7 +1,4 @@
-import type { openBrowser } from '@tezga/tools/trial';
-
-export type Browser = Awaited<ReturnType<typeof openBrowser>>;
-export type Page = Awaited<ReturnType<Browser['newPage']>>;
+import type { Page } from './in-browser.ts';
 
 /** How long each sync of the page took and how many customers it brought, as the page itself noted it. */
 export async function syncsOf(page: Page): Promise<{ tookMs: number; changed: number }[]> {

@@ -1,14 +1,12 @@
-import { demoPassword } from '@tezga/server/demo';
 import { openBrowser, startProduct } from '@tezga/tools/trial';
 import {
   syncsOf,
   typeIntoPalette,
   unchangedSyncs,
   untilSynced,
-  type Browser,
-  type Page,
   type Typing,
 } from './customers-in-browser.ts';
+import { entered, type Page } from './in-browser.ts';
 import { addManyCustomers } from './many-customers.ts';
 import { medianOf } from './median.ts';
 import type { Measured } from './table.ts';
@@ -52,16 +50,6 @@ export async function measureCustomersSync(): Promise<Measured[]> {
     await browser.close();
     await product.stop();
   }
-}
-
-async function entered(browser: Browser, address: string, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(address);
-  await page.getByLabel('Email ose telefon').fill(username);
-  await page.getByLabel('Fjalëkalimi', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Hyr', exact: true }).click();
-  await page.getByRole('banner').waitFor();
-  return page;
 }
 
 /** The same parts fetched and thrown away. */

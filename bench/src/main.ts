@@ -7,6 +7,7 @@ import { measureImport } from './import.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLists } from './lists.ts';
 import { measureLogin } from './login.ts';
+import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
 import { measureSelling } from './selling.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -27,6 +28,7 @@ const measured: Measured[] = [
   ...(await measureFiscal()),
   ...(await measurePrint()),
   ...(await measureSelling()),
+  ...(await measureNewInvoice()),
   ...(await measureCrash()),
 ];
 printTable(measured);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveProduct, startChild, startProduct, type Child, type Product } from '@tezga/tools/trial';
-import postgres from 'postgres';
+import { allowNegativeStock } from './allow-negative-stock.ts';
 import { medianOf } from './median.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import { seller, type Seller } from './seller.ts';
@@ -143,10 +143,4 @@ async function statementsOfSale(
     await listened.stop();
     await recorder.stop();
   }
-}
-
-async function allowNegativeStock(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`update tenant.shops set allow_negative_stock = true`;
-  await sql.end();
 }
