@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
 import type { Page, Route } from 'playwright-core';
@@ -97,6 +98,24 @@ async function resendWaiting(): Promise<number> {
   if (count > 0) await call(contract.sales.resend, { ids: invoices.map(({ _id }) => _id) });
   return count;
 }
+
+test('five hundred become one PDF, part by part', longTest, async () => {
+  page = await trial.enter(owner, 'Faturat', { at: '/receipts?perPage=10000' });
+  await chooseAll(many, `${many} fatura`);
+  const release = await holdThird('/api/invoice-utilities/invoice/pdf');
+  await page.getByRole('button', { name: 'Shkarko', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Përgatit ${many} fatura` })
+    .click();
+  const progress = page.getByRole('progressbar', { name: `Shkarko: ${many} rreshta` });
+  await progress.waitFor(patience);
+  await expect.poll(() => progress.getAttribute('aria-valuenow'), patience).toBe('50');
+  const saving = page.waitForEvent('download', patience);
+  release();
+  const file = await readFile(await (await saving).path(), 'latin1');
+  expect(file.match(/\/Type \/Page\n/gu)).toHaveLength(many);
+});
 
 /** As if the suppliers of the demonstration had sent many more. */
 async function suppliersSendMany(): Promise<void> {

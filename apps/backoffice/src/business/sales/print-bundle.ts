@@ -1,5 +1,5 @@
 import { printsAtOnce } from '@tezga/contract';
-import { openPdf } from '@tezga/print/join-pdfs';
+import { openJoinedPdf } from '@tezga/print/joined-pdf';
 import type { BulkRowResult } from '@tezga/ui';
 import { allOrEach } from '../../lists/all-or-each.ts';
 import { bytesOf } from '../settings/base64.ts';
@@ -43,7 +43,7 @@ export function bundleName(invoices: readonly Bundled[]): string {
 }
 
 function pdfBundle(): PrintBundle {
-  const whole = openPdf();
+  const whole = openJoinedPdf();
   return {
     add: (invoices, fetchPdf) =>
       allOrEach(

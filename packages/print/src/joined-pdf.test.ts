@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkPdf } from './index.ts';
-import { openPdf } from './join-pdfs.ts';
+import { openJoinedPdf } from './joined-pdf.ts';
 import { aPng } from './test-support/a-png.ts';
 import { aPrintedInvoice, printedLines } from './test-support/example-invoice.ts';
 import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
@@ -19,7 +19,7 @@ const invoices = Array.from({ length: 7 }, (_unused, place) =>
 );
 
 async function joinedBy(size: number, paper: 'A4' | 80 = 'A4'): Promise<Buffer> {
-  const whole = openPdf();
+  const whole = openJoinedPdf();
   for (let start = 0; start < invoices.length; start += size)
     whole.add(await bulkPdf(invoices.slice(start, start + size), { language: 'sq', paper }));
   return Buffer.from(whole.close('Faturat (1–7) ë'));
@@ -61,7 +61,7 @@ test('the table leads to every object, so that no reader has to repair it', asyn
 });
 
 test('numbers in a text are left as they are', async () => {
-  const whole = openPdf();
+  const whole = openJoinedPdf();
   for (const number of ['7 0 R', '8 0 obj'])
     whole.add(await bulkPdf([aPrintedInvoice({ number })], { language: 'en', paper: 'A4' }));
   const document = Buffer.from(whole.close('both')).toString('latin1');
@@ -70,7 +70,7 @@ test('numbers in a text are left as they are', async () => {
 });
 
 test('what is no document of ours is refused', () => {
-  expect(() => openPdf().add(new TextEncoder().encode('%PDF-1.7 something else'))).toThrow(
+  expect(() => openJoinedPdf().add(new TextEncoder().encode('%PDF-1.7 something else'))).toThrow(
     'no document of ours',
   );
 });

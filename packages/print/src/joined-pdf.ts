@@ -1,7 +1,7 @@
 import { ownObjects, textOf, type OwnObject } from './own-objects.ts';
 
 /** A document that takes documents of ours one after the other, and has all their pages in that order. */
-export interface GrowingPdf {
+export interface JoinedPdf {
   readonly add: (part: Uint8Array) => void;
   readonly close: (title: string) => Uint8Array<ArrayBuffer>;
 }
@@ -16,7 +16,7 @@ interface Branch {
 }
 
 /** It needs neither Node nor what draws documents, so that a browser puts together what it was given in parts. */
-export function openPdf(): GrowingPdf {
+export function openJoinedPdf(): JoinedPdf {
   const pieces: Uint8Array[] = [];
   const offsets = new Map<number, number>();
   const branches: Branch[] = [];
