@@ -1,3 +1,4 @@
+import { Refusal } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -5,6 +6,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
 import { addFiscalDocument } from './add-fiscal-document.ts';
 import { deliver } from './deliver.ts';
+import type { FiscalKind } from './fiscal-kind.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,6 +36,33 @@ test('a document that cannot be told for a fault of ours comes back with growing
   expect([first >= 4_000, second >= 8_000, third >= 16_000]).toEqual([true, true, true]);
   await server.asOwner`delete from graphile_worker._private_jobs where key = ${documentId}`;
   await jobBook.jobs['fiscalization:deliverOverdue']?.({}, server.jobContext);
+  const queued = await server.asOwner`select 1 from graphile_worker._private_jobs where key = ${documentId}`;
+  expect(queued).toHaveLength(0);
+});
+
+test('what is heard of a message that another replaced meanwhile is not kept, and puts nothing off', async () => {
+  const { id: businessId } = await addBusiness(server);
+  const documentId = newRecordId(new Date());
+  await inTransaction(server.pool, async (transaction) => {
+    await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+    const madeAt = server.clock.now();
+    await addFiscalDocument(transaction, businessId, { id: documentId, kind: 'riddle', madeAt });
+  });
+  await server.asOwner`delete from graphile_worker._private_jobs where key = ${documentId}`;
+  const riddle: FiscalKind<'RegisterInvoice'> = {
+    operation: 'RegisterInvoice',
+    async bodyOf() {
+      await server.asOwner`
+        update tenant.fiscal_documents set request_uuid = gen_random_uuid() where id = ${documentId}`;
+      throw new Refusal('certificate-missing');
+    },
+    codeOf: ({ FIC }) => FIC,
+  };
+  const kinds = new Map<string, FiscalKind>([['riddle', riddle]]);
+  await deliver(kinds)({ businessId, documentId }, server.jobContext);
+  const [row] = await server.asOwner`
+    select status, failure, last_failed_at from tenant.fiscal_documents where id = ${documentId}`;
+  expect(row).toMatchObject({ status: 'pending', failure: null, last_failed_at: null });
   const queued = await server.asOwner`select 1 from graphile_worker._private_jobs where key = ${documentId}`;
   expect(queued).toHaveLength(0);
 });

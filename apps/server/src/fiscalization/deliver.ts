@@ -35,8 +35,8 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
   const told =
     (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
   await inBusiness(context, named, async (transaction) => {
-    await settle(transaction, context, named, document, told);
-    if ('code' in told)
+    const isKept = await settle(transaction, context, named, document, told);
+    if (isKept && 'code' in told)
       await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId);
   });
 }
@@ -53,8 +53,8 @@ async function begin(
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
   // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
-  await store.beginAttempt(documentId, { at: now, next: nextTry(begun, now) ?? now });
-  return begun;
+  const attempt = { at: now, next: nextTry(begun, now) ?? now };
+  return (await store.beginAttempt(documentId, open, attempt)) ? begun : null;
 }
 
 const nextTry = (document: OpenDocument, now: Date): Date | null =>
@@ -120,20 +120,24 @@ async function tell(
   }
 }
 
+/** Keeps what was heard, and says whether anybody still waited for it. */
 async function settle(
   transaction: Transaction,
   { clock }: JobContext,
   named: Named,
   document: OpenDocument,
   told: Told,
-): Promise<void> {
+): Promise<boolean> {
   const { businessId, documentId } = named;
   const store = fiscalDocumentsStore(transaction, businessId);
   const now = clock.now();
-  if ('code' in told) return store.keepCode(documentId, told.code, now);
+  if ('code' in told) return store.keepCode(documentId, document, told.code, now);
   const next = told.canRepeat ? nextTry(document, now) : null;
-  await store.keepFailure(documentId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
-  if (next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
+  const failed = { failure: told.failed, at: now, next, isFinal: !told.canRepeat };
+  const isKept = await store.keepFailure(documentId, document, failed);
+  // What is no longer waited for must not put off what is sent in its place.
+  if (isKept && next !== null) await addJob(transaction, deliverTask, named, { key: documentId, at: next });
+  return isKept;
 }
 
 const causeOf = (failure: Failed | null): LateCause =>

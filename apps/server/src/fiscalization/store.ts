@@ -57,11 +57,13 @@ type Tables = {
 /** What the tax authority has heard of the documents of one business. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
-  const pending = (id: string) =>
+  /** Only while it is the same message: what was mended since goes under another UUID, and has another answer. */
+  const pending = (id: string, { requestUUID }: Pick<OpenDocument, 'requestUUID'>) =>
     queries
       .updateTable('tenant.fiscal_documents')
       .where('business_id', '=', businessId)
       .where('id', '=', id)
+      .where('request_uuid', '=', requestUUID)
       .where('status', '=', 'pending');
   return {
     /** Null for one that was answered meanwhile. */
@@ -85,31 +87,41 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       };
     },
 
-    async beginAttempt(id: string, { at, next }: BegunAttempt): Promise<void> {
-      await pending(id)
+    /** `next`: when it is tried again should nobody hear of this attempt. Whether it is still to be told. */
+    async beginAttempt(id: string, document: OpenDocument, { at, next }: BegunAttempt): Promise<boolean> {
+      const { numUpdatedRows } = await pending(id, document)
         .set(({ eb, fn }) => ({
           attempts: eb('attempts', '+', 1),
           next_attempt_at: next,
           first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
         }))
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
-    async keepCode(id: string, code: string, at: Date): Promise<void> {
-      await pending(id)
+    /** Whether it was still waited for. */
+    async keepCode(id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await pending(id, document)
         .set({ status: 'fiscalized', code, answered_at: at, next_attempt_at: null, failure: null })
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
-    async keepFailure(id: string, { failure, at, next, isFinal }: FailedAttempt): Promise<void> {
-      await pending(id)
+    /** Whether it was still waited for. */
+    async keepFailure(
+      id: string,
+      document: OpenDocument,
+      { failure, at, next, isFinal }: FailedAttempt,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await pending(id, document)
         .set({
           status: isFinal ? 'error' : 'pending',
           failure,
           last_failed_at: at,
           next_attempt_at: next,
         })
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }
