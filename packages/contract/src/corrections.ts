@@ -48,6 +48,7 @@ const correctionRefusals = [
   'order-already-used',
   'advance-already-used',
   'debt-given-up',
+  'invoice-refused',
 ] as const;
 
 /** Invoices that take back, or give up, what others said. */
@@ -69,7 +70,13 @@ export const corrections = {
       isToBeSummedUp: z.boolean(),
       /** Why nothing of it can be corrected; null where something can. */
       hindrance: z
-        .enum(['nothing-to-correct', 'order-already-used', 'advance-already-used', 'debt-given-up'])
+        .enum([
+          'invoice-refused',
+          'nothing-to-correct',
+          'order-already-used',
+          'advance-already-used',
+          'debt-given-up',
+        ])
         .nullable(),
       /** Whether what is owed for it can be given up as lost. */
       canGiveUp: z.boolean(),

@@ -22,6 +22,7 @@ const choiceRefusals = [
   'order-not-open',
   'orders-differ',
   'summary-too-long',
+  'invoice-refused',
 ] as const;
 
 const openOrder = z.object({

@@ -105,6 +105,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'debt-given-up': 409,
   'debt-not-owed': 409,
   'vat-status-changed': 409,
+  'invoice-refused': 409,
   'note-issued-otherwise': 409,
 };
 

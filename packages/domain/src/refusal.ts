@@ -103,6 +103,7 @@ export const refusalCodes = [
   'debt-given-up',
   'debt-not-owed',
   'vat-status-changed',
+  'invoice-refused',
   'note-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -7,6 +7,7 @@ import {
   type Payment,
   type ToldSums,
 } from '@tezga/domain';
+import { fiscalResults } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { isStillEnded } from './ended-advances.ts';
 import { chainOf, type InvoiceChain } from './invoice-chain.ts';
@@ -29,6 +30,8 @@ export interface CorrectedInvoice {
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** With eight decimals. */
   readonly exchangeRate: bigint;
+  /** Whether the tax authority refused it: nobody there would know what a correction is about. */
+  readonly isRefused: boolean;
 }
 
 /** Null where there is no such invoice of the business. */
@@ -40,10 +43,11 @@ export async function correctedInvoice(
   const invoices = invoicesRead(transaction, businessId);
   const [row] = await invoices.whole([id]);
   if (row === undefined) return null;
-  const [references, chain, [ending]] = await Promise.all([
+  const [references, chain, [ending], resultOf] = await Promise.all([
     transaction.run(readReferences, [businessId, id]) as unknown as Promise<readonly Reference[]>,
     chainOf(transaction, businessId, id),
     transaction.run(`select ${isStillEnded('$2::text')} as "isEnded"`, [businessId, id]),
+    fiscalResults(transaction, businessId, [id]),
   ]);
   const from = references.filter(
     ({ referredId, relation }) =>
@@ -73,6 +77,7 @@ export async function correctedInvoice(
       .filter(({ invoiceId }) => invoiceId === id)
       .map(({ relation, referredId }) => ({ relation, id: referredId })),
     exchangeRate: BigInt(row.exchangeRate.replace('.', '')),
+    isRefused: resultOf(id).status === 'error',
   };
 }
 

@@ -46,11 +46,12 @@ export interface DecidedCorrection {
 
 export type Hindrance = Extract<
   RefusalCode,
-  'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
+  'invoice-refused' | 'nothing-to-correct' | 'order-already-used' | 'advance-already-used' | 'debt-given-up'
 >;
 
 /** Why nothing of an invoice can be corrected any more; null where something can. */
-export function hindranceOf({ usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
+export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoice): Hindrance | null {
+  if (isRefused) return 'invoice-refused';
   if (usedAs.has('sums-up')) return 'order-already-used';
   if (usedAs.has('advance')) return 'advance-already-used';
   if (usedAs.has('bad-debt') || about.some(({ relation }) => relation === 'bad-debt')) return 'debt-given-up';

@@ -38,12 +38,13 @@ export async function chosenOrders(
   ]);
   refuseUnless(rows.length === ids.length, 'not-found');
   refuseUnless(!rows.some(({ isUsed }) => isUsed), 'order-already-used');
+  refuseUnless(!rows.some(({ isRefused }) => isRefused), 'invoice-refused');
   const lines = await invoicesRead(transaction, businessId).lines([
     ...ids,
     ...corrections.map(({ id }) => id),
   ]);
   const linesLeft = linesLeftIn(lines, corrections);
-  return rows.map(({ payments, isSummable, isUsed: _not, ...order }) => {
+  return rows.map(({ payments, isSummable, isUsed: _not, isRefused: _neither, ...order }) => {
     const method = isSummable ? summedUpMethod(payments) : null;
     refuseUnless(method !== null, 'order-not-open');
     return Object.assign(order, { method, lines: linesLeft(order.id) });
@@ -70,6 +71,8 @@ function orderLine(row: LineRow): OrderLine {
 interface OrderRow extends Omit<ChosenOrder, 'method' | 'lines'> {
   readonly payments: readonly { readonly method: PaymentMethod }[];
   readonly isUsed: boolean;
+  /** Whether the tax authority refused it: a summary would tell of what nobody there knows. */
+  readonly isRefused: boolean;
   /** Whether it was sold to someone else, and is neither an advance nor a correction. */
   readonly isSummable: boolean;
 }
@@ -92,8 +95,10 @@ const isSummedUp = `exists (select from tenant.invoice_references summary where 
 const readOrders = `
   select invoice.id, invoice.till_id as "tillId", invoice.payments, invoice.currency,
     (invoice.exchange_rate * 100000000)::bigint as "exchangeRate", invoice.has_vat as "hasVat",
-    invoice.is_reverse_charge as "isReverseCharge", ${isSummedUp} as "isUsed", (${isSummable}) as "isSummable"
+    invoice.is_reverse_charge as "isReverseCharge", ${isSummedUp} as "isUsed", (${isSummable}) as "isSummable",
+    document.status = 'error' as "isRefused"
   from tenant.invoices invoice
+  join tenant.fiscal_documents document on document.business_id = $1 and document.id = invoice.id
   where invoice.business_id = $1 and invoice.id = any ($2::text[])
   order by invoice.id`;
 

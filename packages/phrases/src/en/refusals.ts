@@ -128,6 +128,8 @@ export const refusals: Record<RefusalCode, string> = {
     'These orders are more than one invoice has room for. Sum them up in two or more invoices.',
   'advance-already-used': 'This advance was already taken off in a final invoice.',
   'debt-given-up': 'The debt of this invoice was already given up.',
+  'invoice-refused':
+    'The tax authority has not taken the invoice, so it can be neither corrected nor summed up. Mend and resend it under Waiting.',
   'vat-status-changed':
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':

@@ -129,6 +129,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Questi ordini sono più di quanti ne contiene una fattura. Riepilogarli in due o più fatture.',
   'advance-already-used': 'Questo acconto è già stato scalato in una fattura finale.',
   'debt-given-up': 'Il credito di questa fattura è già stato dichiarato inesigibile.',
+  'invoice-refused':
+    'Il fisco non ha accettato la fattura, perciò non si può né correggere né riepilogare. Correggerne i dati e reinviarla tra quelle in attesa.',
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',

@@ -127,6 +127,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Këto porosi janë më shumë se sa nxë një faturë. Përmblidhini në dy ose më shumë fatura.',
   'advance-already-used': 'Kjo paradhënie është zbritur tashmë në një faturë përfundimtare.',
   'debt-given-up': 'Borxhi i kësaj fature është deklaruar tashmë i keq.',
+  'invoice-refused':
+    'Tatimet nuk e kanë pranuar faturën, ndaj nuk korrigjohet dhe nuk përmblidhet dot. Ndreqeni dhe ridërgojeni te Në pritje.',
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',

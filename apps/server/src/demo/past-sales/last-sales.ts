@@ -23,7 +23,9 @@ export function heardOfLast(business: DemoBusiness, history: History): HeardOf {
   const isTold = new Set(told.map(({ saleId }) => saleId));
   const oldest = told.toReversed().slice(0, waitingCount[business.trade]);
   const isWaiting = new Set(oldest.map(({ saleId }) => saleId));
-  const others = last.filter(({ saleId }) => !isWaiting.has(saleId));
+  // Nobody takes back, or sums up, what was refused.
+  const isReferred = new Set(last.flatMap(({ returnOf, sumsUp }) => [returnOf, ...sumsUp]));
+  const others = last.filter(({ saleId }) => !isWaiting.has(saleId) && !isReferred.has(saleId));
   const refusedId = refusedTrades.has(business.trade) ? others[2]?.saleId : undefined;
   const drawers = new Set(told.map(({ series, day }) => `${series} ${day}`));
   return {
