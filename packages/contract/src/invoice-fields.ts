@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { seen } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
 import { sums } from './sale-fields.ts';
-import { timeline } from './timeline-fields.ts';
+import { invoiceTimeline } from './timeline-fields.ts';
 
 export const invoiceClasses = invoiceFilters;
 
@@ -156,7 +156,7 @@ export const wholeInvoice = listedInvoice.extend({
   payDeadline: z.string().nullable(),
   /** Where anyone can look it up at the tax authority. */
   link: z.string(),
-  timeline,
+  timeline: invoiceTimeline,
   journals: z.array(
     z.object({
       _id: recordId,

@@ -6,6 +6,7 @@ import { advances } from './advances.ts';
 import { corrections } from './corrections.ts';
 import { issued, issuingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
+import { mending } from './mending.ts';
 import { orderInvoices } from './order-invoices.ts';
 import { quoted, saleInput } from './sale-fields.ts';
 import { draftDescription, draftName } from './texts.ts';
@@ -136,6 +137,7 @@ export const sales = {
     repliesSecret: true,
   }),
   ...issuedInvoices,
+  ...mending,
   ...orderInvoices,
   ...corrections,
   ...advances,

@@ -19,6 +19,7 @@ import { fieldLimits, fields } from './en/fields.ts';
 import { http } from './en/http.ts';
 import { imports } from './en/imports.ts';
 import { localStore } from './en/localStore.ts';
+import { mending } from './en/mending.ts';
 import { messages } from './en/messages.ts';
 import { names } from './en/names.ts';
 import { correction } from './en/correction.ts';
@@ -66,6 +67,7 @@ export const en: Phrases = {
   http,
   imports,
   localStore,
+  mending,
   messages,
   names,
   correction,

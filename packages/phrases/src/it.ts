@@ -19,6 +19,7 @@ import { fieldLimits, fields } from './it/fields.ts';
 import { http } from './it/http.ts';
 import { imports } from './it/imports.ts';
 import { localStore } from './it/localStore.ts';
+import { mending } from './it/mending.ts';
 import { messages } from './it/messages.ts';
 import { names } from './it/names.ts';
 import { correction } from './it/correction.ts';
@@ -66,6 +67,7 @@ export const it: Phrases = {
   http,
   imports,
   localStore,
+  mending,
   messages,
   names,
   correction,

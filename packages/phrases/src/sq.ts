@@ -16,6 +16,7 @@ import { faults } from './sq/faults.ts';
 import { first } from './sq/first.ts';
 import { imports } from './sq/imports.ts';
 import { localStore } from './sq/localStore.ts';
+import { mending } from './sq/mending.ts';
 import { messages } from './sq/messages.ts';
 import { names } from './sq/names.ts';
 import { correction } from './sq/correction.ts';
@@ -56,6 +57,7 @@ export const sq = {
   faults,
   imports,
   localStore,
+  mending,
   messages,
   names,
   correction,

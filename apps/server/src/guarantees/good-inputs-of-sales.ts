@@ -30,6 +30,8 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.waiting': () => ({}),
   'sales.resend': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.seeMissed': async (world) => ({ ids: [await anInvoice(world)] }),
+  'sales.quoteMend': async (world) => ({ ids: [await aRefusedInvoice(world)] }),
+  'sales.mend': async (world) => ({ ids: [await aRefusedInvoice(world)] }),
   'sales.pdf': async (world) => ({ ids: [await anInvoice(world)], paper: '80', language: 'it' }),
   'sales.printed': async (world) => ({ ids: [await anInvoice(world)], paper: 'A4' }),
   'sales.correctable': async (world) => ({ id: await anInvoice(world) }),
@@ -97,6 +99,19 @@ export async function anInvoice(world: World): Promise<string> {
   const client = await asOwner(world);
   const { _id } = await client(contract.sales.issue, { saleId: anId(), ...(await aCart(world)) });
   return _id;
+}
+
+/** An invoice that the tax authority refused for the code of its shop, which is another by now. */
+async function aRefusedInvoice(world: World): Promise<string> {
+  const { server, business } = world;
+  const id = await anInvoice(world);
+  await server.asOwner`
+    update tenant.fiscal_documents set status = 'error', next_attempt_at = null
+    where business_id = ${business.id} and id = ${id}`;
+  await server.asOwner`
+    update tenant.shops set business_unit_code = ${newRegistrationCode()} where business_id = ${business.id}
+      and id = (select shop_id from tenant.invoices where business_id = ${business.id} and id = ${id})`;
+  return id;
 }
 
 /** An invoice on account, which nobody has paid. */

@@ -30,30 +30,59 @@ export interface Identified extends GivenNumber {
 /** Gives a numbered invoice its NSLF. */
 export async function identifiedInvoice(
   { ordinal, issuedAt, invoice, circumstances, softwareCode }: ToIdentify,
-  signAside: (bytes: Uint8Array) => Promise<Uint8Array>,
+  signAside: SignAside,
 ): Promise<Identified> {
   const { seller, shop, till } = circumstances;
   const tcrCode = invoice.type === 'CASH' ? till.tcrCode : '';
-  const signature = await signAside(
+  const { businessUnitCode } = shop;
+  const codes = await issuerCodes(
+    {
+      nuis: seller.nuis,
+      issuedAt,
+      ordinal,
+      businessUnitCode,
+      tcrCode,
+      softwareCode,
+      withVat: invoice.totals.withVat,
+    },
+    signAside,
+  );
+  const numberText = numberTextOf({ ordinal, issuedAt, tcrCode });
+  return { ordinal, issuedAt, year: invoiceYear(issuedAt), numberText, tcrCode, softwareCode, ...codes };
+}
+
+type SignAside = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** All that an NSLF is made of. */
+interface ToSign extends Pick<Identified, 'ordinal' | 'issuedAt' | 'tcrCode' | 'softwareCode'> {
+  readonly nuis: string;
+  readonly businessUnitCode: string;
+  readonly withVat: bigint;
+}
+
+export async function issuerCodes(
+  { nuis, issuedAt, ordinal, businessUnitCode, tcrCode, softwareCode, withVat }: ToSign,
+  signAside: SignAside,
+): Promise<Pick<Identified, 'iic' | 'iicSignature'>> {
+  const signed = await signAside(
     invoiceIdentityBytes({
-      issuer: seller.nuis,
+      issuer: nuis,
       issuedAt: tiranaIsoMoment(issuedAt),
       ordinal: String(ordinal),
-      businessUnit: shop.businessUnitCode,
+      businessUnit: businessUnitCode,
       till: tcrCode,
       software: softwareCode,
-      total: decimalText(invoice.totals.withVat),
+      total: decimalText(withVat),
     }),
   );
-  const { code: iic, signature: iicSignature } = issuerCodeOf(signature, nodeCrypto);
-  return {
-    ordinal,
-    issuedAt,
-    year: invoiceYear(issuedAt),
-    numberText: invoiceNumberText(ordinal, issuedAt, tcrCode === '' ? null : tcrCode),
-    tcrCode,
-    softwareCode,
-    iic,
-    iicSignature,
-  };
+  const { code: iic, signature: iicSignature } = issuerCodeOf(signed, nodeCrypto);
+  return { iic, iicSignature };
 }
+
+/** What is sold for cash bears the code of its cash device in its number. */
+export const numberTextOf = ({
+  ordinal,
+  issuedAt,
+  tcrCode,
+}: Pick<Identified, 'ordinal' | 'issuedAt' | 'tcrCode'>): string =>
+  invoiceNumberText(ordinal, issuedAt, tcrCode === '' ? null : tcrCode);

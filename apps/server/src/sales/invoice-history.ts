@@ -30,6 +30,13 @@ interface PrintRow {
   readonly paper: string;
 }
 
+interface MendMoment {
+  readonly at: Date;
+  readonly by: string;
+  /** The NSLF it had before. */
+  readonly iic: string;
+}
+
 /** What became of an invoice: its life, its journals, and what it moved. */
 export async function invoiceHistory(
   transaction: Transaction,
@@ -37,14 +44,19 @@ export async function invoiceHistory(
   invoice: WholeRow,
   life: FiscalLife,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
-  const [journals, movements, prints] = await Promise.all([
+  const [journals, movements, prints, mends] = await Promise.all([
     transaction.run(readJournals, [businessId, saleSourceType, invoice.id]),
     transaction.run(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
     transaction.run(readPrints, [businessId, invoice.id]),
+    transaction.run(readMends, [businessId, invoice.id]),
   ]);
   const posted = journals as unknown as readonly JournalRow[];
   return {
-    timeline: timelineOf(invoice, life, posted, prints as unknown as readonly PrintRow[]),
+    timeline: timelineOf(invoice, life, {
+      journals: posted,
+      prints: prints as unknown as readonly PrintRow[],
+      mends: mends as unknown as readonly MendMoment[],
+    }),
     journals: posted.map(({ id, kind, lines }) => ({
       _id: id,
       kind,
@@ -64,12 +76,17 @@ export async function invoiceHistory(
   };
 }
 
+interface Kept {
+  readonly journals: readonly JournalRow[];
+  readonly prints: readonly PrintRow[];
+  readonly mends: readonly MendMoment[];
+}
+
 /** In the order in which it happened; what happened at one moment stays in the order of its life. */
 function timelineOf(
-  { issuedAt, operatorName, numberText }: WholeRow,
+  { issuedAt, operatorName, numberText, iic }: WholeRow,
   { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
-  journals: readonly JournalRow[],
-  prints: readonly PrintRow[],
+  { journals, prints, mends }: Kept,
 ): Moment[] {
   const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
     { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
@@ -79,6 +96,11 @@ function timelineOf(
   const outcome = status === 'error' ? 'refused' : 'tried';
   if (lastFailedAt !== null)
     moments.push({ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' });
+  const mended = mends.map(({ at, by, iic: before }, place) => {
+    const after = mends[place + 1]?.iic ?? iic;
+    return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
+  });
+  moments.push(...mended);
   if (answeredAt !== null) moments.push({ kind: 'fiscalized', at: answeredAt, by: '', about: code ?? '' });
   moments.push(...prints.map(({ at, by, paper }) => ({ kind: 'printed' as const, at, by, about: paper })));
   return moments
@@ -105,3 +127,6 @@ const readMovements = `
 
 const readPrints = `
   select at, by_name as by, paper from tenant.invoice_prints where business_id = $1 and invoice_id = $2 order by id`;
+
+const readMends = `
+  select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;

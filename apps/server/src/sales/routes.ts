@@ -12,12 +12,14 @@ import { issue } from './issue.ts';
 import { keepDraft } from './keep-draft.ts';
 import { list } from './list.ts';
 import { listSales } from './list-sales.ts';
+import { mend } from './mend.ts';
 import { one } from './one.ts';
 import { openAdvances } from './open-advances.ts';
 import { openOrders } from './open-orders.ts';
 import { pdf } from './pdf.ts';
 import { printed } from './printed.ts';
 import { proForma } from './pro-forma.ts';
+import { quoteMend } from './quote-mend.ts';
 import { quoteCorrection } from './quote-correction.ts';
 import { quote } from './quote.ts';
 import { resend } from './resend.ts';
@@ -43,6 +45,8 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   waiting,
   resend,
   seeMissed,
+  quoteMend,
+  mend,
   pdf,
   printed,
   correctable,

@@ -17,6 +17,7 @@ export * from './late-issue.ts';
 export type { LineAmounts, Sums, ToldSums } from './line-amounts.ts';
 export * from './line-problems.ts';
 export type { AppliedTax } from './line-tax.ts';
+export * from './mending.ts';
 export * from './order-invoice.ts';
 export * from './page-size.ts';
 export * from './payment-methods.ts';

@@ -106,6 +106,7 @@ export const activity: Phrases['activity'] = {
     'sales.cancelDraft': 'Threw away a sale put aside',
     'sales.resend': 'Sent invoices again',
     'sales.seeMissed': 'Marked as seen invoices past their deadline',
+    'sales.mend': 'Mended and resent refused invoices',
     'sales.printed': 'Printed invoices',
     'sales.signOn': 'Signed on at a till',
     'eInvoices.setStatus': 'Answered e-invoices',

@@ -142,6 +142,8 @@ export const sales: Phrases['sales'] = {
     sent: 'Sent',
     fiscalized: 'NIVF',
     refused: 'Refused by the tax authority',
+    mended: 'Mended',
+    mendedFrom: (nslf) => `NSLF before: ${nslf}`,
     printed: 'Printed',
     waiting: 'Awaits the tax authority',
     notPrinted: 'Not yet',

@@ -106,6 +106,7 @@ export const activity: Phrases['activity'] = {
     'sales.cancelDraft': 'Ha eliminato una vendita messa da parte',
     'sales.resend': 'Ha reinviato fatture',
     'sales.seeMissed': 'Ha segnato come viste fatture scadute',
+    'sales.mend': 'Ha corretto e reinviato fatture rifiutate',
     'sales.printed': 'Ha stampato fatture',
     'sales.signOn': 'È entrato alla cassa',
     'eInvoices.setStatus': 'Ha risposto a fatture elettroniche',

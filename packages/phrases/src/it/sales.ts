@@ -142,6 +142,8 @@ export const sales: Phrases['sales'] = {
     sent: 'Inviata',
     fiscalized: 'NIVF',
     refused: 'Rifiutata dal fisco',
+    mended: 'Corretta',
+    mendedFrom: (nslf) => `NSLF prima: ${nslf}`,
     printed: 'Stampata',
     waiting: 'Attende il fisco',
     notPrinted: 'Non ancora',

@@ -104,6 +104,7 @@ export const activity = {
     'sales.cancelDraft': 'Hoqi një shitje të lënë mënjanë',
     'sales.resend': 'Ridërgoi fatura te tatimet',
     'sales.seeMissed': 'Shënoi «E pashë» për fatura me afat të kaluar',
+    'sales.mend': 'Ndreqi dhe ridërgoi fatura të refuzuara',
     'sales.printed': 'Printoi fatura',
     'sales.signOn': 'Hyri në arkë',
     'eInvoices.setStatus': 'Iu përgjigj faturave elektronike',

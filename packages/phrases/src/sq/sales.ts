@@ -143,6 +143,8 @@ export const sales = {
     sent: 'Dërguar',
     fiscalized: 'NIVF',
     refused: 'Refuzuar nga tatimet',
+    mended: 'Ndrequr',
+    mendedFrom: (nslf: string) => `NSLF më parë: ${nslf}`,
     printed: 'Printuar',
     waiting: 'Pret tatimet',
     notPrinted: 'Ende jo',

@@ -1,0 +1,102 @@
+import type { contract } from '@tezga/contract';
+import { mendedFacts, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
+import type { z } from 'zod';
+import { businessSigner } from '../certificates/index.ts';
+import { resendDocuments } from '../fiscalization/index.ts';
+import type { BusinessContext, Handler } from '../platform/http/context.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+import { issuerCodes, numberTextOf } from './identified-invoice.ts';
+import { holdInvoices } from './invoice-chain.ts';
+import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
+import { noteNumbers } from './note-numbers.ts';
+import { invoiceDocumentKind } from './sold-stock.ts';
+
+type Outcome = z.input<typeof contract.sales.mend.output>['results'][number]['outcome'];
+
+export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
+  const { transaction, businessId, config, clock } = context;
+  const unique = [...new Set(ids)];
+  // What a delivery keeps of an answer waits for this, and of two who mend the second finds it done.
+  await holdInvoices(transaction, businessId, unique);
+  const known = await invoicesToMend(transaction, businessId, {
+    ids: unique,
+    softwareCode: config.SOFTWARE_CODE,
+  });
+  refuseUnless(known.length > 0, 'not-found');
+  const outcomes = new Map<string, Outcome>();
+  for (const invoice of known) outcomes.set(invoice.id, await mendOne(context, invoice));
+  const toSend = [...outcomes].flatMap(([id, outcome]) =>
+    outcome === 'mended' || outcome === 'queued' ? [id] : [],
+  );
+  await resendDocuments(transaction, businessId, {
+    kind: invoiceDocumentKind,
+    ids: toSend,
+    now: clock.now(),
+  });
+  // By the numbers they have now; the older ones are kept with what was mended.
+  await noteNumbers(
+    context,
+    known.map(({ id }) => id),
+  );
+  return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
+};
+
+async function mendOne(context: BusinessContext, invoice: MendableInvoice): Promise<Outcome> {
+  if (invoice.hindrance !== null) return invoice.hindrance;
+  if (invoice.mends.length === 0) return 'queued';
+  const { transaction, clock, person } = context;
+  const now = clock.now();
+  const facts = mendedFacts(invoice.before, invoice.mends);
+  const identity = renewsNslf(invoice.mends)
+    ? await identityOf(context, invoice, facts)
+    : keptIdentity(invoice);
+  const [row] = await transaction.run(
+    'select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"',
+    [
+      invoice.id,
+      newRecordId(now),
+      now,
+      person.id,
+      person.name,
+      JSON.stringify({ ...codesOf(facts), ...identity }),
+    ],
+  );
+  // It is held and was refused a moment ago, so only a print can have come in between.
+  return row?.['isMended'] === true ? 'mended' : 'printed';
+}
+
+const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({
+  numberText,
+  iic,
+  iicSignature,
+});
+
+/** A new NSLF, under the same ordinal and the same moment, by the certificate of today. */
+async function identityOf(
+  { transaction, businessId, config, clock }: BusinessContext,
+  { number, issuedAt, withVat }: MendableInvoice,
+  { sellerNuis: nuis, businessUnitCode, tcrCode, softwareCode }: InvoiceFacts,
+) {
+  const signer = await businessSigner({ transaction, businessId, config, clock });
+  const ordinal = Number(number);
+  const codes = await issuerCodes(
+    { nuis, issuedAt, ordinal, businessUnitCode, tcrCode, softwareCode, withVat },
+    (bytes) => signer.signAside(bytes),
+  );
+  return { ...codes, numberText: numberTextOf({ ordinal, issuedAt, tcrCode }) };
+}
+
+/** By the names of its columns. */
+const codesOf = (facts: InvoiceFacts) => ({
+  businessUnitCode: facts.businessUnitCode,
+  tcrCode: facts.tcrCode,
+  operatorCode: facts.operatorCode,
+  softwareCode: facts.softwareCode,
+  seller: {
+    name: facts.sellerName,
+    nuis: facts.sellerNuis,
+    address: facts.sellerAddress,
+    town: facts.sellerTown,
+    country: facts.sellerCountry,
+  },
+});

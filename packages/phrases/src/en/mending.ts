@@ -1,0 +1,33 @@
+import type { Phrases } from '../phrases.ts';
+
+export const mending: Phrases['mending'] = {
+  action: 'Mend and resend',
+  differs: 'The settings were put right since this invoice was issued.',
+  title: (number) => `Mend invoice ${number}?`,
+  titleMany: (howMany) => (howMany === 1 ? 'Mend 1 invoice?' : `Mend ${howMany} invoices?`),
+  text: 'The facts of today are taken from the settings, and the invoice goes to the tax authority again.',
+  newNslf: 'The NSLF becomes a new one; the one before stays in the history.',
+  change: (before, after) => `${before === '' ? '—' : before} → ${after}`,
+  done: 'The invoice was mended and is on its way to the tax authority.',
+  queued: 'There was nothing to mend; the invoice is on its way as it is.',
+  failed: 'The invoice was not mended',
+  gone: 'There is no such invoice.',
+  hindrances: {
+    'not-refused':
+      'The invoice is no longer refused: it was sent meanwhile, or the tax authority has taken it.',
+    vat: 'The business entered or left the VAT since the invoice was issued, so its sums would be others. Put the VAT standing right in the settings, then resend it.',
+    printed:
+      'The invoice was printed, and the NSLF on paper must be the one the tax authority gets, so its facts change no more. Register the codes the invoice bears at Self-Care, then resend it.',
+  },
+  facts: {
+    businessUnitCode: 'Business unit code',
+    tcrCode: 'TCR code',
+    operatorCode: 'Operator code',
+    softwareCode: 'Software code',
+    sellerName: 'Name of the seller',
+    sellerNuis: 'NIPT of the seller',
+    sellerAddress: 'Address of the seller',
+    sellerTown: 'Town of the seller',
+    sellerCountry: 'Country of the seller',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Phrases } from '../phrases.ts';
+
+export const mending: Phrases['mending'] = {
+  action: 'Correggi e reinvia',
+  differs: 'Le impostazioni sono state corrette da quando questa fattura è stata emessa.',
+  title: (number) => `Correggere i dati della fattura ${number}?`,
+  titleMany: (howMany) =>
+    howMany === 1 ? 'Correggere i dati di 1 fattura?' : `Correggere i dati di ${howMany} fatture?`,
+  text: 'Si prendono i dati di oggi dalle impostazioni, e la fattura torna al fisco.',
+  newNslf: 'Il NSLF diventa nuovo; quello di prima resta nello storico.',
+  change: (before, after) => `${before === '' ? '—' : before} → ${after}`,
+  done: 'La fattura è stata corretta ed è in viaggio verso il fisco.',
+  queued: 'Non c’era nulla da correggere; la fattura è in viaggio così com’è.',
+  failed: 'La fattura non è stata corretta',
+  gone: 'Questa fattura non esiste.',
+  hindrances: {
+    'not-refused':
+      'La fattura non è più rifiutata: nel frattempo è stata inviata, o il fisco l’ha accettata.',
+    vat: 'L’azienda è entrata o uscita dall’IVA da quando la fattura è stata emessa, perciò le somme sarebbero altre. Correggere lo stato IVA nelle impostazioni, poi reinviarla.',
+    printed:
+      'La fattura è stata stampata, e il NSLF sulla carta deve essere quello che riceve il fisco, perciò i suoi dati non cambiano più. Registrare in Self-Care i codici che la fattura porta, poi reinviarla.',
+  },
+  facts: {
+    businessUnitCode: 'Codice dell’unità',
+    tcrCode: 'Codice TCR',
+    operatorCode: 'Codice dell’operatore',
+    softwareCode: 'Codice del programma',
+    sellerName: 'Nome del venditore',
+    sellerNuis: 'NIPT del venditore',
+    sellerAddress: 'Indirizzo del venditore',
+    sellerTown: 'Città del venditore',
+    sellerCountry: 'Paese del venditore',
+  },
+};

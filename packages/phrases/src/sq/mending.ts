@@ -1,0 +1,32 @@
+import type { MendableFact, MendHindrance } from '@tezga/domain';
+
+export const mending = {
+  action: 'Ndreq dhe ridërgo',
+  differs: 'Të dhënat te konfigurimet janë ndrequr që kur u lëshua kjo faturë.',
+  title: (number: string) => `Të ndreqet fatura ${number}?`,
+  titleMany: (count: number) => (count === 1 ? 'Të ndreqet 1 faturë?' : `Të ndreqen ${count} fatura?`),
+  text: 'Merren të dhënat e sotme nga konfigurimet, dhe fatura shkon përsëri te tatimet.',
+  newNslf: 'NSLF-i bëhet i ri; i mëparshmi ruhet te historiku.',
+  change: (before: string, after: string) => `${before === '' ? '—' : before} → ${after}`,
+  done: 'Fatura u ndreq dhe u nis te tatimet.',
+  queued: 'Asgjë nuk kishte për t’u ndrequr; fatura u nis ashtu siç është.',
+  failed: 'Fatura nuk u ndreq',
+  gone: 'Kjo faturë nuk gjendet.',
+  hindrances: {
+    'not-refused': 'Fatura nuk është më e refuzuar: është nisur ndërkohë ose tatimet e kanë marrë.',
+    vat: 'Biznesi ka hyrë ose ka dalë nga TVSH-ja që kur u lëshua fatura, ndaj shumat do të ishin të tjera. Ndreqni gjendjen ndaj TVSH-së te konfigurimet, pastaj ridërgojeni.',
+    printed:
+      'Fatura është printuar, dhe NSLF-i në letër duhet të jetë ai që marrin tatimet, ndaj të dhënat e saj nuk ndryshohen më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
+  } satisfies Record<MendHindrance, string>,
+  facts: {
+    businessUnitCode: 'Kodi i njësisë së biznesit',
+    tcrCode: 'Kodi TCR',
+    operatorCode: 'Kodi i operatorit',
+    softwareCode: 'Kodi i programit',
+    sellerName: 'Emri i shitësit',
+    sellerNuis: 'NIPT-i i shitësit',
+    sellerAddress: 'Adresa e shitësit',
+    sellerTown: 'Qyteti i shitësit',
+    sellerCountry: 'Shteti i shitësit',
+  } satisfies Record<MendableFact, string>,
+};
