@@ -1,23 +1,12 @@
-import { businessLevel } from '@tezga/domain';
-import {
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type BulkAction,
-  type ListPageProps,
-  type RowAction,
-} from '@tezga/ui';
-import { IconCircleCheck, IconFileInvoice, IconRefresh } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { defaultTableState, EmptyState, ListPage, usePhrases, type ListPageProps } from '@tezga/ui';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useListViews } from '../../lists/use-list-views.ts';
-import { useSession } from '../../session/session-context.ts';
 import { NearElsewhere } from '../deadlines/NearElsewhere.tsx';
 import { CauseNotices } from './CauseNotices.tsx';
 import { invoicePath } from './paths.ts';
 import type { WaitingInvoice } from './queries.ts';
-import { useResend } from './use-resend.ts';
+import { useWaitingActions } from './use-waiting-actions.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 import { waitingPage } from './waiting-rows.ts';
 
@@ -31,7 +20,7 @@ interface WaitingListProps extends Pick<ListPageProps<WaitingInvoice>, FromPage>
   readonly isMissed: boolean;
 }
 
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+const noneYet: readonly WaitingInvoice[] = [];
 
 /** The invoices that the tax authority has not taken yet and still can, why, and what to do about it. */
 export function WaitingList({ query, invoices, isMissed, ...page }: WaitingListProps) {
@@ -39,23 +28,9 @@ export function WaitingList({ query, invoices, isMissed, ...page }: WaitingListP
   const { sales, deadlines } = phrases;
   const words = sales.waiting;
   const { state } = page;
-  const navigate = useNavigate();
   const columns = useMemo(() => waitingColumns(phrases), [phrases]);
-  const resend = useResend();
-  const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  const { open, ...actions } = useWaitingActions(invoices ?? noneYet);
   const kept = useListViews('receipts-waiting', state, defaultTableState);
-  const open = (invoice: WaitingInvoice) => void navigate({ to: invoicePath(invoice) });
-  const resendMany: BulkAction<WaitingInvoice> = {
-    ...resend.many,
-    label: sales.resend.action,
-    icon: <IconRefresh {...icon} />,
-  };
-  const rowActions = (invoice: WaitingInvoice): RowAction[] => [
-    { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
-    ...(mayIssue
-      ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) }]
-      : []),
-  ];
   return (
     <ListPage
       {...page}
@@ -66,8 +41,7 @@ export function WaitingList({ query, invoices, isMissed, ...page }: WaitingListP
       countLabel={sales.count}
       onOpen={open}
       hrefOf={invoicePath}
-      rowActions={rowActions}
-      {...(mayIssue ? { bulkActions: [resendMany] } : {})}
+      {...actions}
       summary={
         <CauseNotices invoices={invoices ?? []}>
           <NearElsewhere />

@@ -76,6 +76,16 @@ export const salesQueries = {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
     }),
+  /** What mending would change of refused invoices; the settings may be put right beside, in another window. */
+  mends: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...salesKey, 'mends', ids],
+      queryFn: async ({ signal }) =>
+        (await call(contract.sales.quoteMend, { ids: [...ids] }, { signal })).invoices,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      enabled: ids.length > 0,
+    }),
   waiting: queryOptions({
     queryKey: [...salesKey, 'waiting'],
     queryFn: ({ signal }) => call(contract.sales.waiting, {}, { signal }),

@@ -25,9 +25,12 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
 
 /** Whatever belongs to the kind: a cause in one sentence, the paper, what was posted, a code; and who did it. */
 function aboutOf(phrases: Phrases, { kind, by, about }: LifeEvent): string {
-  const { print, journalKinds } = phrases.sales;
+  const { print, journalKinds, timeline } = phrases.sales;
   const names: Readonly<Record<string, string>> = { ...print.papers, ...journalKinds };
   const isCause = kind === 'tried' || kind === 'refused';
   const said = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
-  return [said, by].filter((part) => part !== null && part !== '').join(' · ');
+  const isRenewed = kind === 'mended' && about !== '';
+  return [isRenewed ? timeline.mendedFrom(about) : said, by]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
 }

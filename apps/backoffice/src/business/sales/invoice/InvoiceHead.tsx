@@ -11,6 +11,7 @@ import type { WholeInvoice } from '../queries.ts';
 import { useResend } from '../use-resend.ts';
 import { CorrectionDeeds } from './CorrectionDeeds.tsx';
 import classes from './Invoice.module.css';
+import { MendDeed } from './MendDeed.tsx';
 
 export interface InvoicePartProps {
   readonly invoice: WholeInvoice;
@@ -102,6 +103,7 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
           {sales.resend.action}
         </Button>
       ) : null}
+      {mayIssue ? <MendDeed invoice={invoice} /> : null}
       {mayIssue ? <CorrectionDeeds invoice={invoice} /> : null}
       <Button
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}

@@ -3,14 +3,17 @@ import { faultSentence } from '../../cash-register/fault-sentence.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { helpPlaceFor } from '../fault-help.ts';
 import { FaultHelp } from '../FaultHelp.tsx';
+import { mendSentence } from '../mending/mends.ts';
+import { useMends } from '../mending/use-mend.tsx';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 
 /** Why there is no NIVF yet, what is safe, and where it is put right; announced when it changes. */
-export function InvoiceNotice({ invoice: { status, fault } }: InvoicePartProps) {
+export function InvoiceNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
   const phrases = usePhrases();
   const words = phrases.sales.page;
   const { role } = useSession();
+  const mend = useMends(status === 'error' ? [id] : []).get(id);
   return (
     <output className={classes['notice']}>
       {status === 'fiscalized' ? null : fault === null ? (
@@ -23,7 +26,7 @@ export function InvoiceNotice({ invoice: { status, fault } }: InvoicePartProps) 
             ? {}
             : { action: <FaultHelp status={status} fault={fault} /> })}
         >
-          {words.safe}
+          {mendSentence(phrases.mending, mend) ?? words.safe}
         </Notice>
       )}
     </output>

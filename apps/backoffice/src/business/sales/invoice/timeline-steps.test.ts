@@ -76,3 +76,14 @@ test('the last refusal is the one that counts', () => {
     event: { about: '41' },
   });
 });
+
+test('a refused invoice that was mended waits for its answer again', () => {
+  const timeline = [at('issued', 10), at('tried', 11, '41'), at('mended', 30, 'D04C13B4')];
+  expect(looks({ timeline, status: 'pending' })).toEqual([
+    ['issued', 'done'],
+    ['sent', 'done'],
+    ['mended', 'done'],
+    ['waiting', 'open'],
+    ['notPrinted', 'open'],
+  ]);
+});

@@ -32,6 +32,7 @@ export function stepsOf({ timeline, status }: Life): Step[] {
     ...done('posted', of('posted')[0]),
     // Of what was sent before that moment was kept, only the last attempt in vain is known.
     ...done('sent', of('sent')[0] ?? of('tried')[0]),
+    ...done('mended', of('mended').at(-1)),
     answerStep(timeline, status, issued),
     last === undefined
       ? { kind: 'notPrinted', look: 'open', event: null, count: 0, afterMs: null }

@@ -1,0 +1,22 @@
+import { Button, usePhrases } from '@tezga/ui';
+import { IconTool } from '@tabler/icons-react';
+import { isOffered } from '../mending/mends.ts';
+import { useMend, useMends } from '../mending/use-mend.tsx';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** Takes what was put right in the settings into a refused invoice, where that can still be. */
+export function MendDeed({ invoice }: InvoicePartProps) {
+  const { mending: words } = usePhrases();
+  const mend = useMends(invoice.status === 'error' ? [invoice._id] : []).get(invoice._id);
+  const { one: run } = useMend();
+  if (!isOffered(mend) || mend.hindrance !== null) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTool size={15} stroke={1.8} aria-hidden />}
+      onClick={() => void run(invoice, mend)}
+    >
+      {words.action}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { sq } from '@tezga/phrases/sq';
+import { expect, test } from 'vitest';
+import {
+  changesAmong,
+  doneSentence,
+  isOffered,
+  mendResults,
+  mendSentence,
+  refusedIds,
+  type Mend,
+} from './mends.ts';
+
+const words = sq.mending;
+const id = 'a'.repeat(24);
+const mend: Mend = {
+  id,
+  hindrance: null,
+  changes: [{ fact: 'businessUnitCode', before: 'bb123bb123', after: 'dd123dd123' }],
+  renewsNslf: true,
+};
+
+test('only what the tax authority refused is looked at, not what lacks its EIC alone', () => {
+  const deadline = '2026-11-16T10:00:00.000Z';
+  expect(
+    refusedIds([
+      { _id: id, status: 'error', deadline },
+      { _id: 'b'.repeat(24), status: 'pending', deadline },
+      { _id: 'c'.repeat(24), status: 'error', deadline: null },
+    ]),
+  ).toEqual([id]);
+});
+
+test.each<[string, Mend | undefined, string | null]>([
+  ['nothing known yet', undefined, null],
+  ['nothing differs', { ...mend, changes: [] }, null],
+  ['no longer refused', { ...mend, hindrance: 'not-refused' }, null],
+  ['something differs', mend, words.differs],
+  ['on paper', { ...mend, hindrance: 'printed' }, words.hindrances.printed],
+  ['only the VAT differs', { ...mend, changes: [], hindrance: 'vat' }, words.hindrances.vat],
+])('what is said where %s', (_what, given, sentence) => {
+  expect(mendSentence(words, given)).toBe(sentence);
+  expect(isOffered(given)).toBe(sentence !== null);
+});
+
+test('what is on its way is done, and every other has failed with a reason', () => {
+  expect(
+    mendResults(words, [
+      { id, outcome: 'mended' },
+      { id, outcome: 'queued' },
+      { id, outcome: 'printed' },
+      { id, outcome: 'not-found' },
+    ]),
+  ).toEqual([
+    { id, ok: true },
+    { id, ok: true },
+    { id, ok: false, message: words.hindrances.printed },
+    { id, ok: false, message: words.gone },
+  ]);
+});
+
+test('what was not mended is not called so', () => {
+  expect(doneSentence(words, [{ id, outcome: 'mended' }])).toBe(words.done);
+  expect(doneSentence(words, [{ id, outcome: 'queued' }])).toBe(words.queued);
+});
+
+test('what changes in several is shown once, and what cannot be mended not at all', () => {
+  const other = { fact: 'operatorCode', before: 'oo123oo123', after: 'pp123pp123' } as const;
+  const printed: Mend = { ...mend, hindrance: 'printed', changes: [other] };
+  expect(changesAmong([mend, mend, printed])).toEqual(mend.changes);
+  expect(changesAmong([mend, { ...mend, changes: [other] }])).toEqual([...mend.changes, other]);
+});

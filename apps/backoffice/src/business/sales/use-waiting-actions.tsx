@@ -1,0 +1,49 @@
+import { businessLevel } from '@tezga/domain';
+import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
+import { IconFileInvoice, IconRefresh, IconTool } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../session/session-context.ts';
+import { isOffered, refusedIds } from './mending/mends.ts';
+import { useMend, useMends } from './mending/use-mend.tsx';
+import { invoicePath } from './paths.ts';
+import type { WaitingInvoice } from './queries.ts';
+import { useResend } from './use-resend.ts';
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What can be done about invoices that wait: looking, sending again, and mending what was refused. */
+export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
+  const { sales, mending } = usePhrases();
+  const navigate = useNavigate();
+  const resend = useResend();
+  const mends = useMends(refusedIds(invoices));
+  const mend = useMend();
+  const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  const open = (invoice: WaitingInvoice) => void navigate({ to: invoicePath(invoice) });
+  const resendMany: BulkAction<WaitingInvoice> = {
+    ...resend.many,
+    label: sales.resend.action,
+    icon: <IconRefresh {...icon} />,
+  };
+  const mendMany: BulkAction<WaitingInvoice> = {
+    ...mend.many(mends),
+    label: mending.action,
+    icon: <IconTool {...icon} />,
+  };
+  const mendAction = (invoice: WaitingInvoice): RowAction[] => {
+    const found = mends.get(invoice._id);
+    if (!isOffered(found)) return [];
+    return [{ label: mendMany.label, icon: mendMany.icon, run: () => void mend.one(invoice, found) }];
+  };
+  const rowActions = (invoice: WaitingInvoice): RowAction[] => [
+    { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
+    ...(mayIssue
+      ? [
+          { label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) },
+          ...mendAction(invoice),
+        ]
+      : []),
+  ];
+  const bulkActions = [...mends.values()].some(isOffered) ? [resendMany, mendMany] : [resendMany];
+  return { open, rowActions, ...(mayIssue ? { bulkActions } : {}) };
+}
