@@ -55,6 +55,7 @@ export const mending = {
     }),
     refusals: [
       'not-found',
+      'invoice-number-taken',
       'certificate-missing',
       'certificate-not-yet-valid',
       'certificate-expired',

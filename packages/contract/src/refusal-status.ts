@@ -106,6 +106,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'debt-not-owed': 409,
   'vat-status-changed': 409,
   'invoice-refused': 409,
+  'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
 };
 

@@ -104,6 +104,7 @@ export const refusalCodes = [
   'debt-not-owed',
   'vat-status-changed',
   'invoice-refused',
+  'invoice-number-taken',
   'note-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,11 +1,11 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import {
   addBusiness,
   addSellingBusiness,
+  addTill,
   newRegistrationCode,
   refusalOf,
   startStandIn,
@@ -46,6 +46,9 @@ const setTcr = (code: string) => server.asOwner`
 const setOperator = (code: string) => server.asOwner`
   update tenant.employees set operator_code = ${code}
   where business_id = ${business.id} and user_id = ${business.owner.id}`;
+const setStatusError = (id: string) => server.asOwner`
+  update tenant.fiscal_documents set status = 'error', next_attempt_at = null
+  where business_id = ${business.id} and id = ${id}`;
 const mendsKept = async (id: string) => [
   ...(await server.asOwner`
     select * from tenant.invoice_mends where business_id = ${business.id} and invoice_id = ${id}`),
@@ -189,6 +192,26 @@ describe('what is not mended', () => {
     expect(await mendsKept(sold._id)).toHaveLength(0);
   });
 
+  test('would get a number that another invoice has under the same TCR code', async () => {
+    const taken = await business.sell();
+    await setTcr(newRegistrationCode());
+    const { shopId, till } = business;
+    const other = await addTill(server, business.id, shopId);
+    await business.client(contract.cashRegister.reportBalance, {
+      pos_id: other.id,
+      operation: 'INITIAL',
+      amount: 0,
+    });
+    const sold = await business.sell({ tillId: other.id });
+    await setStatusError(sold._id);
+    await server.asOwner`
+      update tenant.tills set tcr_code = ${till.tcrCode} where business_id = ${business.id} and id = ${other.id}`;
+    expect(taken.invoiceNumber.split('/')[0]).toBe(sold.invoiceNumber.split('/')[0]);
+    const refused = await refusalOf(business.client(sales.mend, { ids: [sold._id] }));
+    expect(refused.code).toBe('invoice-number-taken');
+    expect((await oneOf(sold._id)).meta.iic).toBe(sold.nslf);
+  });
+
   test('was mended a moment ago by somebody else', async () => {
     const sold = await refusedForUnit();
     const both = await Promise.all([mend(sold._id), mend(sold._id)]);
@@ -197,52 +220,5 @@ describe('what is not mended', () => {
     expect(await mendsKept(sold._id)).toHaveLength(1);
     await deliverAll();
     expect((await oneOf(sold._id)).status).toBe('fiscalized');
-  });
-});
-
-describe('beside mending', () => {
-  const inBusiness = <Result>(id: string, work: (transaction: Transaction) => Promise<Result>) =>
-    inTransaction(server.pool, async (transaction) => {
-      await transaction.run(`select set_config('tezga.business_id', $1, true)`, [id]);
-      return work(transaction);
-    });
-  const throughTheDoor = (businessId: string, id: string) =>
-    inBusiness(businessId, async (transaction) => {
-      const [row] = await transaction.run(
-        `select tenant.mend_invoice($1, $1, now(), $1, 'x', '{}') as done`,
-        [id],
-      );
-      return row?.['done'];
-    });
-
-  test('nothing changes an invoice, not even its owner', async () => {
-    const { _id } = await refusedForUnit();
-    const changes = [
-      server.asOwner`update tenant.invoices set notes = 'tjetër' where id = ${_id}`,
-      server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${_id}`,
-      server.asOwner`update tenant.invoices set iic = ${'A'.repeat(32)} where id = ${_id}`,
-      server.asOwner`delete from tenant.invoices where id = ${_id}`,
-      server.asOwner`truncate tenant.invoices cascade`,
-    ];
-    for (const change of changes) await expect(change).rejects.toThrow(/never changed/);
-    expect(await mend(_id)).toEqual([{ id: _id, outcome: 'mended' }]);
-    await expect(server.asOwner`delete from tenant.invoice_mends`).rejects.toThrow(/never changed/);
-    const again = server.asOwner`update tenant.invoices set operator_code = 'aa111aa111' where id = ${_id}`;
-    await expect(again).rejects.toThrow(/never changed/);
-  });
-
-  test('the server itself may not, and the door opens for what was refused and never printed', async () => {
-    const taken = await business.sell();
-    await deliverAll();
-    const update = inBusiness(business.id, (transaction) =>
-      transaction.run(`update tenant.invoices set notes = 'x' where business_id = $1`, [business.id]),
-    );
-    await expect(update).rejects.toThrow(/permission denied/);
-    const refused = await refusedForUnit();
-    const other = await addBusiness(server);
-    expect(await throughTheDoor(other.id, refused._id)).toBe(false);
-    expect(await throughTheDoor(business.id, taken._id)).toBe(false);
-    await business.client(sales.printed, { ids: [refused._id], paper: 'A4' });
-    expect(await throughTheDoor(business.id, refused._id)).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import type { contract } from '@tezga/contract';
-import { mendedFacts, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
+import { mendedFacts, Refusal, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
 import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import { resendDocuments } from '../fiscalization/index.ts';
+import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { issuerCodes, numberTextOf } from './identified-invoice.ts';
@@ -50,19 +51,24 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
   const identity = renewsNslf(invoice.mends)
     ? await identityOf(context, invoice, facts)
     : keptIdentity(invoice);
-  const [row] = await transaction.run(
-    'select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"',
-    [
+  const kept = JSON.stringify({ ...codesOf(facts), ...identity });
+  const [row] = await transaction
+    .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
       invoice.id,
       newRecordId(now),
       now,
       person.id,
       person.name,
-      JSON.stringify({ ...codesOf(facts), ...identity }),
-    ],
-  );
+      kept,
+    ])
+    .catch(refuseIfTaken);
   // It is held and was refused a moment ago, so only a print can have come in between.
   return row?.['isMended'] === true ? 'mended' : 'printed';
+}
+
+/** Where tills exchanged their codes, an invoice of the other may have the number already. */
+function refuseIfTaken(error: unknown): never {
+  throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }
 
 const keptIdentity = ({ numberText, iic, iicSignature }: MendableInvoice) => ({

@@ -130,6 +130,8 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-given-up': 'The debt of this invoice was already given up.',
   'invoice-refused':
     'The tax authority has not taken the invoice, so it can be neither corrected nor summed up. Mend and resend it under Waiting.',
+  'invoice-number-taken':
+    'Another invoice has the same number under this TCR code. Check the TCR codes of the tills, then try again.',
   'vat-status-changed':
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':

@@ -131,6 +131,8 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-given-up': 'Il credito di questa fattura è già stato dichiarato inesigibile.',
   'invoice-refused':
     'Il fisco non ha accettato la fattura, perciò non si può né correggere né riepilogare. Correggerne i dati e reinviarla tra quelle in attesa.',
+  'invoice-number-taken':
+    'Un’altra fattura ha lo stesso numero con questo codice TCR. Controllare i codici TCR delle casse, poi riprovare.',
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',

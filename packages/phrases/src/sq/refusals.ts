@@ -129,6 +129,8 @@ export const refusals: Record<RefusalCode, string> = {
   'debt-given-up': 'Borxhi i kësaj fature është deklaruar tashmë i keq.',
   'invoice-refused':
     'Tatimet nuk e kanë pranuar faturën, ndaj nuk korrigjohet dhe nuk përmblidhet dot. Ndreqeni dhe ridërgojeni te Në pritje.',
+  'invoice-number-taken':
+    'Me këtë kod TCR ka tashmë një faturë me të njëjtin numër. Kontrolloni kodet TCR të arkave, pastaj provoni përsëri.',
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
