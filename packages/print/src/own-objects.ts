@@ -16,7 +16,7 @@ export interface OwnObjects {
 
 const lineFeed = 10;
 const tailBytes = 64;
-const streamMark = [...'stream\n'].map((sign) => sign.charCodeAt(0));
+const streamMark = new TextEncoder().encode('stream\n');
 
 /** The objects of a document that was drawn here, whose table is a plain one; other kinds of PDF are refused. */
 export function ownObjects(document: Uint8Array): OwnObjects {

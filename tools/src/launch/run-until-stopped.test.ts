@@ -38,10 +38,11 @@ test('a stop signal in the middle of a start waits for it, stops it, and starts 
   expect(events).toEqual(['stopped database']);
 });
 
+function workStoppedFromOutside() {
+  process.emit('SIGTERM');
+  return new Promise<number>(() => undefined);
+}
+
 test('work that is worth nothing unless it ends may say so where it is stopped', async () => {
-  const work = () => {
-    process.emit('SIGTERM');
-    return new Promise<number>(() => undefined);
-  };
-  expect(await runUntilStopped(work, 1)).toBe(1);
+  expect(await runUntilStopped(workStoppedFromOutside, 1)).toBe(1);
 });

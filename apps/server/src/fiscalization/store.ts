@@ -1,4 +1,5 @@
 import type { FiscalStatus, LateReason } from '@tezga/domain';
+import type { UpdateResult } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface OpenDocument {
@@ -54,6 +55,15 @@ type Tables = {
   };
 };
 
+const openColumns = [
+  'kind',
+  'made_at as madeAt',
+  'request_uuid as requestUUID',
+  'attempts',
+  'failure',
+  'late_reason as lateReason',
+] as const;
+
 /** What the tax authority has heard of the documents of one business. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
@@ -70,58 +80,50 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
     async open(id: string): Promise<OpenDocument | null> {
       const row = await queries
         .selectFrom('tenant.fiscal_documents')
-        .select(['kind', 'made_at', 'request_uuid', 'attempts', 'failure', 'late_reason'])
+        .select(openColumns)
         .where('business_id', '=', businessId)
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .executeTakeFirst();
-      if (row === undefined) return null;
-      const { kind, made_at, request_uuid, attempts, failure, late_reason } = row;
-      return {
-        kind,
-        madeAt: made_at,
-        requestUUID: request_uuid,
-        attempts,
-        failure,
-        lateReason: late_reason,
-      };
+      return row ?? null;
     },
 
-    /** `next`: when it is tried again should nobody hear of this attempt. Whether it is still to be told. */
-    async beginAttempt(id: string, document: OpenDocument, { at, next }: BegunAttempt): Promise<boolean> {
-      const { numUpdatedRows } = await pending(id, document)
-        .set(({ eb, fn }) => ({
+    /** Whether it is still to be told. */
+    beginAttempt: (id: string, document: OpenDocument, { at, next }: BegunAttempt): Promise<boolean> =>
+      isKept(
+        pending(id, document).set(({ eb, fn }) => ({
           attempts: eb('attempts', '+', 1),
           next_attempt_at: next,
           first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
-        }))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+        })),
+      ),
 
     /** Whether it was still waited for. */
-    async keepCode(id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> {
-      const { numUpdatedRows } = await pending(id, document)
-        .set({ status: 'fiscalized', code, answered_at: at, next_attempt_at: null, failure: null })
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
+      isKept(
+        pending(id, document).set({
+          status: 'fiscalized',
+          code,
+          answered_at: at,
+          next_attempt_at: null,
+          failure: null,
+        }),
+      ),
 
     /** Whether it was still waited for. */
-    async keepFailure(
-      id: string,
-      document: OpenDocument,
-      { failure, at, next, isFinal }: FailedAttempt,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await pending(id, document)
-        .set({
-          status: isFinal ? 'error' : 'pending',
-          failure,
-          last_failed_at: at,
-          next_attempt_at: next,
-        })
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    keepFailure: (id: string, document: OpenDocument, attempt: FailedAttempt): Promise<boolean> =>
+      isKept(
+        pending(id, document).set({
+          status: attempt.isFinal ? 'error' : 'pending',
+          failure: attempt.failure,
+          last_failed_at: attempt.at,
+          next_attempt_at: attempt.next,
+        }),
+      ),
   };
+}
+
+async function isKept(change: { executeTakeFirst: () => Promise<UpdateResult> }): Promise<boolean> {
+  const { numUpdatedRows } = await change.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -182,11 +182,12 @@ const wholeOf = (period: KeptPeriod): Span[] => [
 
 /** The latest first, like the days; an hour that the change of the clocks leaves out has no moment. */
 function hoursOf(period: KeptPeriod, hours: readonly number[]): Span[] {
-  const spanOf = (day: string, hour: number): Span => ({
-    start: startOfTiranaHour(day, hour),
-    end: startOfTiranaHour(day, hour + 1),
-  });
   return daysWithin(period)
-    .flatMap((day) => hours.toReversed().map((hour) => spanOf(day, hour)))
+    .flatMap((day) => hours.toReversed().map((hour) => hourSpan(day, hour)))
     .filter(({ start, end }) => start.getTime() < end.getTime());
 }
+
+const hourSpan = (day: string, hour: number): Span => ({
+  start: startOfTiranaHour(day, hour),
+  end: startOfTiranaHour(day, hour + 1),
+});

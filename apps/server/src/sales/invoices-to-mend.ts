@@ -39,10 +39,12 @@ export async function invoicesToMend(
   { ids, softwareCode }: Asked,
 ): Promise<readonly MendableInvoice[]> {
   const rows = await transaction.run(readInvoices, [businessId, ids, softwareCode]);
-  return (rows as unknown as readonly MendRow[]).map((row) => {
-    const mends = mendsOf(row.before, row.today);
-    return { ...row, mends, hindrance: mendHindranceOf(row, mends) };
-  });
+  return (rows as unknown as readonly MendRow[]).map(withMends);
+}
+
+function withMends(row: MendRow): MendableInvoice {
+  const mends = mendsOf(row.before, row.today);
+  return { ...row, mends, hindrance: mendHindranceOf(row, mends) };
 }
 
 const readInvoices = `

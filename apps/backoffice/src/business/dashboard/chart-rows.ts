@@ -42,10 +42,10 @@ export function dayRows(days: Days, earlier: Days | null, range: DayRange): Char
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 /** From the first hour with a sale to the last. */
-export function hourRows(hours: SoldInRange['byHour'], range: DayRange): ChartRow[] {
-  const busy = hours.flatMap(({ hour, count }) => (count > 0 ? [hour] : []));
+export function hourRows(byHour: SoldInRange['byHour'], range: DayRange): ChartRow[] {
+  const busy = byHour.flatMap(({ hour, count }) => (count > 0 ? [hour] : []));
   const [first, last] = [Math.min(...busy), Math.max(...busy)];
-  return hours
+  return byHour
     .filter(({ hour }) => hour >= first && hour <= last)
     .map(({ hour, totalPrice, count }) => {
       const hours = { from: hour, to: hour + 1 };

@@ -19,12 +19,13 @@ export function useMends(ids: readonly string[]): ReadonlyMap<string, Mend> {
   return new Map(data.map((mend) => [mend.id, mend]));
 }
 
+const send = (rows: readonly Row[]) => call(contract.sales.mend, { ids: rows.map(({ _id }) => _id) });
+
 /** Shows what would change of refused invoices, changes it and sends them again: one, or all that are chosen. */
 export function useMend() {
   const { mending: words, sales } = usePhrases();
   const { confirm, showResult } = useDialogs();
   const queries = useQueryClient();
-  const send = (rows: readonly Row[]) => call(contract.sales.mend, { ids: rows.map(({ _id }) => _id) });
   const refresh = () => queries.invalidateQueries({ queryKey: salesKey });
   const ask = (title: string, mends: readonly Mend[]): Promise<boolean> =>
     confirm({
