@@ -170,7 +170,9 @@ test('an hour of the dashboard opens the invoices that it counts', async () => {
   await link.click();
   await page.getByText(hour).first().waitFor();
   const title = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => title.innerText(), patience).toMatch(new RegExp(String.raw`^Faturat\s${count}$`, 'u'));
+  await expect
+    .poll(() => title.innerText(), patience)
+    .toMatch(new RegExp(String.raw`^Faturat\s${count}$`, 'u'));
 });
 
 test('while the tax authority is off an invoice waits, and is fiscalized when it is back', async () => {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
+const patience = { timeout: 30_000 };
+/** Well formed, and registered by nobody. */
+const wrongUnit = 'zz999zz999';
+
+let call: Client;
+let tillId = '';
+let shopId = '';
+beforeAll(async () => {
+  ({ call } = await callerSignedIn(trial.address, owner));
+  const { posList } = await call(contract.tills.posList, {});
+  const till = posList.find(({ tcrCode }) => tcrCode !== '');
+  [tillId, shopId] = [till?._id ?? '', till?.shop_id ?? ''];
+});
+
+const sold = () =>
+  call(contract.sales.issue, {
+    saleId: randomBytes(12).toString('hex'),
+    tillId,
+    buyer: { idType: 'NUIS', idNumber: 'L12006511W', name: 'Blerësi', address: 'Rruga 1', town: 'Tiranë' },
+    lines: [{ name: 'Shërbim', unit: 'copë', vat: '20', quantity: 1, price: 120 }],
+    payments: [{ type: 'ACCOUNT', amount: 120 }],
+  });
+
+async function setUnit(bUnit: string): Promise<string> {
+  const { shops } = await call(contract.shops.list, {});
+  const shop = shops.find(({ _id }) => _id === shopId);
+  if (shop === undefined) throw new Error('the till is in no shop');
+  await call(contract.shops.edit, { ...shop, shopId, bUnit });
+  return shop.bUnit;
+}
+
+/** As if it had been made so long ago. */
+const age = (id: string, hours: number) => trial.database`
+  update tenant.fiscal_documents set made_at = made_at - make_interval(hours => ${hours}) where id = ${id}`;
+
+async function rowAction(page: Page, number: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Veprime për.*${number}`, 'u') }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a missed deadline is warned of on every page until someone has seen it', async () => {
+  const { _id, invoiceNumber } = await sold();
+  await age(_id, 49);
+  const page = await trial.enter(owner, 'Klientët', { at: '/clients' });
+  const warning = page.getByRole('region', { name: 'Afati kaloi: 1 faturë' });
+  await warning.getByRole('link', { name: 'Shihni cilat' }).click();
+  await page.getByText('Ende askush').waitFor(patience);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await rowAction(page, invoiceNumber, 'E pashë');
+  await page.getByText('Të gjitha i ka parë dikush').waitFor(patience);
+  await page.goto(`${trial.address}/clients`);
+  await page.getByRole('heading', { level: 1, name: /^Klientët/u }).waitFor(patience);
+  expect(await warning.count()).toBe(0);
+});
+
+test('an invoice that was refused for the code of its shop is mended and taken', async () => {
+  await trial.product.startTaxAuthority();
+  const right = await setUnit(wrongUnit);
+  const { _id, invoiceNumber } = await sold();
+  const one = async () => (await call(contract.sales.one, { id: _id })).invoice;
+  await expect.poll(async () => (await one()).status, patience).toBe('error');
+  await setUnit(right);
+  const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
+  await rowAction(page, invoiceNumber, 'Ndreq dhe ridërgo');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${wrongUnit} → ${right}`).waitFor(patience);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ndreq dhe ridërgo' }).click();
+  await page.getByText('Fatura u ndreq dhe u nis te tatimet.').waitFor(patience);
+  await expect.poll(async () => (await one()).meta.fic, patience).toMatch(code);
+  await page.goto(`${trial.address}/receipts/${_id}`);
+  const life = page.getByRole('region', { name: 'Jeta e faturës' });
+  await life.getByText('Ndrequr').waitFor(patience);
+});
