@@ -53,8 +53,7 @@ async function begin(
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
   // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
-  const attempt = { at: now, next: nextTry(begun, now) ?? now };
-  return (await store.beginAttempt(documentId, open, attempt)) ? begun : null;
+  return (await store.beginAttempt(documentId, open, nextTry(begun, now) ?? now)) ? begun : null;
 }
 
 const nextTry = (document: OpenDocument, now: Date): Date | null =>
@@ -96,10 +95,14 @@ async function tell(
   const kind = kinds.get(kindName);
   if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
   try {
-    const { body, signer } = await inBusiness(context, { businessId }, async (transaction) => ({
-      body: await kind.bodyOf(transaction, businessId, documentId),
-      signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
-    }));
+    const { body, signer } = await inBusiness(context, { businessId }, async (transaction) => {
+      const message = {
+        body: await kind.bodyOf(transaction, businessId, documentId),
+        signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
+      };
+      await fiscalDocumentsStore(transaction, businessId).noteSent(documentId, document, clock.now());
+      return message;
+    });
     const { sentAt, lateReason } = deliveryOf(document, causeOf(failure), clock.now());
     const outcome = await taxAuthority.ask('fiscalization', kind.operation, body, {
       signer,

@@ -21,12 +21,6 @@ export interface Failed {
   readonly text: string | null;
 }
 
-interface BegunAttempt {
-  readonly at: Date;
-  /** When it is tried again should nobody hear of this attempt; null where only a person does. */
-  readonly next: Date | null;
-}
-
 interface FailedAttempt {
   readonly failure: Failed;
   readonly at: Date;
@@ -88,15 +82,21 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       return row ?? null;
     },
 
-    /** Whether it is still to be told. */
-    beginAttempt: (id: string, document: OpenDocument, { at, next }: BegunAttempt): Promise<boolean> =>
+    /** Whether it is still to be told; `next`: when it is tried again should nobody hear of this attempt. */
+    beginAttempt: (id: string, document: OpenDocument, next: Date): Promise<boolean> =>
       isKept(
-        pending(id, document).set(({ eb, fn }) => ({
+        pending(id, document).set(({ eb }) => ({
           attempts: eb('attempts', '+', 1),
           next_attempt_at: next,
-          first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
         })),
       ),
+
+    /** That it goes out now; the first time is the one that stays. */
+    async noteSent(id: string, document: OpenDocument, at: Date): Promise<void> {
+      await pending(id, document)
+        .set(({ eb, fn }) => ({ first_sent_at: fn.coalesce('first_sent_at', eb.val(at)) }))
+        .execute();
+    },
 
     /** Whether it was still waited for. */
     keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>

@@ -200,6 +200,20 @@ test('what is tried three times shows when it was sent first', async () => {
   expect(Date.parse(triedAt) - Date.parse(sentAt)).toBeGreaterThanOrEqual(120_000);
 });
 
+test('what cannot go out yet, for want of a certificate or behind its drawer, was not sent', async () => {
+  const { client, id, sell } = await addSellingBusiness(server, standIn);
+  const kindsOf = async (invoiceId: string) =>
+    (await client(sales.one, { id: invoiceId })).invoice.timeline.map(({ kind }) => kind);
+  await standIn.control('PUT', '/switches', { down: 'refused' });
+  const behind = await sell();
+  await deliverAll();
+  expect(await kindsOf(behind._id)).toEqual(['issued', 'posted', 'tried']);
+  const unsigned = await sell({ payments: [{ type: 'ACCOUNT', amount: 120 }], buyer });
+  await server.asOwner`update tenant.certificates set replaced_at = now(), encrypted_key = null where business_id = ${id}`;
+  await deliverAll();
+  expect(await kindsOf(unsigned._id)).toEqual(['issued', 'posted', 'tried']);
+});
+
 test('who may only look sends nothing again, and who has no part in it sees nothing', async () => {
   const sold = await business.sell();
   const looking = await reader({ receipts: 'read' });

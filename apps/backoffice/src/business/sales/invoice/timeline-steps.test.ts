@@ -43,12 +43,13 @@ test('what was refused was sent before', () => {
   ]);
 });
 
-test('without the first moment, as it once was, an attempt in vain stands for it', () => {
-  const timeline = [at('issued', 10), at('tried', 11, 'timeout')];
-  expect(stepsOf({ timeline, status: 'pending' })[1]).toMatchObject({
-    kind: 'sent',
-    event: { kind: 'tried' },
-  });
+test('an attempt that never went out is not shown as sent', () => {
+  const timeline = [at('issued', 10), at('tried', 11, 'certificate-missing')];
+  expect(looks({ timeline, status: 'pending' })).toEqual([
+    ['issued', 'done'],
+    ['waiting', 'open'],
+    ['notPrinted', 'open'],
+  ]);
 });
 
 test('an answer says how long it took, and printing again is counted', () => {
@@ -56,7 +57,7 @@ test('an answer says how long it took, and printing again is counted', () => {
     timeline: [
       at('issued', 10),
       at('posted', 10),
-      at('tried', 11, 'timeout'),
+      at('sent', 11),
       at('fiscalized', 14, 'b7e0c2d4'),
       at('printed', 20, 'A4'),
       at('printed', 30, '80'),
@@ -78,7 +79,7 @@ test('the last refusal is the one that counts', () => {
 });
 
 test('a refused invoice that was mended waits for its answer again', () => {
-  const timeline = [at('issued', 10), at('tried', 11, '41'), at('mended', 30, 'D04C13B4')];
+  const timeline = [at('issued', 10), at('sent', 11), at('tried', 12, '41'), at('mended', 30, 'D04C13B4')];
   expect(looks({ timeline, status: 'pending' })).toEqual([
     ['issued', 'done'],
     ['sent', 'done'],

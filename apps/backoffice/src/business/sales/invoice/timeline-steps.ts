@@ -30,8 +30,7 @@ export function stepsOf({ timeline, status }: Life): Step[] {
   return [
     ...done('issued', issued),
     ...done('posted', of('posted')[0]),
-    // Of what was sent before that moment was kept, only the last attempt in vain is known.
-    ...done('sent', of('sent')[0] ?? of('tried')[0]),
+    ...done('sent', of('sent')[0]),
     ...done('mended', of('mended').at(-1)),
     answerStep(timeline, status, issued),
     last === undefined
