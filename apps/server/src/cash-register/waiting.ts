@@ -1,26 +1,23 @@
 import type { contract } from '@tezga/contract';
 import { deadlineCounts } from '@tezga/domain';
-import { openDocuments, waitingOf } from '../fiscalization/index.ts';
+import { openDocuments, shownDocuments, waitingOf } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { drawerMovementKindName } from './drawer-movement-kind.ts';
 import { listedMovement, movementColumns, type MovementRow } from './listed-movement.ts';
-
-/** Those with the least time left are shown; all are counted. */
-const shownMost = 1_000;
 
 export const waiting: Handler<typeof contract.cashRegister.waiting> = async (
   _input,
   { transaction, businessId, clock },
 ) => {
   const open = await openDocuments(transaction, businessId, drawerMovementKindName);
-  const shown = open.slice(0, shownMost);
+  const now = clock.now();
+  const { shown } = shownDocuments(open, now);
   const listed = (await transaction.run(
     `select ${movementColumns} from tenant.drawer_movements movement
      where movement.business_id = $1 and movement.id = any ($2::text[])`,
     [businessId, shown.map(({ id }) => id)],
   )) as unknown as readonly MovementRow[];
   const rows = new Map(listed.map((row) => [row.id, row]));
-  const now = clock.now();
   return {
     transactions: shown.flatMap((document) => {
       const row = rows.get(document.id);

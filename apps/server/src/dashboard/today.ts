@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
-import { deadlineCounts, tiranaDay, tiranaHour } from '@tezga/domain';
-import { openDocuments } from '../fiscalization/index.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { tiranaDay, tiranaHour } from '@tezga/domain';
+import { waitingCounts } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { invoiceDocumentKind } from '../sales/index.ts';
 import { dayAfter } from './calendar.ts';
@@ -22,7 +21,7 @@ export const today: Handler<typeof contract.dashboard.today> = async (
   const [hours, hoursBefore, waiting] = await Promise.all([
     read.under('hour', [oneDay(day)]),
     read.under('hour', [oneDay(yesterday)]),
-    waitingOf(transaction, businessId, now),
+    waitingCounts(transaction, businessId, invoiceDocumentKind, now),
   ]);
   const upToNow = hoursBefore.filter(({ key }) => Number(key) <= hour);
   return {
@@ -34,8 +33,3 @@ export const today: Handler<typeof contract.dashboard.today> = async (
     waiting,
   };
 };
-
-async function waitingOf(transaction: Transaction, businessId: string, now: Date) {
-  const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
-  return { count: open.length, ...deadlineCounts(open, now) };
-}

@@ -6,6 +6,8 @@ export { fiscalResults, type FiscalResult } from './fiscal-results.ts';
 export { fiscalLife, type FiscalLife } from './fiscal-life.ts';
 export { openDocuments, type OpenFiscalDocument } from './open-documents.ts';
 export { seeMissedDocuments } from './see-missed-documents.ts';
+export { shownDocuments } from './shown-documents.ts';
+export { waitingCounts } from './waiting-counts.ts';
 export { waitingOf } from './waiting-of.ts';
 export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
 export { addHeardDocument, type Heard } from './add-heard-document.ts';

@@ -2,15 +2,12 @@ import type { contract } from '@tezga/contract';
 import { deadlineCounts } from '@tezga/domain';
 import type { z } from 'zod';
 import { pendingEInvoices, type EInvoiceLife } from '../e-invoices/index.ts';
-import { openDocuments, waitingOf, type OpenFiscalDocument } from '../fiscalization/index.ts';
+import { openDocuments, shownDocuments, waitingOf, type OpenFiscalDocument } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedInvoices, type ListedInvoice } from './listed-invoice.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
 
 type WaitingInvoice = z.input<typeof contract.sales.waiting.output>['invoices'][number];
-
-/** Those with the least time left are shown; all are counted. */
-const shownMost = 1_000;
 
 export const waiting: Handler<typeof contract.sales.waiting> = async (
   _input,
@@ -18,11 +15,11 @@ export const waiting: Handler<typeof contract.sales.waiting> = async (
 ) => {
   const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
   const unheard = await pendingEInvoices(transaction, businessId);
-  const shown = open.slice(0, shownMost);
-  const shownEInvoices = unheard.slice(0, shownMost - shown.length);
+  const now = clock.now();
+  const { shown, room } = shownDocuments(open, now);
+  const shownEInvoices = unheard.slice(0, room);
   const ids = [...shown.map(({ id }) => id), ...shownEInvoices.map(({ invoiceId }) => invoiceId)];
   const listed = new Map((await listedInvoices(transaction, businessId, ids)).map((row) => [row._id, row]));
-  const now = clock.now();
   return {
     invoices: [
       ...shown.flatMap((document) =>

@@ -1,23 +1,20 @@
 import type { contract } from '@tezga/contract';
 import { deadlineCounts } from '@tezga/domain';
-import { openDocuments, waitingOf } from '../fiscalization/index.ts';
+import { openDocuments, shownDocuments, waitingOf } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { listedNote } from './listed-note.ts';
 import { noteDocumentKind } from './note-document-kind.ts';
 import { notesRead } from './notes-read.ts';
-
-/** Those with the least time left are shown; all are counted. */
-const shownMost = 1_000;
 
 export const waiting: Handler<typeof contract.wtn.waiting> = async (
   _input,
   { transaction, businessId, clock },
 ) => {
   const open = await openDocuments(transaction, businessId, noteDocumentKind);
-  const shown = open.slice(0, shownMost);
+  const now = clock.now();
+  const { shown } = shownDocuments(open, now);
   const listed = await notesRead(transaction, businessId).listed(shown.map(({ id }) => id));
   const rows = new Map(listed.map((row) => [row.id, row]));
-  const now = clock.now();
   return {
     wtns: shown.flatMap((document) => {
       const row = rows.get(document.id);
