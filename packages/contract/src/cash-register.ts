@@ -8,6 +8,7 @@ import { text } from './texts.ts';
 
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
+export const movementResendsAtOnce = 500;
 
 const mayRead = { area: 'cashRegister', level: 'read' } as const;
 const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
@@ -127,6 +128,20 @@ export const cashRegister = {
       ...deadlineCounts,
     }),
     fallback: 'data-fetch',
+  }),
+  resend: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/cash-register/resend',
+    summary: 'Hands movements to the tax authority again, at once; what it has taken already stays as it is.',
+    access: mayChange,
+    input: z.object({ ids: z.array(recordId).min(1, 'required').max(movementResendsAtOnce, 'too-large') }),
+    output: z.object({
+      results: z.array(z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'not-found']) })),
+    }),
+    /** Where none of them is a movement of the business. */
+    refusals: ['not-found'],
+    fallback: 'data-change',
   }),
   seeMissed: route({
     service: 'invoice-utilities',

@@ -27,6 +27,7 @@ export {
 } from './self-care-fields.ts';
 export { invoiceClasses } from './invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
+export { movementResendsAtOnce } from './cash-register.ts';
 export { mendsAtOnce } from './mending.ts';
 export { openOrdersMost } from './order-invoices.ts';
 export { papers, printsAtOnce } from './sales.ts';

@@ -4,6 +4,7 @@ import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import {
   addBusiness,
+  addEmployee,
   addFiscalBusiness,
   addTill,
   refusalOf,
@@ -177,6 +178,38 @@ test('what the tax authority will never take is an error, and nobody tries it ag
   const [row] = await server.asOwner`
     select next_attempt_at from tenant.fiscal_documents where business_id = ${id}`;
   expect(row?.['next_attempt_at']).toBeNull();
+});
+
+test('what was refused or waits is sent again when someone asks, and keeps the code it has', async () => {
+  const { client, till, owner } = await addFiscalBusiness(server, standIn);
+  await standIn.control('PUT', '/switches', { nextCode: '53' });
+  const input = { pos_id: till.id, operation: 'INITIAL', amount: 10 } as const;
+  const { _id } = await client(cashRegister.reportBalance, input);
+  await deliverAll();
+  const unknown = 'f'.repeat(24);
+  const { results } = await client(cashRegister.resend, { ids: [_id, _id, unknown] });
+  expect(results).toEqual([
+    { id: _id, outcome: 'queued' },
+    { id: unknown, outcome: 'not-found' },
+  ]);
+  await deliverAll();
+  const [taken] = (await client(cashRegister.transactions, {})).transactions;
+  expect(taken).toMatchObject({ _id, status: 'fiscalized', fault: null });
+  const again = await client(cashRegister.resend, { ids: [_id] });
+  expect(again.results).toEqual([{ id: _id, outcome: 'fiscalized' }]);
+  expect((await client(cashRegister.transactions, {})).transactions).toEqual([taken]);
+  const { rows } = await client(contract.activity.list, { actions: ['cashRegister.resend'] });
+  const [first] = rows;
+  expect(first).toMatchObject({ subject: taken?.posName, userName: owner.name });
+});
+
+test('neither another business nor who only looks sends a movement again', async () => {
+  const { client, id } = await openedTill();
+  const [{ _id = '' } = {}] = (await client(cashRegister.transactions, {})).transactions;
+  const stranger = server.client((await addBusiness(server)).owner.token);
+  expect((await refusalOf(stranger(cashRegister.resend, { ids: [_id] }))).code).toBe('not-found');
+  const reader = server.client((await addEmployee(server, id, 'L', { cashRegister: 'read' })).token);
+  expect((await refusalOf(reader(cashRegister.resend, { ids: [_id] }))).status).toBe(403);
 });
 
 test('a worker that died in the middle leaves nothing behind: someone else tells what it had begun', async () => {

@@ -22,6 +22,7 @@ export const inputsOfCashRegister: Record<Calls, GoodInput> = {
     note: 'Kusuri i mëngjesit',
   }),
   'cashRegister.waiting': () => ({}),
+  'cashRegister.resend': async (world) => ({ ids: [await aMovement(world)] }),
   'cashRegister.seeMissed': async (world) => ({ ids: [await aMovement(world)] }),
 };
 
