@@ -61,6 +61,8 @@ export interface DataTableProps<Row> {
   /** Undefined when the person went back to the columns as declared. */
   readonly onLayoutChange?: ((layout: TableLayout | undefined) => void) | undefined;
   readonly filters?: readonly FilterDefinition[] | undefined;
+  /** What stays when filters are cleared: the view itself, where it is a list of its own. */
+  readonly keptFilters?: TableState['filters'] | undefined;
   /** Says what the search looks at: "Numër, blerës, NIVF". Left out, there is no search. */
   readonly searchPlaceholder?: string | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;

@@ -42,5 +42,6 @@ export function isBulkShown<Row>({ selection, bulk }: Table<Row>): boolean {
 }
 
 export function clearFilters<Row>(table: Table<Row>): void {
-  changeState(table, withoutFilters(table.props.state));
+  const { state, keptFilters } = table.props;
+  changeState(table, withoutFilters(state, keptFilters));
 }

@@ -31,6 +31,13 @@ test('a filter without a value is no filter', () => {
   expect(isFiltered(withFilter(filtered, 'shop', ['', '']))).toBe(false);
 });
 
+test('clearing drops the search and every filter but those that make the list', () => {
+  const view = { deadline: ['missed'] };
+  const searched: TableState = { ...defaultTableState, search: 'Hotel', filters: { ...view, shop: ['1'] } };
+  expect(withoutFilters(searched)).toEqual(defaultTableState);
+  expect(withoutFilters(searched, view)).toEqual({ ...defaultTableState, filters: view });
+});
+
 test('a date range may be open at one end', () => {
   expect(withFilter(defaultTableState, 'date', ['', '2026-11-14']).filters).toEqual({
     date: ['', '2026-11-14'],

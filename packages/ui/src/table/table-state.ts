@@ -26,8 +26,9 @@ export function withFilter(state: TableState, filter: string, values: readonly s
   return fromFirstPage({ ...state, filters: Object.fromEntries([...others, ...chosen]) });
 }
 
-export function withoutFilters(state: TableState): TableState {
-  return fromFirstPage({ ...state, search: '', filters: {} });
+/** `kept` are those that make the list what it is, and are no narrowing of it. */
+export function withoutFilters(state: TableState, kept: TableState['filters'] = {}): TableState {
+  return fromFirstPage({ ...state, search: '', filters: kept });
 }
 
 export function withSearch(state: TableState, search: string): TableState {
