@@ -56,7 +56,7 @@ test('a missed deadline is warned of on every page until someone has seen it', a
   const page = await trial.enter(owner, 'Klientët', { at: '/clients' });
   const warning = page.getByRole('region', { name: 'Afati kaloi: 1 faturë' });
   await warning.getByRole('link', { name: 'Shihni cilat' }).click();
-  await page.getByText('Ende askush').waitFor(patience);
+  await page.getByText('Ende nga askush').waitFor(patience);
   expect(await findingsAtBothWidths(page)).toEqual([]);
   await rowAction(page, invoiceNumber, 'E pashë');
   await page.getByText('Të gjitha i ka parë dikush').waitFor(patience);

@@ -22,7 +22,7 @@ export const deadlineCounts = {
   seenCount: z.int(),
 };
 
-const seenAtOnce = 500;
+export const seenAtOnce = 500;
 
 /** Documents someone knows to be too late. */
 export const missedIds = z.object({

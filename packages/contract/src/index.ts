@@ -28,6 +28,7 @@ export {
 export { invoiceClasses } from './invoice-fields.ts';
 export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
 export { movementResendsAtOnce } from './cash-register.ts';
+export { seenAtOnce } from './deadline-fields.ts';
 export { mendsAtOnce } from './mending.ts';
 export { openOrdersMost } from './order-invoices.ts';
 export { papers, printsAtOnce } from './sales.ts';

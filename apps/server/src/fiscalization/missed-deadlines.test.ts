@@ -2,6 +2,8 @@ import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
 import type { Level } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
   addEmployee,
@@ -25,9 +27,10 @@ afterAll(async () => {
   await server.stop();
   await standIn.stop();
 });
-// Nobody delivers anything here, so that all of it waits.
+// Nobody delivers anything here but where it is said, so that all of it waits.
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
+const deliverAll = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
 const hourMs = 3_600_000;
 
 /** As if the document had been made so long ago. */
@@ -43,6 +46,7 @@ const kinds = {
     may: (level: Level) => ({ receipts: level }),
     make: async () => (await business.sell())._id,
     see: (client: Client, ids: string[]) => client(contract.sales.seeMissed, { ids }),
+    resend: (client: Client, ids: string[]) => client(contract.sales.resend, { ids }),
     waiting: async (client: Client) => {
       const { invoices: rows, ...counts } = await client(contract.sales.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
@@ -52,6 +56,7 @@ const kinds = {
     may: (level: Level) => ({ wtn: level }),
     make: async () => (await business.client(contract.wtn.issue, aNote(server, business.till.id)))._id,
     see: (client: Client, ids: string[]) => client(contract.wtn.seeMissed, { ids }),
+    resend: (client: Client, ids: string[]) => client(contract.wtn.resend, { ids }),
     waiting: async (client: Client) => {
       const { wtns: rows, ...counts } = await client(contract.wtn.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
@@ -64,6 +69,7 @@ const kinds = {
       return (await business.client(contract.cashRegister.reportBalance, input))._id;
     },
     see: (client: Client, ids: string[]) => client(contract.cashRegister.seeMissed, { ids }),
+    resend: (client: Client, ids: string[]) => client(contract.cashRegister.resend, { ids }),
     waiting: async (client: Client) => {
       const { transactions: rows, ...counts } = await client(contract.cashRegister.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
@@ -71,6 +77,24 @@ const kinds = {
   },
 } as const;
 const names = ['invoice', 'wtn', 'deposit'] as const;
+
+test.each(names)(
+  '%s: what was taken without our hearing of it gets its code after the deadline too',
+  async (name) => {
+    const { make, resend, waiting } = kinds[name];
+    // What is sold for cash is told after the opening of its drawer.
+    await deliverAll();
+    await standIn.control('PUT', '/switches', { dropReply: true });
+    const id = await make();
+    await deliverAll();
+    await standIn.control('PUT', '/switches', { dropReply: false });
+    await age(id, 60);
+    expect(await waiting(business.client)).toMatchObject({ missedCount: 1, rows: [{ _id: id }] });
+    expect((await resend(business.client, [id])).results).toEqual([{ id, outcome: 'queued' }]);
+    await deliverAll();
+    expect(await waiting(business.client)).toMatchObject({ count: 0, rows: [] });
+  },
+);
 
 test.each(names)('%s: little time left and none are counted apart', async (name) => {
   const { make, waiting } = kinds[name];

@@ -56,8 +56,8 @@ export const dashboard: Phrases['dashboard'] = {
     count === 1 ? '1 ha il termine scaduto.' : `${written} hanno il termine scaduto.`,
   onlySeen: (count, written) =>
     count === 1
-      ? 'Niente di nuovo: qualcuno ha visto 1 fattura scaduta.'
-      : `Niente di nuovo: qualcuno ha visto ${written} fatture scadute.`,
+      ? 'Niente di nuovo: qualcuno ha visto 1 fattura fuori termine.'
+      : `Niente di nuovo: qualcuno ha visto ${written} fatture fuori termine.`,
   see: 'Vedi',
   emptyTitle: 'Nessuna vendita in questo periodo',
   emptyText: 'Emettete una fattura e le cifre compaiono qui da sole.',

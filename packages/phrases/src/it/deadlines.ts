@@ -9,7 +9,7 @@ export const deadlines: Phrases['deadlines'] = {
   },
   near: {
     title: (documents) => `Poco tempo per arrivare al fisco: ${documents}`,
-    text: 'Dopo la scadenza il fisco non li accetta più. Vedete il motivo e reinviateli.',
+    text: 'Dopo la scadenza il fisco non li accetta più. Vedete il motivo e rimediate finché c’è tempo.',
     action: 'Vedi quali',
   },
   missed: {
@@ -23,8 +23,12 @@ export const deadlines: Phrases['deadlines'] = {
     title: 'Nient’altro attende',
     text: 'Ciò che il fisco non accetta più sta in «Termine scaduto».',
   },
+  noInvoice: {
+    title: 'Nessuna fattura attende',
+    text: 'Qui stanno le fatture che il fisco non ha ancora ricevuto.',
+  },
   whatToDo:
-    'Il fisco non li accetta più per questa via; reinviarli non serve. Chiedete al commercialista o all’ufficio delle imposte come dichiararli, poi segnateli come «Visto»: l’avviso scompare per tutti, il documento resta qui.',
+    'Dopo il termine il fisco non li accetta più. Se è andata persa solo la risposta, reinviateli una volta: il codice arriva. Altrimenti chiedete al commercialista o all’ufficio delle imposte come dichiararli, poi segnateli come «Visto»: l’avviso scompare per tutti, il documento resta qui.',
   allSeen: 'Qualcuno li ha visti tutti',
   count: (count, written) => `${written} ${count === 1 ? 'documento' : 'documenti'}`,
   searchHint: 'Numero, cliente, targa, cassa',
@@ -34,19 +38,29 @@ export const deadlines: Phrases['deadlines'] = {
   madeAt: 'Emesso',
   deadline: 'Il termine era',
   cause: 'Motivo',
+  noAnswer: 'Il fisco non ha risposto in tempo.',
   amount: 'Importo',
   seen: 'Visto da',
-  notSeen: 'Ancora nessuno',
+  notSeen: 'Ancora da nessuno',
   open: 'Apri il documento',
   see: {
     action: 'Visto',
-    done: (count) =>
-      count === 1
-        ? 'Segnato come visto; l’avviso è tolto.'
-        : `${count} segnati come visti; l’avviso è tolto.`,
+    done: (count) => (count === 1 ? 'Segnato come visto.' : `${count} documenti segnati come visti.`),
     gone: 'Questo documento non si trova.',
     notMissed: 'Il termine di questo documento non è scaduto.',
     notYours: 'Il vostro ruolo non può segnare questo documento.',
     failed: 'Non è stato segnato',
+  },
+  resend: {
+    action: 'Reinvia',
+    all: 'Reinvia tutti',
+    done: (count) =>
+      count === 1
+        ? 'Il documento è di nuovo in viaggio verso il fisco.'
+        : `${count} documenti sono di nuovo in viaggio verso il fisco.`,
+    gone: 'Questo documento non si trova.',
+    refused: 'Il fisco ha rifiutato questo documento; dopo il termine reinviarlo non serve.',
+    notYours: 'Il vostro ruolo non può reinviare questo documento.',
+    failed: 'Il reinvio non è riuscito',
   },
 };

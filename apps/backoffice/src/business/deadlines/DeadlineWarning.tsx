@@ -14,7 +14,7 @@ const searchOf: Readonly<Record<'near' | 'missed', Readonly<Record<string, strin
 export function DeadlineWarning({ className }: { readonly className: string }) {
   const words = usePhrases().deadlines;
   const { pathname } = useLocation();
-  const deadlines = useDeadlines();
+  const { deadlines } = useDeadlines();
   if (pathname === waitingPath) return null;
   return deadlineWarnings(words, deadlines).map(({ of, title }) => (
     <section key={of} className={className} aria-label={title}>

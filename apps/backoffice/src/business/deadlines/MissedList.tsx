@@ -1,19 +1,11 @@
-import {
-  defaultTableState,
-  ListPage,
-  usePhrases,
-  type BulkAction,
-  type ListPageProps,
-  type RowAction,
-} from '@tezga/ui';
-import { IconEyeCheck, IconFileInvoice } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { defaultTableState, ListPage, usePhrases, type ListPageProps } from '@tezga/ui';
 import { useMemo } from 'react';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { missedColumns } from './missed-columns.tsx';
 import { missedPage, type MissedDocument } from './missed-documents.ts';
+import { missedFilters } from './missed-view.ts';
 import { MissedNotice } from './MissedNotice.tsx';
-import { useSeeMissed } from './use-see-missed.ts';
+import { useMissedActions } from './use-missed-actions.tsx';
 
 type FromPage = 'title' | 'breadcrumb' | 'state' | 'onStateChange' | 'pageSizes' | 'views' | 'allLabel';
 
@@ -23,43 +15,29 @@ interface MissedListProps extends Pick<ListPageProps<MissedDocument>, FromPage> 
   readonly documents: readonly MissedDocument[] | undefined;
 }
 
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+const noneYet: readonly MissedDocument[] = [];
 
-/** The documents that came too late for the tax authority, who knows it, and the deed that ends the warning. */
+/** The documents that came too late for the tax authority, who knows it, and the deeds that end it. */
 export function MissedList({ query, documents, ...page }: MissedListProps) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
   const { state } = page;
-  const navigate = useNavigate();
   const columns = useMemo(() => missedColumns(phrases), [phrases]);
-  const seeing = useSeeMissed();
+  const { open, ...actions } = useMissedActions(documents ?? noneYet);
   const kept = useListViews('receipts-missed', state, defaultTableState);
-  const open = ({ path }: MissedDocument) => void navigate({ to: path });
-  const seeMany: BulkAction<MissedDocument> = {
-    ...seeing.many,
-    label: words.see.action,
-    icon: <IconEyeCheck {...icon} />,
-  };
-  const rowActions = (document: MissedDocument): RowAction[] => [
-    { label: words.open, icon: <IconFileInvoice {...icon} />, run: () => open(document) },
-    ...(document.seen === null && seeing.maySee(document.kind)
-      ? [{ label: words.see.action, icon: seeMany.icon, run: () => void seeing.one(document) }]
-      : []),
-  ];
-  const maySeeAny = documents?.some(({ kind, seen }) => seen === null && seeing.maySee(kind)) === true;
   return (
     <ListPage
       {...page}
       query={{ ...query, data: documents === undefined ? undefined : missedPage(documents, state) }}
       columns={columns}
       idOf={({ _id }) => _id}
+      keptFilters={missedFilters}
       searchPlaceholder={words.searchHint}
       countLabel={words.count}
       onOpen={open}
       hrefOf={({ path }) => path}
-      rowActions={rowActions}
       isFaint={({ seen }) => seen !== null}
-      {...(maySeeAny ? { bulkActions: [seeMany] } : {})}
+      {...actions}
       summary={<MissedNotice />}
       layout={kept.layout}
       onLayoutChange={kept.onLayoutChange}

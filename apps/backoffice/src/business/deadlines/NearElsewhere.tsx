@@ -1,24 +1,23 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { entryPath } from '../cash-register/paths.ts';
 import { wtnPath } from '../wtn/paths.ts';
-import { useDeadlines } from './use-deadlines.ts';
-
-const pathOf = { wtn: wtnPath, deposit: entryPath } as const;
+import type { Deadlines } from './deadline-kinds.ts';
+import { NearDeposits } from './NearDeposits.tsx';
 
 /** Notes and money that moved with little time left: the list beneath has invoices alone, so each leads to its own. */
-export function NearElsewhere() {
+export function NearElsewhere({ deadlines }: { readonly deadlines: Deadlines }) {
   const words = usePhrases().deadlines;
-  const deadlines = useDeadlines();
-  return (['wtn', 'deposit'] as const).map((kind) => {
-    const count = deadlines[kind].nearCount;
-    return count === 0 ? null : (
-      <Notice
-        key={kind}
-        tone="bad"
-        title={words.near.title(words.counted[kind](count))}
-        action={<Link to={pathOf[kind]}>{words.elsewhere[kind]}</Link>}
-      />
-    );
-  });
+  const [notes, deposits] = [deadlines.wtn.nearCount, deadlines.deposit.nearCount];
+  return (
+    <>
+      {notes === 0 ? null : (
+        <Notice
+          tone="bad"
+          title={words.near.title(words.counted.wtn(notes))}
+          action={<Link to={wtnPath}>{words.elsewhere.wtn}</Link>}
+        />
+      )}
+      {deposits === 0 ? null : <NearDeposits count={deposits} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, Badge, DateTime, formatDateTime, MISSING, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
+import { missedCause } from './missed-cause.ts';
 import type { MissedDocument } from './missed-documents.ts';
 
 type Words = Pick<Phrases, 'deadlines' | 'faults' | 'refusals'>;
@@ -74,7 +74,7 @@ export function missedColumns(phrases: Words): Column<MissedDocument>[] {
 
 function timeColumns(phrases: Words): Column<MissedDocument>[] {
   const words = phrases.deadlines;
-  const causeOf = ({ fault }: MissedDocument) => faultSentence(phrases, fault);
+  const causeOf = (document: MissedDocument) => missedCause(phrases, document);
   return [
     {
       id: 'madeAt',

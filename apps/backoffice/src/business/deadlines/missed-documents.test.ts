@@ -52,7 +52,7 @@ const invoices = [
 const all = { invoices, notes: [note, { ...note, _id: 'n2', ...clock('in-time', 20) }], deposits: [deposit] };
 
 test('what is too late stands together, what nobody has seen first, and the newest of it', () => {
-  expect(missedDocuments(all).map(({ kind, number, path }) => [kind, number, path])).toEqual([
+  expect(missedDocuments(all)?.map(({ kind, number, path }) => [kind, number, path])).toEqual([
     ['deposit', 'Arka 1', '/external-modules/online-cash-register/entry'],
     ['wtn', '7/2026', '/wtn/n1'],
     ['invoice', '1/2026', '/receipts/1'],
@@ -60,12 +60,19 @@ test('what is too late stands together, what nobody has seen first, and the newe
   ]);
 });
 
+test('nothing is told of a part, and what one may not see is no part of it', () => {
+  expect(missedDocuments({ ...all, notes: undefined })).toBeUndefined();
+  expect(missedDocuments({ ...all, deposits: undefined })).toBeUndefined();
+  expect(missedDocuments({ ...all, invoices: undefined })).toBeUndefined();
+  expect(missedDocuments({ invoices, notes: null, deposits: null })).toHaveLength(2);
+});
+
 test('what can still be taken, or lacks its EIC alone, is not among them', () => {
   expect(notMissed(invoices).map(({ _id }) => _id)).toEqual(['2', '4']);
 });
 
 test('they are found by plates and by client, and ordered as asked', () => {
-  const documents = missedDocuments(all);
+  const documents = missedDocuments(all) ?? [];
   expect(missedPage(documents, { ...defaultTableState, search: 'aa123' }).rows).toMatchObject([
     { _id: 'n1' },
   ]);

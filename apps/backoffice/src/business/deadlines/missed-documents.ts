@@ -1,3 +1,4 @@
+import type { FiscalStatus } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../lists/page-of.ts';
 import { entryPath } from '../cash-register/paths.ts';
@@ -12,6 +13,8 @@ import type { DeadlineKind } from './deadline-kinds.ts';
 export interface MissedDocument {
   readonly _id: string;
   readonly kind: DeadlineKind;
+  /** Pending: nobody has answered yet, or the answer was lost. */
+  readonly status: FiscalStatus;
   /** The till, for money that moved. */
   readonly number: string;
   /** Who bought, where goods went, who moved the money. */
@@ -26,18 +29,23 @@ export interface MissedDocument {
   readonly path: string;
 }
 
+/** Undefined until it is known; null for what one may not see. */
 interface Waiting {
-  readonly invoices: readonly WaitingInvoice[];
-  readonly notes: readonly WaitingNote[];
-  readonly deposits: readonly WaitingMovement[];
+  readonly invoices: readonly WaitingInvoice[] | undefined;
+  readonly notes: readonly WaitingNote[] | null | undefined;
+  readonly deposits: readonly WaitingMovement[] | null | undefined;
 }
 
-/** What is too late among all that waits: first what nobody has seen, and the newest of it. */
-export function missedDocuments({ invoices, notes, deposits }: Waiting): MissedDocument[] {
+/**
+ * What is too late among all that waits: first what nobody has seen, and the newest of it. Undefined until all is known:
+ * a part would look like the whole.
+ */
+export function missedDocuments({ invoices, notes, deposits }: Waiting): MissedDocument[] | undefined {
+  if (invoices === undefined || notes === undefined || deposits === undefined) return undefined;
   const missed = [
     ...invoices.flatMap(missedInvoice),
-    ...notes.filter(isMissed).map(missedNote),
-    ...deposits.filter(isMissed).map(missedDeposit),
+    ...(notes ?? []).filter(isMissed).map(missedNote),
+    ...(deposits ?? []).filter(isMissed).map(missedDeposit),
   ];
   return missed.toSorted(
     (one, other) =>
@@ -53,13 +61,14 @@ export const notMissed = (invoices: readonly WaitingInvoice[]) =>
 const isMissed = ({ deadlineState }: Pick<WaitingInvoice, 'deadlineState'>) => deadlineState === 'missed';
 
 function missedInvoice(invoice: WaitingInvoice): MissedDocument[] {
-  const { _id, meta, deadline, transactionDate: madeAt, fault, totalPrice: amount, seen } = invoice;
+  const { _id, meta, status, deadline, transactionDate: madeAt, fault, totalPrice: amount, seen } = invoice;
   if (deadline === null || !isMissed(invoice)) return [];
   const [number, about] = [meta.invoiceNumber, meta.buyerName];
   return [
     {
       _id,
       kind: 'invoice',
+      status,
       number,
       about,
       madeAt,
@@ -73,15 +82,17 @@ function missedInvoice(invoice: WaitingInvoice): MissedDocument[] {
 }
 
 function missedNote(note: WaitingNote): MissedDocument {
-  const { _id, wtnNumber: number, date: madeAt, deadline, fault, valueOfGoods: amount, seen } = note;
+  const { _id, status, wtnNumber: number, date: madeAt, deadline, fault, valueOfGoods: amount, seen } = note;
   const about = `${note.startCity} → ${note.destinationCity}, ${note.vehiclePlates}`;
-  return { _id, kind: 'wtn', number, about, madeAt, deadline, fault, amount, seen, path: notePath(note) };
+  const path = notePath(note);
+  return { _id, kind: 'wtn', status, number, about, madeAt, deadline, fault, amount, seen, path };
 }
 
 function missedDeposit(movement: WaitingMovement): MissedDocument {
   const { _id, posName: number, employeeName: about, createdAt: madeAt, amount } = movement;
-  const { deadline, fault, seen } = movement;
-  return { _id, kind: 'deposit', number, about, madeAt, deadline, fault, amount, seen, path: entryPath };
+  const { status, deadline, fault, seen } = movement;
+  const path = entryPath;
+  return { _id, kind: 'deposit', status, number, about, madeAt, deadline, fault, amount, seen, path };
 }
 
 /** All of them are at hand, so they are ordered and searched here. */

@@ -2,7 +2,7 @@ import type { contract, OutputOf } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
 import type { BulkRowResult } from '@tezga/ui';
 
-export type SeenResults = OutputOf<typeof contract.sales.seeMissed>['results'];
+type SeenResults = OutputOf<typeof contract.sales.seeMissed>['results'];
 
 /** What became of each: one that someone else has seen already is seen all the same. */
 export function seenResults(

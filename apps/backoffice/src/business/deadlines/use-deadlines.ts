@@ -4,12 +4,12 @@ import { useSession } from '../../session/session-context.ts';
 import { cashRegisterQueries } from '../cash-register/queries.ts';
 import { salesQueries } from '../sales/queries.ts';
 import { wtnQueries } from '../wtn/queries.ts';
-import { areaOf, type DeadlineKind, type Deadlines } from './deadline-kinds.ts';
+import { areaOf, type DeadlineKind } from './deadline-kinds.ts';
+import { knownDeadlines, type KnownDeadlines } from './known-deadlines.ts';
 
 const againMs = 5 * 60_000;
 /** For whoever is on any page: often enough for hours. */
 const seldom = { staleTime: againMs, refetchInterval: againMs };
-const none: DeadlineCounts = { nearCount: 0, missedCount: 0, seenCount: 0 };
 
 const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): DeadlineCounts => ({
   nearCount,
@@ -18,7 +18,7 @@ const countsOf = ({ nearCount, missedCount, seenCount }: DeadlineCounts): Deadli
 });
 
 /** What has little time left to reach the tax authority, or none; nothing for whoever may not see the page that lists it. */
-export function useDeadlines(): Deadlines {
+export function useDeadlines(): KnownDeadlines {
   const { area, role } = useSession();
   const mayRead = (kind: DeadlineKind) =>
     area === 'business' &&
@@ -32,5 +32,7 @@ export function useDeadlines(): Deadlines {
     enabled: mayRead('deposit'),
     select: countsOf,
   });
-  return { invoice: invoice.data ?? none, wtn: wtn.data ?? none, deposit: deposit.data ?? none };
+  const counts = { invoice: invoice.data, wtn: wtn.data, deposit: deposit.data };
+  const answerOf = (kind: DeadlineKind) => (mayRead(kind) ? counts[kind] : null);
+  return knownDeadlines({ invoice: answerOf('invoice'), wtn: answerOf('wtn'), deposit: answerOf('deposit') });
 }

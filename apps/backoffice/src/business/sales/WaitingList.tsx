@@ -2,7 +2,10 @@ import { defaultTableState, EmptyState, ListPage, usePhrases, type ListPageProps
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useListViews } from '../../lists/use-list-views.ts';
+import type { MissedDocument } from '../deadlines/missed-documents.ts';
 import { NearElsewhere } from '../deadlines/NearElsewhere.tsx';
+import { nothingWaits } from '../deadlines/nothing-waits.ts';
+import { useDeadlines } from '../deadlines/use-deadlines.ts';
 import { CauseNotices } from './CauseNotices.tsx';
 import { invoicePath } from './paths.ts';
 import type { WaitingInvoice } from './queries.ts';
@@ -16,17 +19,18 @@ interface WaitingListProps extends Pick<ListPageProps<WaitingInvoice>, FromPage>
   readonly query: Omit<ListPageProps<WaitingInvoice>['query'], 'data'>;
   /** Undefined until they are known. */
   readonly invoices: readonly WaitingInvoice[] | undefined;
-  /** Whether there is something that came too late, which stands apart. */
-  readonly isMissed: boolean;
+  /** What came too late stands apart; undefined until it is known. */
+  readonly missed: readonly MissedDocument[] | undefined;
 }
 
 const noneYet: readonly WaitingInvoice[] = [];
 
 /** The invoices that the tax authority has not taken yet and still can, why, and what to do about it. */
-export function WaitingList({ query, invoices, isMissed, ...page }: WaitingListProps) {
+export function WaitingList({ query, invoices, missed, ...page }: WaitingListProps) {
   const phrases = usePhrases();
-  const { sales, deadlines } = phrases;
-  const words = sales.waiting;
+  const { sales } = phrases;
+  const known = useDeadlines();
+  const nothing = nothingWaits(phrases, known, missed);
   const { state } = page;
   const columns = useMemo(() => waitingColumns(phrases), [phrases]);
   const { open, ...actions } = useWaitingActions(invoices ?? noneYet);
@@ -37,21 +41,21 @@ export function WaitingList({ query, invoices, isMissed, ...page }: WaitingListP
       query={{ ...query, data: invoices === undefined ? undefined : waitingPage(invoices, state) }}
       columns={columns}
       idOf={({ _id }) => _id}
-      searchPlaceholder={words.searchHint}
+      searchPlaceholder={sales.waiting.searchHint}
       countLabel={sales.count}
       onOpen={open}
       hrefOf={invoicePath}
       {...actions}
       summary={
         <CauseNotices invoices={invoices ?? []}>
-          <NearElsewhere />
+          <NearElsewhere deadlines={known.deadlines} />
         </CauseNotices>
       }
       empty={
         <EmptyState
           icon={<IconCircleCheck size={17} stroke={1.6} />}
-          title={isMissed ? deadlines.nothingElse.title : words.emptyTitle}
-          sentence={isMissed ? deadlines.nothingElse.text : words.emptyText}
+          title={nothing.title}
+          sentence={nothing.text}
         />
       }
       layout={kept.layout}

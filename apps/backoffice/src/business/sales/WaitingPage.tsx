@@ -8,7 +8,7 @@ import { isMissedChosen, missedFilters } from '../deadlines/missed-view.ts';
 import { MissedList } from '../deadlines/MissedList.tsx';
 import { useMissedDocuments } from '../deadlines/use-missed-documents.ts';
 import { receiptsPath } from './paths.ts';
-import { salesQueries, type WaitingInvoice } from './queries.ts';
+import { salesQueries } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 // Without a sort they stand as the server gives them: those with the least time left first.
@@ -16,23 +16,24 @@ const leastTimeFirst: TableState = defaultTableState;
 /** The last is as many as are ever told of. */
 const pageSizes = [15, 50, 100, 1_000];
 const askAgainMs = 5_000;
-const noneYet: readonly WaitingInvoice[] = [];
 
 /** What the tax authority has not taken: invoices it still can, and apart from them all that came too late. */
 export function WaitingPage() {
   const { sales, deadlines } = usePhrases();
   const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
-  const { data, ...query } = useQuery({ ...salesQueries.waiting, staleTime: 0, refetchInterval: askAgainMs });
-  const invoices = data?.invoices ?? noneYet;
-  const waiting = useMemo(() => notMissed(invoices), [invoices]);
-  const missed = useMissedDocuments(invoices);
+  const waiting = useQuery({ ...salesQueries.waiting, staleTime: 0, refetchInterval: askAgainMs });
+  const invoices = waiting.data?.invoices;
+  const inTime = useMemo(() => (invoices === undefined ? undefined : notMissed(invoices)), [invoices]);
+  const { documents: missed, query: missedQuery } = useMissedDocuments(waiting);
   const missedView: TableView = {
     id: 'missed',
     label: deadlines.tabs.missed,
     filters: missedFilters,
-    count: missed.length,
+    count: missed?.length,
   };
-  const isMissedShown = isMissedChosen(state) && (data === undefined || missed.length > 0);
+  const isMissedShown = isMissedChosen(state) && missed?.length !== 0;
+  // Where it could not be read whether anything came too late, its list is where that is said.
+  const hasMissed = missed === undefined ? missedQuery.isError : missed.length > 0;
   const shownState = useMemo(
     () => (isMissedShown ? state : { ...state, filters: {} }),
     [isMissedShown, state],
@@ -47,12 +48,11 @@ export function WaitingPage() {
     state: shownState,
     onStateChange,
     pageSizes,
-    query,
-    ...(isMissedShown || missed.length > 0 ? { views: [missedView], allLabel: deadlines.tabs.waiting } : {}),
+    ...(isMissedShown || hasMissed ? { views: [missedView], allLabel: deadlines.tabs.waiting } : {}),
   };
   return isMissedShown ? (
-    <MissedList {...page} documents={data === undefined ? undefined : missed} />
+    <MissedList {...page} query={missedQuery} documents={missed} />
   ) : (
-    <WaitingList {...page} invoices={data === undefined ? undefined : waiting} isMissed={missed.length > 0} />
+    <WaitingList {...page} query={waiting} invoices={inTime} missed={missed} />
   );
 }

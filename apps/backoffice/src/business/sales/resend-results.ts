@@ -4,9 +4,12 @@ import type { BulkRowResult } from '@tezga/ui';
 
 type Results = OutputOf<typeof contract.sales.resend>['results'];
 
-/** What became of each: an invoice that the tax authority has taken in the meantime needs nothing more. */
-export function resendResults(words: Phrases['sales']['resend'], results: Results): BulkRowResult[] {
+/** What became of each: one that the tax authority has taken in the meantime needs nothing more. */
+export function resendResults(
+  { gone }: Pick<Phrases['sales']['resend'], 'gone'>,
+  results: Results,
+): BulkRowResult[] {
   return results.map(({ id, outcome }) =>
-    outcome === 'not-found' ? { id, ok: false, message: words.gone } : { id, ok: true },
+    outcome === 'not-found' ? { id, ok: false, message: gone } : { id, ok: true },
   );
 }

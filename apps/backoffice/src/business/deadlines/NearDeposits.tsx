@@ -1,0 +1,57 @@
+import { movementResendsAtOnce } from '@tezga/contract';
+import { Group, Notice, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/session-context.ts';
+import { faultSentence } from '../cash-register/fault-sentence.ts';
+import { faultsAmong } from '../cash-register/faults-among.ts';
+import { entryPath } from '../cash-register/paths.ts';
+import { cashRegisterQueries, type WaitingMovement } from '../cash-register/queries.ts';
+import { helpPlaceFor } from '../sales/fault-help.ts';
+import { FaultHelp } from '../sales/FaultHelp.tsx';
+import { DeedButton } from './DeedButton.tsx';
+import { useResendDocuments } from './use-resend-documents.ts';
+
+interface Waiting {
+  readonly transactions: readonly WaitingMovement[];
+}
+
+const nearAmong = ({ transactions }: Waiting) =>
+  transactions.filter(({ deadlineState }) => deadlineState === 'near');
+
+/** Money that moved with little time left for the tax authority to hear of it, why, and the ways out. */
+export function NearDeposits({ count }: { readonly count: number }) {
+  const phrases = usePhrases();
+  const words = phrases.deadlines;
+  const { role } = useSession();
+  const { data: near = [] } = useQuery({ ...cashRegisterQueries.waiting, select: nearAmong });
+  const resending = useResendDocuments();
+  const rows = near.slice(0, movementResendsAtOnce).map(({ _id }) => ({ _id, kind: 'deposit' as const }));
+  return (
+    <Notice
+      tone="bad"
+      title={words.near.title(words.counted.deposit(count))}
+      action={
+        <Group gap={12}>
+          <Link to={entryPath}>{words.elsewhere.deposit}</Link>
+          {rows.length > 0 && resending.may('deposit') ? (
+            <DeedButton
+              deed="resend"
+              label={rows.length === 1 ? words.resend.action : words.resend.all}
+              run={() => resending.now(rows)}
+            />
+          ) : null}
+        </Group>
+      }
+    >
+      {faultsAmong(near).map(({ status, fault }) => (
+        <div key={`${status} ${fault}`}>
+          {faultSentence(phrases, fault)}{' '}
+          {helpPlaceFor(role, { status, fault }) === undefined ? null : (
+            <FaultHelp status={status} fault={fault} />
+          )}
+        </div>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { sq } from '@tezga/phrases/sq';
+import { expect, test, vi } from 'vitest';
+import { withoutRefused } from './lost-answers.ts';
+
+test('only what may have been taken is sent again, and the rest says why not', async () => {
+  const send = vi.fn(async (rows: readonly { readonly _id: string }[]) =>
+    rows.map(({ _id: id }) => ({ id, ok: true })),
+  );
+  const lost = { _id: 'a', status: 'pending' } as const;
+  const refused = { _id: 'b', status: 'error' } as const;
+  const { resend: words } = sq.deadlines;
+  expect(await withoutRefused(words, [lost, refused], send)).toEqual([
+    { id: 'b', ok: false, message: words.refused },
+    { id: 'a', ok: true },
+  ]);
+  expect(send).toHaveBeenCalledWith([lost]);
+});

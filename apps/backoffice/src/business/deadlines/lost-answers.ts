@@ -1,0 +1,20 @@
+import type { BulkRowResult } from '@tezga/ui';
+import type { MissedDocument } from './missed-documents.ts';
+
+type Row = Pick<MissedDocument, '_id' | 'status'>;
+
+/** Whether the tax authority may have taken a document without our hearing of it: asked again, it gives the same code. */
+export const isAnswerLost = ({ status }: Pick<Row, 'status'>) => status === 'pending';
+
+/** Sends again what may have been taken; what was refused is said to be beyond that. */
+export async function withoutRefused<Sent extends Row>(
+  { refused }: { readonly refused: string },
+  rows: readonly Sent[],
+  send: (rows: readonly Sent[]) => Promise<BulkRowResult[]>,
+): Promise<BulkRowResult[]> {
+  const beyond = rows.filter((row) => !isAnswerLost(row));
+  return [
+    ...beyond.map(({ _id: id }) => ({ id, ok: false, message: refused })),
+    ...(await send(rows.filter(isAnswerLost))),
+  ];
+}

@@ -1,0 +1,15 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { call } from '../../session/call.ts';
+import { resendResults } from '../sales/resend-results.ts';
+import { useDocumentDeed } from './use-document-deed.ts';
+
+/** Handing documents of any kind to the tax authority again. */
+export function useResendDocuments() {
+  const { resend: words } = usePhrases().deadlines;
+  return useDocumentDeed(words, {
+    invoice: async (ids) => resendResults(words, (await call(contract.sales.resend, { ids })).results),
+    wtn: async (ids) => resendResults(words, (await call(contract.wtn.resend, { ids })).results),
+    deposit: async (ids) => resendResults(words, (await call(contract.cashRegister.resend, { ids })).results),
+  });
+}
