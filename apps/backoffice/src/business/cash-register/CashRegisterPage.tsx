@@ -22,6 +22,7 @@ import { movementColumns } from './movement-columns.tsx';
 import { movementsRequest } from './movements-request.ts';
 import { entryAddPath } from './paths.ts';
 import { cashRegisterQueries, movementsPage, type Movement } from './queries.ts';
+import { useMovementActions } from './use-movement-actions.tsx';
 import { useMovementFilters } from './use-movement-filters.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
@@ -74,6 +75,7 @@ export function CashRegisterPage() {
         />
       }
       {...(mayWrite ? { mainAction: addButton } : {})}
+      {...useMovementActions(mayWrite)}
       {...useListViews('cash-register', state, newestFirst)}
     />
   );
