@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));
   const { posList } = await call(contract.tills.posList, {});
   const till = posList.find(({ tcrCode }) => tcrCode !== '');
-  [tillId, shopId] = [till?._id ?? '', till?.shop_id ?? ''];
+  [tillId, shopId] = [till?._id ?? '', till?.shopId ?? ''];
 });
 
 const sold = () =>
