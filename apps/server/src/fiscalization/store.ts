@@ -85,18 +85,14 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
     /** Whether it is still to be told; `next`: when it is tried again should nobody hear of this attempt. */
     beginAttempt: (id: string, document: OpenDocument, next: Date): Promise<boolean> =>
       isKept(
-        pending(id, document).set(({ eb }) => ({
-          attempts: eb('attempts', '+', 1),
-          next_attempt_at: next,
-        })),
+        pending(id, document).set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: next })),
       ),
 
     /** That it goes out now; the first time is the one that stays. */
-    async noteSent(id: string, document: OpenDocument, at: Date): Promise<void> {
-      await pending(id, document)
+    noteSent: (id: string, document: OpenDocument, at: Date) =>
+      pending(id, document)
         .set(({ eb, fn }) => ({ first_sent_at: fn.coalesce('first_sent_at', eb.val(at)) }))
-        .execute();
-    },
+        .execute(),
 
     /** Whether it was still waited for. */
     keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
