@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { asOneQuery } from './as-one-query.ts';
 
-const asked = (error: Error | null) => ({ error, isError: error !== null, refetch: vi.fn() });
+const asked = (error: Error | null) => ({ error, isError: error !== null, refetch: vi.fn<() => void>() });
 
 test('where none failed there is no error', () => {
   expect(asOneQuery([asked(null), asked(null)])).toMatchObject({ error: null, isError: false });

@@ -1,11 +1,14 @@
 import { sq } from '@tezga/phrases/sq';
+import type { BulkRowResult } from '@tezga/ui';
 import { expect, test, vi } from 'vitest';
 import { withoutRefused } from './lost-answers.ts';
+import type { MissedDocument } from './missed-documents.ts';
+
+type Row = Pick<MissedDocument, '_id' | 'status'>;
+type Send = (rows: readonly Row[]) => Promise<BulkRowResult[]>;
 
 test('only what may have been taken is sent again, and the rest says why not', async () => {
-  const send = vi.fn(async (rows: readonly { readonly _id: string }[]) =>
-    rows.map(({ _id: id }) => ({ id, ok: true })),
-  );
+  const send = vi.fn<Send>(async (rows) => rows.map(({ _id: id }) => ({ id, ok: true })));
   const lost = { _id: 'a', status: 'pending' } as const;
   const refused = { _id: 'b', status: 'error' } as const;
   const { resend: words } = sq.deadlines;
