@@ -53,14 +53,14 @@ async function rowAction(page: Page, number: string, action: string): Promise<vo
 test('a missed deadline is warned of on every page until someone has seen it', async () => {
   const { _id, invoiceNumber } = await sold();
   await age(_id, 49);
-  const page = await trial.enter(owner, 'Klientët', { at: '/clients' });
+  const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
   const warning = page.getByRole('region', { name: 'Afati kaloi: 1 faturë' });
   await warning.getByRole('link', { name: 'Shihni cilat' }).click();
   await page.getByText('Ende nga askush').waitFor(patience);
   expect(await findingsAtBothWidths(page)).toEqual([]);
   await rowAction(page, invoiceNumber, 'E pashë');
   await page.getByText('Të gjitha i ka parë dikush').waitFor(patience);
-  await page.goto(`${trial.address}/clients`);
+  await page.goto(`${trial.address}/customers`);
   await page.getByRole('heading', { level: 1, name: /^Klientët/u }).waitFor(patience);
   expect(await warning.count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { recordId } from './fields.ts';
 import { route } from './route.ts';
 
 /** As many as are looked at, or mended, in one call. */
-export const mendsAtOnce = 500;
+export const mendsAtOnce = 1_000;
 
 const ids = z.array(recordId).min(1, 'required').max(mendsAtOnce, 'too-large');
 

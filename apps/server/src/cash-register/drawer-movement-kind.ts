@@ -8,7 +8,8 @@ export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> = {
   operation: 'RegisterCashDeposit',
   async bodyOf(transaction, businessId, documentId) {
     const [row] = await transaction.run(
-      `select movement.operation, movement.amount, movement.moved_at, movement.tcr_code, business.nipt
+      `select movement.operation, movement.amount, movement.moved_at, business.nipt,
+         tenant.told_tcr_code($1, movement.id) as tcr_code
        from tenant.drawer_movements movement join platform.businesses business on business.id = movement.business_id
        where movement.business_id = $1 and movement.id = $2`,
       [businessId, documentId],

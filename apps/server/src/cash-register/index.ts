@@ -3,3 +3,4 @@ export { cashRegisterHandlers } from './routes.ts';
 export { changingDrawers, drawersStore, holdingDrawers } from './drawers-store.ts';
 export { carryLateMoney, openLateDrawer } from './late-drawer.ts';
 export { moveMoney } from './move-money.ts';
+export { resendMovements } from './resend-movements.ts';

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addBusiness, startTestServer, type TestServer } from '../testing/index.ts';
 import { addFiscalDocument } from './add-fiscal-document.ts';
 import { deliver } from './deliver.ts';
 import type { FiscalKind } from './fiscal-kind.ts';
+import { fiscalDocumentsStore, untakenDocuments } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,4 +67,34 @@ test('what is heard of a message that another replaced meanwhile is not kept, an
   expect(row).toMatchObject({ status: 'pending', failure: null, last_failed_at: null });
   const queued = await server.asOwner`select 1 from graphile_worker._private_jobs where key = ${documentId}`;
   expect(queued).toHaveLength(0);
+});
+
+test('of two attempts at once the code counts, also where the other was refused first', async () => {
+  const { id: businessId } = await addBusiness(server);
+  const documentId = newRecordId(new Date());
+  const inBusiness = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    inTransaction(server.pool, async (transaction) => {
+      await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+      return work(transaction);
+    });
+  const at = server.clock.now();
+  const document = await inBusiness(async (transaction) => {
+    await addFiscalDocument(transaction, businessId, { id: documentId, kind: 'riddle', madeAt: at });
+    return untakenDocuments(transaction, businessId).pending(documentId);
+  });
+  if (document === null) throw new Error('the document is not there');
+  const code = randomUUID();
+  const failure = { name: '38', isOurs: false, code: '38', text: 'revoked' };
+  const kept = await inBusiness(async (transaction) => {
+    const store = fiscalDocumentsStore(transaction, businessId);
+    return [
+      await store.keepFailure(documentId, document, { failure, at, next: null, isFinal: true }),
+      await store.keepCode(documentId, document, code, at),
+      await store.keepCode(documentId, document, randomUUID(), at),
+    ];
+  });
+  expect(kept).toEqual([true, true, false]);
+  const [row] = await server.asOwner`
+    select status, code, failure from tenant.fiscal_documents where id = ${documentId}`;
+  expect(row).toEqual({ status: 'fiscalized', code, failure: null });
 });

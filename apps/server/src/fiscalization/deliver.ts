@@ -13,7 +13,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
 import type { FiscalKinds } from './fiscal-kind.ts';
-import { fiscalDocumentsStore, type Failed, type OpenDocument } from './store.ts';
+import { fiscalDocumentsStore, untakenDocuments, type Failed, type OpenDocument } from './store.ts';
 
 const payloadOf = z.object({ businessId: z.string(), documentId: z.string() });
 type Named = z.output<typeof payloadOf>;
@@ -34,6 +34,7 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
   if (document === null) return;
   const told =
     (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
+  if (told === null) return;
   await inBusiness(context, named, async (transaction) => {
     const isKept = await settle(transaction, context, named, document, told);
     if (isKept && 'code' in told)
@@ -47,13 +48,14 @@ async function begin(
   { clock }: JobContext,
   { businessId, documentId }: Named,
 ): Promise<OpenDocument | null> {
-  const store = fiscalDocumentsStore(transaction, businessId);
-  const open = await store.open(documentId);
+  const open = await untakenDocuments(transaction, businessId).pending(documentId);
   if (open === null) return null;
   const begun = { ...open, attempts: open.attempts + 1 };
   const now = clock.now();
   // Whoever tries after the deadline does so at once, and again where nothing more is heard of this attempt.
-  return (await store.beginAttempt(documentId, open, nextTry(begun, now) ?? now)) ? begun : null;
+  const next = nextTry(begun, now) ?? now;
+  const store = fiscalDocumentsStore(transaction, businessId);
+  return (await store.beginAttempt(documentId, open, next)) ? begun : null;
 }
 
 const nextTry = (document: OpenDocument, now: Date): Date | null =>
@@ -64,45 +66,47 @@ const nextTry = (document: OpenDocument, now: Date): Date | null =>
     spread: Math.random(),
   });
 
-/** What must be told first is told now; while it cannot be, its failure is that of the document. */
+/** What must be taken first is told now; while one of it is not taken, its failure is that of the document. */
 async function heldUp(
   kinds: FiscalKinds,
   context: JobContext,
   { businessId, documentId }: Named,
   { kind }: OpenDocument,
 ): Promise<Told | null> {
-  const first = await inBusiness(context, { businessId }, async (transaction) =>
+  const before = await inBusiness(context, { businessId }, async (transaction) =>
     kinds.get(kind)?.after?.(transaction, businessId, documentId),
   );
-  if (first === undefined || first === null) return null;
-  await deliverOne(kinds, context, { businessId, documentId: first });
-  const still = await inBusiness(context, { businessId }, (transaction) =>
-    fiscalDocumentsStore(transaction, businessId).open(first),
-  );
-  return still === null ? null : { failed: still.failure ?? unexplained, canRepeat: true };
+  for (const first of before ?? []) {
+    await deliverOne(kinds, context, { businessId, documentId: first });
+    const still = await inBusiness(context, { businessId }, (transaction) =>
+      untakenDocuments(transaction, businessId).untaken(first),
+    );
+    if (still !== null) return { failed: still.failure ?? unexplained, canRepeat: true };
+  }
+  return null;
 }
 
 const unexplained: Failed = { name: 'unreachable', isOurs: false, code: null, text: null };
 
+/** Null where it was mended meanwhile: then another message is told in its place. */
 async function tell(
   kinds: FiscalKinds,
   context: JobContext,
   { businessId, documentId }: Named,
   document: OpenDocument,
-): Promise<Told> {
+): Promise<Told | null> {
   const { config, clock, taxAuthority } = context;
   const { kind: kindName, requestUUID, failure } = document;
   const kind = kinds.get(kindName);
   if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
   try {
-    const { body, signer } = await inBusiness(context, { businessId }, async (transaction) => {
-      const message = {
-        body: await kind.bodyOf(transaction, businessId, documentId),
-        signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
-      };
-      await fiscalDocumentsStore(transaction, businessId).noteSent(documentId, document, clock.now());
-      return message;
-    });
+    const { body, signer, isSent } = await inBusiness(context, { businessId }, async (transaction) => ({
+      body: await kind.bodyOf(transaction, businessId, documentId),
+      signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
+      // Last, because from here on nobody mends it.
+      isSent: await fiscalDocumentsStore(transaction, businessId).noteSent(documentId, document, clock.now()),
+    }));
+    if (!isSent) return null;
     const { sentAt, lateReason } = deliveryOf(document, causeOf(failure), clock.now());
     const outcome = await taxAuthority.ask('fiscalization', kind.operation, body, {
       signer,

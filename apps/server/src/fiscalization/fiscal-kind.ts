@@ -13,8 +13,8 @@ export interface FiscalKind<Told extends Operation = Operation> {
     documentId: string,
   ): Promise<Omit<RequestOf<'fiscalization', Told>, 'Header'>>;
   codeOf(answer: ResponseOf<'fiscalization', Told>): string;
-  /** The document that must be told before this one; null where none is. */
-  after?(transaction: Transaction, businessId: string, documentId: string): Promise<string | null>;
+  /** The documents that must be taken before this one and are not yet, in their order. */
+  after?(transaction: Transaction, businessId: string, documentId: string): Promise<readonly string[]>;
   /** What follows once the tax authority has taken it, in the transaction that keeps its code. */
   onceTaken?(transaction: Transaction, businessId: string, documentId: string): Promise<void>;
 }

@@ -58,46 +58,61 @@ const openColumns = [
   'late_reason as lateReason',
 ] as const;
 
+/** What is known of the documents of one business that the tax authority has not taken. */
+export function untakenDocuments(transaction: Transaction, businessId: string) {
+  const of = (id: string) =>
+    transaction.queries
+      .withTables<Tables>()
+      .selectFrom('tenant.fiscal_documents')
+      .where('business_id', '=', businessId)
+      .where('id', '=', id);
+  return {
+    /** Null for one that was answered meanwhile. */
+    async pending(id: string): Promise<OpenDocument | null> {
+      const row = await of(id).select(openColumns).where('status', '=', 'pending').executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Null for one that was taken. */
+    async untaken(id: string): Promise<Pick<OpenDocument, 'failure'> | null> {
+      const row = await of(id).select('failure').where('status', '<>', 'fiscalized').executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}
+
 /** What the tax authority has heard of the documents of one business. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   /** Only while it is the same message: what was mended since goes under another UUID, and has another answer. */
-  const pending = (id: string, { requestUUID }: Pick<OpenDocument, 'requestUUID'>) =>
+  const untaken = (id: string, { requestUUID }: OpenDocument) =>
     queries
       .updateTable('tenant.fiscal_documents')
       .where('business_id', '=', businessId)
       .where('id', '=', id)
       .where('request_uuid', '=', requestUUID)
-      .where('status', '=', 'pending');
+      .where('status', '<>', 'fiscalized');
+  const pending = (id: string, document: OpenDocument) =>
+    untaken(id, document).where('status', '=', 'pending');
   return {
-    /** Null for one that was answered meanwhile. */
-    async open(id: string): Promise<OpenDocument | null> {
-      const row = await queries
-        .selectFrom('tenant.fiscal_documents')
-        .select(openColumns)
-        .where('business_id', '=', businessId)
-        .where('id', '=', id)
-        .where('status', '=', 'pending')
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
     /** Whether it is still to be told; `next`: when it is tried again should nobody hear of this attempt. */
     beginAttempt: (id: string, document: OpenDocument, next: Date): Promise<boolean> =>
       isKept(
         pending(id, document).set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: next })),
       ),
 
-    /** That it goes out now; the first time is the one that stays. */
-    noteSent: (id: string, document: OpenDocument, at: Date) =>
-      pending(id, document)
-        .set(({ eb, fn }) => ({ first_sent_at: fn.coalesce('first_sent_at', eb.val(at)) }))
-        .execute(),
+    /** That it goes out now; the first time is the one that stays. Whether it is still this message that goes. */
+    noteSent: (id: string, document: OpenDocument, at: Date): Promise<boolean> =>
+      isKept(
+        pending(id, document).set(({ eb, fn }) => ({
+          first_sent_at: fn.coalesce('first_sent_at', eb.val(at)),
+        })),
+      ),
 
-    /** Whether it was still waited for. */
+    /** A code once given counts, whatever another attempt heard. Whether it was the first. */
     keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
       isKept(
-        pending(id, document).set({
+        untaken(id, document).set({
           status: 'fiscalized',
           code,
           answered_at: at,

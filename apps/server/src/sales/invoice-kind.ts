@@ -15,25 +15,37 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
     return { Invoice: invoiceMessage(row as unknown as MessageRow, lines as unknown as MessageLine[]) };
   },
   codeOf: ({ FIC }) => FIC,
-  after: openingOf,
+  after: earlierDocuments,
   onceTaken: eInvoiceAfterFic,
 };
 
-/** What is sold for cash is told after the opening of its drawer: the tax authority takes none before. */
-async function openingOf(
+async function earlierDocuments(
   transaction: Transaction,
   businessId: string,
   documentId: string,
-): Promise<string | null> {
-  const [row] = await transaction.run(
-    `select drawer.opening_id from tenant.invoices invoice
-     join tenant.drawer_days drawer
-       on drawer.business_id = $1 and drawer.till_id = invoice.till_id and drawer.day = invoice.day
-     where invoice.business_id = $1 and invoice.id = $2 and invoice.type = 'CASH'`,
-    [businessId, documentId],
-  );
-  return row === undefined ? null : String(row['opening_id']);
+): Promise<readonly string[]> {
+  const rows = await transaction.run(readEarlier, [businessId, documentId]);
+  return rows.map(({ id }) => String(id));
 }
+
+/**
+ * What is sold for cash is told after the opening of its drawer: the tax authority takes none before, and under a code that
+ * it refused there it takes none at all. An invoice about others is told after those, whose NSLFs it names.
+ */
+const readEarlier = `
+  select document.id from (
+    select drawer.opening_id as id, 0 as place, '53' as refusal from tenant.invoices invoice
+    join tenant.drawer_days drawer
+      on drawer.business_id = $1 and drawer.till_id = invoice.till_id and drawer.day = invoice.day
+    where invoice.business_id = $1 and invoice.id = $2 and invoice.type = 'CASH'
+    union all
+    select referred_id, place, null from tenant.invoice_references
+    where business_id = $1 and invoice_id = $2 and relation <> 'advance'
+  ) earlier
+  join tenant.fiscal_documents document on document.business_id = $1 and document.id = earlier.id
+  where document.status = 'pending'
+    or document.status = 'error' and document.failure ->> 'name' = coalesce(earlier.refusal, document.failure ->> 'name')
+  order by earlier.place`;
 
 /** In a moment's text that every reader of JSON understands. */
 const toldReferences = `coalesce((

@@ -1,5 +1,6 @@
 import {
   mendHindranceOf,
+  mendsAfter,
   mendsOf,
   type FactMend,
   type InvoiceFacts,
@@ -17,6 +18,10 @@ interface MendRow extends InvoiceToMend {
   readonly numberText: string;
   readonly iic: string;
   readonly iicSignature: string;
+  /** Why it was refused, by the name of the fault. */
+  readonly fault: string | null;
+  /** The opening of its drawer that day, where that was refused as well. */
+  readonly refusedOpeningId: string | null;
   readonly before: InvoiceFacts;
   readonly today: InvoiceFacts;
 }
@@ -43,14 +48,22 @@ export async function invoicesToMend(
 }
 
 function withMends(row: MendRow): MendableInvoice {
-  const mends = mendsOf(row.before, row.today);
+  const mends = mendsAfter(row.fault, mendsOf(row.before, row.today));
   return { ...row, mends, hindrance: mendHindranceOf(row, mends) };
 }
 
 const readInvoices = `
   select invoice.id, invoice.number, invoice.issued_at as "issuedAt", invoice.with_vat as "withVat",
     invoice.number_text as "numberText", invoice.iic, invoice.iic_signature as "iicSignature",
-    document.status, document.code, invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
+    document.status, document.code, document.failure ->> 'name' as fault, document.first_sent_at is not null as "isSent",
+    invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
+    case opened.status when 'error' then drawer.opening_id end as "refusedOpeningId",
+    exists (select from tenant.invoice_references reference
+      join tenant.fiscal_documents told on told.business_id = $1 and told.id = reference.invoice_id
+      where reference.business_id = $1 and reference.referred_id = invoice.id
+        and (told.status <> 'pending' or told.first_sent_at is not null or exists (
+          select from tenant.invoice_prints print
+          where print.business_id = $1 and print.invoice_id = reference.invoice_id))) as "isReferred",
     exists (select from tenant.invoice_prints print
       where print.business_id = $1 and print.invoice_id = invoice.id) as "isPrinted",
     jsonb_build_object('businessUnitCode', invoice.business_unit_code, 'tcrCode', invoice.tcr_code,
@@ -59,7 +72,11 @@ const readInvoices = `
       'sellerAddress', invoice.seller ->> 'address', 'sellerTown', invoice.seller ->> 'town',
       'sellerCountry', invoice.seller ->> 'country') as before,
     jsonb_build_object('businessUnitCode', shop.business_unit_code,
-      'tcrCode', case invoice.type when 'CASH' then till.tcr_code else '' end,
+      'tcrCode', case
+        when invoice.type <> 'CASH' then ''
+        -- It is told under the code that its drawer was opened with that day.
+        when opened.status = 'fiscalized' then tenant.told_tcr_code($1, drawer.opening_id)
+        else till.tcr_code end,
       'operatorCode', coalesce(employee.operator_code, ''), 'softwareCode', $3::text,
       'sellerName', business.name, 'sellerNuis', business.nipt,
       'sellerAddress', coalesce(nullif(shop.address, ''), business.address),
@@ -68,6 +85,9 @@ const readInvoices = `
   join tenant.fiscal_documents document on document.business_id = $1 and document.id = invoice.id
   join tenant.shops shop on shop.business_id = $1 and shop.id = invoice.shop_id
   join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
+  left join tenant.drawer_days drawer
+    on drawer.business_id = $1 and drawer.till_id = invoice.till_id and drawer.day = invoice.day
+  left join tenant.fiscal_documents opened on opened.business_id = $1 and opened.id = drawer.opening_id
   join platform.businesses business on business.id = $1
   join tenant.settings settings on settings.business_id = $1
   left join tenant.employees employee on employee.business_id = $1 and employee.id = invoice.operator_id

@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { mendedFacts, Refusal, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
 import type { z } from 'zod';
+import { resendMovements } from '../cash-register/index.ts';
 import { businessSigner } from '../certificates/index.ts';
 import { resendDocuments } from '../fiscalization/index.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
@@ -29,18 +30,28 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
   const toSend = [...outcomes].flatMap(([id, outcome]) =>
     outcome === 'mended' || outcome === 'queued' ? [id] : [],
   );
+  await resendOpenings(
+    context,
+    known.filter(({ id }) => outcomes.get(id) === 'mended'),
+  );
   await resendDocuments(transaction, businessId, {
     kind: invoiceDocumentKind,
     ids: toSend,
     now: clock.now(),
   });
   // By the numbers they have now; the older ones are kept with what was mended.
-  await noteNumbers(
-    context,
-    known.map(({ id }) => id),
-  );
+  await noteNumbers(context, toSend);
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
+
+/** What is sold for cash is told after the opening of its drawer, which was refused for the same code. */
+async function resendOpenings(
+  { transaction, businessId, clock }: BusinessContext,
+  mended: readonly MendableInvoice[],
+): Promise<void> {
+  const ids = new Set(mended.flatMap(({ refusedOpeningId }) => refusedOpeningId ?? []));
+  await resendMovements(transaction, businessId, { ids: [...ids], now: clock.now() });
+}
 
 async function mendOne(context: BusinessContext, invoice: MendableInvoice): Promise<Outcome> {
   if (invoice.hindrance !== null) return invoice.hindrance;
@@ -51,6 +62,7 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
   const identity = renewsNslf(invoice.mends)
     ? await identityOf(context, invoice, facts)
     : keptIdentity(invoice);
+  if (await isNumberOfAnother(context, invoice.id, identity.numberText)) return 'number-taken';
   const kept = JSON.stringify({ ...codesOf(facts), ...identity });
   const [row] = await transaction
     .run('select tenant.mend_invoice($1, $2, $3, $4, $5, $6::text::jsonb) as "isMended"', [
@@ -67,6 +79,19 @@ async function mendOne(context: BusinessContext, invoice: MendableInvoice): Prom
 }
 
 /** Where tills exchanged their codes, an invoice of the other may have the number already. */
+async function isNumberOfAnother(
+  { transaction, businessId }: BusinessContext,
+  id: string,
+  numberText: string,
+): Promise<boolean> {
+  const found = await transaction.run(
+    'select 1 from tenant.invoices where business_id = $1 and number_text = $2 and id <> $3',
+    [businessId, numberText, id],
+  );
+  return found.length > 0;
+}
+
+/** One that was issued a moment ago. */
 function refuseIfTaken(error: unknown): never {
   throw isUniqueViolation(error, 'invoices_number') ? new Refusal('invoice-number-taken') : error;
 }

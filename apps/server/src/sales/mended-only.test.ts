@@ -32,7 +32,8 @@ beforeEach(async () => {
 async function refusedSale(): Promise<string> {
   const { _id } = await business.sell();
   await server.asOwner`
-    update tenant.fiscal_documents set status = 'error', next_attempt_at = null
+    update tenant.fiscal_documents set status = 'error', next_attempt_at = null,
+      failure = ${server.asOwner.json({ name: '41', isOurs: false, code: '41', text: '' })}
     where business_id = ${business.id} and id = ${_id}`;
   await server.asOwner`
     update tenant.shops set business_unit_code = ${newRegistrationCode()}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   mendedFacts,
+  mayBeMended,
   mendHindranceOf,
+  mendsAfter,
   mendsOf,
   renewsNslf,
   type InvoiceFacts,
@@ -56,6 +58,8 @@ const refused: InvoiceToMend = {
   status: 'error',
   code: null,
   isPrinted: false,
+  isSent: true,
+  isReferred: false,
   wasInVat: true,
   isInVat: true,
 };
@@ -63,7 +67,9 @@ const mends = mendsOf(facts, { ...facts, operatorCode: 'pp123pp123' });
 
 test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>([
   ['refused', {}, null],
-  ['waiting', { status: 'pending' }, 'not-refused'],
+  ['waiting for an answer', { status: 'pending' }, 'not-refused'],
+  ['held back, and was never sent', { status: 'pending', isSent: false }, null],
+  ['named by another under its NSLF, which stays', { isReferred: true }, null],
   ['taken', { status: 'fiscalized', code: 'nivf' }, 'not-refused'],
   ['refused, and yet with an NIVF', { code: 'nivf' }, 'not-refused'],
   ['of a business that left the VAT', { isInVat: false }, 'vat'],
@@ -75,4 +81,36 @@ test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>(
 
 test('nothing keeps an invoice on paper from being sent again as it is', () => {
   expect(mendHindranceOf({ ...refused, isPrinted: true }, [])).toBeNull();
+});
+
+test('an NSLF that another invoice has told stays', () => {
+  const renewing = mendsOf(facts, { ...facts, tcrCode: 'pp123pp123' });
+  expect(mendHindranceOf({ ...refused, isReferred: true }, renewing)).toBe('referred');
+});
+
+test.each([
+  ['41', ['businessUnitCode', 'operatorCode']],
+  ['53', ['businessUnitCode', 'operatorCode']],
+  ['11', ['operatorCode']],
+  ['38', []],
+  ['2', []],
+  ['certificate-missing', []],
+  [null, []],
+])('after %s these change: %j', (fault, changing) => {
+  const differing = mendsOf(facts, { ...facts, businessUnitCode: 'other', operatorCode: 'other' });
+  expect(mendsAfter(fault, differing).map(({ fact }) => fact)).toEqual(changing);
+});
+
+test.each([
+  ['error', '38', true],
+  ['pending', '53', true],
+  ['pending', 'unreachable', false],
+  ['pending', null, false],
+  ['fiscalized', null, false],
+] as const)('what is %s with %s is looked at: %s', (status, fault, isLookedAt) => {
+  expect(mayBeMended(status, fault)).toBe(isLookedAt);
+});
+
+test('what waits to be sent as it is has nothing to mend', () => {
+  expect(mendHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
 });

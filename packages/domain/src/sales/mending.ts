@@ -33,6 +33,11 @@ export function mendedFacts(before: InvoiceFacts, mends: readonly FactMend[]): I
   return { ...before, ...Object.fromEntries(mends.map(({ fact, after }) => [fact, after])) };
 }
 
+/** Of a unit, a software or a till that is not registered, and of a number that is not made of them. */
+const faultsOfCodes: ReadonlySet<string> = new Set(['41', '42', '53', '60']);
+/** Of the content of a message, the code of the operator among it. */
+const faultOfContent = '11';
+
 const signedFacts: ReadonlySet<MendableFact> = new Set([
   'sellerNuis',
   'businessUnitCode',
@@ -40,11 +45,25 @@ const signedFacts: ReadonlySet<MendableFact> = new Set([
   'softwareCode',
 ]);
 
+/**
+ * What a refusal lets change. The tax authority finds the faults of codes only in an invoice that it does not know; any
+ * other it may find before it looks whether it does, and an invoice that was taken without our hearing of it must stay
+ * what it is. Under the same NSLF nothing is ever registered twice, so the rest may change where the content was refused.
+ */
+export function mendsAfter(fault: string | null, mends: readonly FactMend[]): readonly FactMend[] {
+  if (fault !== null && faultsOfCodes.has(fault)) return mends;
+  return fault === faultOfContent ? mends.filter(({ fact }) => !signedFacts.has(fact)) : [];
+}
+
+/** Whether it is worth looking what would change: it was refused, or waits because what goes before it was. */
+export const mayBeMended = (status: FiscalStatus, fault: string | null): boolean =>
+  status === 'error' || (status === 'pending' && fault !== null && faultsOfCodes.has(fault));
+
 /** Whether the NSLF is made of anything that changes; otherwise it stays. */
 export const renewsNslf = (mends: readonly FactMend[]): boolean =>
   mends.some(({ fact }) => signedFacts.has(fact));
 
-export const mendHindrances = ['not-refused', 'vat', 'printed'] as const;
+export const mendHindrances = ['not-refused', 'vat', 'printed', 'referred', 'number-taken'] as const;
 export type MendHindrance = (typeof mendHindrances)[number];
 
 export interface InvoiceToMend {
@@ -52,6 +71,10 @@ export interface InvoiceToMend {
   /** Its NIVF. */
   readonly code: string | null;
   readonly isPrinted: boolean;
+  /** Whether the tax authority may have heard of it. */
+  readonly isSent: boolean;
+  /** Whether another invoice has told its NSLF, or bears it on paper. */
+  readonly isReferred: boolean;
   /** Whether the business was in the VAT when it issued the invoice, and whether it is today. */
   readonly wasInVat: boolean;
   readonly isInVat: boolean;
@@ -59,10 +82,13 @@ export interface InvoiceToMend {
 
 /**
  * Why an invoice cannot be mended; null where it can. Whoever came into the VAT or left it since would have to tell other
- * sums, and what stands on paper must be what is told.
+ * sums, and what stands on paper, or in another message, must be what is told.
  */
 export function mendHindranceOf(invoice: InvoiceToMend, mends: readonly FactMend[]): MendHindrance | null {
-  if (invoice.status !== 'error' || invoice.code !== null) return 'not-refused';
+  const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;
+  if (invoice.code !== null || (invoice.status !== 'error' && !isHeldBack)) return 'not-refused';
   if (invoice.wasInVat !== invoice.isInVat) return 'vat';
-  return invoice.isPrinted && mends.length > 0 ? 'printed' : null;
+  if (mends.length === 0) return null;
+  if (invoice.isPrinted) return 'printed';
+  return invoice.isReferred && renewsNslf(mends) ? 'referred' : null;
 }

@@ -18,6 +18,10 @@ export const mending: Phrases['mending'] = {
     vat: 'The business entered or left the VAT since the invoice was issued, so its sums would be others. Put the VAT standing right in the settings, then resend it.',
     printed:
       'The invoice was printed, and the NSLF on paper must be the one the tax authority gets, so its facts change no more. Register the codes the invoice bears at Self-Care, then resend it.',
+    referred:
+      'Another invoice has told its NSLF to the tax authority or on paper, so the NSLF changes no more. Register the codes the invoice bears at Self-Care, then send it again.',
+    'number-taken':
+      'Another invoice has this number under the same TCR code. Check the TCR codes of the tills.',
   },
   facts: {
     businessUnitCode: 'Business unit code',

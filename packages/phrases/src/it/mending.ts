@@ -19,6 +19,10 @@ export const mending: Phrases['mending'] = {
     vat: 'L’azienda è entrata o uscita dall’IVA da quando la fattura è stata emessa, perciò le somme sarebbero altre. Correggere lo stato IVA nelle impostazioni, poi reinviarla.',
     printed:
       'La fattura è stata stampata, e il NSLF sulla carta deve essere quello che riceve il fisco, perciò i suoi dati non cambiano più. Registrare in Self-Care i codici che la fattura porta, poi reinviarla.',
+    referred:
+      'Un’altra fattura ha già comunicato il suo NSLF al fisco o sulla carta, quindi l’NSLF non cambia più. Registrate su Self-Care i codici che porta la fattura, poi rinviatela.',
+    'number-taken':
+      'Un’altra fattura ha questo numero con lo stesso codice TCR. Controllate i codici TCR delle casse.',
   },
   facts: {
     businessUnitCode: 'Codice dell’unità',

@@ -17,6 +17,10 @@ export const mending = {
     vat: 'Biznesi ka hyrë ose ka dalë nga TVSH-ja që kur u lëshua fatura, ndaj shumat do të ishin të tjera. Ndreqni gjendjen ndaj TVSH-së te konfigurimet, pastaj ridërgojeni.',
     printed:
       'Fatura është printuar, dhe NSLF-i në letër duhet të jetë ai që marrin tatimet, ndaj të dhënat e saj nuk ndryshohen më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
+    referred:
+      'Një faturë tjetër e ka treguar NSLF-në e saj te tatimet ose në letër, ndaj NSLF-i nuk ndryshohet më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
+    'number-taken':
+      'Një faturë tjetër e ka këtë numër nën të njëjtin kod TCR. Kontrolloni kodet TCR të arkave.',
   } satisfies Record<MendHindrance, string>,
   facts: {
     businessUnitCode: 'Kodi i njësisë së biznesit',

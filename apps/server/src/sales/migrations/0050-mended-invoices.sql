@@ -51,15 +51,17 @@ for each statement execute function platform.refuse_change();
 create trigger invoices_are_mended_only before update on tenant.invoices
 for each row execute function tenant.refuse_unless_mended();
 
--- The one door through which an invoice changes: of the caller's business, refused, without a code and never printed.
--- Says whether it did.
+-- The one door through which an invoice changes: of the caller's business, without a code, refused for its facts or never
+-- sent, and never printed. Says whether it did.
 create function tenant.mend_invoice(mended_id text, mend_id text, mended_at timestamptz, mended_by text,
   mended_by_name text, facts jsonb) returns boolean
 language plpgsql security definer set search_path = pg_catalog as $$
 begin
   -- As every delivery does before it keeps an answer, so none is overtaken.
   perform 1 from tenant.fiscal_documents
-  where business_id = tenant.current_business() and id = mended_id and status = 'error' and code is null
+  where business_id = tenant.current_business() and id = mended_id and code is null
+    and failure ->> 'name' in ('11', '41', '42', '53', '60')
+    and (status = 'error' or status = 'pending' and first_sent_at is null)
   for no key update;
   if not found then
     return false;

@@ -1,3 +1,4 @@
+import { mayBeMended } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
 import { faultSentence } from '../../cash-register/fault-sentence.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -13,7 +14,7 @@ export function InvoiceNotice({ invoice: { _id: id, status, fault } }: InvoicePa
   const phrases = usePhrases();
   const words = phrases.sales.page;
   const { role } = useSession();
-  const mend = useMends(status === 'error' ? [id] : []).get(id);
+  const mend = useMends(mayBeMended(status, fault) ? [id] : []).get(id);
   return (
     <output className={classes['notice']}>
       {status === 'fiscalized' ? null : fault === null ? (

@@ -1,3 +1,4 @@
+import { mayBeMended } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
 import { IconTool } from '@tabler/icons-react';
 import { isOffered } from '../mending/mends.ts';
@@ -7,7 +8,8 @@ import type { InvoicePartProps } from './InvoiceHead.tsx';
 /** Takes what was put right in the settings into a refused invoice, where that can still be. */
 export function MendDeed({ invoice }: InvoicePartProps) {
   const { mending: words } = usePhrases();
-  const mend = useMends(invoice.status === 'error' ? [invoice._id] : []).get(invoice._id);
+  const { _id: id, status, fault } = invoice;
+  const mend = useMends(mayBeMended(status, fault) ? [id] : []).get(id);
   const { one: run } = useMend();
   if (!isOffered(mend) || mend.hindrance !== null) return null;
   return (

@@ -19,15 +19,17 @@ const mend: Mend = {
   renewsNslf: true,
 };
 
-test('only what the tax authority refused is looked at, not what lacks its EIC alone', () => {
+test('only what the tax authority refused, or would refuse, is looked at, not what lacks its EIC alone', () => {
+  const heldBack = 'd'.repeat(24);
   const deadline = '2026-11-16T10:00:00.000Z';
   expect(
     refusedIds([
-      { _id: id, status: 'error', deadline },
-      { _id: 'b'.repeat(24), status: 'pending', deadline },
-      { _id: 'c'.repeat(24), status: 'error', deadline: null },
+      { _id: id, status: 'error', fault: '38', deadline },
+      { _id: 'b'.repeat(24), status: 'pending', fault: 'timeout', deadline },
+      { _id: 'c'.repeat(24), status: 'error', fault: '41', deadline: null },
+      { _id: heldBack, status: 'pending', fault: '53', deadline },
     ]),
-  ).toEqual([id]);
+  ).toEqual([id, heldBack]);
 });
 
 test.each<[string, Mend | undefined, string | null]>([

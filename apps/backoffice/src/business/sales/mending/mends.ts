@@ -1,4 +1,5 @@
 import { mendsAtOnce, type contract, type OutputOf } from '@tezga/contract';
+import { mayBeMended } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { BulkRowResult } from '@tezga/ui';
 import type { WaitingInvoice } from '../queries.ts';
@@ -9,12 +10,12 @@ export type MendChange = Mend['changes'][number];
 type Results = OutputOf<typeof contract.sales.mend>['results'];
 type Words = Phrases['mending'];
 
-/** Those that the tax authority refused, as many as are looked at in one call; what lacks only its EIC was taken. */
+/** Those that the tax authority refused, or would refuse, as many as are looked at in one call; what lacks only its EIC was taken. */
 export const refusedIds = (
-  invoices: readonly Pick<WaitingInvoice, '_id' | 'status' | 'deadline'>[],
+  invoices: readonly Pick<WaitingInvoice, '_id' | 'status' | 'fault' | 'deadline'>[],
 ): string[] =>
   invoices
-    .filter((invoice) => invoice.status === 'error' && serviceOf(invoice) === 'fiscalization')
+    .filter((invoice) => mayBeMended(invoice.status, invoice.fault) && serviceOf(invoice) === 'fiscalization')
     .slice(0, mendsAtOnce)
     .map(({ _id }) => _id);
 
