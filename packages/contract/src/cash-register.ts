@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { total } from './amounts.ts';
 import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
+import { paginationOptions } from './pagination-options.ts';
 import { route } from './route.ts';
 import { text } from './texts.ts';
 
@@ -48,13 +49,7 @@ export const cashRegister = {
     summary: 'What was put into drawers and taken out of them, the newest first.',
     access: mayRead,
     input: z.object({
-      paginationOptions: z
-        .object({
-          page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
-          /** 0: as many as usual; below zero: all that are ever shown at once. */
-          maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
-        })
-        .default({ page: 1, maxCount: 0 }),
+      paginationOptions,
       posIds: ids,
       operatorIds: ids,
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),

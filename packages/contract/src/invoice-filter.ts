@@ -2,17 +2,12 @@ import { fiscalStatuses, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { day, recordId } from './fields.ts';
 import { invoiceClasses } from './invoice-fields.ts';
+import { paginationOptions } from './pagination-options.ts';
 import { text } from './texts.ts';
 
 /** Which invoices are wanted. */
 export const invoiceFilter = {
-  paginationOptions: z
-    .object({
-      page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
-      /** 0: as many as usual; below zero: all that are ever shown at once. */
-      maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
-    })
-    .default({ page: 1, maxCount: 0 }),
+  paginationOptions,
   posIds: z.array(recordId).max(200, 'too-large').default([]),
   operatorIds: z.array(recordId).max(200, 'too-large').default([]),
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),

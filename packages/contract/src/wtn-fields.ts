@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { quantity, total } from './amounts.ts';
 import { deadlineFields, seen } from './deadline-fields.ts';
 import { day, moment, recordId, requiredText } from './fields.ts';
+import { paginationOptions } from './pagination-options.ts';
 import { text } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
@@ -184,13 +185,7 @@ export const notePrefill = z.object({
 
 /** Which notes are wanted. */
 export const noteFilter = {
-  paginationOptions: z
-    .object({
-      page: z.int('invalid').min(1, 'too-small').max(1_000_000, 'too-large').default(1),
-      /** 0: as many as usual; below zero: all that are ever shown at once. */
-      maxCount: z.int('invalid').min(-1, 'too-small').max(10_000, 'too-large').default(0),
-    })
-    .default({ page: 1, maxCount: 0 }),
+  paginationOptions,
   posIds: z.array(recordId).max(200, 'too-large').default([]),
   operatorIds: z.array(recordId).max(200, 'too-large').default([]),
   date: z.object({ from: day.optional(), to: day.optional() }).default({}),

@@ -102,7 +102,7 @@ test('pages follow each other, near and far, and beyond the last there is nothin
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 900_000].map(async (page) => shop.shown({ paginationOptions: { page, maxCount: 2 } })),
   );
-  const whole = await shop.shown({ paginationOptions: { page: 1, maxCount: -1 } });
+  const whole = await shop.shown({ paginationOptions: { page: 1, maxCount: -2 } });
   expect(pages.flatMap(({ names }) => names)).toEqual(whole.names);
   expect(pages.map(({ count }) => count)).toEqual([7, 7, 7, 7, 7, 7]);
   const ofTwo = { articleIds: [shop.coffee, shop.water] };

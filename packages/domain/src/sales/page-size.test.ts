@@ -6,6 +6,7 @@ test.each([
   [1, 1],
   [500, 500],
   [-1, 10_000],
+  [-2, 10_000],
 ])('a count of %d asks for %d', (maxCount, size) => {
   expect(pageSizeOf(maxCount)).toBe(size);
 });
