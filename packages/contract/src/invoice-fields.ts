@@ -139,6 +139,7 @@ export const wholeInvoice = listedInvoice.extend({
   currencyExRate: z.number(),
   totalPriceWithoutVATAlt: z.number().nullable(),
   totalVATAmountAlt: z.number().nullable(),
+  /** In the currency of the invoice. */
   change: z.number(),
   isEinvoice: z.boolean(),
   /** Null where the business issues nothing to itself. */

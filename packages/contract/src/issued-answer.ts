@@ -8,7 +8,10 @@ export const issued = z.object({
   invoiceNumber: z.string(),
   nslf: z.string(),
   issueDateTime: moment,
+  /** In lek. */
   totalPrice: z.number(),
+  currencyCode: z.string(),
+  /** In that currency. */
   change: z.number(),
   status: z.enum(fiscalStatuses),
 });

@@ -161,7 +161,8 @@ export function paymentFacts({ invoice, words: { print } }: Printing): Fact[] {
         : `${writtenAmount(amount)} ${baseCurrency}`,
     ];
   });
-  return change === 0n ? paid : [...paid, [print.labels.change, `${writtenAmount(change)} ${baseCurrency}`]];
+  const given = `${writtenAmount(change)} ${currency?.code ?? baseCurrency}`;
+  return change === 0n ? paid : [...paid, [print.labels.change, given]];
 }
 
 /** Each account in two lines: the bank with the currency, IBAN with SWIFT, or below it where there is little room. */

@@ -199,14 +199,17 @@ test('another currency leads, with its rate, and lek stands beside it', async ()
     exchangeRate: 9_812_345_678n,
     totals: { withoutVat: 1000n, vat: 200n, withVat: 1200n },
   };
-  const payments = [{ method: 'ACCOUNT', amount: 117_748n, inCurrency: 1200n, details: null }] as const;
-  const known = wordsOf(await read({ lines: [aPrintedLine(0, { inCurrency })], currency, payments }));
+  const payments = [{ method: 'BANKNOTE', amount: 117_748n, inCurrency: 1200n, details: null }] as const;
+  const known = wordsOf(
+    await read({ lines: [aPrintedLine(0, { inCurrency })], currency, payments, change: 800n }),
+  );
   for (const fact of [
     'Monedha EUR',
     '98.12345678 ALL',
     'Vlerat në EUR',
     '12.00 EUR 120.00 ALL',
     '10.00 12.00 20%',
+    'Kusuri 8.00 EUR',
   ])
     expect(known).toContain(fact);
   const inLek = wordsOf(await read({ lines: [aPrintedLine(0)], currency }));

@@ -160,7 +160,7 @@ export interface PrintedInvoice {
   readonly isBuying: boolean;
   readonly isReverseCharge: boolean;
   readonly payments: readonly PrintedPayment[];
-  /** What the buyer got back, in lek. */
+  /** What the buyer got back, in the currency of the invoice. */
   readonly change: bigint;
   /** Days, 2026-11-15. */
   readonly supplyPeriod: { readonly start: string; readonly end: string } | null;

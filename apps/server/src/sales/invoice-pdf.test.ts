@@ -138,6 +138,31 @@ test('an invoice in another currency is shown and printed in both', async () => 
   expect(text).toContain('98.55 ALL');
 });
 
+test('change on an invoice in another currency is given and told in that currency', async () => {
+  const { client, till } = business;
+  const inDrawer = async () =>
+    (await client(contract.cashRegister.initialBalance, { pos_id: till.id })).initialBalance?.availableCash;
+  const before = await inDrawer();
+  const sold = await business.sell({
+    currency: 'EUR',
+    exchangeRate: 100,
+    lines: [aLine({ price: 85.5 })],
+    payments: [{ type: 'BANKNOTE', amount: 100 }],
+  });
+  expect(sold).toMatchObject({ totalPrice: 8550, currencyCode: 'EUR', change: 14.5 });
+  const { invoice } = await client(sales.one, { id: sold._id });
+  expect(invoice).toMatchObject({
+    change: 14.5,
+    currencyCode: 'EUR',
+    paymentMethods: [{ type: 'BANKNOTE', value: 8550, valueAlt: 85.5 }],
+  });
+  const [text = ''] = await textOf((await client(sales.pdf, { ids: [sold._id] })).pdf);
+  expect(text).toContain('Kusuri 14.50 EUR');
+  const debits = invoice.journals.flatMap(({ lines }) => lines).filter(({ debit }) => debit > 0);
+  expect(debits).toMatchObject([{ accountPath: `5:53:531:5314:${till.id}`, debit: 8550 }]);
+  expect(await inDrawer()).toBe(before);
+});
+
 test('what the business owes or gives back has nothing to pay it by', async () => {
   const { client } = business;
   await addAccount();

@@ -25,6 +25,7 @@ export async function issuedOnce(
     nslf: sold.iic,
     issueDateTime: sold.issuedAt.toISOString(),
     totalPrice: amountOf(sold.invoice.totals.withVat),
+    currencyCode: sold.invoice.currency,
     change: amountOf(sold.change),
     status: 'pending',
   };
@@ -36,7 +37,7 @@ async function issuedBefore(
   saleId: string,
 ): Promise<Issued | null> {
   const [row] = await transaction.run(
-    `select id, number_text, iic, issued_at, with_vat, change_given from tenant.invoices
+    `select id, number_text, iic, issued_at, with_vat, currency, change_given from tenant.invoices
      where business_id = $1 and sale_id = $2`,
     [businessId, saleId],
   );
@@ -49,6 +50,7 @@ async function issuedBefore(
     nslf: String(row['iic']),
     issueDateTime: (row['issued_at'] as Date).toISOString(),
     totalPrice: amountOf(row['with_vat'] as bigint),
+    currencyCode: String(row['currency']),
     change: amountOf(row['change_given'] as bigint),
     status: resultOf(id).status,
   };

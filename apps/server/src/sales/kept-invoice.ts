@@ -52,6 +52,7 @@ export interface WholeRow extends ListedRow {
   readonly exchangeRate: string;
   readonly exportOfGoods: bigint | null;
   readonly sameTaxes: readonly KeptSameTax[];
+  /** In the currency of the invoice. */
   readonly changeGiven: bigint;
   readonly notes: string;
   readonly payDeadline: string | null;

@@ -27,7 +27,10 @@ export function PaymentPanel({ invoice }: InvoicePartProps) {
         {invoice.change === 0 ? null : (
           <li>
             <span>{words.change}</span>
-            <Amount value={hundredthsOf(invoice.change)} />
+            <span>
+              <Amount value={hundredthsOf(invoice.change)} />
+              {invoice.currencyCode === baseCurrency ? null : <> {invoice.currencyCode}</>}
+            </span>
           </li>
         )}
       </ul>

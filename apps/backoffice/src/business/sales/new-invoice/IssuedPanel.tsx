@@ -19,7 +19,7 @@ interface IssuedPanelProps {
 export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
   const words = usePhrases().newInvoice.issued;
   const [isPrinting, setPrinting] = useState(false);
-  const { invoiceNumber, totalPrice, change, nslf, isOther } = sale;
+  const { invoiceNumber, totalPrice, change, currencyCode, nslf, isOther } = sale;
   return (
     <section className={classes['issued']} aria-label={words.title(invoiceNumber)}>
       <div className={classes['head']}>
@@ -35,8 +35,8 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
         </Notice>
       ) : null}
       <dl className={classes['figures']}>
-        <Figure name={words.total} amount={totalPrice} />
-        {change === 0 ? null : <Figure name={words.change} amount={change} isLarge />}
+        <Figure name={words.total} amount={totalPrice} currency={baseCurrency} />
+        {change === 0 ? null : <Figure name={words.change} amount={change} currency={currencyCode} isLarge />}
       </dl>
       <dl className={classes['codes']}>
         <div>
@@ -96,14 +96,15 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
 interface FigureProps {
   readonly name: string;
   readonly amount: number;
+  readonly currency: string;
   readonly isLarge?: boolean;
 }
 
-function Figure({ name, amount, isLarge = false }: FigureProps) {
+function Figure({ name, amount, currency, isLarge = false }: FigureProps) {
   return (
     <div data-large={isLarge || undefined}>
       <dt>
-        {name} <span className={classes['currency']}>{baseCurrency}</span>
+        {name} <span className={classes['currency']}>{currency}</span>
       </dt>
       <dd>{formatAmount(hundredthsOf(amount))}</dd>
     </div>

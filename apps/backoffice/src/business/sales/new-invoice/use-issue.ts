@@ -24,7 +24,6 @@ import type { CartState } from './use-cart.ts';
 import { useOnceArrived } from './use-once-arrived.ts';
 
 export interface IssuedSale extends Issued {
-  readonly currency: string;
   /** It had been issued before with something else in it. */
   readonly isOther: boolean;
 }
@@ -95,7 +94,7 @@ function useRefreshSold(): () => void {
 
 function issuedSale(answer: Issued, { currency }: CartForm, { reckoning }: Reckoned): IssuedSale {
   const isOther = currency === baseCurrency && answer.totalPrice !== amountOf(reckoning.totals.withVat);
-  return { ...answer, currency, isOther };
+  return { ...answer, isOther };
 }
 
 const fieldOf = {
