@@ -3,7 +3,9 @@ import {
   fiscalStatuses,
   invoiceFilters,
   paymentMethodCodes,
+  clientIdTypes,
   selfIssueTypes,
+  vatExemptionCodes,
 } from '@tezga/domain';
 import { z } from 'zod';
 import { seen } from './deadline-fields.ts';
@@ -15,7 +17,7 @@ export const invoiceClasses = invoiceFilters;
 
 const party = z.object({
   name: z.string(),
-  IDType: z.string(),
+  IDType: z.enum(clientIdTypes),
   IDNum: z.string(),
   address: z.string(),
   town: z.string(),
@@ -113,16 +115,20 @@ const soldLine = z.object({
   VR: z.number().nullable(),
   VA: z.number(),
   PA: z.number(),
-  EX: z.string().nullable(),
+  EX: z.enum(vatExemptionCodes).nullable(),
   vatCode: z.string(),
+  /** The VAT on it that the buyer owes the state. */
+  owedVA: z.number(),
   PAAlt: z.number().nullable(),
 });
 
 /** Everything there is to know of one invoice. */
 export const wholeInvoice = listedInvoice.extend({
+  /** Whoever sells: where the business issues in the place of the seller, the other. */
   seller: party,
   buyer: party.nullable(),
   items: z.array(soldLine),
+  /** What the tax authority is told by rate: what is outside the VAT is not among it. */
   sameTaxItems: z.array(
     z.object({
       vatPercent: z.number().nullable(),
@@ -130,6 +136,18 @@ export const wholeInvoice = listedInvoice.extend({
       count: z.int(),
       withoutVat: z.number(),
       vat: z.number(),
+      owedVAT: z.number(),
+    }),
+  ),
+  /** All lines of one rate, or of one reason for none; together they are the totals. */
+  taxGroups: z.array(
+    z.object({
+      vatPercent: z.number().nullable(),
+      exemption: z.enum(vatExemptionCodes).nullable(),
+      withoutVat: z.number(),
+      /** With what the buyer owes of it; null where the business is not in the VAT. */
+      vat: z.number().nullable(),
+      withVat: z.number(),
     }),
   ),
   operatorCode: z.string(),
@@ -150,6 +168,9 @@ export const wholeInvoice = listedInvoice.extend({
   supplyEnd: z.string().nullable(),
   /** What the buyer owes the state in the place of the seller. */
   owedVAT: z.number(),
+  owedVATAlt: z.number().nullable(),
+  /** What was sold under a margin scheme; null where nothing was. */
+  markUpAmount: z.number().nullable(),
   references: z.array(referredInvoice),
   reverseCharge: z.boolean(),
   goodsExport: z.boolean(),

@@ -91,7 +91,12 @@ test('an invoice is shown with its lines, its life, its journal and what it move
       },
       { articleId: null, PA: 10, VR: null, EX: 'TAX_FREE', vatCode: 'TAX_FREE' },
     ],
-    sameTaxItems: [{ vatPercent: 20, exemption: null, count: 1, withoutVat: 200, vat: 40 }],
+    sameTaxItems: [{ vatPercent: 20, exemption: null, count: 1, withoutVat: 200, vat: 40, owedVAT: 0 }],
+    taxGroups: [
+      { vatPercent: 20, exemption: null, withoutVat: 200, vat: 40, withVat: 240 },
+      { vatPercent: null, exemption: 'TAX_FREE', withoutVat: 10, vat: 0, withVat: 10 },
+    ],
+    markUpAmount: null,
     stockMovements: [{ articleId, name: 'Kafe', quantity: -2, quantityAfter: -2 }],
   });
   expect(invoice.timeline.map(({ kind, by, about }) => [kind, by, about])).toEqual([

@@ -65,7 +65,7 @@ const readWhole = `
     invoice.tcr_code as "tcrCode", invoice.software_code as "softwareCode", invoice.operator_code as "operatorCode",
     invoice.seller, invoice.buyer, invoice.has_vat as "hasVat", invoice.is_reverse_charge as "isReverseCharge",
     invoice.exchange_rate::text as "exchangeRate", invoice.export_of_goods as "exportOfGoods",
-    invoice.same_taxes as "sameTaxes", invoice.change_given as "changeGiven", invoice.notes,
+    invoice.mark_up as "markUp", invoice.same_taxes as "sameTaxes", invoice.change_given as "changeGiven", invoice.notes,
     invoice.pay_deadline::text as "payDeadline", invoice.owed_vat as "owedVat", invoice.document
   ${fromInvoices}`;
 

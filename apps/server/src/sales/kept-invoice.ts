@@ -51,6 +51,8 @@ export interface WholeRow extends ListedRow {
   /** Lek for one unit. */
   readonly exchangeRate: string;
   readonly exportOfGoods: bigint | null;
+  /** What was sold under a margin scheme. */
+  readonly markUp: bigint | null;
   readonly sameTaxes: readonly KeptSameTax[];
   /** In the currency of the invoice. */
   readonly changeGiven: bigint;

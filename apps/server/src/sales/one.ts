@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf, refuseUnless, type Buyer } from '@tezga/domain';
+import { amountOf, hasOtherParty, quantityOf, refuseUnless, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalLife } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -8,6 +8,7 @@ import { invoiceHistory } from './invoice-history.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { KeptSameTax, LineRow, WholeRow } from './kept-invoice.ts';
 import { eInvoicesAmong, keptAmount, listedInvoice } from './listed-invoice.ts';
+import { keptLine, taxGroups } from './printed-amounts.ts';
 import { referencesOf, type ReferredInvoice } from './referred-invoices.ts';
 import type { Seller } from './sale-circumstances.ts';
 
@@ -31,7 +32,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
       ...listedInvoice(row, { status, code, fault: failure?.name ?? null }, references, eInvoiceLife(id)),
       references: references.map(referredInvoice),
       ...told(row),
-      items: (lines.get(id) ?? []).map(soldLine),
+      ...linesTold(row, lines.get(id) ?? []),
       link: checkAddress(config, row),
       ...(await invoiceHistory(transaction, businessId, row, life)),
     },
@@ -41,7 +42,7 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
 type Told = Omit<
   WholeInvoice,
   | keyof ReturnType<typeof listedInvoice>
-  | 'items'
+  | keyof ReturnType<typeof linesTold>
   | 'references'
   | 'link'
   | 'timeline'
@@ -52,8 +53,7 @@ type Told = Omit<
 function told(row: WholeRow): Told {
   const { inCurrency } = row;
   return {
-    seller: sellerParty(row.seller),
-    buyer: row.buyer === null ? null : partyOf(row.buyer),
+    ...partiesOf(row),
     sameTaxItems: row.sameTaxes.map(sameTax),
     operatorCode: row.operatorCode,
     businUnitCode: row.businessUnitCode,
@@ -62,6 +62,7 @@ function told(row: WholeRow): Told {
     currencyExRate: Number(row.exchangeRate),
     totalPriceWithoutVATAlt: inCurrency === null ? null : keptAmount(inCurrency.withoutVat),
     totalVATAmountAlt: inCurrency === null ? null : keptAmount(inCurrency.vat),
+    owedVATAlt: inCurrency === null ? null : keptAmount(inCurrency.owedVat ?? '0'),
     change: amountOf(row.changeGiven),
     isEinvoice: row.isEInvoice,
     selfIssue: row.document?.selfIssue ?? null,
@@ -72,9 +73,19 @@ function told(row: WholeRow): Told {
     owedVAT: amountOf(row.owedVat),
     reverseCharge: row.isReverseCharge,
     goodsExport: row.exportOfGoods !== null,
+    markUpAmount: row.markUp === null ? null : amountOf(row.markUp),
     invoiceNotes: row.notes,
     payDeadline: row.payDeadline,
   };
+}
+
+/** Who issues an invoice in the place of the seller buys, and who consumes on its own is both. */
+function partiesOf({ seller, buyer, document }: WholeRow): Pick<WholeInvoice, 'seller' | 'buyer'> {
+  const business = sellerParty(seller);
+  const other = buyer === null ? null : partyOf(buyer);
+  const selfIssue = document?.selfIssue ?? null;
+  if (selfIssue === null) return { seller: business, buyer: other };
+  return { seller: (hasOtherParty(selfIssue) ? other : null) ?? business, buyer: business };
 }
 
 const sellerParty = ({ nuis, ...place }: Seller): WholeInvoice['seller'] =>
@@ -96,13 +107,32 @@ function referredInvoice(referred: ReferredInvoice): WholeInvoice['references'][
   };
 }
 
-function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat }: KeptSameTax) {
+function linesTold(
+  { hasVat }: WholeRow,
+  lines: readonly LineRow[],
+): Pick<WholeInvoice, 'items' | 'taxGroups'> {
+  return {
+    items: lines.map(soldLine),
+    taxGroups: taxGroups(lines.map(keptLine), hasVat).map(
+      ({ vatPercent, exemption, withoutVat, vat, withVat }) => ({
+        vatPercent: vatPercent === null ? null : Number(vatPercent),
+        exemption,
+        withoutVat: amountOf(withoutVat),
+        vat: vat === null ? null : amountOf(vat),
+        withVat: amountOf(withVat),
+      }),
+    ),
+  };
+}
+
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
   return {
     vatPercent: vatPercent === null ? null : Number(vatPercent),
     exemption,
     count: lineCount,
     withoutVat: keptAmount(withoutVat),
     vat: keptAmount(vat),
+    owedVAT: keptAmount(owedVat),
   };
 }
 
@@ -124,6 +154,7 @@ function soldLine(line: LineRow): WholeInvoice['items'][number] {
     PA: amountOf(line.withVat),
     EX: line.exemption,
     vatCode: line.exemption ?? String(line.vatPercent ?? 0),
+    owedVA: amountOf(line.owedVat),
     PAAlt: line.inCurrency === null ? null : keptAmount(line.inCurrency.withVat),
   };
 }

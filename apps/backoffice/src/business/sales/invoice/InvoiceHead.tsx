@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, correctiveKindOf, hundredthsOf, isCorrective, isOutOfScope } from '@tezga/domain';
 import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -57,11 +57,17 @@ export function InvoiceHead({ invoice, mayIssue }: InvoiceDeedProps) {
 }
 
 function Badges({ invoice }: InvoicePartProps) {
-  const { classes: kinds, page } = usePhrases().sales;
+  const { correction, print, sales } = usePhrases();
+  const { classes: kinds, page } = sales;
   const related = [
+    isCorrective(invoice) ? correction.kinds[correctiveKindOf(hundredthsOf(invoice.totalPrice))] : null,
     invoice.isEinvoice ? page.eInvoice : null,
+    invoice.selfIssue === null ? null : print.labels.selfInvoice,
+    invoice.isAdvance ? print.labels.advanceInvoice : null,
+    invoice.isBuying ? page.boughtCurrency : null,
     invoice.reverseCharge ? page.reverseCharge : null,
     invoice.goodsExport ? page.goodsExport : null,
+    isOutOfScope(invoice.items.map(({ EX }) => ({ exemption: EX }))) ? page.outOfScope : null,
     invoice.orderNumberOfCorrectedInvoice === null
       ? null
       : page.corrects(invoice.orderNumberOfCorrectedInvoice),

@@ -1,32 +1,32 @@
 import { Code, DateTime, usePhrases } from '@tezga/ui';
-import { businessLevel, placeholderCustomer } from '@tezga/domain';
+import { businessLevel, hasOtherParty, placeholderCustomer } from '@tezga/domain';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCountryName } from '../../../forms/use-names.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { cardPath } from '../../customers/customer-rows.ts';
 import type { WholeInvoice } from '../queries.ts';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 
-/** Who sold to whom, at which till, by whom. */
+/** Who sold to whom, at which till, by whom, and what else the head of the document says. */
 export function Parties({ invoice }: InvoicePartProps) {
   const words = usePhrases().sales.page;
-  const maySee = businessLevel(useSession().role, 'customers') !== 'none';
-  const { customerId, buyer } = invoice;
+  const asClient = useClient(invoice);
+  const { seller, buyer, selfIssue } = invoice;
+  const isOtherSeller = selfIssue !== null && hasOtherParty(selfIssue);
   return (
     <dl className={classes['parties']}>
       <div>
         <dt>{words.seller}</dt>
-        <Party party={invoice.seller} />
+        <Party party={seller} {...(isOtherSeller ? asClient : {})} />
       </div>
       <div>
         <dt>{words.buyer}</dt>
         {buyer === null ? (
           <Nobody invoice={invoice} />
         ) : (
-          <Party
-            party={buyer}
-            {...(customerId !== null && maySee ? { to: cardPath({ _id: customerId }) } : {})}
-          />
+          <Party party={buyer} {...(selfIssue === null ? asClient : {})} />
         )}
       </div>
       <div>
@@ -48,14 +48,7 @@ export function Parties({ invoice }: InvoicePartProps) {
           </dd>
         )}
       </div>
-      {invoice.payDeadline === null ? null : (
-        <div>
-          <dt>{words.payBy}</dt>
-          <dd className={classes['partyName']}>
-            <DateTime value={invoice.payDeadline} dateOnly />
-          </dd>
-        </div>
-      )}
+      <DocumentFacts invoice={invoice} />
       {invoice.invoiceNotes === '' ? null : (
         <div className={classes['notes']}>
           <dt>{words.notes}</dt>
@@ -66,11 +59,47 @@ export function Parties({ invoice }: InvoicePartProps) {
   );
 }
 
+/** What is known of whoever the business deals with, as one of its customers. */
+function useClient({ customerId, meta }: WholeInvoice): Omit<PartyProps, 'party'> {
+  const maySee = businessLevel(useSession().role, 'customers') !== 'none';
+  return {
+    clientCode: meta.clientCode,
+    ...(customerId !== null && maySee ? { to: cardPath({ _id: customerId }) } : {}),
+  };
+}
+
+/** Why it is issued in the place of another, when it was supplied and until when it is paid. */
+function DocumentFacts({ invoice: { selfIssue, supplyStart, supplyEnd, payDeadline } }: InvoicePartProps) {
+  const { sales, print } = usePhrases();
+  const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
+  const day = (value: string) => <DateTime value={value} dateOnly />;
+  return (
+    <>
+      {selfIssue === null ? null : <Fact label={print.selfIssue}>{print.selfIssues[selfIssue]}</Fact>}
+      {supplyStart === null ? null : (
+        <Fact label={isOneDay ? print.labels.supplyDate : print.labels.supplyPeriod}>
+          {day(supplyStart)}
+          {isOneDay ? null : <> – {day(supplyEnd)}</>}
+        </Fact>
+      )}
+      {payDeadline === null ? null : <Fact label={sales.page.payBy}>{day(payDeadline)}</Fact>}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes['partyName']}>{children}</dd>
+    </div>
+  );
+}
+
 /** Who pays in cash need not say who they are. */
-function Nobody({ invoice: { meta, selfIssue } }: InvoicePartProps) {
+function Nobody({ invoice: { meta } }: InvoicePartProps) {
   const words = usePhrases().sales.page;
-  if (meta.typeOfInvoice !== 'CASH' || selfIssue !== null)
-    return <dd className={classes['dim']}>{words.noBuyer}</dd>;
+  if (meta.typeOfInvoice !== 'CASH') return <dd className={classes['dim']}>{words.noBuyer}</dd>;
   const { name, type, town } = placeholderCustomer;
   return (
     <>
@@ -85,20 +114,28 @@ function Nobody({ invoice: { meta, selfIssue } }: InvoicePartProps) {
 interface PartyProps {
   readonly party: WholeInvoice['seller'];
   readonly to?: string;
+  readonly clientCode?: string;
 }
 
-function Party({ party: { name, IDNum, address, town }, to }: PartyProps) {
+function Party({ party, to, clientCode = '' }: PartyProps) {
+  const { sales, customers } = usePhrases();
+  const countryName = useCountryName();
+  const { name, IDType, IDNum, address, town, country } = party;
+  const place = [address, town, countryName(country)].filter((part) => part !== '').join(', ');
   return (
     <>
       <dd className={classes['partyName']}>{to === undefined ? name : <Link to={to}>{name}</Link>}</dd>
-      {IDNum === '' && town === '' ? null : (
+      {IDNum === '' ? null : (
         <dd>
-          {IDNum === '' ? null : <Code>{IDNum}</Code>}
-          {IDNum === '' || town === '' ? null : ' · '}
-          {town}
+          {customers.form.numberOf[IDType]} <Code>{IDNum}</Code>
         </dd>
       )}
-      {address === '' ? null : <dd>{address}</dd>}
+      {place === '' ? null : <dd>{place}</dd>}
+      {clientCode === '' ? null : (
+        <dd>
+          {sales.page.clientCode} <Code>{clientCode}</Code>
+        </dd>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   Code,
@@ -19,14 +20,10 @@ type Line = WholeInvoice['items'][number];
 
 /** What was sold: a table where there is room, two lines each where there is none. */
 export function SoldLines({ invoice }: InvoicePartProps) {
-  return useIsWide() ? <LinesTable lines={invoice.items} /> : <LinesList lines={invoice.items} />;
+  return useIsWide() ? <LinesTable invoice={invoice} /> : <LinesList lines={invoice.items} />;
 }
 
-interface LinesProps {
-  readonly lines: readonly Line[];
-}
-
-function LinesTable({ lines }: LinesProps) {
+function LinesTable({ invoice: { items, reverseCharge } }: InvoicePartProps) {
   const { sales, print } = usePhrases();
   const words = sales.page;
   return (
@@ -49,7 +46,10 @@ function LinesTable({ lines }: LinesProps) {
             {sales.withoutVat}
           </th>
           <th scope="col" data-number>
-            {sales.vat}
+            {words.rate}
+          </th>
+          <th scope="col" data-number>
+            {reverseCharge ? print.owedVat : sales.vat}
           </th>
           <th scope="col" data-number>
             {sales.total} <small>{baseCurrency}</small>
@@ -57,46 +57,58 @@ function LinesTable({ lines }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
+        {items.map((line, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same article may stand in two lines, and lines never move
-          <tr key={place}>
-            <td className={classes['dim']}>{place + 1}</td>
-            <td>
-              {line.N}
-              {line.sku === '' ? null : (
-                <small className={classes['sku']}>
-                  <Code>{line.sku}</Code>
-                </small>
-              )}
-            </td>
-            <td data-number>
-              <Quantity value={thousandthsOf(line.Q)} />
-            </td>
-            <td>{line.U}</td>
-            <td data-number>
-              <Amount value={hundredthsOf(line.UPA)} />
-            </td>
-            <td data-number title={line.R > 0 && !line.RR ? words.withoutTaxBase : undefined}>
-              {line.R === 0 ? MISSING : <Percent value={line.R} />}
-            </td>
-            <td data-number>
-              <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
-            </td>
-            <td data-number title={exemptionOf(print, line) ?? undefined}>
-              {rateOf(line)}
-            </td>
-            <td data-number>
-              <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
-            </td>
-          </tr>
+          <LineCells key={place} line={line} place={place} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LinesList({ lines }: LinesProps) {
-  const words = usePhrases().sales.page;
+function LineCells({ line, place }: { readonly line: Line; readonly place: number }) {
+  const { sales, print } = usePhrases();
+  return (
+    <tr>
+      <td className={classes['dim']}>{place + 1}</td>
+      <td>
+        {line.N}
+        {codesOf(line).map((code) => (
+          <small key={code} className={classes['sku']}>
+            <Code>{code}</Code>
+          </small>
+        ))}
+      </td>
+      <td data-number>
+        <Quantity value={thousandthsOf(line.Q)} />
+      </td>
+      <td>{line.U}</td>
+      <td data-number>
+        <Amount value={hundredthsOf(line.UPA)} />
+      </td>
+      <td data-number>
+        {line.R === 0 ? MISSING : <Percent value={line.R} />}
+        {isBaseKept(line) ? <small className={classes['below']}>{sales.page.baseNotLowered}</small> : null}
+      </td>
+      <td data-number>
+        <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
+      </td>
+      <td data-number title={line.EX === null ? undefined : print.exemptions[line.EX]}>
+        {rateOf(line, print)}
+      </td>
+      <td data-number>
+        <Amount value={vatOf(line)} emphasis="quiet" />
+      </td>
+      <td data-number>
+        <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
+      </td>
+    </tr>
+  );
+}
+
+function LinesList({ lines }: { readonly lines: readonly Line[] }) {
+  const { sales, print } = usePhrases();
+  const words = sales.page;
   return (
     <ul className={classes['lines']} aria-label={words.items}>
       {lines.map((line, place) => (
@@ -107,21 +119,30 @@ function LinesList({ lines }: LinesProps) {
           <small>
             {formatQuantity(thousandthsOf(line.Q))} {line.U} × {formatAmount(hundredthsOf(line.UPA))}
             {line.R === 0 ? '' : ` · ${formatPercent(-line.R)}`}
+            {isBaseKept(line) ? `, ${words.baseNotLowered}` : ''}
           </small>
-          <small>{rateOf(line)}</small>
+          <small>
+            {rateOf(line, print)} · {formatAmount(vatOf(line))}
+          </small>
+          {codesOf(line).length === 0 ? null : <small>{codesOf(line).join(' · ')}</small>}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The rate, or a dash where a reason stands in its place. */
-function rateOf({ VR }: Pick<Line, 'VR'>): string {
-  return VR === null ? MISSING : formatPercent(VR, 0);
-}
+/** Its number with us and the one on its label, where they are two. */
+const codesOf = ({ sku, barcode }: Line): readonly string[] =>
+  [...new Set([sku, barcode])].filter((code) => code !== '');
 
-function exemptionOf(print: ReturnType<typeof usePhrases>['print'], { EX }: Pick<Line, 'EX'>): string | null {
-  if (EX === null) return null;
-  const reasons: Readonly<Record<string, string>> = print.exemptions;
-  return reasons[EX] ?? EX;
+/** Whether the discount is told and leaves what is taxed as it is. */
+const isBaseKept = ({ R, RR }: Line): boolean => R !== 0 && !RR;
+
+/** Under reverse charge the buyer owes it. */
+const vatOf = ({ VA, owedVA }: Line): bigint => hundredthsOf(VA) + hundredthsOf(owedVA);
+
+/** The rate, or in a word why there is none. */
+function rateOf({ VR, EX }: Line, { exemptionMarks }: Phrases['print']): string {
+  if (EX !== null) return exemptionMarks[EX];
+  return VR === null ? MISSING : formatPercent(VR, 0);
 }

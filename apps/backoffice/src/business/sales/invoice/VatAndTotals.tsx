@@ -15,10 +15,9 @@ export function VatAndTotals({ invoice }: InvoicePartProps) {
   );
 }
 
-function VatByRate({ invoice: { sameTaxItems } }: InvoicePartProps) {
+function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) {
   const { sales, print } = usePhrases();
   const words = sales.page;
-  const reasons: Readonly<Record<string, string>> = print.exemptions;
   return (
     <table className={classes['rates']} aria-label={words.vatByRate}>
       <thead>
@@ -28,7 +27,7 @@ function VatByRate({ invoice: { sameTaxItems } }: InvoicePartProps) {
             {words.base}
           </th>
           <th scope="col" data-number>
-            {sales.vat}
+            {reverseCharge ? print.owedVat : sales.vat}
           </th>
           <th scope="col" data-number>
             {sales.total} <small>{baseCurrency}</small>
@@ -36,17 +35,17 @@ function VatByRate({ invoice: { sameTaxItems } }: InvoicePartProps) {
         </tr>
       </thead>
       <tbody>
-        {sameTaxItems.map(({ vatPercent, exemption, withoutVat, vat }) => (
+        {taxGroups.map(({ vatPercent, exemption, withoutVat, vat, withVat }) => (
           <tr key={`${vatPercent} ${exemption}`}>
-            <td>{exemption === null ? formatPercent(vatPercent, 0) : (reasons[exemption] ?? exemption)}</td>
+            <td>{exemption === null ? rateOf(vatPercent, sales.withoutVat) : print.exemptions[exemption]}</td>
             <td data-number>
               <Amount value={hundredthsOf(withoutVat)} />
             </td>
             <td data-number>
-              <Amount value={hundredthsOf(vat)} />
+              <Amount value={vat === null ? null : hundredthsOf(vat)} />
             </td>
             <td data-number>
-              <Amount value={hundredthsOf(withoutVat) + hundredthsOf(vat)} />
+              <Amount value={hundredthsOf(withVat)} />
             </td>
           </tr>
         ))}
@@ -55,8 +54,11 @@ function VatByRate({ invoice: { sameTaxItems } }: InvoicePartProps) {
   );
 }
 
+const rateOf = (percent: number | null, none: string): string =>
+  percent === null ? none : formatPercent(percent, 0);
+
 function Totals({ invoice }: InvoicePartProps) {
-  const { sales } = usePhrases();
+  const { sales, print } = usePhrases();
   const line = (label: string, all: number, alt: number | null) => (
     <div>
       <dt>{label}</dt>
@@ -73,7 +75,9 @@ function Totals({ invoice }: InvoicePartProps) {
   return (
     <dl className={classes['totals']} aria-label={sales.page.totals}>
       {line(sales.withoutVat, invoice.totalPriceWithoutVAT, invoice.totalPriceWithoutVATAlt)}
-      {line(sales.vat, invoice.totalVATAmount, invoice.totalVATAmountAlt)}
+      {invoice.reverseCharge
+        ? line(print.owedVat, invoice.owedVAT, invoice.owedVATAlt)
+        : line(sales.vat, invoice.totalVATAmount, invoice.totalVATAmountAlt)}
       {line(`${sales.total} ${baseCurrency}`, invoice.totalPrice, invoice.totalPriceAlt)}
       {invoice.totalPriceAlt === null ? null : (
         <div data-quiet>
@@ -81,6 +85,14 @@ function Totals({ invoice }: InvoicePartProps) {
           <dd>
             {formatScaled(BigInt(Math.round(invoice.currencyExRate * 10 ** rateDecimals)), rateDecimals)}{' '}
             {baseCurrency}
+          </dd>
+        </div>
+      )}
+      {invoice.markUpAmount === null ? null : (
+        <div data-quiet>
+          <dt>{sales.page.marginScheme}</dt>
+          <dd>
+            <Amount value={hundredthsOf(invoice.markUpAmount)} />
           </dd>
         </div>
       )}
