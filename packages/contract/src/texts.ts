@@ -3,6 +3,9 @@ import {
   canonicalClientId,
   canonicalIban,
   clientIdTypes,
+  draftDescriptionMax,
+  draftNameMax,
+  draftNameMin,
   isClientId,
   isCountryCode,
   isCurrencyCode,
@@ -80,9 +83,9 @@ export const draftName = z
   .string()
   .trim()
   .min(1, problem('required'))
-  .min(5, problem('too-short'))
-  .max(50, problem('too-long'));
-export const draftDescription = text(100);
+  .min(draftNameMin, problem('too-short'))
+  .max(draftNameMax, problem('too-long'));
+export const draftDescription = text(draftDescriptionMax);
 
 export const sku = requiredText(40);
 

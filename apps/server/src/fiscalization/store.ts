@@ -1,4 +1,4 @@
-import type { FiscalStatus, LateReason } from '@tezga/domain';
+import { fiscalStatusOf, type FiscalStatus, type LateReason } from '@tezga/domain';
 import type { UpdateResult } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 
@@ -113,7 +113,7 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
     keepCode: (id: string, document: OpenDocument, code: string, at: Date): Promise<boolean> =>
       isKept(
         untaken(id, document).set({
-          status: 'fiscalized',
+          status: fiscalStatusOf({ confirmationCode: code, isClientFault: false }),
           code,
           answered_at: at,
           next_attempt_at: null,
@@ -125,7 +125,7 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
     keepFailure: (id: string, document: OpenDocument, attempt: FailedAttempt): Promise<boolean> =>
       isKept(
         pending(id, document).set({
-          status: attempt.isFinal ? 'error' : 'pending',
+          status: fiscalStatusOf({ confirmationCode: null, isClientFault: attempt.isFinal }),
           failure: attempt.failure,
           last_failed_at: attempt.at,
           next_attempt_at: attempt.next,

@@ -1,6 +1,6 @@
 import { contract, draftDescription, draftName } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
-import { placeholderCustomer, tiranaDateTime } from '@tezga/domain';
+import { draftNameMax, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
 import { Button, DialogFrame, Form, TextInput, toast, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -21,11 +21,10 @@ interface KeepDraftDialogProps {
 }
 
 const schema = z.object({ name: draftName, description: draftDescription });
-const nameMax = 50;
 
 /** Whose it is and when it was begun: enough to find it again. */
 const proposedName = ({ buyer }: CartForm, now: Date): string =>
-  `${buyer?.name ?? placeholderCustomer.name} ${tiranaDateTime(now).slice(-5)}`.slice(-nameMax).trim();
+  `${buyer?.name ?? placeholderCustomer.name} ${tiranaDateTime(now).slice(-5)}`.slice(-draftNameMax).trim();
 
 /** What is wrong with the cart, at its own fields. */
 const ofCart = ({ problems }: CallError): Messages =>
