@@ -217,6 +217,7 @@ export const listedSale = z.object({
   _id: recordId,
   invoiceNumber: z.string(),
   date: moment,
+  typeOfInvoice: z.enum(['CASH', 'NONCASH']),
   buyerName: z.string(),
   customerId: recordId.nullable(),
   shopName: z.string(),

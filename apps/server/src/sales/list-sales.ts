@@ -34,6 +34,7 @@ function listedSale(row: ListedRow): ListedSale {
     _id: row.id,
     invoiceNumber: row.numberText,
     date: row.issuedAt.toISOString(),
+    typeOfInvoice: row.type,
     buyerName: row.buyerName,
     customerId: row.customerId,
     shopName: row.shopName,

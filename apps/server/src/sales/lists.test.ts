@@ -237,7 +237,7 @@ test('an invoice is listed with all that lists show', async () => {
 test('sales say what they cost and what is left', async () => {
   const filter = { search: shop.invoices.notes.number };
   const { sales: listed, cost, count } = await shop.client(sales.listSales, filter);
-  expect(listed).toMatchObject([{ totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
+  expect(listed).toMatchObject([{ typeOfInvoice: 'CASH', totalPriceWithoutVAT: 100, cost: 40, margin: 60 }]);
   expect({ cost, count }).toEqual({ cost: 40, count: 1 });
 });
 

@@ -1,4 +1,5 @@
-import { placeholderCustomer } from '@tezga/domain';
+import { placeholderCustomer, toldBuyerName, type InvoiceClass } from '@tezga/domain';
+import { MISSING } from '@tezga/ui';
 import { numberParts } from './number-parts.ts';
 import classes from './Sales.module.css';
 
@@ -7,12 +8,17 @@ export function InvoiceNumber({ children }: { readonly children: string }) {
   return <span title={children}>{numberParts(children).number}</span>;
 }
 
+interface BuyerNameProps {
+  readonly type: InvoiceClass;
+  readonly children: string;
+}
+
 /** Whoever did not say who they are stands back. */
-export function BuyerName({ children }: { readonly children: string }) {
+export function BuyerName({ type, children }: BuyerNameProps) {
   const isKnown = children !== '' && children !== placeholderCustomer.name;
   return (
     <span className={classes['buyer']} data-unknown={!isKnown || undefined}>
-      {children === '' ? placeholderCustomer.name : children}
+      {toldBuyerName(children, type) || MISSING}
     </span>
   );
 }

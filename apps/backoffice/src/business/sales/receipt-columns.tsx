@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
 import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
 import { faultSentence } from '../cash-register/fault-sentence.ts';
@@ -81,8 +81,8 @@ function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
       header: sales.customer,
       width: 150,
       minWidth: 92,
-      cell: ({ meta }) => <BuyerName>{meta.buyerName}</BuyerName>,
-      text: ({ meta }) => meta.buyerName || placeholderCustomer.name,
+      cell: ({ meta }) => <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>,
+      text: ({ meta }) => toldBuyerName(meta.buyerName, meta.typeOfInvoice),
       filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
       card: 'title',
     },

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, placeholderCustomer, tiranaDateTime } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, formatCount, Percent, type Column } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
@@ -38,8 +38,8 @@ export function saleColumns(words: Phrases['sales']): Column<Sale>[] {
       header: words.customer,
       width: 140,
       minWidth: 84,
-      cell: ({ buyerName }) => <BuyerName>{buyerName}</BuyerName>,
-      text: ({ buyerName }) => buyerName || placeholderCustomer.name,
+      cell: ({ buyerName, typeOfInvoice }) => <BuyerName type={typeOfInvoice}>{buyerName}</BuyerName>,
+      text: ({ buyerName, typeOfInvoice }) => toldBuyerName(buyerName, typeOfInvoice),
       filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
       card: 'title',
     },

@@ -34,7 +34,7 @@ export function waitingColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
       width: 120,
       minWidth: 84,
       sortable: true,
-      cell: ({ meta }) => <BuyerName>{meta.buyerName}</BuyerName>,
+      cell: ({ meta }) => <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>,
       text: ({ meta }) => meta.buyerName,
       card: 'title',
     },

@@ -49,7 +49,7 @@ export function InvoiceHead({ invoice, mayIssue }: InvoiceDeedProps) {
         </p>
         <p className={classes['about']}>
           <DateTime value={new Date(invoice.transactionDate)} seconds /> ·{' '}
-          <BuyerName>{invoice.meta.buyerName}</BuyerName>
+          <BuyerName type={invoice.meta.typeOfInvoice}>{invoice.meta.buyerName}</BuyerName>
         </p>
       </div>
     </>

@@ -40,13 +40,15 @@ export function BuyerPanel({ state: { cart, change, messages } }: { readonly sta
           error={error}
         />
       </div>
-      <BuyerCard
-        buyer={buyer}
-        isAdding={isAdding}
-        onAdd={mayAdd && buyer !== null && buyer.customerId === null ? () => add(buyer) : null}
-        onChange={() => setByHand(buyerByHand('', buyer))}
-        onRemove={() => take(null)}
-      />
+      {isNonCash && buyer === null ? null : (
+        <BuyerCard
+          buyer={buyer}
+          isAdding={isAdding}
+          onAdd={mayAdd && buyer !== null && buyer.customerId === null ? () => add(buyer) : null}
+          onChange={() => setByHand(buyerByHand('', buyer))}
+          onRemove={() => take(null)}
+        />
+      )}
       {isNonCash ? (
         <TextInput
           type="date"

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, placeholderCustomer } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, toldBuyerName } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, MISSING, type Column } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from '../InvoiceCells.tsx';
@@ -55,8 +55,8 @@ function placeColumns({ sales }: Words): Column<OpenOrder>[] {
       width: 150,
       minWidth: 92,
       sortable: true,
-      cell: ({ buyer }) => <BuyerName>{buyer?.name ?? ''}</BuyerName>,
-      text: ({ buyer }) => buyer?.name ?? placeholderCustomer.name,
+      cell: ({ buyer }) => <BuyerName type="CASH">{buyer?.name ?? ''}</BuyerName>,
+      text: ({ buyer }) => toldBuyerName(buyer?.name ?? '', 'CASH'),
       card: 'title',
     },
     {
