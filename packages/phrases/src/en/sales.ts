@@ -34,6 +34,7 @@ export const sales: Phrases['sales'] = {
   lines: 'Lines',
   nivf: 'NIVF',
   nslf: 'NSLF',
+  lacksEic: 'No EIC',
   views: { pending: 'Waiting', error: 'Error' },
   classes: { cash: 'Cash', nonCash: 'Non-cash', card: 'Card', order: 'Order', other: 'Others' },
   methods: {

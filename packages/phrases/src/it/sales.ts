@@ -34,6 +34,7 @@ export const sales: Phrases['sales'] = {
   lines: 'Righe',
   nivf: 'NIVF',
   nslf: 'NSLF',
+  lacksEic: 'Senza EIC',
   views: { pending: 'In attesa', error: 'Errore' },
   classes: { cash: 'Contanti', nonCash: 'Senza contanti', card: 'Carta', order: 'Ordine', other: 'Altre' },
   methods: {

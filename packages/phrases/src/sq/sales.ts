@@ -31,6 +31,7 @@ export const sales = {
   lines: 'Rreshta',
   nivf: 'NIVF',
   nslf: 'NSLF',
+  lacksEic: 'Pa EIC',
   views: { pending: 'Në pritje', error: 'Gabim' },
   classes: {
     cash: 'Para në dorë',

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { askAgainMs } from './ask-again.ts';
 import { exportRequest, type InvoicesRequest } from './invoices-request.ts';
+import { shownState } from './shown-state.ts';
 
 export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 export type WaitingInvoice = OutputOf<typeof contract.sales.waiting>['invoices'][number];
@@ -60,7 +61,7 @@ export const salesQueries = {
       placeholderData: keepPreviousData,
       // Until the tax authority has answered for all that is shown.
       refetchInterval: ({ state: { data } }) =>
-        data?.rows.some(({ status }) => status === 'pending') === true ? listAgainMs : false,
+        data?.rows.some((row) => shownState(row).state === 'pending') === true ? listAgainMs : false,
     }),
   sales: (request: InvoicesRequest) =>
     queryOptions({

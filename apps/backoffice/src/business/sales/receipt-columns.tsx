@@ -6,8 +6,9 @@ import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { MethodChips } from './MethodChips.tsx';
 import { numberParts } from './number-parts.ts';
 import type { Invoice } from './queries.ts';
+import { shownState } from './shown-state.ts';
 
-export type ColumnWords = Pick<Phrases, 'sales' | 'faults' | 'refusals' | 'ui'>;
+export type ColumnWords = Pick<Phrases, 'sales' | 'eInvoices' | 'faults' | 'refusals' | 'ui'>;
 
 const methodsOf = ({ paymentMethods }: Invoice) => paymentMethods.map(({ type }) => type);
 
@@ -45,6 +46,25 @@ export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault'>>(
   };
 }
 
+/** Once there is an NIVF, an e-invoice says that it still lacks its EIC. */
+function receiptStateColumn(phrases: ColumnWords): Column<Invoice> {
+  const { sales, eInvoices } = phrases;
+  const fiscal = stateColumn<Invoice>(phrases);
+  return {
+    ...fiscal,
+    cell: (invoice) => {
+      const { state, lacksEic } = shownState(invoice);
+      if (!lacksEic) return fiscal.cell(invoice);
+      return (
+        <span title={state === 'error' ? eInvoices.errorTitle : eInvoices.pendingTitle}>
+          <StatusBadge state={state}>{sales.lacksEic}</StatusBadge>
+        </span>
+      );
+    },
+    text: (invoice) => (shownState(invoice).lacksEic ? sales.lacksEic : fiscal.text(invoice)),
+  };
+}
+
 export function receiptColumns(phrases: ColumnWords): Column<Invoice>[] {
   const { sales } = phrases;
   return [
@@ -57,7 +77,7 @@ export function receiptColumns(phrases: ColumnWords): Column<Invoice>[] {
         </>
       ),
     },
-    stateColumn(phrases),
+    receiptStateColumn(phrases),
     {
       id: 'date',
       header: sales.date,

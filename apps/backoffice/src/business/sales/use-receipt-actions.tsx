@@ -8,6 +8,7 @@ import { numberParts } from './number-parts.ts';
 import { invoicePath } from './paths.ts';
 import { PrintInvoices } from './PrintInvoices.tsx';
 import type { Invoice } from './queries.ts';
+import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useResend } from './use-resend.ts';
 
@@ -33,7 +34,7 @@ export function useReceiptActions() {
       run: () => void navigate({ to: invoicePath(invoice) }),
     },
     { label: sales.print.action, icon: <IconPrinter {...icon} />, run: () => setPrinted(invoice) },
-    ...(mayIssue && invoice.status !== 'fiscalized'
+    ...(mayIssue && shownState(invoice).state !== 'fiscalized'
       ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) }]
       : []),
   ];

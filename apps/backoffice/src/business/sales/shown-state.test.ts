@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { shownState } from './shown-state.ts';
+
+const eInvoice = (state: 'waiting' | 'pending' | 'registered' | 'error') => ({
+  eic: state === 'registered' ? 'b7d3' : null,
+  state,
+  status: null,
+});
+
+test.each([
+  ['fiscalized', null, { state: 'fiscalized', lacksEic: false }],
+  ['fiscalized', eInvoice('registered'), { state: 'fiscalized', lacksEic: false }],
+  ['fiscalized', eInvoice('pending'), { state: 'pending', lacksEic: true }],
+  ['fiscalized', eInvoice('error'), { state: 'error', lacksEic: true }],
+  ['pending', eInvoice('waiting'), { state: 'pending', lacksEic: false }],
+  ['error', eInvoice('waiting'), { state: 'error', lacksEic: false }],
+] as const)('what is %s stands where its e-invoice %j lets it', (status, life, shown) => {
+  expect(shownState({ status, eInvoice: life })).toEqual(shown);
+});

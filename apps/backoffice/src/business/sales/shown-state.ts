@@ -1,0 +1,15 @@
+import type { FiscalStatus } from '@tezga/domain';
+import type { Invoice } from './queries.ts';
+
+export interface ShownState {
+  readonly state: FiscalStatus;
+  /** Whether the state is that of the e-invoice: the NIVF is there, and the EIC is not. */
+  readonly lacksEic: boolean;
+}
+
+/** Where an invoice stands: an e-invoice is not done before it has its EIC too. */
+export function shownState({ status, eInvoice }: Pick<Invoice, 'status' | 'eInvoice'>): ShownState {
+  if (status !== 'fiscalized' || eInvoice === null || eInvoice.eic !== null)
+    return { state: status, lacksEic: false };
+  return { state: eInvoice.state === 'error' ? 'error' : 'pending', lacksEic: true };
+}
