@@ -101,6 +101,19 @@ test.each([
   expect(await onRoll(changes)).toContain(sentence);
 });
 
+test.each(languages)('a discount that leaves what is taxed as it is says so, in %s', async (language) => {
+  const { print } = await loadPhrases(language);
+  const discounted = (lowersTaxBase: boolean) =>
+    aPrintedInvoice({ lines: [aPrintedLine(0, { discount: 1000n, lowersTaxBase })] });
+  for (const paper of papers) {
+    const told = squeezed(await textOf(await bulkPdf([discounted(false)], { language, paper })));
+    expect(told).toContain('10%');
+    expect(told).toContain(squeezed(print.baseNotLowered));
+    const usual = squeezed(await textOf(await bulkPdf([discounted(true)], { language, paper })));
+    expect(usual).not.toContain(squeezed(print.baseNotLowered));
+  }
+});
+
 test('currency that is bought says so, with both totals', async () => {
   const currency = {
     code: 'EUR',

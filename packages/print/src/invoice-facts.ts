@@ -128,6 +128,18 @@ export function vatLabel({ invoice: { isReverseCharge }, words: { print } }: Pri
   return isReverseCharge ? print.owedVat : print.labels.vatAmount;
 }
 
+/** The percentage, and below it where what is taxed stays as it is. */
+export function discountMark(
+  { discount, lowersTaxBase }: Pick<PrintedLine, 'discount' | 'lowersTaxBase'>,
+  { print }: Phrases,
+  between: string,
+): string {
+  if (discount === 0n) return '';
+  return lowersTaxBase
+    ? writtenPercent(discount)
+    : `${writtenPercent(discount)}${between}${print.baseNotLowered}`;
+}
+
 /** The rate of VAT, or in a word why there is none. */
 export function taxMark(
   { vatPercent, exemption }: Pick<PrintedLine, 'vatPercent' | 'exemption'>,

@@ -78,6 +78,8 @@ export interface PrintedLine extends PrintedLineAmounts {
   readonly quantity: bigint;
   /** Hundredths of a percent. */
   readonly discount: bigint;
+  /** Whether the discount is taken off what is taxed; else it is only told. */
+  readonly lowersTaxBase: boolean;
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
   /** The same in the other currency of the invoice; null where there is none, or where it is not known. */

@@ -20,7 +20,16 @@ export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, has
 export type LineToPrint = LineAmounts &
   Pick<
     InvoiceLine,
-    'name' | 'sku' | 'barcode' | 'unit' | 'quantity' | 'discount' | 'vatPercent' | 'exemption' | 'inCurrency'
+    | 'name'
+    | 'sku'
+    | 'barcode'
+    | 'unit'
+    | 'quantity'
+    | 'discount'
+    | 'lowersTaxBase'
+    | 'vatPercent'
+    | 'exemption'
+    | 'inCurrency'
   >;
 
 export function keptLine(line: LineRow): LineToPrint {
@@ -48,6 +57,7 @@ export function printedLine(line: LineToPrint, hasVat: boolean): PrintedLine {
     unit: line.unit,
     quantity: line.quantity,
     discount: line.discount,
+    lowersTaxBase: line.lowersTaxBase,
     vatPercent: line.vatPercent,
     exemption: line.exemption,
     ...printedAmounts(line, hasVat),

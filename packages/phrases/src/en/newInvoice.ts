@@ -79,6 +79,8 @@ export const newInvoice: Phrases['newInvoice'] = {
     unitOf: (name) => `Unit: ${name}`,
     priceOf: (name) => `Price: ${name}`,
     discountOf: (name) => `Discount: ${name}`,
+    lowersTaxBase: 'The discount lowers the tax base',
+    lowersTaxBaseOf: (name) => `The discount lowers the tax base: ${name}`,
     vatOf: (name) => `VAT: ${name}`,
     remove: (name) => `Remove the line: ${name}`,
     removed: (name) => `${name} was removed`,

@@ -12,6 +12,7 @@ export const print: Phrases['print'] = {
   noInvoice: 'This document is neither a tax invoice nor a receipt for payment.',
   andMore: (count) => `and ${count} more`,
   vatByRate: 'VAT by rate',
+  baseNotLowered: 'base not lowered',
   owedVat: 'VAT owed by the buyer',
   buyerOwesVat: 'The buyer accounts for the VAT and pays it; it is not in the total.',
   totalCredited: 'Total credited',

@@ -119,7 +119,6 @@ export const sales: Phrases['sales'] = {
     unitOf: 'Unit',
     price: 'Price',
     discount: 'Discount',
-    baseNotLowered: 'base not lowered',
     rate: 'Rate',
     base: 'Base',
     vatByRate: 'VAT by rate',

@@ -79,6 +79,8 @@ export const newInvoice: Phrases['newInvoice'] = {
     unitOf: (name) => `Unità: ${name}`,
     priceOf: (name) => `Prezzo: ${name}`,
     discountOf: (name) => `Sconto: ${name}`,
+    lowersTaxBase: 'Lo sconto riduce la base imponibile',
+    lowersTaxBaseOf: (name) => `Lo sconto riduce la base imponibile: ${name}`,
     vatOf: (name) => `IVA: ${name}`,
     remove: (name) => `Togli la riga: ${name}`,
     removed: (name) => `${name} è stato tolto`,

@@ -12,6 +12,7 @@ export const print: Phrases['print'] = {
   noInvoice: 'Questo documento non è una fattura fiscale né una ricevuta di pagamento.',
   andMore: (count) => `e altre ${count}`,
   vatByRate: 'IVA per aliquota',
+  baseNotLowered: 'base non ridotta',
   owedVat: "IVA dovuta dall'acquirente",
   buyerOwesVat: "L'IVA è calcolata e versata dall'acquirente; non è compresa nel totale.",
   totalCredited: 'Totale accreditato',

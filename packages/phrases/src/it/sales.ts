@@ -119,7 +119,6 @@ export const sales: Phrases['sales'] = {
     unitOf: 'Unità',
     price: 'Prezzo',
     discount: 'Sconto',
-    baseNotLowered: 'base non ridotta',
     rate: 'Aliquota',
     base: 'Imponibile',
     vatByRate: 'IVA per aliquota',

@@ -79,6 +79,8 @@ export const newInvoice = {
     unitOf: (name: string) => `Njësia: ${name}`,
     priceOf: (name: string) => `Çmimi: ${name}`,
     discountOf: (name: string) => `Zbritja: ${name}`,
+    lowersTaxBase: 'Zbritja ul bazën e tatueshme',
+    lowersTaxBaseOf: (name: string) => `Zbritja ul bazën e tatueshme: ${name}`,
     vatOf: (name: string) => `TVSH: ${name}`,
     remove: (name: string) => `Hiq rreshtin: ${name}`,
     removed: (name: string) => `${name} u hoq`,

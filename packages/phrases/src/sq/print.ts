@@ -13,6 +13,8 @@ export const print = {
   noInvoice: 'Ky dokument nuk është faturë fiskale dhe as vërtetim i pagesës.',
   andMore: (count: number) => `dhe ${count} të tjera`,
   vatByRate: 'TVSH sipas shkallës',
+  /** Beside a discount that is told and not taken off. */
+  baseNotLowered: 'nuk ul bazën',
   owedVat: 'TVSH nga blerësi',
   buyerOwesVat: 'TVSH-në e llogarit dhe e paguan blerësi; ajo nuk është në total.',
   totalCredited: 'Totali i kredituar',

@@ -120,7 +120,6 @@ export const sales = {
     unitOf: 'Njësia',
     price: 'Çmimi',
     discount: 'Zbritja',
-    baseNotLowered: 'nuk ul bazën',
     rate: 'Norma',
     base: 'Baza',
     vatByRate: 'TVSH sipas normave',

@@ -1,6 +1,6 @@
-import { amountsOf, lineCurrency, taxMark, vatLabel, type Printing } from '../invoice-facts.ts';
+import { amountsOf, discountMark, lineCurrency, taxMark, vatLabel, type Printing } from '../invoice-facts.ts';
 import type { PrintedInvoice, PrintedLine, PrintedLineAmounts } from '../printed-invoice.ts';
-import { writtenAmount, writtenPercent, writtenQuantity } from '../written-figures.ts';
+import { writtenAmount, writtenQuantity } from '../written-figures.ts';
 
 export interface Column {
   readonly label: string;
@@ -91,7 +91,7 @@ function columnsOf(printing: Printing): Record<ColumnName, Column> {
       isWithoutVat ? labels.unitPrice : labels.unitPriceWithVat,
       ({ unitPriceWithVat }) => unitPriceWithVat,
     ),
-    discount: counted(labels.discount, ({ discount }) => (discount === 0n ? '' : writtenPercent(discount))),
+    discount: counted(labels.discount, (line) => discountMark(line, words, '\n')),
     vatRate: { ...counted(labels.vatRate, (line) => taxMark(line, words)), widthMax: shortText },
     valueWithoutVat: amount(labels.valueWithoutVat, ({ withoutVat }) => withoutVat),
     vatAmount: amount(vatLabel(printing), ({ vat }) => vat),

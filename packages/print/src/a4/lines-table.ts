@@ -77,7 +77,8 @@ interface Measured {
 function measuredColumn({ label, cell, widthMax }: Column, lines: readonly PrintedLine[]): Measured {
   const cells = lines.map(cell);
   let widest = widthInTwoLines(label);
-  for (const each of cells) widest = Math.max(widest, widthOf(each, type.body.weight) * type.body.size);
+  for (const line of cells.flatMap((each) => each.split('\n')))
+    widest = Math.max(widest, widthOf(line, type.body.weight) * type.body.size);
   // A hair wider, so that no rounding breaks a figure in two.
   return { cells, width: Math.min(widest, widthMax ?? widest) + 0.01 };
 }

@@ -4,6 +4,7 @@ import {
   bankLines,
   codeFacts,
   detailFacts,
+  discountMark,
   lineCurrency,
   marksOf,
   paymentFacts,
@@ -21,7 +22,7 @@ import { pictureBlock } from '../picture-block.ts';
 import type { PrintedLine, PrintedSums } from '../printed-invoice.ts';
 import { qrBlock } from '../qr-block.ts';
 import { toldReferences, type ToldReferences } from '../reference-facts.ts';
-import { writtenAmount, writtenPercent, writtenQuantity } from '../written-figures.ts';
+import { writtenAmount, writtenQuantity } from '../written-figures.ts';
 import type { Roll } from './roll.ts';
 
 const logoHeight = 44;
@@ -100,7 +101,7 @@ function lineBlocks(line: PrintedLine, { invoice, words }: Printing, { content, 
   const rate = taxMark(line, words);
   const reckoning = [
     `${writtenQuantity(line.quantity)} ${line.unit} × ${writtenAmount(unitPrice)}`,
-    ...(line.discount === 0n ? [] : [`${words.print.labels.discount} ${writtenPercent(line.discount)}`]),
+    ...(line.discount === 0n ? [] : [`${words.print.labels.discount} ${discountMark(line, words, ', ')}`]),
     ...(rate === '' ? [] : [rate]),
   ].join(' · ');
   return [

@@ -73,6 +73,7 @@ export function aPrintedLine(place: number, changes: Partial<PrintedLine> = {}):
     unit: 'copë',
     quantity: count * 1000n,
     discount: 0n,
+    lowersTaxBase: true,
     vatPercent: 20n,
     exemption: null,
     inCurrency: null,

@@ -67,7 +67,7 @@ function LinesTable({ invoice: { items, reverseCharge } }: InvoicePartProps) {
 }
 
 function LineCells({ line, place }: { readonly line: Line; readonly place: number }) {
-  const { sales, print } = usePhrases();
+  const { print } = usePhrases();
   return (
     <tr>
       <td className={classes['dim']}>{place + 1}</td>
@@ -88,7 +88,7 @@ function LineCells({ line, place }: { readonly line: Line; readonly place: numbe
       </td>
       <td data-number>
         {line.R === 0 ? MISSING : <Percent value={line.R} />}
-        {isBaseKept(line) ? <small className={classes['below']}>{sales.page.baseNotLowered}</small> : null}
+        {isBaseKept(line) ? <small className={classes['below']}>{print.baseNotLowered}</small> : null}
       </td>
       <td data-number>
         <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
@@ -119,7 +119,7 @@ function LinesList({ lines }: { readonly lines: readonly Line[] }) {
           <small>
             {formatQuantity(thousandthsOf(line.Q))} {line.U} × {formatAmount(hundredthsOf(line.UPA))}
             {line.R === 0 ? '' : ` · ${formatPercent(-line.R)}`}
-            {isBaseKept(line) ? `, ${words.baseNotLowered}` : ''}
+            {isBaseKept(line) ? `, ${print.baseNotLowered}` : ''}
           </small>
           <small>
             {rateOf(line, print)} · {formatAmount(vatOf(line))}

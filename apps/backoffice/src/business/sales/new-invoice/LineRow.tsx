@@ -1,6 +1,7 @@
-import { ActionIcon, Amount, AmountInput, Code, TextInput, usePhrases } from '@tezga/ui';
+import { ActionIcon, Amount, AmountInput, Checkbox, Code, TextInput, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { hasDiscount } from './cart-changes.ts';
 import type { LineForm } from './cart-form.ts';
 import classes from './Lines.module.css';
 import type { Messages } from './messages.ts';
@@ -38,7 +39,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   });
   return (
     <>
-      <tr className={classes['line']} data-line={place} data-key={line.key}>
+      <tr
+        className={classes['line']}
+        data-line={place}
+        data-key={line.key}
+        data-more={hasDiscount(line) || undefined}
+      >
         <td className={classes['place']}>{place + 1}</td>
         <th scope="row" className={classes['name']}>
           <NameCell {...props} />
@@ -87,6 +93,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </ActionIcon>
         </td>
       </tr>
+      {hasDiscount(line) ? <BaseChoice {...props} name={name} /> : null}
       {wrong.length === 0 ? null : (
         <tr className={classes['said']}>
           <td colSpan={9} id={messageId}>
@@ -97,6 +104,25 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </>
   );
 });
+
+/** What its discount does, below the line that has one. */
+function BaseChoice({ line, place, onChange, name }: LineRowProps & { readonly name: string }) {
+  const words = usePhrases().newInvoice.lines;
+  return (
+    <tr className={classes['choiceBelow']} data-line={place} data-key={line.key}>
+      <td colSpan={9}>
+        <Checkbox
+          size="xs"
+          data-field={`lines.${place}.lowersTaxBase`}
+          label={words.lowersTaxBase}
+          aria-label={words.lowersTaxBaseOf(name)}
+          checked={line.lowersTaxBase}
+          onChange={(event) => onChange(line.key, { lowersTaxBase: event.currentTarget.checked })}
+        />
+      </td>
+    </tr>
+  );
+}
 
 function NameCell({ line, place, messages, onChange }: LineRowProps) {
   const words = usePhrases().newInvoice.lines;

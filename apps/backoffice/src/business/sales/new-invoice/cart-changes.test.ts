@@ -49,6 +49,15 @@ test('a line is changed, doubled below itself, taken out and put back where it w
   expect(withLineBack(cart, first, 0)).toBe(cart);
 });
 
+test('what a discount does is said with it, and forgotten with it', () => {
+  const cart = withLineChanged(aCart(), aLine().key, { discount: 10 });
+  const beside = withLineChanged(cart, aLine().key, { lowersTaxBase: false });
+  expect([cart, beside].map(({ lines }) => lines[0]?.lowersTaxBase)).toEqual([true, false]);
+  expect(withLineChanged(beside, aLine().key, { quantity: 7 }).lines[0]?.lowersTaxBase).toBe(false);
+  for (const discount of ['', 0] as const)
+    expect(withLineChanged(beside, aLine().key, { discount }).lines[0]?.lowersTaxBase).toBe(true);
+});
+
 const file = (place: number) => ({ _id: String(place).padStart(24, '0'), name: `${place}.pdf`, size: 1 });
 
 test('two files that arrive together are both there, with what was typed meanwhile', () => {

@@ -27,9 +27,16 @@ const isSame = (one: LineForm, other: LineForm) =>
 export function withLineChanged(cart: CartForm, key: string, changed: Partial<LineForm>): CartForm {
   return {
     ...cart,
-    lines: cart.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)),
+    lines: cart.lines.map((line) => (line.key === key ? asUsual({ ...line, ...changed }) : line)),
   };
 }
+
+/** Whether a line says what its discount does to what is taxed. */
+export const hasDiscount = ({ discount }: Pick<LineForm, 'discount'>): boolean =>
+  discount !== '' && discount !== 0;
+
+/** A discount that is taken out takes along what was said of it. */
+const asUsual = (line: LineForm): LineForm => (hasDiscount(line) ? line : { ...line, lowersTaxBase: true });
 
 export function withoutLine(cart: CartForm, key: string): CartForm {
   return { ...cart, lines: cart.lines.filter((line) => line.key !== key) };
