@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
 import { arrivesAt, owner, signIn } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
+import type { Hired } from './staff.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -23,11 +24,29 @@ beforeAll(async () => {
 const articleField = () => page.getByLabel('Artikulli: emër, SKU ose barkod');
 const issued = () => page.getByRole('region', { name: /^Fatura \d+\/\d{4}/u });
 
+const json = { 'content-type': 'application/json' };
+
+/** An operator since today, whose code the tax authority has just given. */
+async function hireSeller(): Promise<Hired> {
+  const opCode = 'pr123sh456';
+  const { nipt } = await call(contract.settings.businessData, {});
+  const taxpayers = `${authority}/control/api/taxpayers`;
+  const known = (await (await fetch(`${taxpayers}/${nipt}`)).json()) as object;
+  const operators = [{ code: opCode, firstName: 'Punonjës', lastName: 'I Ri' }];
+  const answer = await fetch(taxpayers, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ ...known, operators }),
+  });
+  expect(answer.ok).toBe(true);
+  return trial.staff.hireSomeone({ opCode });
+}
+
 /** Trouble at the tax authority, or its end. */
 async function authorityHas(trouble: Record<string, string>): Promise<void> {
   await fetch(`${authority}/control/api/switches`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: json,
     body: JSON.stringify(trouble),
   });
 }
@@ -57,8 +76,9 @@ async function scan(text: string): Promise<void> {
 }
 
 test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF arrive', async () => {
+  const seller = await hireSeller();
   page = await trial.visit('/');
-  await signIn(page, owner);
+  await signIn(page, seller);
   await page.waitForURL((url) => url.pathname !== '/');
   await page.goto(`${trial.address}/receipts/new`);
   await arrivesAt(page, 'Faturë e re');

@@ -61,12 +61,12 @@ export class Staff {
   }
 
   /** An operator with a verified e-mail, so that a journey changes nobody else's account. */
-  async hireSomeone(): Promise<Hired> {
+  async hireSomeone(more: Partial<NewEmployee> = {}): Promise<Hired> {
     this.#hired += 1;
     const asOwner = await this.#asOwner();
     const { myRoles } = await asOwner(contract.roles.list, {});
     const operator = myRoles.find(({ roleCode }) => roleCode === 'OP')?._id ?? '';
-    const hired = await this.hire(`Punonjës ${this.#hired}`, operator);
+    const hired = await this.hire(`Punonjës ${this.#hired}`, operator, more);
     const code = (await linkTo(this.#address, hired.email, 'v')).replace('/v/', '');
     await callerAt(this.#address).call(contract.verification.verifyCode, { code });
     return hired;
