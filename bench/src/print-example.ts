@@ -14,6 +14,7 @@ function lineAt(place: number): PrintedLine {
     unit: 'copë',
     quantity: count * 1000n,
     discount: 0n,
+    lowersTaxBase: true,
     vatPercent: 20n,
     exemption: null,
     inCurrency: null,
