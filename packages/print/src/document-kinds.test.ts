@@ -101,10 +101,11 @@ test.each([
   expect(await onRoll(changes)).toContain(sentence);
 });
 
+const discounted = (lowersTaxBase: boolean) =>
+  aPrintedInvoice({ lines: [aPrintedLine(0, { discount: 1000n, lowersTaxBase })] });
+
 test.each(languages)('a discount that leaves what is taxed as it is says so, in %s', async (language) => {
   const { print } = await loadPhrases(language);
-  const discounted = (lowersTaxBase: boolean) =>
-    aPrintedInvoice({ lines: [aPrintedLine(0, { discount: 1000n, lowersTaxBase })] });
   for (const paper of papers) {
     const told = squeezed(await textOf(await bulkPdf([discounted(false)], { language, paper })));
     expect(told).toContain('10%');

@@ -68,11 +68,12 @@ function useClient({ customerId, meta }: WholeInvoice): Omit<PartyProps, 'party'
   };
 }
 
+const day = (value: string) => <DateTime value={value} dateOnly />;
+
 /** Why it is issued in the place of another, when it was supplied and until when it is paid. */
 function DocumentFacts({ invoice: { selfIssue, supplyStart, supplyEnd, payDeadline } }: InvoicePartProps) {
   const { sales, print } = usePhrases();
   const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
-  const day = (value: string) => <DateTime value={value} dateOnly />;
   return (
     <>
       {selfIssue === null ? null : <Fact label={print.selfIssue}>{print.selfIssues[selfIssue]}</Fact>}

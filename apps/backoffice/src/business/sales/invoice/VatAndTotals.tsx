@@ -37,7 +37,7 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
       <tbody>
         {taxGroups.map(({ vatPercent, exemption, withoutVat, vat, withVat }) => (
           <tr key={`${vatPercent} ${exemption}`}>
-            <td>{exemption === null ? rateOf(vatPercent, sales.withoutVat) : print.exemptions[exemption]}</td>
+            <td>{exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption]}</td>
             <td data-number>
               <Amount value={hundredthsOf(withoutVat)} />
             </td>
@@ -53,9 +53,6 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
     </table>
   );
 }
-
-const rateOf = (percent: number | null, none: string): string =>
-  percent === null ? none : formatPercent(percent, 0);
 
 function Totals({ invoice }: InvoicePartProps) {
   const { sales, print } = usePhrases();
