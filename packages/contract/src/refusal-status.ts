@@ -106,6 +106,12 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'debt-not-owed': 409,
   'vat-status-changed': 409,
   'invoice-refused': 409,
+  'original-refused': 409,
+  'retract-not-refused': 409,
+  'retract-correction': 409,
+  'retract-summary': 409,
+  'retract-referred': 409,
+  'retract-may-be-known': 409,
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
 };

@@ -104,6 +104,12 @@ export const refusalCodes = [
   'debt-not-owed',
   'vat-status-changed',
   'invoice-refused',
+  'original-refused',
+  'retract-not-refused',
+  'retract-correction',
+  'retract-summary',
+  'retract-referred',
+  'retract-may-be-known',
   'invoice-number-taken',
   'note-issued-otherwise',
 ] as const;

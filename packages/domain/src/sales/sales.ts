@@ -27,6 +27,7 @@ export type { Reckoning, SameTax, Totals } from './reckoning.ts';
 export { divideRounded } from './rounding.ts';
 export { problemAt, type SaleProblem } from './sale-problem.ts';
 export * from './refund.ts';
+export * from './retracting.ts';
 export * from './sale-problems.ts';
 export * from './self-issue.ts';
 export * from './summary.ts';

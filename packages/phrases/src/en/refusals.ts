@@ -129,7 +129,18 @@ export const refusals: Record<RefusalCode, string> = {
   'advance-already-used': 'This advance was already taken off in a final invoice.',
   'debt-given-up': 'The debt of this invoice was already given up.',
   'invoice-refused':
-    'The tax authority has not taken the invoice, so it can be neither corrected nor summed up. Mend and resend it under Waiting.',
+    'The tax authority has not taken the invoice, so it can be neither corrected nor summed up. Mend and resend it under Waiting, or take it out of the books.',
+  'original-refused':
+    'The invoice it undoes was never taken by the tax authority, so this one is not sent either.',
+  'retract-not-refused':
+    'The invoice is no longer refused: it was sent meanwhile, the tax authority has taken it, or it is out of the books already.',
+  'retract-correction':
+    'This invoice corrects another, so it cannot be taken out of the books. Mend and resend it under Waiting.',
+  'retract-summary':
+    'This invoice sums up orders that the tax authority has taken, so it cannot be taken out of the books. Mend and resend it under Waiting.',
+  'retract-referred': 'Another invoice is about this one, so it cannot be taken out of the books.',
+  'retract-may-be-known':
+    'The tax authority may have taken the invoice without our hearing of it. Resend it first; take it out of the books only if it is refused for what it says.',
   'invoice-number-taken':
     'Another invoice has the same number under this TCR code. Check the TCR codes of the tills, then try again.',
   'vat-status-changed':

@@ -130,7 +130,18 @@ export const refusals: Record<RefusalCode, string> = {
   'advance-already-used': 'Questo acconto è già stato scalato in una fattura finale.',
   'debt-given-up': 'Il credito di questa fattura è già stato dichiarato inesigibile.',
   'invoice-refused':
-    'Il fisco non ha accettato la fattura, perciò non si può né correggere né riepilogare. Correggerne i dati e reinviarla tra quelle in attesa.',
+    'Il fisco non ha accettato la fattura, perciò non si può né correggere né riepilogare. Correggerne i dati e reinviarla tra quelle in attesa, oppure toglierla dai libri.',
+  'original-refused':
+    'La fattura che essa annulla non è mai stata accettata dal fisco, perciò neanche questa viene inviata.',
+  'retract-not-refused':
+    'La fattura non è più rifiutata: nel frattempo è stata inviata, il fisco l’ha accettata, o è già fuori dai libri.',
+  'retract-correction':
+    'Questa fattura ne corregge un’altra, perciò non si può togliere dai libri. Correggerne i dati e reinviarla tra quelle in attesa.',
+  'retract-summary':
+    'Questa fattura riepiloga ordini che il fisco ha accettato, perciò non si può togliere dai libri. Correggerne i dati e reinviarla tra quelle in attesa.',
+  'retract-referred': 'Un’altra fattura si riferisce a questa, perciò non si può togliere dai libri.',
+  'retract-may-be-known':
+    'Il fisco potrebbe aver accettato la fattura senza che ne sapessimo nulla. Reinviarla prima; toglierla dai libri solo se viene rifiutata per il suo contenuto.',
   'invoice-number-taken':
     'Un’altra fattura ha lo stesso numero con questo codice TCR. Controllare i codici TCR delle casse, poi riprovare.',
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',

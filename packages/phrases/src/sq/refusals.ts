@@ -128,7 +128,17 @@ export const refusals: Record<RefusalCode, string> = {
   'advance-already-used': 'Kjo paradhënie është zbritur tashmë në një faturë përfundimtare.',
   'debt-given-up': 'Borxhi i kësaj fature është deklaruar tashmë i keq.',
   'invoice-refused':
-    'Tatimet nuk e kanë pranuar faturën, ndaj nuk korrigjohet dhe nuk përmblidhet dot. Ndreqeni dhe ridërgojeni te Në pritje.',
+    'Tatimet nuk e kanë pranuar faturën, ndaj nuk korrigjohet dhe nuk përmblidhet dot. Ndreqeni dhe ridërgojeni te Në pritje, ose hiqeni nga librat.',
+  'original-refused': 'Fatura që ajo zhbën nuk u mor kurrë nga tatimet, ndaj as kjo nuk dërgohet.',
+  'retract-not-refused':
+    'Fatura nuk është më e refuzuar: është nisur ndërkohë, tatimet e kanë marrë, ose është hequr tashmë nga librat.',
+  'retract-correction':
+    'Kjo faturë korrigjon një tjetër, ndaj nuk hiqet dot nga librat. Ndreqeni dhe ridërgojeni te Në pritje.',
+  'retract-summary':
+    'Kjo faturë përmbledh porosi që tatimet i kanë marrë, ndaj nuk hiqet dot nga librat. Ndreqeni dhe ridërgojeni te Në pritje.',
+  'retract-referred': 'Një faturë tjetër i referohet kësaj, ndaj nuk hiqet dot nga librat.',
+  'retract-may-be-known':
+    'Tatimet mund ta kenë marrë faturën pa na u përgjigjur. Ridërgojeni më parë; hiqeni nga librat vetëm nëse refuzohet për përmbajtjen e saj.',
   'invoice-number-taken':
     'Me këtë kod TCR ka tashmë një faturë me të njëjtin numër. Kontrolloni kodet TCR të arkave, pastaj provoni përsëri.',
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
