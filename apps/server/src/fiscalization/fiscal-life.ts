@@ -12,6 +12,8 @@ export interface FiscalLife {
   readonly lastFailedAt: Date | null;
   /** Of the last attempt; null once there is an answer. */
   readonly failure: Failed | null;
+  /** Null unless it left the books. */
+  readonly retractedAt: Date | null;
 }
 
 export async function fiscalLife(
@@ -21,7 +23,7 @@ export async function fiscalLife(
 ): Promise<FiscalLife> {
   const [row] = await transaction.run(
     `select status, code, first_sent_at as "firstSentAt", answered_at as "answeredAt", last_failed_at as "lastFailedAt",
-       failure
+       failure, retracted_at as "retractedAt"
      from tenant.fiscal_documents where business_id = $1 and id = $2`,
     [businessId, id],
   );

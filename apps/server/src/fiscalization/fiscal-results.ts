@@ -10,24 +10,30 @@ export interface FiscalResult {
   readonly fault: string | null;
 }
 
+export interface KeptResult extends FiscalResult {
+  /** Whether it left the books, so that nobody waits for it any more. */
+  readonly isRetracted: boolean;
+}
+
 /** What the tax authority has said of documents so far; all of them were given to it when they were made. */
 export async function fiscalResults(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
-): Promise<(id: string) => FiscalResult> {
+): Promise<(id: string) => KeptResult> {
   const rows = await transaction.run(
-    `select id, status, code, failure from tenant.fiscal_documents
+    `select id, status, code, failure, retracted_at is not null as "isRetracted" from tenant.fiscal_documents
      where business_id = $1 and id = any ($2::text[])`,
     [businessId, ids],
   );
   const results = new Map(
-    rows.map(({ id, status, code, failure }) => [
+    rows.map(({ id, status, code, failure, isRetracted }) => [
       id,
       {
         status: status as FiscalStatus,
         code: code as string | null,
         fault: (failure as Failed | null)?.name ?? null,
+        isRetracted: isRetracted === true,
       },
     ]),
   );

@@ -23,7 +23,7 @@ export async function openDocuments(
   const rows = await transaction.run(
     `select id, status, made_at as "madeAt", late_reason as "lateReason", attempts, next_attempt_at as "nextAttemptAt",
        failure, seen_at as "seenAt", seen_by_name as "seenByName"
-     from tenant.fiscal_documents where business_id = $1 and status <> 'fiscalized' and kind = $2
+     from tenant.fiscal_documents where business_id = $1 and status <> 'fiscalized' and kind = $2 and retracted_at is null
      order by seen_at is not null, made_at, id`,
     [businessId, kind],
   );

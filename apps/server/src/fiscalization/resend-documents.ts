@@ -12,7 +12,7 @@ interface ToResend {
 
 /**
  * Hands documents to the tax authority again, at once and under the same UUID, so that what it took without our hearing
- * of it is not told twice. What it has taken stays as it is.
+ * of it is not told twice. What it has taken stays as it is, and what left the books is not looked for.
  */
 export async function resendDocuments(
   transaction: Transaction,
@@ -21,7 +21,8 @@ export async function resendDocuments(
 ): Promise<(id: string) => ResendOutcome> {
   const held = await transaction.run(
     `select id, status from tenant.fiscal_documents
-     where business_id = $1 and kind = $2 and id = any ($3::text[]) order by id for no key update`,
+     where business_id = $1 and kind = $2 and id = any ($3::text[]) and retracted_at is null
+     order by id for no key update`,
     [businessId, kind, ids],
   );
   const open = held.filter(({ status }) => status !== 'fiscalized').map(({ id }) => String(id));

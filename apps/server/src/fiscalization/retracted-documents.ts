@@ -1,0 +1,29 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+
+/** From now on nobody waits for a document that was refused; whoever calls holds it. */
+export async function retractDocument(
+  transaction: Transaction,
+  businessId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await transaction.run(
+    'update tenant.fiscal_documents set retracted_at = $3 where business_id = $1 and id = $2',
+    [businessId, id, at],
+  );
+}
+
+/** Those of the documents that nobody waits for any more. */
+export async function retractedAmong(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await transaction.run(
+    `select id from tenant.fiscal_documents
+     where business_id = $1 and id = any ($2::text[]) and retracted_at is not null`,
+    [businessId, ids],
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
