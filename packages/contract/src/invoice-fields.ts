@@ -38,6 +38,8 @@ const fiscal = {
   status: z.enum(fiscalStatuses),
   /** Why there is no NIVF, by the name its sentence stands under. */
   fault: z.string().nullable(),
+  /** Whether it was taken out of the books without the tax authority, or takes another out of them. */
+  isRetracted: z.boolean(),
 };
 
 /** An invoice that this one is about, or that is about it. */

@@ -100,7 +100,9 @@ export const issuedInvoices = {
     access: mayIssue,
     input: z.object({ ids: z.array(recordId).min(1, 'required').max(resendsAtOnce, 'too-large') }),
     output: z.object({
-      results: z.array(z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'not-found']) })),
+      results: z.array(
+        z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'retracted', 'not-found']) }),
+      ),
     }),
     /** Where none of them is an invoice of the business. */
     refusals: ['not-found'],

@@ -8,6 +8,7 @@ import { issued, issuingRefusals } from './issued-answer.ts';
 import { issuedInvoices } from './issued-invoices.ts';
 import { mending } from './mending.ts';
 import { orderInvoices } from './order-invoices.ts';
+import { retracting } from './retracting.ts';
 import { quoted, saleInput } from './sale-fields.ts';
 import { draftDescription, draftName } from './texts.ts';
 import { userFields } from './access.ts';
@@ -138,6 +139,7 @@ export const sales = {
   }),
   ...issuedInvoices,
   ...mending,
+  ...retracting,
   ...orderInvoices,
   ...corrections,
   ...advances,

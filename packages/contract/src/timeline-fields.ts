@@ -17,5 +17,5 @@ const timelineOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
 
 /** What a document has been through, in the order in which it happened. */
 export const timeline = timelineOf(timelineKinds);
-/** An invoice may have been mended too. */
-export const invoiceTimeline = timelineOf([...timelineKinds, 'mended']);
+/** An invoice may have been mended too, or taken out of the books. */
+export const invoiceTimeline = timelineOf([...timelineKinds, 'mended', 'retracted']);

@@ -32,6 +32,7 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.seeMissed': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.quoteMend': async (world) => ({ ids: [await aRefusedInvoice(world)] }),
   'sales.mend': async (world) => ({ ids: [await aRefusedInvoice(world)] }),
+  'sales.retract': async (world) => ({ id: await aRefusedInvoice(world), note: 'Shuma ishte e gabuar' }),
   'sales.pdf': async (world) => ({ ids: [await anInvoice(world)], paper: '80', language: 'it' }),
   'sales.printed': async (world) => ({ ids: [await anInvoice(world)], paper: 'A4' }),
   'sales.correctable': async (world) => ({ id: await anInvoice(world) }),
@@ -106,7 +107,8 @@ async function aRefusedInvoice(world: World): Promise<string> {
   const { server, business } = world;
   const id = await anInvoice(world);
   await server.asOwner`
-    update tenant.fiscal_documents set status = 'error', next_attempt_at = null
+    update tenant.fiscal_documents set status = 'error', next_attempt_at = null,
+      failure = '{"name": "41", "isOurs": false, "code": "41", "text": null}'
     where business_id = ${business.id} and id = ${id}`;
   await server.asOwner`
     update tenant.shops set business_unit_code = ${newRegistrationCode()} where business_id = ${business.id}

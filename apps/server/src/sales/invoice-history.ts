@@ -37,6 +37,13 @@ interface MendMoment {
   readonly iic: string;
 }
 
+interface RetractMoment {
+  readonly at: Date;
+  readonly by: string;
+  /** The number of what undoes it. */
+  readonly about: string;
+}
+
 /** What became of an invoice: its life, its journals, and what it moved. */
 export async function invoiceHistory(
   transaction: Transaction,
@@ -44,11 +51,12 @@ export async function invoiceHistory(
   invoice: WholeRow,
   life: FiscalLife,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
-  const [journals, movements, prints, mends] = await Promise.all([
+  const [journals, movements, prints, mends, retractions] = await Promise.all([
     transaction.run(readJournals, [businessId, saleSourceType, invoice.id]),
     transaction.run(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
     transaction.run(readPrints, [businessId, invoice.id]),
     transaction.run(readMends, [businessId, invoice.id]),
+    life.retractedAt === null ? [] : transaction.run(readRetraction, [businessId, invoice.id]),
   ]);
   const posted = journals as unknown as readonly JournalRow[];
   return {
@@ -56,6 +64,7 @@ export async function invoiceHistory(
       journals: posted,
       prints: prints as unknown as readonly PrintRow[],
       mends: mends as unknown as readonly MendMoment[],
+      retractions: retractions as unknown as readonly RetractMoment[],
     }),
     journals: posted.map(({ id, kind, lines }) => ({
       _id: id,
@@ -80,13 +89,14 @@ interface Kept {
   readonly journals: readonly JournalRow[];
   readonly prints: readonly PrintRow[];
   readonly mends: readonly MendMoment[];
+  readonly retractions: readonly RetractMoment[];
 }
 
 /** In the order in which it happened; what happened at one moment stays in the order of its life. */
 function timelineOf(
   { issuedAt, operatorName, numberText, iic }: WholeRow,
   { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
-  { journals, prints, mends }: Kept,
+  { journals, prints, mends, retractions }: Kept,
 ): Moment[] {
   const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
     { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
@@ -101,6 +111,7 @@ function timelineOf(
     return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
   });
   moments.push(...mended);
+  moments.push(...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })));
   if (answeredAt !== null) moments.push({ kind: 'fiscalized', at: answeredAt, by: '', about: code ?? '' });
   moments.push(...prints.map(({ at, by, paper }) => ({ kind: 'printed' as const, at, by, about: paper })));
   return moments
@@ -130,3 +141,11 @@ const readPrints = `
 
 const readMends = `
   select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
+
+// Of the invoice that left the books as of the one that undoes it.
+const readRetraction = `
+  select reversal.issued_at as at, reversal.operator_name as by, reversal.number_text as about
+  from tenant.invoice_references reference
+  join tenant.invoices reversal on reversal.business_id = $1 and reversal.id = reference.invoice_id
+  where reference.business_id = $1 and reference.relation = 'cancels'
+    and (reference.referred_id = $2 or reference.invoice_id = $2)`;

@@ -63,7 +63,8 @@ const readListed = `select ${listedColumns} ${fromInvoices}`;
 const readWhole = `
   select ${listedColumns}, invoice.number, invoice.business_unit_code as "businessUnitCode",
     invoice.tcr_code as "tcrCode", invoice.software_code as "softwareCode", invoice.operator_code as "operatorCode",
-    invoice.seller, invoice.buyer, invoice.has_vat as "hasVat", invoice.is_reverse_charge as "isReverseCharge",
+    invoice.seller, invoice.buyer, invoice.is_issuer_in_vat as "isIssuerInVat", invoice.has_vat as "hasVat",
+    invoice.is_reverse_charge as "isReverseCharge",
     invoice.exchange_rate::text as "exchangeRate", invoice.export_of_goods as "exportOfGoods",
     invoice.mark_up as "markUp", invoice.same_taxes as "sameTaxes", invoice.change_given as "changeGiven", invoice.notes,
     invoice.pay_deadline::text as "payDeadline", invoice.owed_vat as "owedVat", invoice.document

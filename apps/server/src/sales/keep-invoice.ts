@@ -8,7 +8,12 @@ import {
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
 import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
-import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
+import {
+  addFiscalDocument,
+  addHeardDocument,
+  addUntoldDocument,
+  type Heard,
+} from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { moveStock } from '../warehouse/index.ts';
@@ -29,7 +34,6 @@ export async function keepInvoice(
   heard: Heard | null,
 ): Promise<void> {
   const { id, issuedAt: at, stock, draftId, references, circumstances } = sale;
-  const document = { id, kind: invoiceDocumentKind, madeAt: at, lateReason: sale.late?.reason ?? null };
   const source = { sourceType: saleSourceType, sourceId: id };
   const journals = [journalOfSale(sale), costJournal(source, at, stock.costs)].filter(
     (journal) => journal !== null,
@@ -41,11 +45,9 @@ export async function keepInvoice(
     postJournals(transaction, businessId, journals, {
       at,
       by: person.id,
-      meta: heard?.status === 'fiscalized' ? {} : { fiscal: 'pending' },
+      meta: heard?.status === 'fiscalized' || sale.isUntold === true ? {} : { fiscal: 'pending' },
     }),
-    heard === null
-      ? addFiscalDocument(transaction, businessId, document)
-      : addHeardDocument(transaction, businessId, document, heard),
+    keepDocument(transaction, businessId, sale, heard),
     ...(references.length === 0
       ? []
       : [transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))])]),
@@ -68,6 +70,19 @@ export async function keepInvoice(
     // The rows that most sellers share come last, and are held shortest.
     keepTotals(transaction, businessId, totalsOf(sale)),
   ]);
+}
+
+function keepDocument(
+  transaction: Transaction,
+  businessId: string,
+  { id, issuedAt: madeAt, late, isUntold = false }: NewInvoice,
+  heard: Heard | null,
+): Promise<void> {
+  const document = { id, kind: invoiceDocumentKind, madeAt, lateReason: late?.reason ?? null };
+  if (isUntold) return addUntoldDocument(transaction, businessId, document, 'original-refused');
+  return heard === null
+    ? addFiscalDocument(transaction, businessId, document)
+    : addHeardDocument(transaction, businessId, document, heard);
 }
 
 function keepEInvoice(

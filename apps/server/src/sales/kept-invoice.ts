@@ -46,6 +46,7 @@ export interface WholeRow extends ListedRow {
   readonly operatorCode: string;
   readonly seller: Seller;
   readonly buyer: Buyer | null;
+  readonly isIssuerInVat: boolean;
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   /** Lek for one unit. */

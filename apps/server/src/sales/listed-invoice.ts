@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
 import type { z } from 'zod';
 import { eInvoiceOf, type EInvoiceLife } from '../e-invoices/index.ts';
-import { fiscalResults, type FiscalResult } from '../fiscalization/index.ts';
+import { fiscalResults, type KeptResult } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { invoicesRead } from './invoices-read.ts';
 import type { InvoiceRelation } from './new-invoice.ts';
@@ -39,7 +39,7 @@ export function eInvoicesAmong(
 /** An invoice as lists show it. */
 export function listedInvoice(
   row: ListedRow,
-  { status, code, fault }: FiscalResult,
+  { status, code, fault, isRetracted }: KeptResult,
   references: readonly ReferredInvoice[],
   eInvoice: EInvoiceLife | null,
 ): ListedInvoice {
@@ -82,6 +82,7 @@ export function listedInvoice(
     linesCount: row.lineCount,
     status,
     fault,
+    isRetracted,
     eInvoice:
       eInvoice === null ? null : { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
   };

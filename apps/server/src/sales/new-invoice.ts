@@ -45,6 +45,8 @@ export interface DecidedInvoice {
   readonly ended?: readonly (readonly EndedAdvance[])[];
   /** An invoice that was made before it is entered here, and why. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
+  /** Whether the tax authority never hears of it, because it refused what this undoes; left out for any other. */
+  readonly isUntold?: boolean;
 }
 
 /** What the business issues to itself is a purchase, as is currency, and a debt that is given up takes back no sale. */

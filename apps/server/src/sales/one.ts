@@ -26,10 +26,11 @@ export const one: Handler<typeof contract.sales.one> = async ({ id }, context) =
     eInvoicesAmong(transaction, businessId, [row]),
   ]);
   const references = referredBy(id);
-  const { status, code, failure } = life;
+  const { status, code, failure, retractedAt } = life;
+  const result = { status, code, fault: failure?.name ?? null, isRetracted: retractedAt !== null };
   return {
     invoice: {
-      ...listedInvoice(row, { status, code, fault: failure?.name ?? null }, references, eInvoiceLife(id)),
+      ...listedInvoice(row, result, references, eInvoiceLife(id)),
       references: references.map(referredInvoice),
       ...told(row),
       ...linesTold(row, lines.get(id) ?? []),

@@ -13,7 +13,7 @@ import { decidedCorrection, supplyOf, type CorrectionInput } from './decided-cor
 import { holdChain } from './invoice-chain.ts';
 import { issueDecided, type PastSale } from './issue-decided.ts';
 import { keepCorrectedOrder } from './keep-open-orders.ts';
-import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import type { DecidedInvoice, InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOfCorrection } from './self-issue-stock.ts';
 import type { Selling } from './selling.ts';
@@ -26,9 +26,28 @@ export async function registerCorrection(
   input: Input,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
-  const { transaction, businessId, clock } = context;
   const corrected = await heldInvoice(context, input.invoiceId);
   const circumstances = await circumstancesOf(context, corrected, input.tillId);
+  return issueCorrection(
+    context,
+    { ...sharedParts(corrected, input), corrected, circumstances, input },
+    past,
+  );
+}
+
+interface Correcting extends ReturnType<typeof sharedParts>, Pick<DecidedInvoice, 'isUntold'> {
+  readonly corrected: CorrectedInvoice;
+  readonly circumstances: SaleCircumstances;
+  readonly input: CorrectionInput;
+}
+
+/** Decides what is taken back of a held invoice, and issues it. */
+export async function issueCorrection(
+  context: Selling,
+  { corrected, circumstances, input, ...parts }: Correcting,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId, clock } = context;
   const day = tiranaDay(past?.at ?? clock.now());
   const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: true, day };
   const { invoice, isCancellation, ended } = decidedCorrection(corrected, input, rules);
@@ -49,7 +68,7 @@ export async function registerCorrection(
   const issued = await issueDecided(
     context,
     {
-      ...sharedParts(corrected, input),
+      ...parts,
       invoice,
       circumstances,
       goods,

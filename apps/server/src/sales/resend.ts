@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { resendEInvoices } from '../e-invoices/index.ts';
-import { resendDocuments } from '../fiscalization/index.ts';
+import { resendDocuments, retractedAmong } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { noteNumbers } from './note-numbers.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
@@ -17,7 +17,12 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
   // What has its NIVF may still lack its EIC, and then only that is asked for again.
   const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
   const queued = await resendEInvoices(transaction, businessId, taken);
-  const results = unique.map((id) => ({ id, outcome: queued.has(id) ? ('queued' as const) : outcomeOf(id) }));
+  const missing = unique.filter((id) => outcomeOf(id) === 'not-found');
+  const retracted = await retractedAmong(transaction, businessId, missing);
+  const results = unique.map((id) => {
+    if (retracted.has(id)) return { id, outcome: 'retracted' as const };
+    return { id, outcome: queued.has(id) ? ('queued' as const) : outcomeOf(id) };
+  });
   const known = results.filter(({ outcome }) => outcome !== 'not-found');
   refuseUnless(known.length > 0, 'not-found');
   await noteNumbers(

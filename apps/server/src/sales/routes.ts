@@ -23,6 +23,7 @@ import { quoteMend } from './quote-mend.ts';
 import { quoteCorrection } from './quote-correction.ts';
 import { quote } from './quote.ts';
 import { resend } from './resend.ts';
+import { retract } from './retract.ts';
 import { seeMissed } from './see-missed.ts';
 import { signOn } from './sign-on.ts';
 import { summarize } from './summarize.ts';
@@ -47,6 +48,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   seeMissed,
   quoteMend,
   mend,
+  retract,
   pdf,
   printed,
   correctable,

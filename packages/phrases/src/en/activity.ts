@@ -108,6 +108,7 @@ export const activity: Phrases['activity'] = {
     'sales.resend': 'Sent invoices again',
     'sales.seeMissed': 'Marked as seen invoices past their deadline',
     'sales.mend': 'Mended and resent refused invoices',
+    'sales.retract': 'Took a refused invoice out of the books',
     'sales.printed': 'Printed invoices',
     'sales.signOn': 'Signed on at a till',
     'eInvoices.setStatus': 'Answered e-invoices',

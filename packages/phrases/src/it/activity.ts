@@ -108,6 +108,7 @@ export const activity: Phrases['activity'] = {
     'sales.resend': 'Ha reinviato fatture',
     'sales.seeMissed': 'Ha segnato come viste fatture fuori termine',
     'sales.mend': 'Ha corretto e reinviato fatture rifiutate',
+    'sales.retract': 'Ha tolto dai libri una fattura rifiutata',
     'sales.printed': 'Ha stampato fatture',
     'sales.signOn': 'È entrato alla cassa',
     'eInvoices.setStatus': 'Ha risposto a fatture elettroniche',

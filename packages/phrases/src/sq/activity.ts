@@ -106,6 +106,7 @@ export const activity = {
     'sales.resend': 'Ridërgoi fatura te tatimet',
     'sales.seeMissed': 'Shënoi «E pashë» për fatura me afat të kaluar',
     'sales.mend': 'Ndreqi dhe ridërgoi fatura të refuzuara',
+    'sales.retract': 'Hoqi nga librat një faturë të refuzuar',
     'sales.printed': 'Printoi fatura',
     'sales.signOn': 'Hyri në arkë',
     'eInvoices.setStatus': 'Iu përgjigj faturave elektronike',
