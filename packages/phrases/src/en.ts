@@ -30,6 +30,7 @@ import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { purchases } from './en/purchases.ts';
 import { refusals, refusalsNaming } from './en/refusals.ts';
+import { retracting } from './en/retracting.ts';
 import { roles } from './en/roles.ts';
 import { sales } from './en/sales.ts';
 import { selfCare } from './en/selfCare.ts';
@@ -79,6 +80,7 @@ export const en: Phrases = {
   purchases,
   refusals,
   refusalsNaming,
+  retracting,
   roles,
   sales,
   selfCare,

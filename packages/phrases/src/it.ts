@@ -30,6 +30,7 @@ import { pictures } from './it/pictures.ts';
 import { print } from './it/print.ts';
 import { purchases } from './it/purchases.ts';
 import { refusals, refusalsNaming } from './it/refusals.ts';
+import { retracting } from './it/retracting.ts';
 import { roles } from './it/roles.ts';
 import { sales } from './it/sales.ts';
 import { selfCare } from './it/selfCare.ts';
@@ -79,6 +80,7 @@ export const it: Phrases = {
   purchases,
   refusals,
   refusalsNaming,
+  retracting,
   roles,
   sales,
   selfCare,

@@ -27,6 +27,7 @@ import { pictures } from './sq/pictures.ts';
 import { print } from './sq/print.ts';
 import { purchases } from './sq/purchases.ts';
 import { refusals, refusalsNaming } from './sq/refusals.ts';
+import { retracting } from './sq/retracting.ts';
 import { roles } from './sq/roles.ts';
 import { sales } from './sq/sales.ts';
 import { selfCare } from './sq/selfCare.ts';
@@ -69,6 +70,7 @@ export const sq = {
   purchases,
   refusals,
   refusalsNaming,
+  retracting,
   roles,
   sales,
   selfCare,

@@ -15,9 +15,9 @@ export const mending: Phrases['mending'] = {
   hindrances: {
     'not-refused':
       'The invoice is no longer refused: it was sent meanwhile, or the tax authority has taken it.',
-    vat: 'The business entered or left the VAT since the invoice was issued, so its sums would be others. Put the VAT standing right in the settings, then resend it.',
+    vat: 'The invoice was refused for the VAT standing the business had then. Take it out of the books and issue it anew.',
     printed:
-      'The invoice was printed, and the NSLF on paper must be the one the tax authority gets, so its facts change no more. Register the codes the invoice bears at Self-Care, then resend it.',
+      'Its NSLF stands on paper and may not change. If the code the invoice bears is right, register it at Self-Care and resend it; otherwise take it out of the books, take the paper back and issue it anew.',
     referred:
       'Another invoice has told its NSLF to the tax authority or on paper, so the NSLF changes no more. Register the codes the invoice bears at Self-Care, then send it again.',
     'number-taken':

@@ -60,6 +60,7 @@ export const sales: Phrases['sales'] = {
         ? 'The invoice is on its way to the tax authority again.'
         : `${howMany} invoices are on their way to the tax authority again.`,
     gone: 'There is no such invoice.',
+    retracted: 'This invoice is out of the books.',
     failed: 'Not resent',
   },
   print: {
@@ -148,6 +149,7 @@ export const sales: Phrases['sales'] = {
     refused: 'Refused by the tax authority',
     mended: 'Mended',
     mendedFrom: (nslf) => `NSLF before: ${nslf}`,
+    retracted: 'Out of the books',
     printed: 'Printed',
     waiting: 'Awaits the tax authority',
     notPrinted: 'Not yet',

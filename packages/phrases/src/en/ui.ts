@@ -79,6 +79,7 @@ export const ui: Phrases['ui'] = {
     fiscalized: 'Fiscalized',
     pending: 'Pending',
     error: 'Error',
+    retracted: 'Out of the books',
     DELIVERED: 'Delivered',
     ACCEPTED: 'Accepted',
     REFUSED: 'Refused',

@@ -16,9 +16,9 @@ export const mending: Phrases['mending'] = {
   hindrances: {
     'not-refused':
       'La fattura non è più rifiutata: nel frattempo è stata inviata, o il fisco l’ha accettata.',
-    vat: 'L’azienda è entrata o uscita dall’IVA da quando la fattura è stata emessa, perciò le somme sarebbero altre. Correggere lo stato IVA nelle impostazioni, poi reinviarla.',
+    vat: 'La fattura è stata rifiutata per lo stato IVA che l’azienda aveva allora. Toglierla dai libri ed emetterla di nuovo.',
     printed:
-      'La fattura è stata stampata, e il NSLF sulla carta deve essere quello che riceve il fisco, perciò i suoi dati non cambiano più. Registrare in Self-Care i codici che la fattura porta, poi reinviarla.',
+      'Il suo NSLF sta sulla carta e non può cambiare. Se il codice che la fattura porta è giusto, registrarlo in Self-Care e reinviarla; altrimenti toglierla dai libri, riprendere la carta ed emetterla di nuovo.',
     referred:
       'Un’altra fattura ha già comunicato il suo NSLF al fisco o sulla carta, quindi l’NSLF non cambia più. Registrate su Self-Care i codici che porta la fattura, poi rinviatela.',
     'number-taken':

@@ -60,6 +60,7 @@ export const sales: Phrases['sales'] = {
         ? 'La fattura è di nuovo in viaggio verso il fisco.'
         : `${howMany} fatture sono di nuovo in viaggio verso il fisco.`,
     gone: 'Questa fattura non si trova.',
+    retracted: 'Questa fattura è fuori dai libri.',
     failed: 'Reinvio non riuscito',
   },
   print: {
@@ -148,6 +149,7 @@ export const sales: Phrases['sales'] = {
     refused: 'Rifiutata dal fisco',
     mended: 'Corretta',
     mendedFrom: (nslf) => `NSLF prima: ${nslf}`,
+    retracted: 'Fuori dai libri',
     printed: 'Stampata',
     waiting: 'Attende il fisco',
     notPrinted: 'Non ancora',

@@ -81,6 +81,7 @@ export const ui: Phrases['ui'] = {
     fiscalized: 'Fiscalizzata',
     pending: 'In attesa',
     error: 'Errore',
+    retracted: 'Fuori dai libri',
     DELIVERED: 'Consegnata',
     ACCEPTED: 'Accettata',
     REFUSED: 'Rifiutata',

@@ -14,9 +14,9 @@ export const mending = {
   gone: 'Kjo faturë nuk gjendet.',
   hindrances: {
     'not-refused': 'Fatura nuk është më e refuzuar: është nisur ndërkohë ose tatimet e kanë marrë.',
-    vat: 'Biznesi ka hyrë ose ka dalë nga TVSH-ja që kur u lëshua fatura, ndaj shumat do të ishin të tjera. Ndreqni gjendjen ndaj TVSH-së te konfigurimet, pastaj ridërgojeni.',
+    vat: 'Fatura u refuzua për gjendjen që kishte atëherë biznesi ndaj TVSH-së. Hiqeni nga librat dhe lëshojeni përsëri.',
     printed:
-      'Fatura është printuar, dhe NSLF-i në letër duhet të jetë ai që marrin tatimet, ndaj të dhënat e saj nuk ndryshohen më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
+      'NSLF-i i faturës është në letër dhe nuk ndryshohet. Nëse kodi që mban fatura është i saktë, regjistrojeni te Self-Care dhe ridërgojeni; përndryshe hiqeni nga librat, merreni letrën mbrapsht dhe lëshojeni përsëri.',
     referred:
       'Një faturë tjetër e ka treguar NSLF-në e saj te tatimet ose në letër, ndaj NSLF-i nuk ndryshohet më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
     'number-taken':

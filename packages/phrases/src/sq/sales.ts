@@ -61,6 +61,7 @@ export const sales = {
     done: (count: number) =>
       count === 1 ? 'Fatura u nis përsëri te tatimet.' : `${count} fatura u nisën përsëri te tatimet.`,
     gone: 'Kjo faturë nuk gjendet.',
+    retracted: 'Kjo faturë është hequr nga librat.',
     failed: 'Ridërgimi nuk u krye',
   },
   print: {
@@ -149,6 +150,7 @@ export const sales = {
     refused: 'Refuzuar nga tatimet',
     mended: 'Ndrequr',
     mendedFrom: (nslf: string) => `NSLF më parë: ${nslf}`,
+    retracted: 'Hequr nga librat',
     printed: 'Printuar',
     waiting: 'Pret tatimet',
     notPrinted: 'Ende jo',

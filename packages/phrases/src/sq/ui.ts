@@ -79,6 +79,7 @@ export const ui = {
     fiscalized: 'E fiskalizuar',
     pending: 'Në pritje',
     error: 'Gabim',
+    retracted: 'Hequr nga librat',
     DELIVERED: 'E dorëzuar',
     ACCEPTED: 'E pranuar',
     REFUSED: 'E refuzuar',

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangleFilled,
+  IconBookOff,
   IconCircle,
   IconCircleCheckFilled,
   IconCircleDashed,
@@ -38,6 +39,7 @@ export const stateLooks: Record<State, StateLook> = {
   fiscalized: { tone: 'ok', icon: IconCircleCheckFilled, hushed: true },
   pending: { tone: 'warn', icon: IconClockFilled },
   error: { tone: 'bad', icon: IconAlertTriangleFilled },
+  retracted: { tone: 'off', icon: IconBookOff },
   DELIVERED: { tone: 'info', icon: IconMailFilled },
   ACCEPTED: { tone: 'ok', icon: IconThumbUpFilled, hushed: true },
   REFUSED: { tone: 'bad', icon: IconThumbDownFilled },

@@ -6,6 +6,7 @@ import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { MethodChips } from './MethodChips.tsx';
 import { numberParts } from './number-parts.ts';
 import type { Invoice } from './queries.ts';
+import { stateInBooks } from './retracting/state-in-books.ts';
 import { shownState } from './shown-state.ts';
 
 export type ColumnWords = Pick<Phrases, 'sales' | 'eInvoices' | 'faults' | 'refusals' | 'ui'>;
@@ -27,7 +28,7 @@ export function numberColumn<Row extends Pick<Invoice, 'meta'>>({ sales }: Colum
   };
 }
 
-export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault'>>(
+export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault' | 'isRetracted'>>(
   phrases: ColumnWords,
   serviceOf: (row: Row) => FaultyService = () => 'fiscalization',
 ): Column<Row> {
@@ -37,10 +38,10 @@ export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault'>>(
     width: 116,
     cell: (row) => (
       <span title={faultSentence(phrases, row.fault, serviceOf(row)) ?? undefined}>
-        <StatusBadge state={row.status} />
+        <StatusBadge state={stateInBooks(row)} />
       </span>
     ),
-    text: ({ status }) => phrases.ui.states[status],
+    text: (row) => phrases.ui.states[stateInBooks(row)],
     filterBy: { filter: 'status', value: ({ status }) => status },
     card: 'badge',
   };

@@ -2,16 +2,18 @@ import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
 import { resendResults } from './resend-results.ts';
 
-test('what is on its way or there already is done, what is not there has failed with a reason', () => {
+test('what is on its way or there already is done, what is not there or left the books has failed with a reason', () => {
   expect(
     resendResults(sq.sales.resend, [
       { id: 'a'.repeat(24), outcome: 'queued' },
       { id: 'b'.repeat(24), outcome: 'fiscalized' },
       { id: 'c'.repeat(24), outcome: 'not-found' },
+      { id: 'd'.repeat(24), outcome: 'retracted' },
     ]),
   ).toEqual([
     { id: 'a'.repeat(24), ok: true },
     { id: 'b'.repeat(24), ok: true },
     { id: 'c'.repeat(24), ok: false, message: 'Kjo faturë nuk gjendet.' },
+    { id: 'd'.repeat(24), ok: false, message: 'Kjo faturë është hequr nga librat.' },
   ]);
 });

@@ -6,10 +6,11 @@ type Results = OutputOf<typeof contract.sales.resend>['results'];
 
 /** What became of each: one that the tax authority has taken in the meantime needs nothing more. */
 export function resendResults(
-  { gone }: Pick<Phrases['sales']['resend'], 'gone'>,
+  { gone, retracted }: Pick<Phrases['sales']['resend'], 'gone' | 'retracted'>,
   results: Results,
 ): BulkRowResult[] {
-  return results.map(({ id, outcome }) =>
-    outcome === 'not-found' ? { id, ok: false, message: gone } : { id, ok: true },
-  );
+  return results.map(({ id, outcome }) => {
+    if (outcome === 'not-found') return { id, ok: false, message: gone };
+    return outcome === 'retracted' ? { id, ok: false, message: retracted } : { id, ok: true };
+  });
 }

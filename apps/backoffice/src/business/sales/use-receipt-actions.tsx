@@ -34,7 +34,7 @@ export function useReceiptActions() {
       run: () => void navigate({ to: invoicePath(invoice) }),
     },
     { label: sales.print.action, icon: <IconPrinter {...icon} />, run: () => setPrinted(invoice) },
-    ...(mayIssue && shownState(invoice).state !== 'fiscalized'
+    ...(mayIssue && shownState(invoice).state !== 'fiscalized' && !invoice.isRetracted
       ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) }]
       : []),
   ];

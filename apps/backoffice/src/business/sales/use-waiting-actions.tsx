@@ -1,23 +1,26 @@
 import { businessLevel } from '@tezga/domain';
 import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
-import { IconFileInvoice, IconRefresh, IconTool } from '@tabler/icons-react';
+import { IconBookOff, IconFileInvoice, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { isOffered, refusedIds } from './mending/mends.ts';
 import { useMend, useMends } from './mending/use-mend.tsx';
 import { invoicePath } from './paths.ts';
 import type { WaitingInvoice } from './queries.ts';
+import { isRefused } from './retracting/retractable.ts';
+import { useRetract } from './retracting/use-retract.tsx';
 import { useResend } from './use-resend.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What can be done about invoices that wait: looking, sending again, and mending what was refused. */
+/** What can be done about invoices that wait: looking, sending again, and mending what was refused, or taking it out of the books. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
-  const { sales, mending } = usePhrases();
+  const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
   const resend = useResend();
   const mends = useMends(refusedIds(invoices));
   const mend = useMend();
+  const retract = useRetract();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   const open = (invoice: WaitingInvoice) => void navigate({ to: invoicePath(invoice) });
   const resendMany: BulkAction<WaitingInvoice> = {
@@ -35,12 +38,17 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
     if (!isOffered(found)) return [];
     return [{ label: mendMany.label, icon: mendMany.icon, run: () => void mend.one(invoice, found) }];
   };
+  const retractAction = (invoice: WaitingInvoice): RowAction[] =>
+    isRefused(invoice)
+      ? [{ label: retracting.menu, icon: <IconBookOff {...icon} />, run: () => void retract(invoice) }]
+      : [];
   const rowActions = (invoice: WaitingInvoice): RowAction[] => [
     { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
     ...(mayIssue
       ? [
           { label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) },
           ...mendAction(invoice),
+          ...retractAction(invoice),
         ]
       : []),
   ];

@@ -8,10 +8,12 @@ import { numberParts } from '../number-parts.ts';
 import { receiptsPath } from '../paths.ts';
 import { PrintInvoices } from '../PrintInvoices.tsx';
 import type { WholeInvoice } from '../queries.ts';
+import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useResend } from '../use-resend.ts';
 import { CorrectionDeeds } from './CorrectionDeeds.tsx';
 import classes from './Invoice.module.css';
 import { MendDeed } from './MendDeed.tsx';
+import { RetractDeed } from './RetractDeed.tsx';
 
 export interface InvoicePartProps {
   readonly invoice: WholeInvoice;
@@ -79,7 +81,7 @@ function Badges({ invoice }: InvoicePartProps) {
   ].filter((word) => word !== null);
   return (
     <>
-      <StatusBadge state={invoice.status} tinted />
+      <StatusBadge state={stateInBooks(invoice)} tinted />
       {[kinds[invoice.invoiceClass], ...related].map((word) => (
         <Badge key={word}>{word}</Badge>
       ))}
@@ -99,7 +101,7 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
   };
   return (
     <>
-      {mayIssue && invoice.status !== 'fiscalized' ? (
+      {mayIssue && invoice.status !== 'fiscalized' && !invoice.isRetracted ? (
         <Button
           variant="default"
           loading={isSending}
@@ -109,7 +111,8 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
           {sales.resend.action}
         </Button>
       ) : null}
-      {mayIssue ? <MendDeed invoice={invoice} /> : null}
+      {mayIssue && !invoice.isRetracted ? <MendDeed invoice={invoice} /> : null}
+      {mayIssue ? <RetractDeed invoice={invoice} /> : null}
       {mayIssue ? <CorrectionDeeds invoice={invoice} /> : null}
       <Button
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}

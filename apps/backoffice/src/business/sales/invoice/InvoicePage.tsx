@@ -18,6 +18,7 @@ import { JournalPanel } from './JournalPanel.tsx';
 import { Parties } from './Parties.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
+import { RetractedNotice } from './RetractedNotice.tsx';
 import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -43,7 +44,7 @@ function OneInvoice({ id, heading }: { readonly id: string; readonly heading: st
   return (
     <div className={classes['page']}>
       <InvoiceHead invoice={invoice} mayIssue={mayIssue} />
-      <InvoiceNotice invoice={invoice} />
+      {invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <InvoiceNotice invoice={invoice} />}
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <Timeline invoice={invoice} />

@@ -88,3 +88,19 @@ test('a refused invoice that was mended waits for its answer again', () => {
     ['notPrinted', 'open'],
   ]);
 });
+
+test('what was refused and left the books says both; what undoes it was never asked about', () => {
+  const refused = [at('issued', 10), at('sent', 11), at('refused', 12, '40'), at('retracted', 30)];
+  expect(looks({ timeline: refused, status: 'error' }).slice(2)).toEqual([
+    ['refused', 'bad'],
+    ['retracted', 'done'],
+    ['notPrinted', 'open'],
+  ]);
+  const reversal = [at('issued', 30), at('posted', 30), at('retracted', 30)];
+  expect(looks({ timeline: reversal, status: 'error' })).toEqual([
+    ['issued', 'done'],
+    ['posted', 'done'],
+    ['retracted', 'done'],
+    ['notPrinted', 'open'],
+  ]);
+});

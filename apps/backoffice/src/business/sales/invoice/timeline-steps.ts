@@ -25,6 +25,7 @@ export function stepsOf({ timeline, status }: Life): Step[] {
   const done = (kind: Step['kind'], event: LifeEvent | undefined): Step[] =>
     event === undefined ? [] : [{ kind, look: 'done', event, count: 1, afterMs: null }];
   const [issued] = of('issued');
+  const [retracted] = of('retracted');
   const printed = of('printed');
   const last = printed.at(-1);
   return [
@@ -32,7 +33,9 @@ export function stepsOf({ timeline, status }: Life): Step[] {
     ...done('posted', of('posted')[0]),
     ...done('sent', of('sent')[0]),
     ...done('mended', of('mended').at(-1)),
-    answerStep(timeline, status, issued),
+    // What undoes an invoice that was refused is told to nobody, so nobody answers.
+    ...(retracted === undefined || of('refused').length > 0 ? [answerStep(timeline, status, issued)] : []),
+    ...done('retracted', retracted),
     last === undefined
       ? { kind: 'notPrinted', look: 'open', event: null, count: 0, afterMs: null }
       : { kind: 'printed', look: 'done', event: last, count: printed.length, afterMs: null },

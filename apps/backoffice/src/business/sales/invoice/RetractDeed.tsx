@@ -1,0 +1,28 @@
+import { Button, usePhrases } from '@tezga/ui';
+import { IconBookOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { invoicePath } from '../paths.ts';
+import { isRefused } from '../retracting/retractable.ts';
+import { useRetract } from '../retracting/use-retract.tsx';
+import type { InvoicePartProps } from './InvoiceHead.tsx';
+
+/** Takes a refused invoice out of the books, and goes to what undoes it. */
+export function RetractDeed({ invoice }: InvoicePartProps) {
+  const { retracting: words } = usePhrases();
+  const navigate = useNavigate();
+  const retract = useRetract();
+  if (!isRefused(invoice)) return null;
+  const run = async () => {
+    const reversal = await retract(invoice);
+    if (reversal !== null) await navigate({ to: invoicePath(reversal) });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBookOff size={15} stroke={1.8} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {words.menu}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Phrases } from '@tezga/phrases';
+import { Textarea } from '@tezga/ui';
+import classes from './Retracting.module.css';
+
+interface RetractQuestionProps {
+  readonly words: Phrases['retracting'];
+  readonly onNote: (note: string) => void;
+}
+
+const noteLongest = 499;
+
+/** What becomes of the invoice, and room for why. */
+export function RetractQuestion({ words, onNote }: RetractQuestionProps) {
+  return (
+    <>
+      {words.text}
+      <Textarea
+        className={classes['note'] ?? ''}
+        label={words.note}
+        maxLength={noteLongest}
+        autosize
+        onChange={({ currentTarget }) => onNote(currentTarget.value)}
+      />
+    </>
+  );
+}

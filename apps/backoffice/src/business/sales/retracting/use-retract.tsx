@@ -1,0 +1,49 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { toast, useDialogs, usePhrases } from '@tezga/ui';
+import { IconBookOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTellFailure } from '../../../account/use-tell-failure.ts';
+import { call } from '../../../session/call.ts';
+import { numberParts } from '../number-parts.ts';
+import { salesKey, type Invoice } from '../queries.ts';
+import { knownHindranceOf, type RetractableInvoice } from './retractable.ts';
+import { RetractQuestion } from './RetractQuestion.tsx';
+
+type Reversal = OutputOf<typeof contract.sales.retract>;
+
+/** Takes a refused invoice out of the books once it was asked for; gives what undoes it, or null. */
+export function useRetract() {
+  const { retracting: words, refusals } = usePhrases();
+  const { confirm, showResult } = useDialogs();
+  const tellFailure = useTellFailure();
+  const queries = useQueryClient();
+  const send = async (id: string, note: string): Promise<Reversal | null> => {
+    try {
+      const reversal = await call(contract.sales.retract, { id, note });
+      toast.success(words.done(numberParts(reversal.invoiceNumber).number));
+      return reversal;
+    } catch (error) {
+      tellFailure(words.failed, error);
+      return null;
+    } finally {
+      await queries.invalidateQueries({ queryKey: salesKey });
+    }
+  };
+  return async (invoice: RetractableInvoice & Pick<Invoice, '_id'>): Promise<Reversal | null> => {
+    const hindrance = knownHindranceOf(invoice);
+    if (hindrance !== null) {
+      await showResult({ outcome: 'failure', message: refusals[`retract-${hindrance}`] });
+      return null;
+    }
+    let note = '';
+    const isSure = await confirm({
+      title: words.title(numberParts(invoice.meta.invoiceNumber).number),
+      message: <RetractQuestion words={words} onNote={(text) => (note = text)} />,
+      consequences: [words.check, words.anew],
+      confirmLabel: words.action,
+      danger: true,
+      icon: <IconBookOff size={15} stroke={1.8} aria-hidden />,
+    });
+    return isSure ? send(invoice._id, note) : null;
+  };
+}
