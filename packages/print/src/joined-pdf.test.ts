@@ -12,6 +12,7 @@ const invoices = Array.from({ length: 7 }, (_unused, place) =>
   aPrintedInvoice({
     lines: printedLines(60),
     number: `${place + 1}/2026`,
+    issuedAt: new Date(Date.UTC(2026, 10, 15, 11, 30, place)),
     isCopy: place % 3 === 0,
     verificationAddress: `https://check.example/${place + 1}`,
     seller,
@@ -58,6 +59,40 @@ test('the table leads to every object, so that no reader has to repair it', asyn
     expect(document.slice(Number(offset), Number(offset) + start.length)).toBe(start);
   }
   expect(document.match(/\/Type \/Pages/g)).toHaveLength(5);
+});
+
+test('every font has a name of its own, the same wherever it is named', async () => {
+  const document = (await joinedBy(1)).toString('latin1');
+  const namesBy = (key: string) =>
+    [...document.matchAll(new RegExp(`/${key} /([A-Z]{6}\\+\\S+)`, 'g'))].map(([, name = '']) => name);
+  const names = namesBy('FontName');
+  expect(names.length).toBeGreaterThanOrEqual(2 * invoices.length);
+  expect(new Set(names).size).toBe(names.length);
+  // Each font is named by what holds its letters too.
+  expect(namesBy('BaseFont').toSorted()).toEqual([...names, ...names].toSorted());
+});
+
+test('it has the title that it is given and the age of its last part', async () => {
+  const document = (await joinedBy(3)).toString('latin1');
+  const end = document.slice(document.lastIndexOf('trailer'));
+  /** The object that is named so in a text. */
+  const namedBy = (key: string, text: string) => {
+    const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
+    return new RegExp(`\\n${number} 0 obj\\n([\\s\\S]*?)endobj`).exec(document)?.[1] ?? '';
+  };
+  const info = namedBy('Info', end);
+  const [, title = ''] = /\/Title <([0-9A-F]+)>/.exec(info) ?? [];
+  expect(Buffer.from(title, 'hex').swap16().toString('utf16le')).toBe('\uFEFFFaturat (1–7) ë');
+  const last = invoices
+    .at(-1)
+    ?.issuedAt.toISOString()
+    .replaceAll(/[-:T]|\.\d+/g, '');
+  expect(namedBy('CreationDate', info)).toBe(`(D:${last})\n`);
+});
+
+test('a lone part comes out as it went in', async () => {
+  const alone = await bulkPdf(invoices, { language: 'sq', paper: 'A4' });
+  expect((await joinedBy(invoices.length)).equals(alone)).toBe(true);
 });
 
 test('numbers in a text are left as they are', async () => {

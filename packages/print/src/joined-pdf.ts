@@ -3,6 +3,7 @@ import { ownObjects, textOf, type OwnObject } from './own-objects.ts';
 /** A document that takes documents of ours one after the other, and has all their pages in that order. */
 export interface JoinedPdf {
   readonly add: (part: Uint8Array) => void;
+  /** A lone part comes out as it went in, under the title that it has. */
   readonly close: (title: string) => Uint8Array<ArrayBuffer>;
 }
 
@@ -17,11 +18,13 @@ interface Branch {
 
 /** It needs neither Node nor what draws documents, so that a browser puts together what it was given in parts. */
 export function openJoinedPdf(): JoinedPdf {
+  const parts: Uint8Array[] = [];
   const pieces: Uint8Array[] = [];
   const offsets = new Map<number, number>();
   const branches: Branch[] = [];
   let length = 0;
   let numbered = wholeCount;
+  let madeAt = 0;
 
   const write = (bytes: Uint8Array) => {
     pieces.push(bytes);
@@ -32,7 +35,7 @@ export function openJoinedPdf(): JoinedPdf {
     write(bytesOf(`${number} 0 obj\n<<\n${dictionary}\n>>\nendobj\n`));
   };
   const copyObject = (part: Uint8Array, { number, start, streamStart, end }: OwnObject, pages: number) => {
-    const text = renumbered(textOf(part.subarray(start, streamStart)), numbered);
+    const text = renamed(textOf(part.subarray(start, streamStart)), numbered, parts.length);
     offsets.set(number + numbered, length);
     write(bytesOf(number === pages ? below(text) : text));
     write(part.subarray(streamStart, end));
@@ -41,17 +44,21 @@ export function openJoinedPdf(): JoinedPdf {
 
   return {
     add: (part) => {
-      const { header, objects, pages } = ownObjects(part);
-      if (length === 0) write(header);
-      for (const object of objects) copyObject(part, object, pages);
-      numbered += objects.length;
+      const own = ownObjects(part);
+      if (length === 0) write(own.header);
+      for (const object of own.objects) copyObject(part, object, own.pages);
+      madeAt = own.madeAt + numbered;
+      numbered += own.objects.length;
+      parts.push(part);
     },
     close: (title) => {
+      const [first] = parts;
+      if (first !== undefined && parts.length === 1) return new Uint8Array(first);
       const pageCount = branches.reduce((sum, branch) => sum + branch.pageCount, 0);
       const kids = branches.map(({ number }) => `${number} 0 R`).join(' ');
       writeObject(wholeNumbers.catalog, `/Type /Catalog\n/Pages ${wholeNumbers.pages} 0 R`);
       writeObject(wholeNumbers.pages, `/Type /Pages\n/Count ${pageCount}\n/Kids [${kids}]`);
-      writeObject(wholeNumbers.info, `/Title <${hexOf(title)}>\n/Producer (Tezga)\n/Creator (Tezga)`);
+      writeObject(wholeNumbers.info, infoOf(title, madeAt));
       write(bytesOf(endOf(offsets, length)));
       return joined(pieces, length);
     },
@@ -73,14 +80,31 @@ function endOf(offsets: ReadonlyMap<number, number>, tableStart: number): string
   );
 }
 
-/** Numbers of objects, but for what stands in a text and only looks like one. */
-function renumbered(text: string, shift: number): string {
+/** The whole is as old as its last part, as a document that was drawn at once is as old as its last invoice. */
+const infoOf = (title: string, madeAt: number) =>
+  `/Title <${hexOf(title)}>\n/Producer (Tezga)\n/Creator (Tezga)\n/CreationDate ${madeAt} 0 R`;
+
+/** Numbers of objects and names of fonts, but for what stands in a text and only looks like one. */
+function renamed(text: string, shift: number, partNumber: number): string {
   return text.replaceAll(
-    /\((?:\\[\s\S]|[^\\()])*\)|\b(\d+) 0 (R|obj)\b/g,
-    (whole: string, number: string | undefined, kind: string | undefined) =>
-      number === undefined || kind === undefined ? whole : `${Number(number) + shift} 0 ${kind}`,
+    /\((?:\\[\s\S]|[^\\()])*\)|\b(\d+) 0 (R|obj)\b|(\/(?:BaseFont|FontName) \/[A-Z]{2})[A-Z]{4}(?=\+)/g,
+    (whole: string, number?: string, kind?: string, font?: string) => {
+      if (font !== undefined) return `${font}${lettersOf(partNumber)}`;
+      return number === undefined ? whole : `${Number(number) + shift} 0 ${kind}`;
+    },
   );
 }
+
+const letterA = 65;
+
+/**
+ * Every part names its fonts alike, though each has other letters in them, and ISO 32000-1 §9.6.4 wants another name for
+ * each choice of letters. The first two of the six before the plus tell the fonts of a part apart; four are free.
+ */
+const lettersOf = (partNumber: number) =>
+  [26 ** 3, 26 ** 2, 26, 1]
+    .map((weight) => String.fromCodePoint(letterA + (Math.floor(partNumber / weight) % 26)))
+    .join('');
 
 /** The pages of a part become a branch of all pages. */
 const below = (pages: string) =>

@@ -12,6 +12,8 @@ export interface OwnObjects {
   readonly objects: readonly OwnObject[];
   /** The number of the object that lists the pages. */
   readonly pages: number;
+  /** The number of the object that says when it was made. */
+  readonly madeAt: number;
 }
 
 const lineFeed = 10;
@@ -29,10 +31,13 @@ export function ownObjects(document: Uint8Array): OwnObjects {
     const end = endAfter.get(start) ?? tableStart;
     return { number: place + 1, start, streamStart: streamStartOf(document, start, end), end };
   });
-  const root = objects[Number(found(/\/Root (\d+) 0 R/, table)) - 1];
-  const catalog = root === undefined ? '' : textOf(document.subarray(root.start, root.end));
-  const pages = Number(found(/\/Pages (\d+) 0 R/, catalog));
-  return { header: document.subarray(0, inOrder[0] ?? 0), objects, pages };
+  const namedBy = (pattern: RegExp) => {
+    const object = objects[Number(found(pattern, table)) - 1];
+    return object === undefined ? '' : textOf(document.subarray(object.start, object.end));
+  };
+  const pages = Number(found(/\/Pages (\d+) 0 R/, namedBy(/\/Root (\d+) 0 R/)));
+  const madeAt = Number(found(/\/CreationDate (\d+) 0 R/, namedBy(/\/Info (\d+) 0 R/)));
+  return { header: document.subarray(0, inOrder[0] ?? 0), objects, pages, madeAt };
 }
 
 function found(pattern: RegExp, text: string): string {
