@@ -35,6 +35,26 @@ test('one row in the way does not keep the others, and says why it stayed', asyn
   expect(done).toEqual(['a', 'c']);
 });
 
+test.each(['too-many-requests', 'not-signed-in', 'business-not-available'] as const)(
+  '%s is said to the caller and is not asked for each row',
+  async (code) => {
+    let calls = 0;
+    const refused = allOrEach(['a', 'b'], async () => {
+      calls += 1;
+      throw refusal(code);
+    });
+    await expect(refused).rejects.toMatchObject({ code });
+    expect(calls).toBe(1);
+  },
+);
+
+test('what is not permitted for one row is done for the others', async () => {
+  const results = await allOrEach(['owner', 'b'], async (ids) => {
+    if (ids.includes('owner')) throw refusal('not-permitted');
+  });
+  expect(results.map(({ ok }) => ok)).toEqual([false, true]);
+});
+
 test('a call that broke is no refusal and is not repeated row by row', async () => {
   let calls = 0;
   const broken = allOrEach(['a', 'b'], async () => {

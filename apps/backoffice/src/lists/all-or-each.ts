@@ -1,5 +1,5 @@
 import { CallError } from '@tezga/contract/client';
-import { refusalCodes } from '@tezga/domain';
+import { refusalCodes, type RefusalCode } from '@tezga/domain';
 import type { BulkRowResult } from '@tezga/ui';
 
 /**
@@ -14,7 +14,7 @@ export async function allOrEach(
     await deed([...ids]);
     return ids.map((id) => ({ id, ok: true }));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isAboutRows(error)) throw error;
     const [id] = ids;
     if (ids.length === 1 && id !== undefined) return [{ id, ok: false, message: error.message }];
   }
@@ -23,7 +23,20 @@ export async function allOrEach(
   return results;
 }
 
-/** The business said no, as opposed to a call that broke on its way. */
-function isRefusal(error: unknown): error is CallError {
-  return error instanceof CallError && refusalCodes.some((code) => code === error.code);
+/**
+ * What is said to whoever asks, whatever it is about: asked again for each row it would be the same, and more calls are
+ * what a busy server needs least. That something is not permitted may be due to one row, as a person with more power.
+ */
+const aboutCaller: ReadonlySet<CallError['code']> = new Set<RefusalCode>([
+  'not-signed-in',
+  'business-not-available',
+  'password-needed',
+  'password-must-change',
+  'too-many-requests',
+]);
+
+/** The business said no to what was asked, as opposed to a call that broke on its way. */
+function isAboutRows(error: unknown): error is CallError {
+  if (!(error instanceof CallError) || aboutCaller.has(error.code)) return false;
+  return refusalCodes.some((code) => code === error.code);
 }
