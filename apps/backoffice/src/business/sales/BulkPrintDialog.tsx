@@ -1,7 +1,8 @@
+import type { Phrases } from '@tezga/phrases';
 import { Button, DialogFrame, formatCount, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { mostOf, type BundleForm } from './print-bundle.ts';
+import { formFor, mostOf, type BundleForm } from './print-bundle.ts';
 import type { PrintChoice } from './print-choice.ts';
 import { Choices, PrintChoiceFields } from './PrintChoiceFields.tsx';
 import classes from './Printing.module.css';
@@ -25,7 +26,11 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
   const { sales, ui } = usePhrases();
   const words = sales.print;
   const headingId = useId();
-  const [choice, setChoice] = useState<BulkPrintChoice>({ form: start, paper: 'A4', language: 'sq' });
+  const [choice, setChoice] = useState<BulkPrintChoice>({
+    form: formFor(start, count),
+    paper: 'A4',
+    language: 'sq',
+  });
   const isPrinter = start === 'printer';
   const ActionIcon = isPrinter ? IconPrinter : IconFileDownload;
   const invoices = sales.count(count, formatCount(count));
@@ -48,7 +53,7 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
             )}
           </Choices>
         )}
-        <p className={classes['hint']}>{words.formHints[choice.form](mostOf(choice.form))}</p>
+        <p className={classes['hint']}>{hintOf(words, choice.form, count)}</p>
       </div>
       <div className={classes['actions']}>
         <Button variant="default" onClick={() => onAnswer(null)}>
@@ -56,12 +61,19 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
         </Button>
         <Button
           data-autofocus
+          disabled={count > mostOf[choice.form]}
           leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
           onClick={() => onAnswer(choice)}
         >
-          {words.start(count)}
+          {words.start(count, formatCount(count))}
         </Button>
       </div>
     </DialogFrame>
   );
+}
+
+function hintOf(words: Phrases['sales']['print'], form: BundleForm, count: number): string {
+  if (form === 'zip') return words.formHints.zip;
+  const most = formatCount(mostOf[form]);
+  return count > mostOf[form] ? words.tooManyForPdf(most) : words.formHints[form](most);
 }

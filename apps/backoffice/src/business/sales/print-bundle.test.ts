@@ -4,7 +4,15 @@ import { aPrintedInvoice } from '@tezga/print/example-invoice';
 import { readPdf } from '@tezga/print/read-pdf';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { bundleName, mostOf, openBundle, stepOf, type BundleForm } from './print-bundle.ts';
+import {
+  bundleName,
+  bundleTitle,
+  formFor,
+  mostOf,
+  openBundle,
+  stepOf,
+  type BundleForm,
+} from './print-bundle.ts';
 
 const invoices = Array.from({ length: 60 }, (_unused, place) => ({
   _id: String(place + 1),
@@ -77,8 +85,54 @@ test('a part that breaks leaves what came before it', async () => {
   expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
 });
 
-test('a thousand go into a file, fewer to the printer, and a file is named after what is in it', () => {
-  expect([mostOf('pdf'), mostOf('zip'), mostOf('printer')]).toEqual([1000, 1000, 200]);
+/** As when a part has to be asked for one by one, and the connection breaks on the way. */
+function aServerBreakingAt(broken: string, refused: string) {
+  const { fetchPdf } = aServer(refused);
+  return async (ids: readonly string[]) => {
+    if (ids.length === 1 && ids[0] === broken) throw new Error('no answer');
+    return fetchPdf(ids);
+  };
+}
+
+test('nothing of a part that breaks while it is asked for one by one is put in', async () => {
+  const bundle = openBundle('pdf');
+  await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
+  await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', '5'))).rejects.toThrow('no answer');
+  expect(await readPdf(Buffer.from(await bundle.close('Faturat').arrayBuffer()))).toHaveLength(2);
+});
+
+test('nothing of a step that breaks goes into a ZIP', async () => {
+  const bundle = openBundle('zip');
+  await bundle.add(invoices.slice(0, 2), aServer().fetchPdf);
+  await expect(bundle.add(invoices.slice(2, 6), aServerBreakingAt('6', ''))).rejects.toThrow('no answer');
+  const file = new Uint8Array(await bundle.close('Faturat').arrayBuffer());
+  expect(Object.keys(unzipSync(file))).toEqual(['1-2026.pdf', '2-2026.pdf']);
+});
+
+test('a server that has too much to do is not asked once for each', async () => {
+  for (const form of ['pdf', 'zip'] as const) {
+    let calls = 0;
+    const tired = openBundle(form).add(invoices.slice(0, stepOf(form)), () => {
+      calls += 1;
+      const facts = { code: 'too-many-requests', status: 429, requestId: 'r1' } as const;
+      return Promise.reject(new CallError('Provoni më vonë.', facts));
+    });
+    await expect(tired).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(calls).toBe(form === 'pdf' ? 1 : stepOf('zip'));
+  }
+});
+
+test('a thousand go into one PDF, fewer to the printer, and more into a ZIP', () => {
+  expect(mostOf).toEqual({ pdf: 1000, zip: Infinity, printer: 200 });
+  expect([formFor('pdf', 1000), formFor('pdf', 1001), formFor('printer', 1)]).toEqual([
+    'pdf',
+    'zip',
+    'printer',
+  ]);
+});
+
+test('a file is named after what is in it, and so is the document', () => {
   expect(bundleName(invoices)).toBe('1-2026_60-2026.pdf');
   expect(bundleName(invoices.slice(0, 1))).toBe('1-2026.pdf');
+  expect(bundleTitle('Faturat', invoices)).toBe('Faturat 1/2026 – 60/2026');
 });

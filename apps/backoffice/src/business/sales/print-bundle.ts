@@ -24,12 +24,19 @@ export interface PrintBundle {
   readonly close: (title: string) => Blob;
 }
 
-const filedMost = 1000;
+const joinedMost = 1000;
 const joinedAtOnce = 25;
 const zippedAtOnce = 4;
 
-/** How many invoices go so. A browser draws each page that it prints as a picture, and has no room for more of them. */
-export const mostOf = (form: BundleForm): number => (form === 'printer' ? printsAtOnce : filedMost);
+/**
+ * How many invoices go so. A browser draws each page that it prints as a picture, and has no room for more of them; one
+ * PDF has to lie in its memory in one piece. A ZIP grows file by file, and takes all that a list shows.
+ */
+export const mostOf: Record<BundleForm, number> = { printer: printsAtOnce, pdf: joinedMost, zip: Infinity };
+
+/** What is offered first: a ZIP where there are too many for one PDF. */
+export const formFor = (start: BundleForm, count: number): BundleForm =>
+  start === 'pdf' && count > mostOf.pdf ? 'zip' : start;
 
 /** How many one step is about: after each, one sees how far it is and may stop, and no answer is large. */
 export const stepOf = (form: BundleForm): number => (form === 'zip' ? zippedAtOnce : joinedAtOnce);
@@ -38,18 +45,30 @@ export const openBundle = (form: BundleForm): PrintBundle => (form === 'zip' ? z
 
 /** What one PDF of these is called: after the first and the last of them. */
 export function bundleName(invoices: readonly Bundled[]): string {
+  return fileNameOf(numbersOf(invoices).join('_'));
+}
+
+/** The title of one PDF of these: what they are called together, and the first and the last of them. */
+export function bundleTitle(name: string, invoices: readonly Bundled[]): string {
+  return `${name} ${numbersOf(invoices).join(' – ')}`;
+}
+
+function numbersOf(invoices: readonly Bundled[]): string[] {
   const numbers = [invoices[0], invoices.at(-1)].map((invoice) => invoice?.meta.invoiceNumber ?? '');
-  return fileNameOf([...new Set(numbers)].join('_'));
+  return [...new Set(numbers)];
 }
 
 function pdfBundle(): PrintBundle {
   const whole = openJoinedPdf();
   return {
-    add: (invoices, fetchPdf) =>
-      allOrEach(
-        invoices.map(({ _id }) => _id),
-        async (ids) => whole.add(bytesOf((await fetchPdf(ids)).pdf)),
-      ),
+    add: async (invoices, fetchPdf) => {
+      const parts: Uint8Array[] = [];
+      const ids = invoices.map(({ _id }) => _id);
+      const results = await allOrEach(ids, async (some) => parts.push(bytesOf((await fetchPdf(some)).pdf)));
+      // Only now: had a later call broken, all of these would be told as failed, and none may be printed unnoted.
+      for (const part of parts) whole.add(part);
+      return results;
+    },
     close: (title) => new Blob([whole.close(title)], { type: 'application/pdf' }),
   };
 }
@@ -58,12 +77,16 @@ function zipBundle(): PrintBundle {
   const zip = openZip();
   return {
     add: async (invoices, fetchPdf) => {
-      const each = invoices.map(({ _id, meta }) =>
-        allOrEach([_id], async (ids) =>
-          zip.add(fileNameOf(meta.invoiceNumber), bytesOf((await fetchPdf(ids)).pdf)),
-        ),
+      const files = new Map<string, Uint8Array>();
+      const each = invoices.map(({ _id }) =>
+        allOrEach([_id], async (ids) => files.set(_id, bytesOf((await fetchPdf(ids)).pdf))),
       );
-      return (await Promise.all(each)).flat();
+      const results = (await Promise.all(each)).flat();
+      for (const { _id, meta } of invoices) {
+        const file = files.get(_id);
+        if (file !== undefined) zip.add(fileNameOf(meta.invoiceNumber), file);
+      }
+      return results;
     },
     close: () => zip.close(),
   };

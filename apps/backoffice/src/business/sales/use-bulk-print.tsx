@@ -3,7 +3,7 @@ import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { base64Of } from '../settings/base64.ts';
 import { BulkPrintDialog, type BulkPrintChoice } from './BulkPrintDialog.tsx';
-import { bundleName, mostOf, openBundle, stepOf, type PrintBundle } from './print-bundle.ts';
+import { bundleName, bundleTitle, mostOf, openBundle, stepOf, type PrintBundle } from './print-bundle.ts';
 import { fetchPdf } from './print-queries.ts';
 import type { Invoice } from './queries.ts';
 import { useChoiceDialog } from './use-choice-dialog.ts';
@@ -25,11 +25,10 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
 
   const begin = async (rows: readonly Invoice[], start: BulkPrintChoice['form']) => {
     bundle.current = null;
-    const most = mostOf(start);
-    if (rows.length > most) {
+    if (start === 'printer' && rows.length > mostOf.printer) {
       toast.warning({
         title: words.title(sales.count(rows.length, formatCount(rows.length))),
-        text: start === 'printer' ? words.tooMany(most) : words.tooManyForFile(most),
+        text: words.tooMany(formatCount(mostOf.printer)),
       });
       return false;
     }
@@ -49,7 +48,7 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
     // Nobody wants half of what they gave up.
     if (choice === null || made === null || rows.length === 0 || stopping.current?.aborted === true) return;
     const name = choice.form === 'zip' ? `${words.fileName}.zip` : bundleName(rows);
-    const file = made.close(name);
+    const file = made.close(bundleTitle(words.fileName, rows));
     if (choice.form === 'printer') {
       await print({ ids: idsOf(rows), paper: choice.paper, pdf: await base64Of(file) });
       return;
