@@ -43,7 +43,8 @@ export function pastCart(
         : basketOf(business.trade, sketch).map((line) => lineOf(businessId, tender, line)),
     ...moneyOf(tender),
     customerId: client === null ? null : demoClientId(businessId, client.name),
-    notes: chance.happens(share) ? chance.oneOf(texts) : '',
+    // Nobody sends money or pays a bill by selling euros.
+    notes: tender !== 'bought' && chance.happens(share) ? chance.oneOf(texts) : '',
     eInvoice: isEInvoice(sketch) ? {} : null,
     payDeadline: tender === 'bank' ? dayAfter(day, chance.oneOf([10, 15, 30, 30, 45])) : null,
   });
