@@ -66,12 +66,8 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
 }
 
 /** The first line of the sale comes back, at the till that sold it. */
-async function takeBack(
-  { step, config, clock, business, businessId }: Writing,
-  sketch: Sketch,
-  ordinal: number,
-  heardOf: HeardOf,
-): Promise<void> {
+async function takeBack(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+  const { step, config, clock, business, businessId } = writing;
   const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
   const person = { id: personId(sketch.seller), name: sketch.seller.name };
   await step(async (transaction) => {
@@ -89,7 +85,7 @@ async function takeBack(
       notes: habitsOf[business.trade].returnNote,
     });
     await registerCorrection({ transaction, businessId, config, clock, person }, input, past);
-  });
+  }).catch(sellInstead(writing, sketch, ordinal, heardOf));
 }
 
 /** Those at the table pay for all that they were served. */
@@ -110,12 +106,16 @@ async function sumUp(writing: Writing, sketch: Sketch, ordinal: number, heardOf:
       payments: [{ type: 'BANKNOTE', amount: amountOf(total) }],
     });
     await registerSummary({ transaction, businessId, config, clock, person }, input, past);
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    // Someone was faster, or has taken a colleague away; the number is set aside and must not stay empty.
-    await sell(writing, sketch, ordinal, heardOf);
-  });
+  }).catch(sellInstead(writing, sketch, ordinal, heardOf));
 }
+
+/** Someone was faster, or has taken a colleague away; the number is set aside and must not stay empty. */
+const sellInstead =
+  (writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf) =>
+  async (error: unknown): Promise<void> => {
+    if (!(error instanceof Refusal)) throw error;
+    await sell(writing, sketch, ordinal, heardOf);
+  };
 
 function withoutRecords({ lines }: PastSaleInput, { client }: Sketch) {
   const buyer = client === null ? null : { country: 'ALB', ...client };
