@@ -41,6 +41,23 @@ export async function numbersBefore(
   );
 }
 
+/** The last number that was given or set aside in each series and year. */
+export async function keptNumbers(
+  transaction: Transaction,
+  businessId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction.run(
+    'select series, year, last_number from tenant.invoice_counters where business_id = $1',
+    [businessId],
+  );
+  return new Map(
+    rows.map(({ series, year, last_number }) => [
+      keyOf({ series: String(series), day: String(year) }),
+      Number(last_number),
+    ]),
+  );
+}
+
 /** Whoever sells from now on gets higher numbers, also while those below them are still being written. */
 export async function setNumbersAside(
   transaction: Transaction,

@@ -8,6 +8,7 @@ import { writePastNotes } from '../past-notes.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
 import { begunHistory, enter, oldestId } from './begin-past-sales.ts';
 import { dayAfter, daysFrom, firstDayOf, firstRecentDayOf, type History } from './history.ts';
+import { isSetAside } from './is-set-aside.ts';
 import { heardOfLast } from './last-sales.ts';
 import { nextNumber, numbersBefore, type Numbers } from './numbers.ts';
 import { sketchedDay } from './sketched-day.ts';
@@ -57,6 +58,7 @@ async function writeLastDays(context: JobContext, history: History, business: De
   const sketches = days.flatMap((day) => sketchedDay(business, history, day));
   const last = sketches.at(-1);
   if (last === undefined || (await writing.step((one) => isWritten(one, writing, last.saleId)))) return;
+  if (!(await isSetAside(writing))) return;
   const numbers: Numbers = new Map();
   const before = dayAfter(firstRecentDayOf(history), -1);
   for (const day of daysFrom(firstDayOf(history, business), before))
@@ -81,6 +83,7 @@ async function writeEarlierDay(
 ): Promise<void> {
   // What a crash takes is written again, so nobody waits for the disk.
   const writing = writingOf(context, history, business, 'off');
+  if (!(await isSetAside(writing))) return;
   const numbers = await writing.step((transaction) => numbersBefore(transaction, writing.businessId, day));
   await writeDay(writing, day, numbers, longHeard);
 }
