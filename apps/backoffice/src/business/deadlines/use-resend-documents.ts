@@ -6,7 +6,8 @@ import { useDocumentDeed } from './use-document-deed.ts';
 
 /** Handing documents of any kind to the tax authority again. */
 export function useResendDocuments() {
-  const { resend: words } = usePhrases().deadlines;
+  const { deadlines, sales } = usePhrases();
+  const words = { ...deadlines.resend, retracted: sales.resend.retracted };
   return useDocumentDeed(words, {
     invoice: async (ids) => resendResults(words, (await call(contract.sales.resend, { ids })).results),
     wtn: async (ids) => resendResults(words, (await call(contract.wtn.resend, { ids })).results),
