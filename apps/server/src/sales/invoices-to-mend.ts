@@ -56,6 +56,7 @@ const readInvoices = `
   select invoice.id, invoice.number, invoice.issued_at as "issuedAt", invoice.with_vat as "withVat",
     invoice.number_text as "numberText", invoice.iic, invoice.iic_signature as "iicSignature",
     document.status, document.code, document.failure ->> 'name' as fault, document.first_sent_at is not null as "isSent",
+    document.retracted_at is not null as "isRetracted",
     invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
     case opened.status when 'error' then drawer.opening_id end as "refusedOpeningId",
     exists (select from tenant.invoice_references reference

@@ -57,6 +57,7 @@ test.each([
 const refused: InvoiceToMend = {
   status: 'error',
   code: null,
+  isRetracted: false,
   isPrinted: false,
   isSent: true,
   isReferred: false,
@@ -72,6 +73,7 @@ test.each<[string, Partial<InvoiceToMend>, ReturnType<typeof mendHindranceOf>]>(
   ['named by another under its NSLF, which stays', { isReferred: true }, null],
   ['taken', { status: 'fiscalized', code: 'nivf' }, 'not-refused'],
   ['refused, and yet with an NIVF', { code: 'nivf' }, 'not-refused'],
+  ['refused, and out of the books', { isRetracted: true }, 'not-refused'],
   ['of a business that left the VAT', { isInVat: false }, 'vat'],
   ['of a business that came into the VAT', { wasInVat: false }, 'vat'],
   ['on paper', { isPrinted: true }, 'printed'],

@@ -70,6 +70,8 @@ export interface InvoiceToMend {
   readonly status: FiscalStatus;
   /** Its NIVF. */
   readonly code: string | null;
+  /** Whether it left the books. */
+  readonly isRetracted: boolean;
   readonly isPrinted: boolean;
   /** Whether the tax authority may have heard of it. */
   readonly isSent: boolean;
@@ -86,7 +88,8 @@ export interface InvoiceToMend {
  */
 export function mendHindranceOf(invoice: InvoiceToMend, mends: readonly FactMend[]): MendHindrance | null {
   const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;
-  if (invoice.code !== null || (invoice.status !== 'error' && !isHeldBack)) return 'not-refused';
+  if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
+  if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
   if (invoice.wasInVat !== invoice.isInVat) return 'vat';
   if (mends.length === 0) return null;
   if (invoice.isPrinted) return 'printed';

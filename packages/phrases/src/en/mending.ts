@@ -14,7 +14,7 @@ export const mending: Phrases['mending'] = {
   gone: 'There is no such invoice.',
   hindrances: {
     'not-refused':
-      'The invoice is no longer refused: it was sent meanwhile, or the tax authority has taken it.',
+      'The invoice waits to be mended no more: it was sent meanwhile, the tax authority has taken it, or it left the books.',
     vat: 'The invoice was refused for the VAT standing the business had then. Take it out of the books and issue it anew.',
     printed:
       'Its NSLF stands on paper and may not change. If the code the invoice bears is right, register it at Self-Care and resend it; otherwise take it out of the books, take the paper back and issue it anew.',

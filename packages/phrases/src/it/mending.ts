@@ -15,7 +15,7 @@ export const mending: Phrases['mending'] = {
   gone: 'Questa fattura non esiste.',
   hindrances: {
     'not-refused':
-      'La fattura non è più rifiutata: nel frattempo è stata inviata, o il fisco l’ha accettata.',
+      'La fattura non attende più correzioni: è stata inviata nel frattempo, il fisco l’ha accettata, o è uscita dai libri.',
     vat: 'La fattura è stata rifiutata per lo stato IVA che l’azienda aveva allora. Toglierla dai libri ed emetterla di nuovo.',
     printed:
       'Il suo NSLF sta sulla carta e non può cambiare. Se il codice che la fattura porta è giusto, registrarlo in Self-Care e reinviarla; altrimenti toglierla dai libri, riprendere la carta ed emetterla di nuovo.',

@@ -13,7 +13,8 @@ export const mending = {
   failed: 'Fatura nuk u ndreq',
   gone: 'Kjo faturë nuk gjendet.',
   hindrances: {
-    'not-refused': 'Fatura nuk është më e refuzuar: është nisur ndërkohë ose tatimet e kanë marrë.',
+    'not-refused':
+      'Fatura nuk pret më të ndreqet: është nisur ndërkohë, tatimet e kanë marrë, ose është hequr nga librat.',
     vat: 'Fatura u refuzua për gjendjen që kishte atëherë biznesi ndaj TVSH-së. Hiqeni nga librat dhe lëshojeni përsëri.',
     printed:
       'NSLF-i i faturës është në letër dhe nuk ndryshohet. Nëse kodi që mban fatura është i saktë, regjistrojeni te Self-Care dhe ridërgojeni; përndryshe hiqeni nga librat, merreni letrën mbrapsht dhe lëshojeni përsëri.',
