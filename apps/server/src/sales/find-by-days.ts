@@ -1,15 +1,9 @@
-import { startOfTiranaDay, startOfTiranaHour } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { pageOf, type FoundInvoices } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
-import {
-  dayAfterPeriod,
-  daysWithin,
-  isKeptAlone,
-  keptDays,
-  keptPeriods,
-  type KeptPeriod,
-} from './kept-periods.ts';
+import { isAmong, type Ways } from './invoice-ways.ts';
+import { isKeptAlone, keptDays, keptPeriods, totalOf, type KeptPeriod } from './kept-periods.ts';
+import { spansOf, type Span } from './spans-of-days.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
@@ -30,7 +24,7 @@ export async function findByDays(
   wanted: WantedInvoices,
 ): Promise<FoundInvoices> {
   const { periods, sums } = await keptPeriods(transaction, businessId, wanted);
-  if (!isKeptAlone(wanted)) return walk(transaction, businessId, wanted, periods);
+  if (!isKeptAlone(wanted)) return walkDays(transaction, businessId, wanted, periods, null);
   const { skip, take } = wanted;
   const near = periodsOfPage(periods, skip, take);
   const days = await daysOf(transaction, businessId, wanted, near.periods);
@@ -38,7 +32,7 @@ export async function findByDays(
   const place = { skip: skip - near.before - page.before, take };
   return {
     ids: await readDays(transaction, businessId, wanted, page.periods, place),
-    count: countOf(periods),
+    count: totalOf('count', periods),
     isMore: false,
     // Of a method it is kept what was paid by it, not what the invoices come to.
     sums: wanted.methods.length === 0 ? sums : null,
@@ -73,36 +67,38 @@ async function daysOf(
   return keptDays(transaction, businessId, wanted, { earliest, latest });
 }
 
-async function walk(
+/** Looks through the days that may have wanted invoices, for those among the ways where some are given. */
+export async function walkDays(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   periods: readonly KeptPeriod[],
+  among: Ways | null,
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
   const counted = needed + countedFurther;
   const ids: string[] = [];
-  let walked = 0;
+  let [walked, read] = [0, 0];
   let isCut = false;
-  const enough = () => toWalk(walked, ids.length, needed);
+  const enough = () => toWalk(read, ids.length, needed);
   for await (const days of chunksOf(transaction, businessId, wanted, periods, enough)) {
     const place = { skip: 0, take: counted + 1 - ids.length };
-    ids.push(...(await readDays(transaction, businessId, wanted, days, place)));
-    walked += countOf(days);
+    ids.push(...(await readDays(transaction, businessId, wanted, days, place, among)));
+    walked += totalOf('count', days);
+    read += totalOf('toRead', days);
     isCut = ids.length >= needed;
     if (isCut) break;
   }
   // Days on which none can be are counted in their month and never walked, so the counts alone do not tell.
-  const isMore = (isCut && walked < countOf(periods)) || ids.length > counted;
+  const isMore =
+    (isCut && walked < totalOf('count', periods)) || ids.length > counted || among?.isMore === true;
   const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted), isMore };
   return pageOf(transaction, businessId, found, wanted);
 }
 
-const countOf = (periods: readonly KeptPeriod[]) => periods.reduce((total, { count }) => total + count, 0);
-
-function toWalk(walked: number, found: number, needed: number): number {
-  if (walked === 0) return walkedAtFirst;
-  const atThisRate = (walked / Math.max(found, 1)) * (needed - found) * walkedForLuck;
+function toWalk(read: number, found: number, needed: number): number {
+  if (read === 0) return walkedAtFirst;
+  const atThisRate = (read / Math.max(found, 1)) * (needed - found) * walkedForLuck;
   return Math.min(Math.max(atThisRate, walkedAtFirst), walkedAtOnceMost);
 }
 
@@ -116,11 +112,11 @@ async function* chunksOf(
 ) {
   let days: KeptPeriod[] = [];
   for (const period of periods)
-    for (const day of period.count < enough()
+    for (const day of period.toRead < enough()
       ? [period]
       : await daysOf(transaction, businessId, wanted, [period])) {
       days.push(day);
-      if (countOf(days) < enough()) continue;
+      if (totalOf('toRead', days) < enough()) continue;
       yield days;
       days = [];
     }
@@ -134,25 +130,34 @@ async function readDays(
   wanted: WantedInvoices,
   days: readonly KeptPeriod[],
   { skip, take }: { readonly skip: number; readonly take: number },
+  among: Ways | null = null,
 ): Promise<readonly string[]> {
   const spans = spansOf(days, wanted.hours);
   if (spans.length === 0) return [];
   const values = valuesFor(businessId);
   const rows = await transaction.run(
-    `select id from (${invoicesIn(spans, wanted, values)}) found
+    `select id from (${invoicesIn(spans, wanted, among, values)}) found
      order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
     values.given,
   );
   return rows.map(({ id }) => String(id));
 }
 
-type Span = { start: Date; readonly end: Date };
-
-function invoicesIn(spans: readonly Span[], wanted: WantedInvoices, values: Values): string {
+function invoicesIn(
+  spans: readonly Span[],
+  wanted: WantedInvoices,
+  among: Ways | null,
+  values: Values,
+): string {
+  const seenTo = among?.seenTo ?? [];
+  const conditions = () => [
+    ...conditionsOf(wanted, values, ['days', 'hours', ...seenTo]),
+    ...(among === null ? [] : [isAmong(among, values)]),
+  ];
   const within = (start: string, end: string) =>
     `select invoice.id, invoice.issued_at from tenant.invoices invoice
      where invoice.business_id = $1 and invoice.issued_at >= ${start} and invoice.issued_at < ${end}
-     ${andAll(conditionsOf(wanted, values, ['days', 'hours']))}`;
+     ${andAll(conditions())}`;
   const [only, ...others] = spans;
   if (only !== undefined && others.length === 0)
     return within(values.place(only.start), values.place(only.end));
@@ -164,30 +169,3 @@ function invoicesIn(spans: readonly Span[], wanted: WantedInvoices, values: Valu
   return `select each.id, each.issued_at from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts, ends)
     cross join lateral (${within('span.starts', 'span.ends')} offset 0) each`;
 }
-
-/** Days that follow each other are read as one; where only some hours are wanted, nothing beside them is read. */
-function spansOf(days: readonly KeptPeriod[], hours: WantedInvoices['hours']): Span[] {
-  const spans: Span[] = [];
-  for (const { start, end } of days.flatMap((day) => (hours === null ? wholeOf(day) : hoursOf(day, hours)))) {
-    const later = spans.at(-1);
-    if (later?.start.getTime() === end.getTime()) later.start = start;
-    else spans.push({ start, end });
-  }
-  return spans;
-}
-
-const wholeOf = (period: KeptPeriod): Span[] => [
-  { start: startOfTiranaDay(period.firstDay), end: startOfTiranaDay(dayAfterPeriod(period)) },
-];
-
-/** The latest first, like the days; an hour that the change of the clocks leaves out has no moment. */
-function hoursOf(period: KeptPeriod, hours: readonly number[]): Span[] {
-  return daysWithin(period)
-    .flatMap((day) => hours.toReversed().map((hour) => hourSpan(day, hour)))
-    .filter(({ start, end }) => start.getTime() < end.getTime());
-}
-
-const hourSpan = (day: string, hour: number): Span => ({
-  start: startOfTiranaHour(day, hour),
-  end: startOfTiranaHour(day, hour + 1),
-});

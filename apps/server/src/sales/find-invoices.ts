@@ -2,9 +2,10 @@ import { articlesBySearch } from '../articles/index.ts';
 import { customersBySearch } from '../customers/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { buyerNamesBySearch } from './buyer-names.ts';
-import { findByDays } from './find-by-days.ts';
+import { findByDays, walkDays } from './find-by-days.ts';
+import { findByIndex } from './find-by-index.ts';
+import { nothing, type FoundInvoices } from './found-invoices.ts';
 import {
-  findByIndex,
   ofArticles,
   ofBuyer,
   ofBuyerNames,
@@ -18,8 +19,8 @@ import {
   ofTotal,
   type Way,
   type Ways,
-} from './find-by-index.ts';
-import { nothing, type FoundInvoices } from './found-invoices.ts';
+} from './invoice-ways.ts';
+import { keptPeriods, totalOf } from './kept-periods.ts';
 import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
@@ -42,11 +43,27 @@ export async function findInvoices(
   if (wanted.classes?.length === 0) return { ids: [], count: 0, isMore: false, sums: nothing };
   await planForThese(transaction);
   const ways = wanted.search === null ? waysOfFilter(wanted) : await waysOfSearch(transaction, wanted.search);
-  if (ways !== null) return findByIndex(transaction, businessId, wanted, ways);
+  if (ways !== null) return findByWays(transaction, businessId, wanted, ways);
   const placed = await inTillsOfShops(transaction, businessId, wanted);
   return placed === null
     ? { ids: [], count: 0, isMore: false, sums: nothing }
     : findByDays(transaction, businessId, placed);
+}
+
+/**
+ * The newest that the ways lead to. Where these would have to be looked through for hours in which little is sold, all
+ * that was sold in the hours is looked through instead.
+ */
+async function findByWays(
+  transaction: Transaction,
+  businessId: string,
+  wanted: WantedInvoices,
+  ways: Ways,
+): Promise<FoundInvoices> {
+  const periods = wanted.hours === null ? null : (await keptPeriods(transaction, businessId, wanted)).periods;
+  const worthLookingAt = periods === null ? Infinity : totalOf('toRead', periods);
+  const found = await findByIndex(transaction, businessId, wanted, ways, worthLookingAt);
+  return found ?? walkDays(transaction, businessId, wanted, periods ?? [], ways);
 }
 
 /**

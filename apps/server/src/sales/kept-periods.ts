@@ -4,11 +4,17 @@ import type { FoundSums } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
 import { classesPaidBy, type WantedInvoices } from './wanted-invoices.ts';
 
-/** A day or a whole month, and how many invoices it has. */
-export interface KeptPeriod {
+/** A day or a whole month. */
+export interface Period {
   readonly span: 'day' | 'month';
   readonly firstDay: string;
+}
+
+export interface KeptPeriod extends Period {
+  /** How many invoices it has. */
   readonly count: number;
+  /** About how many are read to look through it: of some hours nothing beside them. */
+  readonly toRead: number;
 }
 
 export interface KeptPeriods {
@@ -19,7 +25,7 @@ export interface KeptPeriods {
 
 /** Days that are read as such, or by whole months; without a bound there is none. */
 interface Piece {
-  readonly span: KeptPeriod['span'];
+  readonly span: Period['span'];
   readonly from: string | null;
   /** The first day that is no longer meant. */
   readonly before: string | null;
@@ -27,8 +33,8 @@ interface Piece {
 
 /** Whether what is kept counts exactly the wanted invoices. */
 export function isKeptAlone(wanted: WantedInvoices): boolean {
-  const { shopIds, methods, operatorIds, statuses, classes, hours } = wanted;
-  if (shopIds.length > 0) return false;
+  const { shopIds, customerIds, articleIds, search, methods, operatorIds, statuses, classes, hours } = wanted;
+  if (search !== null || [shopIds, customerIds, articleIds].some(({ length }) => length > 0)) return false;
   if (hours !== null) return methods.length === 0 && operatorIds.length === 0 && isAllRevenue(classes);
   const [method, ...others] = methods;
   if (method === undefined) return true;
@@ -61,15 +67,19 @@ export async function keptDays(
   return periods;
 }
 
+export const totalOf = (part: 'count' | 'toRead', periods: readonly KeptPeriod[]): number =>
+  periods.reduce((total, period) => total + period[part], 0);
+
 /** The first day that is no longer in it. */
-export function dayAfterPeriod({ span, firstDay }: KeptPeriod): string {
+export function dayAfterPeriod({ span, firstDay }: Period): string {
   return span === 'day' ? dayAfter(firstDay) : monthAfter(firstDay);
 }
 
 /** Its days, the newest first. */
-export function daysWithin(period: KeptPeriod): readonly string[] {
+export function daysWithin(period: Period): readonly string[] {
   const days: string[] = [];
-  for (let day = period.firstDay; day < dayAfterPeriod(period); day = dayAfter(day)) days.unshift(day);
+  const end = dayAfterPeriod(period);
+  for (let day = period.firstDay; day < end; day = dayAfter(day)) days.unshift(day);
   return days;
 }
 
@@ -107,8 +117,8 @@ async function read(
   const values = valuesFor(businessId);
   const rows = pieces.map((piece) => keptRows(wanted, piece, values) + openRows(wanted, piece, values));
   const found = await transaction.run(
-    `select span, first_day::text as "firstDay", sum(count)::integer as count, sum(without_vat)::bigint as "withoutVat",
-       sum(vat)::bigint as vat, sum(with_vat)::bigint as "withVat", sum(cost)::bigint as cost
+    `select span, first_day::text as "firstDay", sum(count)::integer as count, sum(to_read)::float8 as "toRead",
+       sum(without_vat)::bigint as "withoutVat", sum(vat)::bigint as vat, sum(with_vat)::bigint as "withVat", sum(cost)::bigint as cost
      from (${rows.join(' union all ')}) kept
      group by span, first_day having sum(count) > 0 order by first_day desc`,
     values.given,
@@ -131,29 +141,35 @@ function keptRows(wanted: WantedInvoices, piece: Piece, values: Values): string 
     ...boundsOf('first_day', piece, values),
     ...(posIds.length === 0 ? [] : [`place_id = any (${place(posIds)}::text[])`]),
   ]);
-  const ofMethods = () => `dimension = 'method' and key = any (${place(methods)}::text[])`;
-  const ofHours = () => `dimension = 'hour' and key = any (${place(hours?.map(hourKey) ?? [])}::text[])`;
   const fromTotals = `from tenant.sale_totals where business_id = $1${placed}`;
-  if ((hours !== null || methods.length > 0) && isKeptAlone(wanted))
-    return `select span, first_day, ${columns} ${fromTotals} and ${hours === null ? ofMethods() : ofHours()}`;
+  const rowsOf = (narrowed: readonly string[], toRead = 'count') =>
+    `select span, first_day, ${columns}, ${toRead} as to_read ${fromTotals}${andAll(narrowed)}`;
+  const onDaysOf = (narrowed: readonly string[]) =>
+    `first_day = any (array(select first_day ${fromTotals}${andAll(narrowed)}))`;
   // The key is the operator, a colon and the class.
-  const narrowed = [
+  const ofSales = (kinds: WantedInvoices['classes']) => [
     `dimension = 'sales'`,
     ...(operatorIds.length === 0 ? [] : [`left(key, 24) = any (${place(operatorIds)}::text[])`]),
-    ...(classes === null ? [] : [`substr(key, 26) = any (${place(classes)}::text[])`]),
-    // Orders are in no other totals, so days are not told by the way of payment where orders are wanted too.
-    ...(methods.length === 0 || methods.includes('ORDER')
-      ? []
-      : [`first_day = any (array(select first_day ${fromTotals} and ${ofMethods()}))`]),
-    // Nor are orders and other documents that are no revenue in the totals of the hours.
-    ...(hours === null
-      ? []
-      : [
-          `(substr(key, 26) <> all (${place(invoiceFilters.filter(isRevenueClass))}::text[])
-            or first_day = any (array(select first_day ${fromTotals} and ${ofHours()})))`,
-        ]),
+    ...(kinds === null ? [] : [`substr(key, 26) = any (${place(kinds)}::text[])`]),
   ];
-  return `select span, first_day, ${columns} ${fromTotals}${andAll(narrowed)}`;
+  const ofMethods = () => [`dimension = 'method'`, `key = any (${place(methods)}::text[])`];
+  // Orders are in no other totals, so days are not told by the way of payment where orders are wanted too.
+  const onDaysPaid = () => (methods.length === 0 || methods.includes('ORDER') ? [] : [onDaysOf(ofMethods())]);
+  if (hours === null)
+    return methods.length > 0 && isKeptAlone(wanted)
+      ? rowsOf(ofMethods())
+      : rowsOf([...ofSales(classes), ...onDaysPaid()]);
+  const ofHours = () => [`dimension = 'hour'`, `key = any (${place(hours.map(hourKey))}::text[])`];
+  // Orders and other documents that are no revenue are not in the totals of the hours either; some are in each.
+  const shown = classes ?? invoiceFilters;
+  const [sold, others] = [shown.filter(isRevenueClass), shown.filter((kind) => !isRevenueClass(kind))];
+  const isSoldByAll =
+    operatorIds.length === 0 && sold.length === invoiceFilters.filter(isRevenueClass).length;
+  const ofSold = () => [...ofHours(), ...(isSoldByAll ? [] : [onDaysOf(ofSales(sold))]), ...onDaysPaid()];
+  return [
+    ...(sold.length === 0 ? [] : [rowsOf(ofSold())]),
+    ...(others.length === 0 ? [] : [rowsOf(ofSales(others), `count * ${hours.length} / 24.0`)]),
+  ].join(' union all ');
 }
 
 function boundsOf(column: string, { from, before }: Piece, { place }: Values): readonly string[] {
@@ -175,7 +191,7 @@ function openRows(wanted: WantedInvoices, piece: Piece, values: Values): string 
   ];
   const firstDay = piece.span === 'day' ? 'invoice.day' : `date_trunc('month', invoice.day::timestamp)::date`;
   return ` union all
-    select '${piece.span}', ${firstDay}, -1, -invoice.without_vat, -invoice.vat, -invoice.with_vat, -invoice.cost
+    select '${piece.span}', ${firstDay}, -1, -invoice.without_vat, -invoice.vat, -invoice.with_vat, -invoice.cost, 0
     from tenant.fiscal_documents document
     join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = document.id
     where document.business_id = $1 and document.status <> 'fiscalized'${andAll(conditions)}`;

@@ -11,7 +11,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
-import { ofBuyerNames, ofForeignTotal } from './find-by-index.ts';
+import { ofBuyerNames, ofForeignTotal } from './invoice-ways.ts';
 
 let standIn: StandIn;
 let server: TestServer;
