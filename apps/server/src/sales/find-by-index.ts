@@ -78,10 +78,12 @@ async function lookAt(
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
   const conditions = restOf(wanted, asked, values);
+  // Without the offset all invoices there are might be held against a few candidates.
   const ofInvoices =
     conditions === ''
       ? ''
-      : `join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = candidate.id where true${conditions}`;
+      : `cross join lateral (select from tenant.invoices invoice
+           where invoice.business_id = $1 and invoice.id = candidate.id${conditions} offset 0) wanted`;
   const worthSums = `(select count(*) from found) <= ${values.place(summedMost)} and not exists (select from cut)`;
   const [row] = await transaction.run(
     `with candidate as materialized (${candidates.join(' union all ')}),

@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { createClient } from '@tezga/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
-import { ofLineNames } from './find-by-index.ts';
+import { ofLineNames } from './invoice-ways.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -115,31 +116,59 @@ test('an edit that leaves the name keeps no former one', async () => {
   expect([...kept]).toEqual([]);
 });
 
+/** Whoever stands in another's way is told to try again, and would; here that is a fault. */
+const withoutTryingAgain = () =>
+  createClient({
+    baseAddress: () => server.address,
+    token: { get: () => business.owner.token, set: () => undefined },
+    device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),
+    onSignedOut: () => undefined,
+    sentences: (code) => code,
+    wait: () => Promise.reject(new Error('two stood in each other’s way')),
+  });
+
+/** Begins, and lets the names be kept only when so many wait for one of them. */
+const heldUpAt = (name: string, waiting: number, begin: () => Promise<unknown>[]) =>
+  server.asOwner.begin(async (sql) => {
+    await sql`insert into tenant.line_names (business_id, name) values (${business.id}, ${name})`;
+    const begun = Promise.all(begin());
+    const waiters = async () => {
+      // What others do is otherwise seen once in a transaction.
+      await sql`select pg_stat_clear_snapshot()`;
+      const [row] = await sql`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return Number(row?.['count']);
+    };
+    await Promise.race([begun, expect.poll(waiters).toBe(waiting)]);
+    return { begun };
+  });
+
 test('tills that sell the same new things at once, in any order, all sell, and all are found', async () => {
-  const lines = ['Agjërim', 'Zambak', 'Majdanoz'].map((name) => aLine({ name, price: 40 }));
-  const buyer = {
-    idType: 'NUIS',
-    idNumber: 'L12345678A',
-    name: 'Ana',
-    address: 'Rruga 1',
-    town: 'Tiranë',
-  } as const;
-  const tills = await Promise.all(
-    Array.from({ length: 8 }, () => addTill(server, business.id, business.shopId)),
-  );
-  const sold = await Promise.all(
-    tills.map(({ id }, place) =>
-      business.client(contract.sales.issue, {
-        ...aSale(server, id),
-        lines: place % 2 === 0 ? lines : lines.toReversed(),
-        payments: [{ type: 'ACCOUNT', amount: 120 }],
-        buyer,
-      }),
-    ),
-  );
-  expect((await found('zambak')).toSorted()).toEqual(
-    sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
-  );
+  // Each numbers for itself, so that neither waits for the other before the names.
+  const tills = await Promise.all([1, 2].map(() => addTill(server, business.id, business.shopId)));
+  for (const { id } of tills)
+    await business.client(contract.cashRegister.reportBalance, {
+      pos_id: id,
+      operation: 'INITIAL',
+      amount: 0,
+    });
+  const sell = withoutTryingAgain();
+  for (const round of ['Agjërim', 'Zambak', 'Majdanoz']) {
+    const lines = Array.from({ length: 9 }, (_line, place) =>
+      aLine({ name: `${round} ${place}`, price: place === 0 ? 40 : 10 }),
+    );
+    const { begun } = await heldUpAt(`${round} 4`, tills.length, () =>
+      tills.map(({ id }, place) =>
+        sell(contract.sales.issue, {
+          ...aSale(server, id),
+          lines: place === 0 ? lines : lines.toReversed(),
+        }),
+      ),
+    );
+    await begun;
+    expect(await found(`${round} 8`)).toHaveLength(tills.length);
+  }
 });
 
 test('names of lines are looked up in their index, behind row-level security too', async () => {
