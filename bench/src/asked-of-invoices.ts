@@ -1,4 +1,5 @@
-import { buyingCustomers, soldArticles, soldDays } from './many-invoices.ts';
+import { buyingCustomers, morningOperator, soldArticles, soldDays } from './many-invoices.ts';
+import { commonNames, type SoldNames } from './many-sold-names.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,7 @@ export interface Sold {
     readonly total: string;
     readonly buyerIdNumber: string;
   }[];
+  readonly names: SoldNames;
 }
 
 /** What the `turn`th call asks; without a body it is read by GET. */
@@ -58,6 +60,12 @@ const hourOf = (turn: number) => {
   const from = pick([14, 9, 21, 7, 3], turn);
   return { hours: { from, to: from + 1 } };
 };
+const night = () => ({ hours: { from: 20, to: 8 } });
+const hourWithoutSale = () => ({ hours: { from: 3, to: 4 } });
+const eveningOfMorningOperator = () => ({
+  operatorIds: [numbered('d', morningOperator)],
+  hours: { from: 18, to: 19 },
+});
 /** As the dashboard counts. */
 const soldInHour = (turn: number) => ({
   ...hourOf(turn),
@@ -100,6 +108,13 @@ const searchWord =
   (...words: string[]): Ask =>
   (turn) => ({ path: '/api/main/fetchInvoices', body: { search: pick(words, turn) } });
 
+const searchName =
+  (namesOf: (names: SoldNames) => readonly string[]): Ask =>
+  (turn, { names }) => ({
+    path: '/api/main/fetchInvoices',
+    body: { search: pick(namesOf(names), turn) },
+  });
+
 const dashboard = (days: number): Ask => {
   const dateOf = range(days);
   return (turn) => ({ path: '/api/main/dashboard-data', body: { date: dateOf(turn) } });
@@ -133,6 +148,8 @@ export const families: readonly Family[] = [
       shop: invoices(shopOf),
       method: invoices(methodOf),
       hour: invoices(hourOf),
+      'hours over midnight': invoices(night),
+      'hour without a sale': invoices(hourWithoutSale),
       'what was sold in an hour': invoices(soldInHour),
       customer: invoices(customerOf),
       article: invoices(articleOf),
@@ -151,6 +168,9 @@ export const families: readonly Family[] = [
       'method and days': invoices(methodOf, daysOf),
       'hour and days': invoices(hourOf, daysOf),
       'hour and operator': invoices(hourOf, operatorOf),
+      'evening hour and morning operator': invoices(eveningOfMorningOperator),
+      'hour and customer': invoices(hourOf, customerOf),
+      'hour and article': invoices(hourOf, articleOf),
       'method and operator': invoices(methodOf, operatorOf),
       'fiscalized and till': invoices(fiscalized, tillOf),
       'fiscalized and method': invoices(fiscalized, methodOf),
@@ -195,6 +215,14 @@ export const families: readonly Family[] = [
       'name of a client': searchWord('artan hoxha', 'gezim cela', 'permeti 19', 'basha 77', 'Klodian Leka'),
       'part of a name': searchWord('hoxh', 'çela', 'permet', 'jonida', 'dervish'),
       'name of an article': searchWord('djathe tep', 'birrë glina', 'verë korç', 'gjalp', 'uje', 'shtepie'),
+      'name of an article and an hour': (turn) => ({
+        path: '/api/main/fetchInvoices',
+        body: { ...hourOf(turn), search: pick(['djathe tep', 'birrë glina', 'gjalp', 'uje'], turn) },
+      }),
+      'former name of an article': searchName(({ former }) => former),
+      'name of a deleted article': searchName(({ ofDeleted }) => ofDeleted),
+      'name of what is no article': searchName(({ ofOneLine }) => [...ofOneLine, ...commonNames]),
+      'word of what is no article': searchWord('riparim', 'dhurat', 'montim', 'fotokop', 'shtepi'),
       SKU: (turn) => ({
         path: '/api/main/fetchInvoices',
         body: { search: `M${String(1 + someOf(turn, soldArticles)).padStart(6, '0')}` },

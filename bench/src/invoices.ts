@@ -3,6 +3,7 @@ import { startProduct } from '@tezga/tools/trial';
 import postgres from 'postgres';
 import { families, type Family, type Sold } from './asked-of-invoices.ts';
 import { addManyInvoices, linesEach } from './many-invoices.ts';
+import { readSoldNames } from './many-sold-names.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 
@@ -63,11 +64,13 @@ async function sellerOf(database: postgres.Sql, address: string, email: string):
     join platform.users owner on owner.id = business.owner_id
     where owner.email = ${email} and document.code is not null and buyer_id_number <> ''
     order by iic limit ${times + warmUps}`;
-  const [row] = await database<{ count: number }[]>`
-    select count(*)::integer as count from tenant.invoices invoice
+  const [business] = await database<{ id: string; count: number }[]>`
+    select business.id, count(*)::integer as count from tenant.invoices invoice
     join platform.businesses business on business.id = invoice.business_id
-    join platform.users owner on owner.id = business.owner_id where owner.email = ${email}`;
-  return { call: await signedIn(address, email), sold: { count: row?.count ?? 0, invoices } };
+    join platform.users owner on owner.id = business.owner_id where owner.email = ${email} group by business.id`;
+  if (business === undefined) throw new Error(`${email} has sold nothing`);
+  const names = await readSoldNames(database, business.id, times + warmUps);
+  return { call: await signedIn(address, email), sold: { count: business.count, invoices, names } };
 }
 
 interface AskMeasured {

@@ -2,17 +2,21 @@ import postgres, { type TransactionSql } from 'postgres';
 import { addManyArticles } from './many-articles.ts';
 import { addManyCustomers } from './many-customers.ts';
 import { addSaleTotals, keepAllTops } from './many-sale-totals.ts';
+import { addLineNames, changeArticles, commonNames } from './many-sold-names.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 export const soldArticles = 1_500;
 export const buyingCustomers = 20_000;
 export const soldDays = 3 * 365;
 export const linesEach = 5;
+/** Sells mornings only. */
+export const morningOperator = 13;
 const filledTables = ['tenant.invoices', 'tenant.invoice_lines', 'tenant.fiscal_documents'];
 
 /**
  * Gives the business of this owner so many invoices of five lines over three years until now, in three shops of its
- * own with two tills and four operators each, as the tables keep them; their codes are no signatures.
+ * own with two tills and four operators each, and one for the mornings, as the tables keep them; their codes are no
+ * signatures.
  */
 export async function addManyInvoices(databaseUrl: string, ownerEmail: string, count: number): Promise<void> {
   await addManyArticles(databaseUrl, ownerEmail, soldArticles);
@@ -33,6 +37,8 @@ export async function addManyInvoices(databaseUrl: string, ownerEmail: string, c
         await addFiscalDocuments(sql, count);
       });
       await addSaleTotals(sql, business.id);
+      await addLineNames(sql, business.id);
+      await changeArticles(sql, business.id);
     });
     await keepAllTops(databaseUrl, business.id);
     await database`vacuum analyze`;
@@ -85,8 +91,10 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
     ), sold as (
       select row_number() over (order by at) as n, at, at at time zone 'Europe/Tirane' as issued_at, at::date as day,
         extract(year from at)::smallint as year, till, (till + 1) / 2 as shop, class,
-        -- Each till has one operator until three o'clock and another after it.
-        4 * ((till - 1) / 2) + 1 + ((at::date - date '2020-01-01') + till % 2 * 2 + (extract(hour from at) >= 15)::integer) % 4 as operator,
+        -- Each till has one operator until three o'clock and another after it; at the last someone else begins the day.
+        case when till = 6 and extract(hour from at) < 12 then ${morningOperator}::integer
+          else 4 * ((till - 1) / 2) + 1 + ((at::date - date '2020-01-01') + till % 2 * 2 + (extract(hour from at) >= 15)::integer) % 4
+        end as operator,
         case when class = 'nonCash' then case when method < 0.8 then 'ACCOUNT' when method < 0.95 then 'TRANSFER' else 'COMPENSATION' end
           when class = 'card' then 'CARD' when class = 'order' then 'ORDER'
           when method < 0.95 then 'BANKNOTE' when method < 0.98 then 'SVOUCHER' when method < 0.99 then 'CHECK' else 'COMPANY'
@@ -108,13 +116,17 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
   await sql`analyze drawn`;
 }
 
-/** A hundredth of the articles makes a fifth of the lines. */
+/**
+ * A hundredth of the articles makes a fifth of the lines. One line in twenty is no article, at the price of one: a third
+ * of these have a name of their own.
+ */
 async function addLines(sql: TransactionSql, businessId: string): Promise<void> {
   await sql`
     insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,
       unit_price_without_vat, unit_price_with_vat, discount, lowers_tax_base, vat_percent, without_vat, vat, with_vat, cost)
     with picked as (
-      select business_id, id, place, 1 + floor(power(random(), 3) * ${soldArticles})::integer as rank,
+      select business_id, id, n, place, (n * 7 + place) % 20 = 0 as is_free,
+        1 + floor(power(random(), 3) * ${soldArticles})::integer as rank,
         1 + floor(power(random(), 2) * 4)::integer as pieces
       from drawn, generate_series(1, ${linesEach}) place
     ), article as (
@@ -122,7 +134,10 @@ async function addLines(sql: TransactionSql, businessId: string): Promise<void> 
         case when right(sku, 6)::integer % 8 = 0 then 6 else 20 end as percent
       from tenant.articles where business_id = ${businessId} and sku ~ '^M[0-9]{6}$'
     )
-    select business_id, picked.id, place, article.id, name, sku, barcode, 'copë', pieces * 1000,
+    select business_id, picked.id, place, case when not is_free then article.id end,
+      case when not is_free then name when n % 3 = 0 then 'Riparim ' || substr(md5(n::text), 1, 5) || ' ' || n
+        else (${commonNames}::text[])[1 + n / 3 % ${commonNames.length}] end,
+      case when is_free then '' else sku end, case when is_free then '' else barcode end, 'copë', pieces * 1000,
       (price * 200 + 100 + percent) / (200 + 2 * percent), price, 0, true, percent, without_vat, pieces * price - without_vat,
       pieces * price, pieces * price * 6 / 10
     from picked join article using (rank)

@@ -43,7 +43,7 @@ async function addTotalsOfLines(
     ${keep} select ${businessId}, 'item', 'day', day, shop_id, line.article_id, count(*), sum(line.quantity), sum(line.without_vat),
       sum(line.vat), sum(line.with_vat), sum(line.cost)
     from sold join tenant.invoice_lines line on line.business_id = ${businessId} and line.invoice_id = sold.id
-    where class <> 'order' group by 4, 5, 6`;
+    where class <> 'order' and line.article_id is not null group by 4, 5, 6`;
   await sql`
     ${keep} select ${businessId}, 'vat', 'day', day, till_id, percent, count(*), sum(quantity), sum(without_vat), sum(vat),
       sum(with_vat), sum(cost)
