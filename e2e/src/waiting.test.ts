@@ -65,13 +65,20 @@ test('a missed deadline is warned of on every page until someone has seen it', a
   expect(await warning.count()).toBe(0);
 });
 
-test('an invoice that was refused for the code of its shop is mended and taken', async () => {
-  await trial.product.startTaxAuthority();
+const one = async (id: string) => (await call(contract.sales.one, { id })).invoice;
+
+/** Sold while its shop had a code that the tax authority does not know. */
+async function refused() {
   const right = await setUnit(wrongUnit);
   const { _id, invoiceNumber } = await sold();
-  const one = async () => (await call(contract.sales.one, { id: _id })).invoice;
-  await expect.poll(async () => (await one()).status, patience).toBe('error');
+  await expect.poll(async () => (await one(_id)).status, patience).toBe('error');
   await setUnit(right);
+  return { _id, invoiceNumber, right };
+}
+
+test('an invoice that was refused for the code of its shop is mended and taken', async () => {
+  await trial.product.startTaxAuthority();
+  const { _id, invoiceNumber, right } = await refused();
   const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
   await rowAction(page, invoiceNumber, 'Ndreq dhe ridërgo');
   const dialog = page.getByRole('dialog');
@@ -79,8 +86,23 @@ test('an invoice that was refused for the code of its shop is mended and taken',
   expect(await findingsAtBothWidths(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ndreq dhe ridërgo' }).click();
   await page.getByText('Fatura u ndreq dhe u nis te tatimet.').waitFor(patience);
-  await expect.poll(async () => (await one()).meta.fic, patience).toMatch(code);
+  await expect.poll(async () => (await one(_id)).meta.fic, patience).toMatch(code);
   await page.goto(`${trial.address}/receipts/${_id}`);
   const life = page.getByRole('region', { name: 'Jeta e faturës' });
   await life.getByText('Ndrequr').waitFor(patience);
+});
+
+test('one that nobody can mend leaves the books, and nothing of it waits any more', async () => {
+  const { _id, invoiceNumber } = await refused();
+  const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
+  await rowAction(page, invoiceNumber, 'Hiq nga librat…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Shënim').fill('Blerësi ishte i gabuar');
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hiq nga librat' }).click();
+  await page.getByText('Fatura u hoq nga librat').first().waitFor(patience);
+  await page.goto(`${trial.address}/receipts/${_id}`);
+  await page.getByText('Hequr nga librat').first().waitFor(patience);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  expect((await call(contract.sales.waiting, {})).invoices.map(({ _id: id }) => id)).not.toContain(_id);
 });

@@ -1,4 +1,12 @@
-import { defaultTableState, EmptyState, ListPage, usePhrases, type ListPageProps } from '@tezga/ui';
+import {
+  defaultTableState,
+  EmptyState,
+  formatCount,
+  ListPage,
+  Notice,
+  usePhrases,
+  type ListPageProps,
+} from '@tezga/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useListViews } from '../../lists/use-list-views.ts';
@@ -19,6 +27,8 @@ interface WaitingListProps extends Pick<ListPageProps<WaitingInvoice>, FromPage>
   readonly query: Omit<ListPageProps<WaitingInvoice>['query'], 'data'>;
   /** Undefined until they are known. */
   readonly invoices: readonly WaitingInvoice[] | undefined;
+  /** How many more there are. */
+  readonly unshown: number;
   /** What came too late stands apart; undefined until it is known. */
   readonly missed: readonly MissedDocument[] | undefined;
 }
@@ -26,7 +36,7 @@ interface WaitingListProps extends Pick<ListPageProps<WaitingInvoice>, FromPage>
 const noneYet: readonly WaitingInvoice[] = [];
 
 /** The invoices that the tax authority has not taken yet and still can, why, and what to do about it. */
-export function WaitingList({ query, invoices, missed, ...page }: WaitingListProps) {
+export function WaitingList({ query, invoices, unshown, missed, ...page }: WaitingListProps) {
   const phrases = usePhrases();
   const { sales } = phrases;
   const known = useDeadlines();
@@ -49,6 +59,7 @@ export function WaitingList({ query, invoices, missed, ...page }: WaitingListPro
       summary={
         <CauseNotices invoices={invoices ?? []}>
           <NearElsewhere deadlines={known.deadlines} />
+          {unshown === 0 ? null : <Notice tone="info">{sales.waiting.unshown(formatCount(unshown))}</Notice>}
         </CauseNotices>
       }
       empty={

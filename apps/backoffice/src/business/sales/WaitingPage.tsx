@@ -9,6 +9,7 @@ import { MissedList } from '../deadlines/MissedList.tsx';
 import { useMissedDocuments } from '../deadlines/use-missed-documents.ts';
 import { receiptsPath } from './paths.ts';
 import { salesQueries } from './queries.ts';
+import { unshownCount } from './waiting-rows.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 // Without a sort they stand as the server gives them: those with the least time left first.
@@ -53,6 +54,12 @@ export function WaitingPage() {
   return isMissedShown ? (
     <MissedList {...page} query={missedQuery} documents={missed} />
   ) : (
-    <WaitingList {...page} query={waiting} invoices={inTime} missed={missed} />
+    <WaitingList
+      {...page}
+      query={waiting}
+      invoices={inTime}
+      unshown={waiting.data === undefined ? 0 : unshownCount(waiting.data, inTime ?? [])}
+      missed={missed}
+    />
   );
 }

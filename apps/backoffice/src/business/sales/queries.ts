@@ -7,7 +7,8 @@ import { exportRequest, type InvoicesRequest } from './invoices-request.ts';
 import { shownState } from './shown-state.ts';
 
 export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
-export type WaitingInvoice = OutputOf<typeof contract.sales.waiting>['invoices'][number];
+export type Waiting = OutputOf<typeof contract.sales.waiting>;
+export type WaitingInvoice = Waiting['invoices'][number];
 export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
 export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
 

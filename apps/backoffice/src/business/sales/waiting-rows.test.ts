@@ -1,7 +1,7 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import type { WaitingInvoice } from './queries.ts';
-import { waitingPage } from './waiting-rows.ts';
+import { unshownCount, waitingPage } from './waiting-rows.ts';
 
 const waiting = (number: string, buyerName: string, totalPrice: number, deadline: string) =>
   ({
@@ -33,3 +33,14 @@ test('the most time left comes first where that is asked for', () => {
   const sort = { column: 'left', direction: 'desc' } as const;
   expect(waitingPage(invoices, { ...defaultTableState, sort }).rows[0]).toBe(invoices[1]);
 });
+
+test.each([
+  [2, 0, 0, 0],
+  [5, 1, 2, 0],
+  [3000, 900, 98, 2000],
+])(
+  'of %i with %i missed and %i seen beside the two at hand, %i are not told of',
+  (count, missedCount, seenCount, left) => {
+    expect(unshownCount({ count, missedCount, seenCount }, invoices)).toBe(left);
+  },
+);

@@ -1,7 +1,7 @@
 import { hundredthsOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../lists/page-of.ts';
-import type { WaitingInvoice } from './queries.ts';
+import type { Waiting, WaitingInvoice } from './queries.ts';
 
 /** All of them are at hand, so they are ordered, searched and summed up here. */
 export function waitingPage(invoices: readonly WaitingInvoice[], state: TableState) {
@@ -18,6 +18,12 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
   const total = invoices.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n);
   return page.total === invoices.length ? { ...page, totals: { total } } : page;
 }
+
+/** How many can still be taken and are not told of, because there are so many. */
+export const unshownCount = (
+  { count, missedCount, seenCount }: Pick<Waiting, 'count' | 'missedCount' | 'seenCount'>,
+  inTime: readonly WaitingInvoice[],
+): number => Math.max(0, count - missedCount - seenCount - inTime.length);
 
 /** Whoever has the NIVF lacks the EIC, and then no hours count any more. */
 export const serviceOf = ({ deadline }: Pick<WaitingInvoice, 'deadline'>) =>
