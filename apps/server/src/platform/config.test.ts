@@ -1,3 +1,4 @@
+import { cashLimitOn } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -29,6 +30,7 @@ test.each([
   [{ ...least, SMS_GATEWAY_URL: 'https://sms.example' }, /SMS_GATEWAY_TOKEN.*needed with SMS_GATEWAY_URL/],
   [{ ...least, ...sms }, /PUBLIC_ADDRESS.*needed with SMS_GATEWAY_URL/],
   [{ ...least, SMS_SENDER: 'a name too long for a telephone' }, /SMS_SENDER/],
+  [{ ...least, CASH_LIMITS: '2027-01-01:tetëdhjetë' }, /CASH_LIMITS/],
   [{ TOKEN_SECRET: 'x'.repeat(32), SECRETS_KEY: key('a') }, /DATABASE_URL/],
 ])('a wrong value is named: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
@@ -42,4 +44,22 @@ test('e-mail and SMS go out where their settings are whole', () => {
 test('a key that replaces another stands in front of it', () => {
   const { SECRETS_KEY: keys } = readConfig({ ...least, SECRETS_KEY: `${key('b')}, ${key('a')}` });
   expect(keys.map((each) => each.toString())).toEqual(['b'.repeat(32), 'a'.repeat(32)]);
+});
+
+test('limits of cash that the law brings later count from their day on, before those known here', () => {
+  const { CASH_LIMITS: limits } = readConfig({
+    ...least,
+    CASH_LIMITS: '2028-01-01:60000:-,2027-01-01:80000:400000',
+  });
+  expect(cashLimitOn('2026-12-31', limits)).toEqual(cashLimitOn('2026-12-31'));
+  expect(cashLimitOn('2027-01-01', limits)).toMatchObject({
+    betweenBusinesses: 8_000_000n,
+    withIndividual: 40_000_000n,
+  });
+  expect(cashLimitOn('2028-06-01', limits)).toMatchObject({
+    betweenBusinesses: 6_000_000n,
+    withIndividual: null,
+  });
+  const same = readConfig({ ...least, CASH_LIMITS: '2026-01-01:1:-' }).CASH_LIMITS;
+  expect(cashLimitOn('2026-06-01', same)?.betweenBusinesses).toBe(100n);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashLimitsSetting } from './cash-limits-setting.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -99,6 +100,9 @@ const settings = z.object({
     ),
   SOFTWARE_CODE: registrationCode('tz100sw100').describe('the code the tax authority gave this software'),
   MAINTAINER_CODE: registrationCode('tz100mt100').describe('the code it gave to whoever maintains it'),
+  CASH_LIMITS: cashLimitsSetting.describe(
+    'limits of cash that are newer than this release: first day:lek between businesses:lek with individuals or -, comma-separated',
+  ),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

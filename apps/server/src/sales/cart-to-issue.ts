@@ -10,6 +10,7 @@ import {
   settlementOf,
   tiranaDay,
   type Cart,
+  type CashLimit,
   type Circumstances,
   type EndedAdvance,
   type LateIssue,
@@ -37,18 +38,20 @@ interface Decided {
   readonly circumstances: SaleCircumstances;
   readonly used: UsedAdvances;
   readonly now: Date;
+  readonly cashLimits: readonly CashLimit[];
 }
 
 export async function cartToIssue(
   transaction: Transaction,
   businessId: string,
-  { input, circumstances, used, now }: Decided,
+  { input, circumstances, used, now, cashLimits }: Decided,
 ): Promise<CartToIssue> {
   const late = lateOf(input);
   const rules: Circumstances = {
     isIssuerInVat: circumstances.settings.isInVat,
     isCorrective: false,
     day: tiranaDay(late?.issuedAt ?? now),
+    cashLimits,
   };
   const typed = cartOf(input, circumstances.customer);
   const less = lessAdvances(typed, rules, used.advances);

@@ -15,22 +15,24 @@ const print = createPrint();
 /** Only reads, and holds no connection to the database while the document is drawn. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
-    const { businessId, person, clock } = context;
+    const { businessId, person, clock, config } = context;
     const at = clock.now();
     const invoice = await context.inTransaction((transaction) =>
-      proFormaOf({ transaction, businessId, person }, input, at),
+      proFormaOf({ transaction, businessId, person, config }, input, at),
     );
     const document = await print({ invoices: [invoice], options: { language, paper: 'A4' } });
     return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(document).toString('base64') };
   },
 };
 
-type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person'>;
+type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'config'>;
 
-async function proFormaOf({ transaction, businessId, person }: Asked, input: SaleInput, at: Date) {
+async function proFormaOf({ transaction, businessId, person, config }: Asked, input: SaleInput, at: Date) {
   const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
-  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now: at });
+  const cashLimits = config.CASH_LIMITS;
+  const asked = { input, circumstances, used, now: at, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, asked);
   const problems = typed.problems.filter(isOfContent).map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   const { cart, rules } = typed;

@@ -6,11 +6,16 @@ import { decidedCorrection, toldSums } from './decided-correction.ts';
 import { circumstancesOf } from './register-correction.ts';
 
 export const quoteCorrection: Handler<typeof contract.sales.quoteCorrection> = async (input, context) => {
-  const { transaction, businessId, clock } = context;
+  const { transaction, businessId, clock, config } = context;
   const corrected = await correctedInvoice(transaction, businessId, input.invoiceId);
   refuseUnless(corrected !== null, 'not-found');
   const { settings } = await circumstancesOf(context, corrected, input.tillId);
-  const rules = { isIssuerInVat: settings.isInVat, isCorrective: true, day: tiranaDay(clock.now()) };
+  const rules = {
+    isIssuerInVat: settings.isInVat,
+    isCorrective: true,
+    day: tiranaDay(clock.now()),
+    cashLimits: config.CASH_LIMITS,
+  };
   const { invoice } = decidedCorrection(corrected, input, rules);
   const { totals, inCurrency, payments } = invoice;
   return {

@@ -17,11 +17,12 @@ import { readAdvances } from './use-advances.ts';
 
 /** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
 export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
-  const { transaction, businessId, person, clock } = context;
+  const { transaction, businessId, person, clock, config } = context;
   const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const now = clock.now();
-  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now });
+  const cashLimits = config.CASH_LIMITS;
+  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now, cashLimits });
   const { cart, rules, change, problems } = typed;
   const own = documentReckoning(cart, rules);
   const isReckoned = !problems.some(({ path }) => path === 'exchangeRate' || path === 'currency');

@@ -47,9 +47,13 @@ export async function issueCorrection(
   { corrected, circumstances, input, ...parts }: Correcting,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
-  const { transaction, businessId, clock } = context;
-  const day = tiranaDay(past?.at ?? clock.now());
-  const rules = { isIssuerInVat: circumstances.settings.isInVat, isCorrective: true, day };
+  const { transaction, businessId, clock, config } = context;
+  const rules = {
+    isIssuerInVat: circumstances.settings.isInVat,
+    isCorrective: true,
+    day: tiranaDay(past?.at ?? clock.now()),
+    cashLimits: config.CASH_LIMITS,
+  };
   const { invoice, isCancellation, ended } = decidedCorrection(corrected, input, rules);
   const goods = await soldGoods(transaction, businessId, articlesOf(invoice));
   refuseUnless(

@@ -20,7 +20,7 @@ export async function registerSale(
   input: Input,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
-  const { transaction, businessId } = context;
+  const { transaction, businessId, config } = context;
   const [circumstances, goods] = await Promise.all([
     saleCircumstances(transaction, businessId, { ...input, userId: context.person.id }),
     soldGoods(transaction, businessId, articlesOf(input)),
@@ -31,7 +31,8 @@ export async function registerSale(
   );
   const now = past?.at ?? context.clock.now();
   const used = await holdAdvances(transaction, businessId, advancesWanted(input, circumstances));
-  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now });
+  const cashLimits = config.CASH_LIMITS;
+  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now, cashLimits });
   const { cart, rules, change, late, ended } = typed;
   const problems = typed.problems.map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });

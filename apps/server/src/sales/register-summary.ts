@@ -43,6 +43,7 @@ export async function registerSummary(
     isIssuerInVat: circumstances.settings.isInVat,
     isCorrective: false,
     day: tiranaDay(past?.at ?? context.clock.now()),
+    cashLimits: context.config.CASH_LIMITS,
   };
   // Whoever came into the VAT or left it since cannot tell today what was told then.
   refuseUnless(together.hasVat === (rules.isIssuerInVat || together.isReverseCharge), 'orders-differ');

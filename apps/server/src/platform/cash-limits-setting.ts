@@ -1,0 +1,28 @@
+import { cashLimits, hundredthsOf, type CashLimit } from '@tezga/domain';
+import { z } from 'zod';
+
+const limit = /^(\d{4}-\d{2}-\d{2}):(\d{1,12}):(\d{1,12}|-)$/;
+
+/**
+ * What the law changes about cash before a release of ours knows it: `2027-01-01:80000:400000` for 80,000 lek between
+ * businesses and 400,000 with individuals from that day on, `-` for no limit with them, more after commas. It counts before
+ * what is known here.
+ */
+export const cashLimitsSetting = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(z.array(z.string().regex(limit, 'first day, lek between businesses, lek with individuals or -')))
+  .transform((parts): readonly CashLimit[] => newestFirst([...parts.map(limitOf), ...cashLimits]));
+
+function limitOf(text: string): CashLimit {
+  const [from = '', betweenBusinesses = '', withIndividual = ''] = text.split(':');
+  return {
+    from,
+    betweenBusinesses: hundredthsOf(Number(betweenBusinesses)),
+    withIndividual: withIndividual === '-' ? null : hundredthsOf(Number(withIndividual)),
+  };
+}
+
+const newestFirst = (limits: readonly CashLimit[]) =>
+  limits.toSorted((one, other) => (one.from < other.from ? 1 : one.from > other.from ? -1 : 0));
