@@ -49,12 +49,12 @@ export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }
   ];
 }
 
-/** What must be seen at once: that it is a copy, that it is not fiscalized yet or no e-invoice yet. */
+/** What must be seen at once: that it is a copy, that it is not fiscalized yet or never will be, or no e-invoice yet. */
 export function marksOf({ invoice, words: { print } }: Printing): string[] {
   const { isCopy, isPending, eInvoice } = invoice;
   return [
     ...(isCopy ? [print.copyMark] : []),
-    ...(isPending ? [print.pendingMark] : []),
+    ...(isPending ? [unfiscalizedMark(invoice, print)] : []),
     ...(!isPending && eInvoice?.eic === null ? [print.eInvoicePendingMark] : []),
   ];
 }
@@ -190,8 +190,13 @@ export function codeFacts({ invoice, words: { print } }: Printing): Fact[] {
   const { iic, fic, eInvoice, isPending } = invoice;
   const facts: Fact[] = [
     [print.labels.nslf, iic ?? ''],
-    [print.labels.nivf, fic ?? (isPending ? print.pendingMark : '')],
+    [print.labels.nivf, fic ?? (isPending ? unfiscalizedMark(invoice, print) : '')],
     [print.labels.eic, eInvoice === null ? '' : (eInvoice.eic ?? print.eInvoicePendingMark)],
   ];
   return facts.filter(isTold);
 }
+
+const unfiscalizedMark = (
+  { isRetracted }: Pick<Printing['invoice'], 'isRetracted'>,
+  { pendingMark, retractedMark }: Printing['words']['print'],
+) => (isRetracted === true ? retractedMark : pendingMark);

@@ -185,6 +185,8 @@ export interface PrintedInvoice {
   readonly isCopy: boolean;
   /** Whether it waits for its NIVF. */
   readonly isPending: boolean;
+  /** Whether it left the books, and waits for no NIVF. */
+  readonly isRetracted?: boolean;
   /** Whether VAT is told by rate. */
   readonly hasVatSection: boolean;
 }

@@ -13,6 +13,8 @@ export interface FiscalResult {
 export interface KeptResult extends FiscalResult {
   /** Whether it left the books, so that nobody waits for it any more. */
   readonly isRetracted: boolean;
+  /** Whether the tax authority may have heard of it. */
+  readonly isSent: boolean;
 }
 
 /** What the tax authority has said of documents so far; all of them were given to it when they were made. */
@@ -22,18 +24,21 @@ export async function fiscalResults(
   ids: readonly string[],
 ): Promise<(id: string) => KeptResult> {
   const rows = await transaction.run(
-    `select id, status, code, failure, retracted_at is not null as "isRetracted" from tenant.fiscal_documents
+    `select id, status, code, failure, retracted_at is not null as "isRetracted",
+       first_sent_at is not null or code is not null as "isSent"
+     from tenant.fiscal_documents
      where business_id = $1 and id = any ($2::text[])`,
     [businessId, ids],
   );
   const results = new Map(
-    rows.map(({ id, status, code, failure, isRetracted }) => [
+    rows.map(({ id, status, code, failure, isRetracted, isSent }) => [
       id,
       {
         status: status as FiscalStatus,
         code: code as string | null,
         fault: (failure as Failed | null)?.name ?? null,
         isRetracted: isRetracted === true,
+        isSent: isSent === true,
       },
     ]),
   );

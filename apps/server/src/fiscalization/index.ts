@@ -12,4 +12,4 @@ export { waitingOf } from './waiting-of.ts';
 export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
 export { addHeardDocument, type Heard } from './add-heard-document.ts';
 export { addUntoldDocument } from './add-untold-document.ts';
-export { retractDocument, retractedAmong } from './retracted-documents.ts';
+export { retractDocuments, retractedAmong } from './retracted-documents.ts';

@@ -1,15 +1,16 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** From now on nobody waits for a document that was refused; whoever calls holds it. */
-export async function retractDocument(
+/** From now on nobody waits for documents that were refused, or that nobody was told of; whoever calls holds them. */
+export async function retractDocuments(
   transaction: Transaction,
   businessId: string,
-  id: string,
+  ids: readonly string[],
   at: Date,
 ): Promise<void> {
   await transaction.run(
-    'update tenant.fiscal_documents set retracted_at = $3 where business_id = $1 and id = $2',
-    [businessId, id, at],
+    `update tenant.fiscal_documents set retracted_at = $3, status = 'error', next_attempt_at = null
+     where business_id = $1 and id = any ($2::text[])`,
+    [businessId, ids, at],
   );
 }
 

@@ -46,6 +46,7 @@ type Tables = {
     last_failed_at: Date | null;
     late_reason: LateReason | null;
     first_sent_at: Date | null;
+    retracted_at: Date | null;
   };
 };
 
@@ -91,6 +92,7 @@ export function fiscalDocumentsStore(transaction: Transaction, businessId: strin
       .where('business_id', '=', businessId)
       .where('id', '=', id)
       .where('request_uuid', '=', requestUUID)
+      .where('retracted_at', 'is', null)
       .where('status', '<>', 'fiscalized');
   const pending = (id: string, document: OpenDocument) =>
     untaken(id, document).where('status', '=', 'pending');

@@ -18,10 +18,6 @@ interface MendRow extends InvoiceToMend {
   readonly numberText: string;
   readonly iic: string;
   readonly iicSignature: string;
-  /** Why it was refused, by the name of the fault. */
-  readonly fault: string | null;
-  /** The opening of its drawer that day, where that was refused as well. */
-  readonly refusedOpeningId: string | null;
   readonly before: InvoiceFacts;
   readonly today: InvoiceFacts;
 }
@@ -58,7 +54,6 @@ const readInvoices = `
     document.status, document.code, document.failure ->> 'name' as fault, document.first_sent_at is not null as "isSent",
     document.retracted_at is not null as "isRetracted",
     invoice.is_issuer_in_vat as "wasInVat", settings.is_in_vat as "isInVat",
-    case opened.status when 'error' then drawer.opening_id end as "refusedOpeningId",
     exists (select from tenant.invoice_references reference
       join tenant.fiscal_documents told on told.business_id = $1 and told.id = reference.invoice_id
       where reference.business_id = $1 and reference.referred_id = invoice.id

@@ -37,6 +37,7 @@ export async function invoicesToPrint(
         lines: lines.get(id) ?? [],
         references: referencesTo(id),
         code: resultOf(id).code,
+        isRetracted: resultOf(id).isRetracted,
         lateReason: lateReasonOf.get(id) ?? null,
         eInvoice: eInvoiceOf(id),
         wasPrinted: wasPrinted.has(id),

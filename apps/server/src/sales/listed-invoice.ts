@@ -39,7 +39,7 @@ export function eInvoicesAmong(
 /** An invoice as lists show it. */
 export function listedInvoice(
   row: ListedRow,
-  { status, code, fault, isRetracted }: KeptResult,
+  { status, code, fault, isRetracted }: Omit<KeptResult, 'isSent'>,
   references: readonly ReferredInvoice[],
   eInvoice: EInvoiceLife | null,
 ): ListedInvoice {

@@ -229,6 +229,7 @@ test('an invoice is listed with all that lists show', async () => {
       linesCount: 1,
       status: 'error',
       fault: 'wrong-seller',
+      isRetracted: false,
       eInvoice: null,
     },
   ]);

@@ -86,6 +86,52 @@ test('a till whose code was wrong from the morning on: its opening is refused, i
   expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
 });
 
+test('a sale that waits behind a refused opening is sent again together with it', async () => {
+  await setTcr(newRegistrationCode());
+  await openDrawer();
+  const sold = await sell();
+  await deliverAll();
+  await setTcr(business.till.tcrCode);
+  await business.client(sales.resend, { ids: [sold._id] });
+  await deliverAll();
+  const { transactions } = await business.client(cashRegister.transactions, {});
+  expect(transactions).toMatchObject([{ operation: 'INITIAL', status: 'fiscalized' }]);
+  // Under the code that it was sold with, which is not the one its drawer was opened with.
+  expect(await oneOf(sold._id)).toMatchObject({ status: 'error', fault: '53' });
+  expect(await mend(sold._id)).toBe('mended');
+  await deliverAll();
+  expect((await oneOf(sold._id)).status).toBe('fiscalized');
+});
+
+test('a sale that waits behind a refused opening leaves the books where nothing else helps', async () => {
+  await setTcr(newRegistrationCode());
+  await openDrawer();
+  const sold = await sell();
+  await deliverAll();
+  const { _id: reversal } = await business.client(sales.retract, { id: sold._id });
+  await deliverAll();
+  expect(await oneOf(sold._id)).toMatchObject({ status: 'error', isRetracted: true });
+  expect(await oneOf(reversal)).toMatchObject({ status: 'error', isRetracted: true });
+  expect(await business.client(sales.waiting, {})).toMatchObject({ invoices: [], count: 0 });
+  expect((await business.client(contract.dashboard.today, {})).waiting).toMatchObject({ count: 0 });
+});
+
+test('an invoice and its cancellation that nobody was told of leave the books together', async () => {
+  await setUnit(newRegistrationCode());
+  const sold = await sellOnAccount();
+  const { _id: cancellation } = await cancel(sold._id);
+  await deliverAll();
+  expect((await business.client(sales.retract, { id: sold._id }))._id).toBe(cancellation);
+  await setUnit(business.bUnitCode);
+  await deliverAll();
+  expect(await oneOf(sold._id)).toMatchObject({ status: 'error', isRetracted: true });
+  expect(await oneOf(cancellation)).toMatchObject({
+    status: 'error',
+    isRetracted: true,
+    meta: { fic: null },
+  });
+});
+
 test('what was sold under the code its drawer was opened with keeps it, whatever the till is called today', async () => {
   await openDrawer();
   await setUnit(newRegistrationCode());

@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { mendedFacts, Refusal, refuseUnless, renewsNslf, type InvoiceFacts } from '@tezga/domain';
 import type { z } from 'zod';
-import { resendMovements } from '../cash-register/index.ts';
 import { businessSigner } from '../certificates/index.ts';
 import { resendDocuments } from '../fiscalization/index.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
@@ -11,6 +10,7 @@ import { issuerCodes, numberTextOf } from './identified-invoice.ts';
 import { holdInvoices } from './invoice-chain.ts';
 import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
 import { noteNumbers } from './note-numbers.ts';
+import { resendOpenings } from './resend-openings.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
 
 type Outcome = z.input<typeof contract.sales.mend.output>['results'][number]['outcome'];
@@ -30,10 +30,7 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
   const toSend = [...outcomes].flatMap(([id, outcome]) =>
     outcome === 'mended' || outcome === 'queued' ? [id] : [],
   );
-  await resendOpenings(
-    context,
-    known.filter(({ id }) => outcomes.get(id) === 'mended'),
-  );
+  await resendOpenings(context, toSend);
   await resendDocuments(transaction, businessId, {
     kind: invoiceDocumentKind,
     ids: toSend,
@@ -43,15 +40,6 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
   await noteNumbers(context, toSend);
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
-
-/** What is sold for cash is told after the opening of its drawer, which was refused for the same code. */
-async function resendOpenings(
-  { transaction, businessId, clock }: BusinessContext,
-  mended: readonly MendableInvoice[],
-): Promise<void> {
-  const ids = new Set(mended.flatMap(({ refusedOpeningId }) => refusedOpeningId ?? []));
-  await resendMovements(transaction, businessId, { ids: [...ids], now: clock.now() });
-}
 
 async function mendOne(context: BusinessContext, invoice: MendableInvoice): Promise<Outcome> {
   if (invoice.hindrance !== null) return invoice.hindrance;

@@ -16,6 +16,8 @@ export interface InvoiceToPrint {
   readonly references: readonly ReferredInvoice[];
   /** NIVF; null until there is one. */
   readonly code: string | null;
+  /** Whether it left the books. */
+  readonly isRetracted: boolean;
   readonly lateReason: LateReason | null;
   /** Null for an invoice that does not go through the central platform. */
   readonly eInvoice: EInvoiceOnPaper | null;
@@ -64,6 +66,7 @@ export function printedInvoice(toPrint: InvoiceToPrint, rules: PrintingRules): P
     paymentQr: rules.hasPaymentQr ? paymentQr(row, code, accounts) : null,
     isCopy: wasPrinted,
     isPending: code === null,
+    isRetracted: toPrint.isRetracted,
     hasVatSection: rules.hasVatSection && hasVat,
   };
 }

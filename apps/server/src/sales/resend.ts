@@ -4,6 +4,7 @@ import { resendEInvoices } from '../e-invoices/index.ts';
 import { resendDocuments, retractedAmong } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { noteNumbers } from './note-numbers.ts';
+import { resendOpenings } from './resend-openings.ts';
 import { invoiceDocumentKind } from './sold-stock.ts';
 
 export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, context) => {
@@ -14,6 +15,10 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
     now: clock.now(),
   });
   const unique = [...new Set(ids)];
+  await resendOpenings(
+    context,
+    unique.filter((id) => outcomeOf(id) === 'queued'),
+  );
   // What has its NIVF may still lack its EIC, and then only that is asked for again.
   const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
   const queued = await resendEInvoices(transaction, businessId, taken);

@@ -56,6 +56,7 @@ test.each([
 
 const refused: InvoiceToMend = {
   status: 'error',
+  fault: '41',
   code: null,
   isRetracted: false,
   isPrinted: false,
@@ -115,4 +116,10 @@ test.each([
 
 test('what waits to be sent as it is has nothing to mend', () => {
   expect(mendHindranceOf({ ...refused, status: 'pending', isSent: false }, [])).toBe('not-refused');
+});
+
+test('the standing to the VAT matters where something is mended or it was refused, and not for a plain resend', () => {
+  const left = { ...refused, isInVat: false };
+  expect(mendHindranceOf({ ...left, fault: '44' }, [])).toBe('vat');
+  expect(mendHindranceOf({ ...left, fault: '38' }, [])).toBeNull();
 });

@@ -38,6 +38,9 @@ const faultsOfCodes: ReadonlySet<string> = new Set(['41', '42', '53', '60']);
 /** Of the content of a message, the code of the operator among it. */
 const faultOfContent = '11';
 
+/** Of the standing of the issuer to the VAT. */
+const faultOfVat = '44';
+
 const signedFacts: ReadonlySet<MendableFact> = new Set([
   'sellerNuis',
   'businessUnitCode',
@@ -68,6 +71,8 @@ export type MendHindrance = (typeof mendHindrances)[number];
 
 export interface InvoiceToMend {
   readonly status: FiscalStatus;
+  /** Why it was refused, by the name of the fault. */
+  readonly fault: string | null;
   /** Its NIVF. */
   readonly code: string | null;
   /** Whether it left the books. */
@@ -90,7 +95,8 @@ export function mendHindranceOf(invoice: InvoiceToMend, mends: readonly FactMend
   const isHeldBack = invoice.status === 'pending' && !invoice.isSent && mends.length > 0;
   if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
   if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
-  if (invoice.wasInVat !== invoice.isInVat) return 'vat';
+  const isOfVat = mends.length > 0 || invoice.fault === faultOfVat;
+  if (isOfVat && invoice.wasInVat !== invoice.isInVat) return 'vat';
   if (mends.length === 0) return null;
   if (invoice.isPrinted) return 'printed';
   return invoice.isReferred && renewsNslf(mends) ? 'referred' : null;

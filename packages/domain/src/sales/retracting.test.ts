@@ -5,6 +5,7 @@ const refused: InvoiceToRetract = {
   status: 'error',
   code: null,
   fault: '40',
+  isSent: true,
   isRetracted: false,
   isCorrection: false,
   isSummary: false,
@@ -13,7 +14,9 @@ const refused: InvoiceToRetract = {
 
 test.each<[string, Partial<InvoiceToRetract>, RetractHindrance | null]>([
   ['refused', {}, null],
-  ['waiting', { status: 'pending' }, 'not-refused'],
+  ['waiting for an answer', { status: 'pending' }, 'not-refused'],
+  ['held back for a fault of another', { status: 'pending', isSent: false }, null],
+  ['held back by a certificate', { status: 'pending', isSent: false, fault: '36' }, 'not-refused'],
   ['taken', { status: 'fiscalized', code: 'nivf', fault: null }, 'not-refused'],
   ['refused, and yet with an NIVF', { code: 'nivf' }, 'not-refused'],
   ['out of the books already', { isRetracted: true }, 'not-refused'],

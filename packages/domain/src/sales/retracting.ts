@@ -33,6 +33,8 @@ export interface InvoiceToRetract {
   readonly code: string | null;
   /** What the tax authority said at last, by name. */
   readonly fault: string | null;
+  /** Whether the tax authority may have heard of it. */
+  readonly isSent: boolean;
   readonly isRetracted: boolean;
   /** Whether it corrects another, cancels it, or gives its debt up. */
   readonly isCorrection: boolean;
@@ -47,9 +49,13 @@ export interface InvoiceToRetract {
  * untold. What takes something back, or sums it up, would have to give it free again.
  */
 export function retractHindranceOf(invoice: InvoiceToRetract): RetractHindrance | null {
-  if (invoice.status !== 'error' || invoice.code !== null || invoice.isRetracted) return 'not-refused';
+  const isOfDocument = invoice.fault !== null && faultsOfDocument.has(invoice.fault);
+  // What waits behind an opening, or behind another invoice, that was refused was told to nobody.
+  const isHeldBack = invoice.status === 'pending' && !invoice.isSent && isOfDocument;
+  if (invoice.code !== null || invoice.isRetracted) return 'not-refused';
+  if (invoice.status !== 'error' && !isHeldBack) return 'not-refused';
   if (invoice.isCorrection) return 'correction';
   if (invoice.isSummary) return 'summary';
   if (invoice.isReferred) return 'referred';
-  return invoice.fault !== null && faultsOfDocument.has(invoice.fault) ? null : 'may-be-known';
+  return isOfDocument ? null : 'may-be-known';
 }

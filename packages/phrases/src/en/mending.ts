@@ -15,7 +15,7 @@ export const mending: Phrases['mending'] = {
   hindrances: {
     'not-refused':
       'The invoice waits to be mended no more: it was sent meanwhile, the tax authority has taken it, or it left the books.',
-    vat: 'The invoice was refused for the VAT standing the business had then. Take it out of the books and issue it anew.',
+    vat: 'The business entered or left the VAT since the invoice was issued, so the tax authority expects other sums. Take it out of the books and issue it anew.',
     printed:
       'Its NSLF stands on paper and may not change. If the code the invoice bears is right, register it at Self-Care and resend it; otherwise take it out of the books, take the paper back and issue it anew.',
     referred:

@@ -5,6 +5,7 @@ export const print: Phrases['print'] = {
   labels: printLabels,
   copyMark: 'COPY',
   pendingMark: 'Not fiscalized yet',
+  retractedMark: 'Taken out of the books, not fiscalized',
   page: (page, pages) => `Page ${page} of ${pages}`,
   amountsIn: (currency) => `Amounts in ${currency}`,
   eInvoicePendingMark: 'E-invoice pending',

@@ -5,6 +5,7 @@ export const print: Phrases['print'] = {
   labels: printLabels,
   copyMark: 'COPIA',
   pendingMark: 'Non ancora fiscalizzata',
+  retractedMark: 'Tolta dai libri, non fiscalizzata',
   page: (page, pages) => `Pagina ${page} di ${pages}`,
   amountsIn: (currency) => `Importi in ${currency}`,
   eInvoicePendingMark: 'E-fattura in attesa',

@@ -15,11 +15,11 @@ export const mending = {
   hindrances: {
     'not-refused':
       'Fatura nuk pret më të ndreqet: është nisur ndërkohë, tatimet e kanë marrë, ose është hequr nga librat.',
-    vat: 'Fatura u refuzua për gjendjen që kishte atëherë biznesi ndaj TVSH-së. Hiqeni nga librat dhe lëshojeni përsëri.',
+    vat: 'Biznesi ka hyrë ose ka dalë nga TVSH-ja që kur u lëshua fatura, ndaj tatimet presin shuma të tjera. Hiqeni nga librat dhe lëshojeni përsëri.',
     printed:
       'NSLF-i i faturës është në letër dhe nuk ndryshohet. Nëse kodi që mban fatura është i saktë, regjistrojeni te Self-Care dhe ridërgojeni; përndryshe hiqeni nga librat, merreni letrën mbrapsht dhe lëshojeni përsëri.',
     referred:
-      'Një faturë tjetër e ka treguar NSLF-në e saj te tatimet ose në letër, ndaj NSLF-i nuk ndryshohet më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
+      'Një faturë tjetër e ka treguar NSLF-in e saj te tatimet ose në letër, ndaj NSLF-i nuk ndryshohet më. Regjistroni te Self-Care kodet që mban fatura, pastaj ridërgojeni.',
     'number-taken':
       'Një faturë tjetër e ka këtë numër nën të njëjtin kod TCR. Kontrolloni kodet TCR të arkave.',
   } satisfies Record<MendHindrance, string>,

@@ -5,6 +5,7 @@ export const print = {
   labels: printLabels,
   copyMark: 'KOPJE',
   pendingMark: 'E pa fiskalizuar ende',
+  retractedMark: 'Hequr nga librat, e pa fiskalizuar',
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   amountsIn: (currency: string) => `Vlerat në ${currency}`,
   eInvoicePendingMark: 'E-faturë në pritje',

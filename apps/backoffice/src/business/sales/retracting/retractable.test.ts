@@ -8,7 +8,6 @@ const refused: Omit<RetractableInvoice, 'meta'> = {
   isRetracted: false,
   orderNumberOfCorrectedInvoice: null,
   orderNumberOfCanceledInvoice: null,
-  cancelledByInvoiceWithOrderNumber: null,
   usedAsOrderInvoice: false,
 };
 const of = (given: Partial<typeof refused>, fic: string | null = null) =>
@@ -16,6 +15,7 @@ const of = (given: Partial<typeof refused>, fic: string | null = null) =>
 
 test.each([
   ['refused for its amount', of({}), null],
+  ['held back behind its opening', of({ status: 'pending', fault: '53' }), null],
   ['refused for the certificate', of({ fault: '36' }), 'may-be-known'],
   ['a correction', of({ orderNumberOfCorrectedInvoice: '4/2026' }), 'correction'],
   ['a cancellation', of({ orderNumberOfCanceledInvoice: '4/2026' }), 'correction'],
@@ -29,7 +29,7 @@ test.each([
 );
 
 test('is not offered for what waits, lacks its EIC alone, or left the books', () => {
-  expect(isRefused(of({ status: 'pending' }))).toBe(false);
+  expect(isRefused(of({ status: 'pending', fault: 'timeout' }))).toBe(false);
   expect(isRefused(of({}, 'nivf'))).toBe(false);
   expect(isRefused(of({ isRetracted: true }))).toBe(false);
 });

@@ -9,7 +9,6 @@ export type RetractableInvoice = Pick<
   | 'isRetracted'
   | 'orderNumberOfCorrectedInvoice'
   | 'orderNumberOfCanceledInvoice'
-  | 'cancelledByInvoiceWithOrderNumber'
   | 'usedAsOrderInvoice'
 >;
 
@@ -20,11 +19,13 @@ export function knownHindranceOf(invoice: RetractableInvoice): RetractHindrance 
     status,
     code: meta.fic,
     fault,
+    // A fault of the document ends its attempts, so one that still has some waits behind another.
+    isSent: false,
     isRetracted,
     isCorrection:
       invoice.orderNumberOfCorrectedInvoice !== null || invoice.orderNumberOfCanceledInvoice !== null,
     isSummary: false,
-    isReferred: invoice.cancelledByInvoiceWithOrderNumber !== null || invoice.usedAsOrderInvoice,
+    isReferred: invoice.usedAsOrderInvoice,
   });
 }
 
