@@ -189,11 +189,8 @@ test('an hour of the dashboard opens the invoices that it counts', async () => {
   const hour = await link.innerText();
   await link.click();
   await page.getByText(hour).first().waitFor();
-  const counted = page.getByRole('heading', {
-    level: 1,
-    name: new RegExp(String.raw`^Faturat\s${count}$`, 'u'),
-  });
-  await expect.poll(() => counted.count(), patience).toBe(1);
+  const counted = page.getByText(count === '1' ? '1 faturë' : `${count} fatura`, { exact: true });
+  await expect.poll(() => counted.count(), patience).toBeGreaterThan(0);
 });
 
 test('while the tax authority is off an invoice waits, and is fiscalized when it is back', async () => {
