@@ -204,7 +204,7 @@ export const sales: Phrases['sales'] = {
     underOneHour: 'under 1 hour',
     lacksEic: 'no EIC yet',
     missed: 'deadline missed',
-    unshown: (count) => `These have the least time left; ${count} more wait and appear once these are taken.`,
+    unshown: (more) => `These have the least time left; ${more} more wait and appear once these are taken.`,
     cause: 'Cause',
     justSent: 'Just sent; the answer is awaited.',
     whatToDo: 'What to do',

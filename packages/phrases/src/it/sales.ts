@@ -204,8 +204,8 @@ export const sales: Phrases['sales'] = {
     underOneHour: 'meno di 1 ora',
     lacksEic: 'ancora senza EIC',
     missed: 'scaduta',
-    unshown: (count) =>
-      `Queste hanno meno tempo; altre ${count} attendono e compaiono quando queste saranno accettate.`,
+    unshown: (more) =>
+      `Queste hanno meno tempo; altre ${more} attendono e compaiono quando queste saranno accettate.`,
     cause: 'Motivo',
     justSent: 'Appena inviata; si attende la risposta.',
     whatToDo: 'Che cosa fare',

@@ -204,8 +204,8 @@ export const sales = {
     underOneHour: 'më pak se 1 orë',
     lacksEic: 'pa EIC ende',
     missed: 'afati kaloi',
-    unshown: (count: string) =>
-      `Këtu janë ato me më pak kohë; edhe ${count} të tjera presin dhe dalin sapo këto të merren.`,
+    unshown: (more: string) =>
+      `Këtu janë ato me më pak kohë; edhe ${more} të tjera presin dhe dalin sapo këto të merren.`,
     cause: 'Arsyeja',
     justSent: 'Sapo u nis; pritet përgjigjja.',
     whatToDo: 'Çfarë të bëni',
