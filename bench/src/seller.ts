@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { demoPassword } from '@tezga/server/demo';
 
 interface Article {
-  readonly articleId: string;
+  readonly _id: string;
   readonly name: string;
   readonly price: number;
   readonly vat_id: string;
@@ -100,7 +100,7 @@ function newSale(
   const lines = [0, 1].flatMap(() => {
     const article = articles[randomInt(articles.length)];
     if (article === undefined) return [];
-    const { articleId, name, price, vat_id: vat } = article;
+    const { _id: articleId, name, price, vat_id: vat } = article;
     return [{ articleId, name, price, vat, unit: 'copë', quantity: randomInt(1, 4) }];
   });
   const typed = { articleId: null, name: 'Qese', price: 10, vat: '20', unit: 'copë', quantity: 1 };
