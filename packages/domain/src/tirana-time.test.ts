@@ -84,3 +84,23 @@ test.each([
 ])('%s is said as %s', (moment, said) => {
   expect(tiranaIsoMoment(new Date(moment))).toBe(said);
 });
+
+test('every half hour of two years is told as the calendar tells it, in any order', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Tirane',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const halfHour = 1_800_000;
+  const start = Date.parse('2026-01-01T00:07:09.876Z');
+  const count = 2 * 365 * 48;
+  for (let step = 0; step < count; step += 1) {
+    // A number without a common divisor leads through all of them, back and forth.
+    const moment = new Date(start + ((step * 7_919) % count) * halfHour);
+    const [day = '', time = ''] = calendar.format(moment).split(' ');
+    expect(tiranaDay(moment)).toBe(day);
+    expect(tiranaHour(moment)).toBe(Number(time.slice(0, 2)));
+    expect(tiranaDateTime(moment, { seconds: true }).slice(11)).toBe(time);
+    expect(tiranaIsoMoment(moment).slice(0, 19)).toBe(`${day}T${time}`);
+  }
+});

@@ -7,57 +7,61 @@ const inTirana = new Intl.DateTimeFormat('en-GB', {
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-/** The hour alone is told in a third of the time. */
-const hourInTirana = new Intl.DateTimeFormat('en-GB', {
-  timeZone: tiranaZone,
-  hour: '2-digit',
   hourCycle: 'h23',
 });
 
-interface TiranaParts {
+const hourMs = 3_600_000;
+const hoursInDay = 24;
+
+interface TiranaHour {
   year: string;
   month: string;
   day: string;
   hour: string;
-  minute: string;
-  second: string;
 }
 
-function partsOf(moment: Date): TiranaParts {
-  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+/** Asking the calendar costs as much as a small query, and most of what is asked is of a few hours. */
+const knownHours = new Map<number, TiranaHour>();
+const knownMost = 10_000;
+
+/** The clock in Tirana differs from others by whole hours, and only at a full hour does it begin to differ by another. */
+function hourOf(moment: Date): TiranaHour {
+  const ordinal = Math.floor(moment.getTime() / hourMs);
+  const known = knownHours.get(ordinal);
+  if (known !== undefined) return known;
+  const parts = { year: '', month: '', day: '', hour: '' };
   for (const { type, value } of inTirana.formatToParts(moment))
-    if (type in parts) parts[type as keyof TiranaParts] = value;
+    if (type in parts) parts[type as keyof TiranaHour] = value;
+  if (knownHours.size >= knownMost) knownHours.clear();
+  knownHours.set(ordinal, parts);
   return parts;
 }
 
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+const minuteOf = (moment: Date) => twoDigits(moment.getUTCMinutes());
+const secondOf = (moment: Date) => twoDigits(moment.getUTCSeconds());
+
 /** 2026-11-14 */
 export function tiranaDay(moment: Date): string {
-  const { year, month, day } = partsOf(moment);
+  const { year, month, day } = hourOf(moment);
   return `${year}-${month}-${day}`;
 }
 
 /** From 0 to 23. */
 export function tiranaHour(moment: Date): number {
-  return Number(hourInTirana.format(moment));
+  return Number(hourOf(moment).hour);
 }
 
 /** 14.11.2026 18:42, with seconds on documents. */
 export function tiranaDateTime(moment: Date, { seconds = false } = {}): string {
-  const { year, month, day, hour, minute, second } = partsOf(moment);
-  return `${day}.${month}.${year} ${hour}:${minute}${seconds ? `:${second}` : ''}`;
+  const { year, month, day, hour } = hourOf(moment);
+  return `${day}.${month}.${year} ${hour}:${minuteOf(moment)}${seconds ? `:${secondOf(moment)}` : ''}`;
 }
-
-const hourMs = 3_600_000;
-const hoursInDay = 24;
 
 /** 2026-11-14T18:42:05+01:00, as messages of the tax authority say a moment: without fractions, with the offset. */
 export function tiranaIsoMoment(moment: Date): string {
-  const { year, month, day, hour, minute, second } = partsOf(moment);
-  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const { year, month, day, hour } = hourOf(moment);
+  const local = `${year}-${month}-${day}T${hour}:${minuteOf(moment)}:${secondOf(moment)}`;
   const wholeSeconds = Math.floor(moment.getTime() / 1000) * 1000;
   return `${local}+0${(Date.parse(`${local}Z`) - wholeSeconds) / hourMs}:00`;
 }
