@@ -78,7 +78,7 @@ async function letIn(transaction: Transaction, context: FreeContext, account: Ac
   const role =
     businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
   await openSession({ ...context, transaction }, account, businessId);
-  await recordActivity(transaction, {
+  recordActivity(transaction, {
     actor: { person: account, businessId },
     at: context.clock.now(),
     action: 'access.signIn',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await inTransaction(server.pool, async (transaction) => {
     for (let number = 0; number < 40; number += 1) {
       const person = people[number % 2] ?? business.owner;
-      await recordActivity(transaction, {
+      recordActivity(transaction, {
         actor: {
           person: { id: person.id, name: number % 2 === 0 ? 'Ana Çela' : 'Ëndri Zoto' },
           businessId: business.id,

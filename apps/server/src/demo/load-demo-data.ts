@@ -93,19 +93,16 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
   await addClients(filling);
   const { name } = business.owner;
   await signDemoContract(transaction, id, { id: personId(business.owner), name }, since);
-  await addHistory(transaction, id, business, now);
+  addHistory(transaction, id, business, now);
 }
 
-async function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {
+function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {
   const chance = sameChanceEveryTime(Number.parseInt(demoId(business.key).slice(0, 8), 16));
   const deeds = demoHistory(business, now, chance);
-  await Promise.all(
-    deeds.map(({ person, ...deed }, index) =>
-      recordActivity(transaction, {
-        ...deed,
-        actor: { person: { id: personId(person), name: person.name }, businessId },
-        requestId: demoId(`${business.key} ${index}`),
-      }),
-    ),
-  );
+  for (const [index, { person, ...deed }] of deeds.entries())
+    recordActivity(transaction, {
+      ...deed,
+      actor: { person: { id: personId(person), name: person.name }, businessId },
+      requestId: demoId(`${business.key} ${index}`),
+    });
 }

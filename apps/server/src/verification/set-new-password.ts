@@ -68,7 +68,7 @@ async function change(
     'passwordChanged',
     recipient,
   );
-  await recordActivity(transaction, {
+  recordActivity(transaction, {
     actor: { person: { id: userId, name }, businessId },
     at: now,
     action,

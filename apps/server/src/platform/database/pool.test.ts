@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-import { isConnectionLost } from './connection.ts';
+import { isConnectionLost, type Connection } from './connection.ts';
 import { openPool, type Pool } from './pool.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
@@ -97,6 +97,69 @@ test('an error that someone swallowed does not pass for done', async () => {
     await transaction.run('select 1 / 0', []).catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow('ROLLBACK instead of COMMIT');
+});
+
+const claim = (requestId: string): [string, unknown[]] => [
+  'insert into platform.replies (user_id, request_id, fingerprint) values ($1, $2, $3)',
+  ['f'.repeat(24), requestId, Buffer.from('x')],
+];
+const claimed = async () => {
+  const rows =
+    await server.asOwner`select request_id from platform.replies where user_id = ${'f'.repeat(24)}`;
+  return rows.map((row) => String(row['request_id']));
+};
+
+test('what nobody waits for is done with the rest, and where it fails nothing is', async () => {
+  await inTransaction(pool, async (transaction) => {
+    await transaction.run(...claim('heard'));
+    transaction.runUnheard(...claim('unheard'));
+  });
+  expect(await claimed()).toEqual(['heard', 'unheard']);
+  const failing = inTransaction(pool, async (transaction) => {
+    await transaction.run(...claim('another'));
+    transaction.runUnheard(...claim('heard'));
+    return 'done';
+  });
+  await expect(failing).rejects.toThrow('replies_pkey');
+  expect(await claimed()).toEqual(['heard', 'unheard']);
+});
+
+test('what fails unheard is told, not what failed after it because of it', async () => {
+  const failing = inTransaction(pool, async (transaction) => {
+    transaction.runUnheard('select 1 / 0', []);
+    await transaction.run('select 1', []);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+});
+
+/** A pool whose transactions hear of their end only later. */
+const endingLate = (late: Promise<unknown>): Pool => ({
+  ...pool,
+  async lend() {
+    const lent = await pool.lend();
+    const send: Connection['send'] = async (text) => {
+      const answer = await lent.send(text);
+      if (text === 'rollback') await late;
+      return answer;
+    };
+    return Object.assign(Object.create(lent) as Connection, { send });
+  },
+  giveBack: (connection) => pool.giveBack(Object.getPrototypeOf(connection) as Connection),
+});
+
+test('what goes on while the work is taken back does not stay', async () => {
+  let goOn: (outcome: unknown) => void = () => undefined;
+  const goneOn = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const failing = inTransaction(endingLate(goneOn), async (transaction) => {
+    const others = transaction.run('select 1', []).then(() => transaction.run(...claim('left behind')));
+    others.then(goOn, goOn);
+    throw new Error('the work failed');
+  });
+  await expect(failing).rejects.toThrow('the work failed');
+  expect(await goneOn).toMatchObject({ message: 'the transaction is over' });
+  expect(await claimed()).not.toContain('left behind');
 });
 
 test('what one transaction set is gone for the next on the same connection', async () => {

@@ -7,6 +7,8 @@ import type { Pool } from './pool.ts';
 export interface Transaction {
   /** A prepared statement, for the few hot ones written by hand. */
   readonly run: Run;
+  /** One whose answer nobody waits for: it is heard with that of the COMMIT, which does nothing where it failed. */
+  readonly runUnheard: (text: string, values: readonly unknown[]) => void;
   /** Kysely on this transaction; a store names its tables with withTables. */
   readonly queries: Kysely<unknown>;
 }
@@ -42,7 +44,7 @@ export async function inTransaction<Result>(
     if (beginning.kind === 'reading') return await work(bounded.transaction, opened);
     // What changes waits: a statement that overtook a failed BEGIN would stand alone and stay.
     await opened;
-    return await change(connection, generation, () => work(bounded.transaction, opened));
+    return await change(connection, bounded, () => work(bounded.transaction, opened));
   } finally {
     bounded.end();
     pool.giveBack(connection);
@@ -65,44 +67,62 @@ function open(connection: Connection, { kind, opening }: Beginning): Opened {
 
 async function change<Result>(
   connection: Connection,
-  generation: number,
+  bounded: Bounded,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     const result = await work();
-    await commit(connection, generation);
+    await commit(connection, bounded);
     return result;
   } catch (error) {
-    if (error instanceof Refusal && error.keepsWork) await commit(connection, generation);
+    bounded.end();
+    if (error instanceof Refusal && error.keepsWork) await commit(connection, bounded);
     // A rollback that fails has nothing left to undo; the first error is the one to tell.
-    else if (connection.generation === generation) await connection.send('rollback').catch(() => undefined);
+    else if (connection.generation === bounded.generation)
+      await connection.send('rollback').catch(() => undefined);
+    bounded.hear();
     throw error;
   }
 }
 
 /** COMMIT after an error that someone swallowed answers ROLLBACK without complaint; nobody must take that for done. */
-async function commit(connection: Connection, generation: number): Promise<void> {
-  if (connection.generation !== generation)
+async function commit(connection: Connection, bounded: Bounded): Promise<void> {
+  if (connection.generation !== bounded.generation)
     throw new ConnectionLost('the connection was lost before the commit');
+  bounded.end();
   const { command } = await connection.send('commit');
   if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command} instead of COMMIT`);
 }
 
-function transactionOn(
-  connection: Connection,
-  generation: number,
-): { transaction: Transaction; end(): void } {
+interface Bounded {
+  readonly transaction: Transaction;
+  readonly generation: number;
+  /** Throws what a statement failed with that nobody waited for; those after it only say that one did. */
+  hear(): void;
+  end(): void;
+}
+
+function transactionOn(connection: Connection, generation: number): Bounded {
   let isOver = false;
-  // What is left running after the answer would write into someone else's transaction.
+  let unheard: { readonly error: unknown } | null = null;
+  // What is left running when the end is sent would stand alone, and later write into someone else's transaction.
   const run: Run = (text, values) =>
     isOver ? Promise.reject(new Error('the transaction is over')) : connection.run(text, values, generation);
   let queries: Kysely<unknown> | null = null;
   return {
+    generation,
     transaction: {
       run,
+      runUnheard: (text, values) =>
+        void run(text, values).catch((error: unknown) => {
+          unheard ??= { error };
+        }),
       get queries() {
         return (queries ??= kyselyOn(run));
       },
+    },
+    hear() {
+      if (unheard !== null) throw unheard.error;
     },
     end: () => (isOver = true),
   };

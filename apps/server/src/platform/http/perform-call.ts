@@ -103,7 +103,7 @@ async function change(
   const before = await claimRequest(transaction, key);
   if (before !== null) return { body: before.earlier, token: null };
   const performed = await work(platform, call, transaction, entered, input);
-  await keepReply(transaction, key, performed.body);
+  keepReply(transaction, key, performed.body);
   return performed;
 }
 
@@ -147,7 +147,7 @@ async function work(
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const body = await handler(input, context);
   if (named.route.recorded && actor !== null) {
-    await recordActivity(transaction, {
+    recordActivity(transaction, {
       actor,
       at: platform.clock.now(),
       action: named.name,

@@ -13,21 +13,21 @@ export interface ActivityLine {
 }
 
 /** Appends who did what, in the transaction of the deed. */
-export async function recordActivity(transaction: Transaction, line: ActivityLine): Promise<void> {
+export function recordActivity(transaction: Transaction, line: ActivityLine): void {
   const { actor, at, action, subject, requestId, device } = line;
   const facts = [newRecordId(at), at, actor.person.id, actor.person.name, action, subject, requestId, device];
   const columns = 'id, at, user_id, user_name, action, subject, request_id, device';
   if (actor.businessId === null) {
-    await transaction.run(
+    transaction.runUnheard(
       `insert into platform.activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       facts,
     );
     return;
   }
   // Signing in finds out its business on the way, so the transaction may not be bound to it yet.
-  await transaction.run(`select set_config('tezga.business_id', $1, true)`, [actor.businessId]);
-  await transaction.run(
-    `insert into tenant.activity (${columns}, business_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  transaction.runUnheard(
+    `insert into tenant.activity (${columns}, business_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, set_config('tezga.business_id', $9, true)`,
     [...facts, actor.businessId],
   );
 }

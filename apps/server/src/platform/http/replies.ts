@@ -40,9 +40,9 @@ export async function claimRequest(
   return row['reply'] === null ? null : { earlier: row['reply'] };
 }
 
-export async function keepReply(transaction: Transaction, key: ReplyKey, reply: unknown): Promise<void> {
+export function keepReply(transaction: Transaction, key: ReplyKey, reply: unknown): void {
   const { table, columns, placeholders, values } = placeOf(key);
-  await transaction.run(
+  transaction.runUnheard(
     `update ${table} set reply = $${values.length + 1}::jsonb where (${columns}) = (${placeholders})`,
     [...values, reply],
   );
