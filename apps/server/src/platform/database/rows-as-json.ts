@@ -5,6 +5,6 @@
 export function rowsAsJson(rows: readonly unknown[]): string {
   return JSON.stringify(rows, (_key, value: unknown) => {
     if (typeof value === 'bigint') return String(value);
-    return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value;
+    return typeof value === 'string' ? value.toWellFormed() : value;
   });
 }
