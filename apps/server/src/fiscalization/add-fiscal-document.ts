@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LateReason } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { addJob } from '../platform/jobs/add-job.ts';
+import { addFirstJob } from '../platform/jobs/add-job.ts';
 
 export const deliverTask = 'fiscalization:deliver';
 
@@ -21,10 +21,12 @@ export async function addFiscalDocument(
   businessId: string,
   { id, kind, madeAt, lateReason = null }: NewFiscalDocument,
 ): Promise<void> {
-  await transaction.run(
-    `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
-     values ($1, $2, $3, $4, $5, $4, $6)`,
-    [businessId, id, kind, madeAt, randomUUID(), lateReason],
-  );
-  await addJob(transaction, deliverTask, { businessId, documentId: id }, { key: id });
+  await Promise.all([
+    transaction.run(
+      `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, next_attempt_at, late_reason)
+       values ($1, $2, $3, $4, $5, $4, $6)`,
+      [businessId, id, kind, madeAt, randomUUID(), lateReason],
+    ),
+    addFirstJob(transaction, deliverTask, { businessId, documentId: id }, id),
+  ]);
 }

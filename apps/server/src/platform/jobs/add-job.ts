@@ -21,3 +21,13 @@ export async function addJob(
     at ?? null,
   ]);
 }
+
+/** The first job with a key that is new with this transaction, as the id of a record is. */
+export async function addFirstJob(
+  transaction: Transaction,
+  task: string,
+  payload: object,
+  key: string,
+): Promise<void> {
+  await transaction.run('select platform.add_first_job($1, $2::json, $3)', [task, payload, key]);
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addJob } from './add-job.ts';
+import { addFirstJob, addJob } from './add-job.ts';
 import { jobsAtOnce, runDueJobs, startWorker, type Job } from './worker.ts';
 
 let server: TestServer;
@@ -26,6 +26,21 @@ test('a job exists exactly when the work of its transaction does', async () => {
   await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
   await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
   expect(done).toEqual([{ kept: true }]);
+});
+
+test('the first job with a key is done, and one that comes after it takes its place', async () => {
+  const done: unknown[] = [];
+  const note: Job = async (payload) => void done.push(payload);
+  await inTransaction(server.pool, async (transaction) => {
+    await addFirstJob(transaction, 'note', { turn: 1 }, 'one');
+    await addFirstJob(transaction, 'note', { turn: 1 }, 'other');
+  });
+  await inTransaction(server.pool, (transaction) =>
+    addJob(transaction, 'note', { turn: 2 }, { key: 'other' }),
+  );
+  await runDueJobs(server.config.DATABASE_URL, bookOf(note), server.jobContext);
+  expect(done).toHaveLength(2);
+  expect(done).toEqual(expect.arrayContaining([{ turn: 1 }, { turn: 2 }]));
 });
 
 test('two workers share the jobs and do each once', async () => {
