@@ -35,7 +35,7 @@ export async function holdInvoices(
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await transaction.run(hold, [businessId, ids]);
+  if (ids.length > 0) await transaction.run(hold, [businessId, ids]);
 }
 
 // In one order, so that two who want the same never wait for each other in a circle.

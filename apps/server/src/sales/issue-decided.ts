@@ -4,6 +4,7 @@ import type { Heard } from '../fiscalization/index.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { giveNumber, type GivenNumber } from './give-number.ts';
 import { identifiedInvoice } from './identified-invoice.ts';
+import { keepEffects } from './keep-effects.ts';
 import { keepInvoice } from './keep-invoice.ts';
 import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
 import { carryOn, sellFromDrawer } from './sell-from-drawer.ts';
@@ -29,17 +30,23 @@ export async function issueDecided(
   refuseUnless(circumstances.operator !== null, 'operator-code-missing');
   refuseUnless(circumstances.shop.businessUnitCode !== '', 'business-unit-missing');
   refuseUnless(invoice.type === 'NONCASH' || circumstances.till.tcrCode !== '', 'till-not-registered');
-  const signer = await businessSigner({ transaction, businessId, config, clock });
   // From here on whoever sells in the same series waits, so only what needs the number comes after it.
-  const given = await numberOf(context, decided, past);
-  const brought = invoice.type === 'CASH' ? await sellFromDrawer(context, decided, given) : 0n;
-  const identified = await identifiedInvoice(
-    { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE },
-    (bytes) => signer.signAside(bytes),
-  );
+  const [signer, given] = await Promise.all([
+    businessSigner({ transaction, businessId, config, clock }),
+    numberOf(context, decided, past),
+  ]);
   const madeAt = past?.at ?? late?.issuedAt ?? clock.now();
-  const issued = { ...decided, ...identified, id: newRecordId(madeAt) };
-  await keepInvoice(context, issued, past?.heard ?? null);
+  const numbered = { ...decided, ...given, id: newRecordId(madeAt) };
+  const heard = past?.heard ?? null;
+  const [identified, brought] = await Promise.all([
+    identifiedInvoice({ ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE }, (bytes) =>
+      signer.signAside(bytes),
+    ),
+    invoice.type === 'CASH' ? sellFromDrawer(context, decided, given) : 0n,
+    keepEffects(context, numbered, heard),
+  ]);
+  const issued = { ...numbered, ...identified };
+  await keepInvoice(context, issued, heard);
   // Only what comes after its day can find the drawer opened again.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued, brought);

@@ -8,12 +8,12 @@ import {
   type SelfIssueType,
   type ToldSums,
 } from '@tezga/domain';
-import type { NewInvoice } from './new-invoice.ts';
+import type { NumberedInvoice } from './new-invoice.ts';
 import { boughtKindOf } from './self-issue-stock.ts';
 import type { Goods } from './sold-stock.ts';
 
 /** What an invoice moves between accounts; null where that is nothing, as for an order. */
-export function journalOfSale(sale: NewInvoice): Journal | null {
+export function journalOfSale(sale: NumberedInvoice): Journal | null {
   const { invoice, circumstances, cart, goods, ended = [] } = sale;
   const selfIssue = cart.document?.selfIssue ?? null;
   if (selfIssue !== null) return journalOfSelfIssue(sale, selfIssue);
@@ -37,7 +37,7 @@ export function journalOfSale(sale: NewInvoice): Journal | null {
   });
 }
 
-function journalOfSelfIssue(sale: NewInvoice, selfIssue: SelfIssueType): Journal | null {
+function journalOfSelfIssue(sale: NumberedInvoice, selfIssue: SelfIssueType): Journal | null {
   const { invoice, circumstances, goods } = sale;
   return selfIssueJournal({
     ...headOf(sale),
@@ -55,7 +55,7 @@ function journalOfSelfIssue(sale: NewInvoice, selfIssue: SelfIssueType): Journal
 }
 
 /** What every journal of an invoice says. */
-function headOf({ id, issuedAt, invoice, circumstances, settles }: NewInvoice) {
+function headOf({ id, issuedAt, invoice, circumstances, settles }: NumberedInvoice) {
   const { currency, exchangeRate, payments, totals, inCurrency } = invoice;
   return {
     invoiceId: id,
@@ -75,7 +75,7 @@ function headOf({ id, issuedAt, invoice, circumstances, settles }: NewInvoice) {
 const articleOf = ({ articleId }: InvoiceLine, goods: Goods) =>
   articleId === null ? null : (goods.get(articleId) ?? null);
 
-const isGivenUp = ({ references }: NewInvoice): boolean =>
+const isGivenUp = ({ references }: NumberedInvoice): boolean =>
   references.some(({ relation }) => relation === 'bad-debt');
 
 const posted = (all: ToldSums, mon: ToldSums | null, part: keyof ToldSums) => ({

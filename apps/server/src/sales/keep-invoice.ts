@@ -1,53 +1,26 @@
-import {
-  costJournal,
-  keptTotalsOf,
-  saleSourceType,
-  tiranaDay,
-  tiranaHour,
-  type EInvoiceDetails,
-} from '@tezga/domain';
-import { postJournals } from '../accounting/index.ts';
+import { keptTotalsOf, tiranaDay, tiranaHour, type EInvoiceDetails } from '@tezga/domain';
 import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
-import {
-  addFiscalDocument,
-  addHeardDocument,
-  addUntoldDocument,
-  type Heard,
-} from '../fiscalization/index.ts';
+import type { Heard } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { moveStock } from '../warehouse/index.ts';
 import { keepBuyerName } from './buyer-names.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
-import { journalOfSale } from './journal-of-sale.ts';
 import { keepOpenOrders } from './keep-open-orders.ts';
 import { keepTotals } from './keep-totals.ts';
 import { keepLineNames } from './line-names.ts';
 import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
-import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
 
-/** Writes all that an invoice is, in one message after the other; what fails takes everything back. */
+/** Writes the invoice itself, and all that is found by it, in one message after the other. */
 export async function keepInvoice(
-  { transaction, businessId, person }: Selling,
+  { transaction, businessId }: Selling,
   sale: NewInvoice,
   heard: Heard | null,
 ): Promise<void> {
-  const { id, issuedAt: at, stock, draftId, references, circumstances } = sale;
-  const source = { sourceType: saleSourceType, sourceId: id };
-  const journals = [journalOfSale(sale), costJournal(source, at, stock.costs)].filter(
-    (journal) => journal !== null,
-  );
+  const { id, draftId, references, circumstances } = sale;
   await Promise.all([
     transaction.run(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])]),
     transaction.run(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]),
-    moveStock(transaction, businessId, movementsOf(stock, circumstances.shop.id, id, at)),
-    postJournals(transaction, businessId, journals, {
-      at,
-      by: person.id,
-      meta: heard?.status === 'fiscalized' || sale.isUntold === true ? {} : { fiscal: 'pending' },
-    }),
-    keepDocument(transaction, businessId, sale, heard),
     ...(references.length === 0
       ? []
       : [transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))])]),
@@ -70,19 +43,6 @@ export async function keepInvoice(
     // The rows that most sellers share come last, and are held shortest.
     keepTotals(transaction, businessId, totalsOf(sale)),
   ]);
-}
-
-function keepDocument(
-  transaction: Transaction,
-  businessId: string,
-  { id, issuedAt: madeAt, late, isUntold = false }: NewInvoice,
-  heard: Heard | null,
-): Promise<void> {
-  const document = { id, kind: invoiceDocumentKind, madeAt, lateReason: late?.reason ?? null };
-  if (isUntold) return addUntoldDocument(transaction, businessId, document, 'original-refused');
-  return heard === null
-    ? addFiscalDocument(transaction, businessId, document)
-    : addHeardDocument(transaction, businessId, document, heard);
 }
 
 function keepEInvoice(

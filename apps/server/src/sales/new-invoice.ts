@@ -8,6 +8,7 @@ import {
   type PostedSale,
   type SalesInvoice,
 } from '@tezga/domain';
+import type { GivenNumber } from './give-number.ts';
 import type { Identified } from './identified-invoice.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import type { Goods, SoldStock } from './sold-stock.ts';
@@ -64,7 +65,10 @@ export function classOf({
   return isSelfIssued || isBuying || isGivenUp || isPaidLater ? 'other' : invoiceClassOf(invoice.payments);
 }
 
-/** An invoice with all that is decided of it, before it is written. */
-export interface NewInvoice extends DecidedInvoice, Identified {
+/** An invoice with its number, before it is signed. */
+export interface NumberedInvoice extends DecidedInvoice, GivenNumber {
   readonly id: string;
 }
+
+/** An invoice with all that is decided of it, before it is written. */
+export interface NewInvoice extends NumberedInvoice, Identified {}

@@ -14,17 +14,27 @@ import { holdAdvances } from './use-advances.ts';
 
 type Input = z.output<typeof contract.sales.issue.input>;
 
+/** Where a sale is made, by whom and to whom, and what is sold. */
+export const saleFacts = ({ transaction, businessId, person }: Selling, input: Input) =>
+  Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    soldGoods(transaction, businessId, articlesOf(input)),
+  ]);
+
+interface Known {
+  /** Left out, they are asked for. */
+  readonly facts?: ReturnType<typeof saleFacts>;
+  readonly past?: PastSale | null;
+}
+
 /** Number, signature, invoice, stock, journals, totals and the job that tells the tax authority, or nothing. */
 export async function registerSale(
   context: Selling,
   input: Input,
-  past: PastSale | null = null,
+  { facts = saleFacts(context, input), past = null }: Known = {},
 ): Promise<NewInvoice> {
   const { transaction, businessId, config } = context;
-  const [circumstances, goods] = await Promise.all([
-    saleCircumstances(transaction, businessId, { ...input, userId: context.person.id }),
-    soldGoods(transaction, businessId, articlesOf(input)),
-  ]);
+  const [circumstances, goods] = await facts;
   refuseUnless(
     input.lines.every(({ articleId }) => articleId === null || goods.has(articleId)),
     'not-found',

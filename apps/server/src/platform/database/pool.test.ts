@@ -133,13 +133,13 @@ test('what fails unheard is told, not what failed after it because of it', async
 });
 
 /** A pool whose transactions hear of their end only later. */
-const endingLate = (late: Promise<unknown>): Pool => ({
+const endingLate = (late: () => Promise<unknown>): Pool => ({
   ...pool,
   async lend() {
     const lent = await pool.lend();
     const send: Connection['send'] = async (text) => {
       const answer = await lent.send(text);
-      if (text === 'rollback') await late;
+      if (text === 'rollback') await late();
       return answer;
     };
     return Object.assign(Object.create(lent) as Connection, { send });
@@ -148,17 +148,19 @@ const endingLate = (late: Promise<unknown>): Pool => ({
 });
 
 test('what goes on while the work is taken back does not stay', async () => {
-  let goOn: (outcome: unknown) => void = () => undefined;
-  const goneOn = new Promise((resolve) => {
-    goOn = resolve;
-  });
-  const failing = inTransaction(endingLate(goneOn), async (transaction) => {
-    const others = transaction.run('select 1', []).then(() => transaction.run(...claim('left behind')));
-    others.then(goOn, goOn);
-    throw new Error('the work failed');
-  });
+  let others: Promise<unknown> = Promise.resolve();
+  const failing = inTransaction(
+    endingLate(() => others),
+    async (transaction) => {
+      others = transaction
+        .run('select 1', [])
+        .then(() => transaction.run(...claim('left behind')))
+        .catch((error: unknown) => error);
+      throw new Error('the work failed');
+    },
+  );
   await expect(failing).rejects.toThrow('the work failed');
-  expect(await goneOn).toMatchObject({ message: 'the transaction is over' });
+  expect(await others).toMatchObject({ message: 'the transaction is over' });
   expect(await claimed()).not.toContain('left behind');
 });
 
