@@ -25,6 +25,7 @@ export async function findDamage(
     ...(await rowsOf(sql, businessId, unbalanced, 'journal')),
     ...(await rowsOf(sql, businessId, unposted, 'not posted')),
     ...(await rowsOf(sql, businessId, wrongStock, 'stock')),
+    ...(await rowsOf(sql, businessId, unmoved, 'not moved')),
     ...(await rowsOf(sql, businessId, wrongDrawers, 'drawer')),
     ...differences.map((difference) => `totals ${JSON.stringify(difference, written)}`),
   ];
@@ -129,6 +130,23 @@ const wrongStock = `
   group by stock.shop_id, stock.article_id, stock.quantity, stock.value, stock.movements
   having stock.quantity <> coalesce(sum(movement.quantity), 0) or stock.value <> coalesce(sum(movement.value), 0)
     or stock.movements <> count(movement.id)`;
+
+/** Every article that is counted leaves the shop as it is sold, and comes in as it is bought; what is summed up left before. */
+const unmoved = `
+  select line.invoice_id, line.article_id, sum(line.quantity) as quantity
+  from tenant.invoice_lines line
+  join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = line.invoice_id
+  join tenant.articles article on article.business_id = $1 and article.id = line.article_id
+  where line.business_id = $1 and article.is_stock_counted and not article.is_composite
+    and not exists (select from tenant.invoice_references reference where reference.business_id = $1
+      and reference.invoice_id = line.invoice_id and reference.relation = 'sums-up')
+  group by line.invoice_id, line.article_id, invoice.document
+  having sum(line.quantity) * case when invoice.document ->> 'selfIssue' is null then -1 else 1 end <> coalesce((
+    select sum(movement.quantity) from tenant.stock_movements movement where movement.business_id = $1
+      and movement.document_id = line.invoice_id and movement.article_id = line.article_id
+  ), 0)
+  union all
+  select null, null, 0 where not exists (select from tenant.stock_movements where business_id = $1)`;
 
 /** What is bought, currency too, is paid from the drawer. */
 const wrongDrawers = `
