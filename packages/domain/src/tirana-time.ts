@@ -13,25 +13,25 @@ const inTirana = new Intl.DateTimeFormat('en-GB', {
 const hourMs = 3_600_000;
 const hoursInDay = 24;
 
-interface TiranaHour {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
+interface HourParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
 }
 
 /** Asking the calendar costs as much as a small query, and most of what is asked is of a few hours. */
-const knownHours = new Map<number, TiranaHour>();
+const knownHours = new Map<number, HourParts>();
 const knownMost = 10_000;
 
 /** The clock in Tirana differs from others by whole hours, and only at a full hour does it begin to differ by another. */
-function hourOf(moment: Date): TiranaHour {
+function hourOf(moment: Date): HourParts {
   const ordinal = Math.floor(moment.getTime() / hourMs);
   const known = knownHours.get(ordinal);
   if (known !== undefined) return known;
   const parts = { year: '', month: '', day: '', hour: '' };
   for (const { type, value } of inTirana.formatToParts(moment))
-    if (type in parts) parts[type as keyof TiranaHour] = value;
+    if (type in parts) parts[type as keyof HourParts] = value;
   if (knownHours.size >= knownMost) knownHours.clear();
   knownHours.set(ordinal, parts);
   return parts;
