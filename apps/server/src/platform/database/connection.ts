@@ -14,6 +14,8 @@ export interface Connection {
   isReading: boolean;
   /** Another number than at its beginning tells a transaction that its connection is gone. */
   readonly generation: number;
+  /** Waits until it is open: while it opens, the driver lets later statements overtake earlier ones. */
+  open(): Promise<void>;
   /** One or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
   /** One prepared statement of the transaction that began at this generation. */
@@ -24,6 +26,7 @@ export interface Connection {
 
 export function keptConnection(open: (onclose: () => void) => Sql): Connection {
   let generation = 0;
+  let opening: Promise<void> | null = null;
   const underWay = new Set<(lost: ConnectionLost) => void>();
   let sql = fresh();
 
@@ -32,6 +35,7 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     const opened = open(() => {
       if (opened !== sql) return;
       generation += 1;
+      opening = null;
       connection.isReading = false;
       for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
       underWay.clear();
@@ -60,10 +64,22 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     get generation() {
       return generation;
     },
+    open() {
+      opening ??= answered(sql.unsafe('select 1')).then(
+        () => undefined,
+        (error: unknown) => {
+          opening = null;
+          throw error;
+        },
+      );
+      return opening;
+    },
     send: (text) => answered(sql.unsafe(text)),
     run(text, values, began) {
       // On the fresh connection the statement would stand alone, outside the transaction it belongs to.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
+      // The driver would find out on its way to the database, and fail another statement that is under way for it.
+      if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
       return answered(sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }));
     },
     closeReading() {

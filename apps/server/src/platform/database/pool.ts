@@ -58,19 +58,32 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
     for (const connection of idle) connection.closeReading();
   }
 
+  async function take(): Promise<Connection> {
+    const free = idle.pop();
+    if (free !== undefined) return free;
+    return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
+  }
+
+  function giveBack(connection: Connection): void {
+    const next = waiting.shift();
+    if (next !== undefined) return next(connection);
+    idle.push(connection);
+    if (connection.isReading) closing ??= setTimeout(closeIdleTransactions, openTransactionMaxMs);
+  }
+
   return {
     ask: (text) => watch.send(text),
     async lend() {
-      const free = idle.pop();
-      if (free !== undefined) return free;
-      return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
+      const connection = await take();
+      try {
+        await connection.open();
+      } catch (error) {
+        giveBack(connection);
+        throw error;
+      }
+      return connection;
     },
-    giveBack(connection) {
-      const next = waiting.shift();
-      if (next !== undefined) return next(connection);
-      idle.push(connection);
-      if (connection.isReading) closing ??= setTimeout(closeIdleTransactions, openTransactionMaxMs);
-    },
+    giveBack,
     async end() {
       if (closing !== null) clearTimeout(closing);
       closeIdleTransactions();
