@@ -104,8 +104,8 @@ const claim = (requestId: string): [string, unknown[]] => [
   ['f'.repeat(24), requestId, Buffer.from('x')],
 ];
 const claimed = async () => {
-  const rows =
-    await server.asOwner`select request_id from platform.replies where user_id = ${'f'.repeat(24)}`;
+  const rows = await server.asOwner`select request_id from platform.replies
+    where user_id = ${'f'.repeat(24)} order by request_id`;
   return rows.map((row) => String(row['request_id']));
 };
 
@@ -147,6 +147,22 @@ const endingLate = (late: () => Promise<unknown>): Pool => ({
   giveBack: (connection) => pool.giveBack(Object.getPrototypeOf(connection) as Connection),
 });
 
+test('what would be heard by nobody is not sent', async () => {
+  const left = inTransaction(pool, async (transaction) => transaction.runUnheard('select 1', []), reading);
+  await expect(left).rejects.toThrow('no COMMIT to be heard with');
+});
+
+test('a value that is missing fails its own statement, and no other that is under way', async () => {
+  const [one, other] = await inTransaction(pool, (transaction) =>
+    Promise.allSettled([
+      transaction.run('select 1 as one', []),
+      transaction.run('select $1::text', [undefined]),
+    ]),
+  );
+  expect(one).toMatchObject({ status: 'fulfilled', value: [{ one: 1 }] });
+  expect(other).toMatchObject({ status: 'rejected' });
+});
+
 test('what goes on while the work is taken back does not stay', async () => {
   let others: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(
@@ -162,6 +178,23 @@ test('what goes on while the work is taken back does not stay', async () => {
   await expect(failing).rejects.toThrow('the work failed');
   expect(await others).toMatchObject({ message: 'the transaction is over' });
   expect(await claimed()).not.toContain('left behind');
+});
+
+test('on a connection that is new everything is done in the order it was sent', async () => {
+  const single = openPool(server.config.DATABASE_URL, 1);
+  const connection = await single.lend();
+  const done: number[] = [];
+  const send = (number: number, text = 'select 1') => connection.send(text).then(() => done.push(number));
+  const first = [send(1), send(2, 'select pg_sleep(0.2)'), send(3)];
+  const isAsleep = async () => {
+    const [row] = await server.asOwner`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and query = 'select pg_sleep(0.2)' and state = 'active'`;
+    return row?.['count'];
+  };
+  await expect.poll(isAsleep, { interval: 5 }).toBe(1);
+  await Promise.all([...first, send(4)]);
+  expect(done).toEqual([1, 2, 3, 4]);
+  await single.end();
 });
 
 test('what one transaction set is gone for the next on the same connection', async () => {

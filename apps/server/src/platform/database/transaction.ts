@@ -38,7 +38,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const connection = await pool.lend();
   const { generation } = connection;
-  const bounded = transactionOn(connection, generation);
+  const bounded = transactionOn(connection, generation, beginning);
   try {
     const opened = open(connection, beginning);
     if (beginning.kind === 'reading') return await work(bounded.transaction, opened);
@@ -91,7 +91,9 @@ async function commit(connection: Connection, bounded: Bounded): Promise<void> {
     throw new ConnectionLost('the connection was lost before the commit');
   bounded.end();
   const { command } = await connection.send('commit');
-  if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command} instead of COMMIT`);
+  if (command === 'COMMIT') return;
+  bounded.hear();
+  throw new Error(`the transaction ended with ${command} instead of COMMIT`);
 }
 
 interface Bounded {
@@ -102,7 +104,7 @@ interface Bounded {
   end(): void;
 }
 
-function transactionOn(connection: Connection, generation: number): Bounded {
+function transactionOn(connection: Connection, generation: number, { kind }: Beginning): Bounded {
   let isOver = false;
   let unheard: { readonly error: unknown } | null = null;
   // What is left running when the end is sent would stand alone, and later write into someone else's transaction.
@@ -113,10 +115,10 @@ function transactionOn(connection: Connection, generation: number): Bounded {
     generation,
     transaction: {
       run,
-      runUnheard: (text, values) =>
-        void run(text, values).catch((error: unknown) => {
-          unheard ??= { error };
-        }),
+      runUnheard(text, values) {
+        if (kind === 'reading') throw new Error('what only reads has no COMMIT to be heard with');
+        run(text, values).catch((error: unknown) => (unheard ??= { error }));
+      },
       get queries() {
         return (queries ??= kyselyOn(run));
       },

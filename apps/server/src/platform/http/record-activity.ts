@@ -25,9 +25,9 @@ export function recordActivity(transaction: Transaction, line: ActivityLine): vo
     return;
   }
   // Signing in finds out its business on the way, so the transaction may not be bound to it yet.
+  transaction.runUnheard(`select set_config('tezga.business_id', $1, true)`, [actor.businessId]);
   transaction.runUnheard(
-    `insert into tenant.activity (${columns}, business_id)
-     select $1, $2, $3, $4, $5, $6, $7, $8, set_config('tezga.business_id', $9, true)`,
+    `insert into tenant.activity (${columns}, business_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [...facts, actor.businessId],
   );
 }

@@ -42,9 +42,10 @@ export async function claimRequest(
 
 export function keepReply(transaction: Transaction, key: ReplyKey, reply: unknown): void {
   const { table, columns, placeholders, values } = placeOf(key);
+  // Written as JSON here: what cannot be must fail with the work, not on its way to the database.
   transaction.runUnheard(
-    `update ${table} set reply = $${values.length + 1}::jsonb where (${columns}) = (${placeholders})`,
-    [...values, reply],
+    `update ${table} set reply = $${values.length + 1}::text::jsonb where (${columns}) = (${placeholders})`,
+    [...values, JSON.stringify(reply)],
   );
 }
 
