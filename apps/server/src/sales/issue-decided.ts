@@ -30,7 +30,8 @@ export async function issueDecided(
   refuseUnless(circumstances.operator !== null, 'operator-code-missing');
   refuseUnless(circumstances.shop.businessUnitCode !== '', 'business-unit-missing');
   refuseUnless(invoice.type === 'NONCASH' || circumstances.till.tcrCode !== '', 'till-not-registered');
-  // From here on whoever sells in the same series waits, so only what needs the number comes after it.
+  // From here on whoever sells in the same series waits, so only what needs the number comes after it. Who signs is asked
+  // in the same message; a key that nobody has used here yet is opened meanwhile, once.
   const [signer, given] = await Promise.all([
     businessSigner({ transaction, businessId, config, clock }),
     numberOf(context, decided, past),

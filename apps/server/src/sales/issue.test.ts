@@ -98,6 +98,23 @@ test('the same sale sent again is the same invoice, also when both come at once'
   expect(await rowsOf('fiscal_documents')).toHaveLength(2);
 });
 
+test('a sale sent again after its customer was deleted is the same invoice', async () => {
+  const { customerId } = await business.client(contract.customers.add, {
+    idType: 'ID',
+    idNumber: 'I05101999I',
+    name: 'Arta Hoxha',
+    address: 'Rr. 1',
+    town: 'Tiranë',
+  });
+  const sale = { saleId: newRecordId(new Date()), customerId };
+  const first = await business.sell(sale);
+  await server.asOwner`
+    update tenant.customers set deleted_at = now() where business_id = ${business.id} and id = ${customerId}`;
+  expect(await business.sell(sale)).toMatchObject({ _id: first._id, invoiceNumber: first.invoiceNumber });
+  const another = business.sell({ ...sale, saleId: newRecordId(new Date()) });
+  expect((await refusalOf(another)).code).toBe('not-found');
+});
+
 test('a shop takes from stock what it sells, composites by their parts, and posts what it cost', async () => {
   const { id, owner, shopId } = business;
   const beans = await addArticle(server, id, owner.token, { name: 'Kafe kokërr', cost: 900 });

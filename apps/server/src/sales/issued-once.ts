@@ -52,7 +52,8 @@ async function issuedBefore(
   };
 }
 
-// In an order, so that the index of sales is used also while the planner knows of too few invoices to prefer it.
+// In an order, so that the index of sales is used also while the planner knows of too few invoices to prefer it; where it
+// is told that the id equals one value, it takes the order for needless.
 const readIssued = `
   select id, number_text, iic, issued_at, with_vat, currency, change_given from tenant.invoices
   where business_id = $1 and sale_id between $2 and $2 order by sale_id limit 1`;

@@ -21,7 +21,7 @@ export const saleFacts = ({ transaction, businessId, person }: Selling, input: I
     soldGoods(transaction, businessId, articlesOf(input)),
   ]);
 
-interface Known {
+interface KnownOfSale {
   /** Left out, they are asked for. */
   readonly facts?: ReturnType<typeof saleFacts>;
   readonly past?: PastSale | null;
@@ -31,7 +31,7 @@ interface Known {
 export async function registerSale(
   context: Selling,
   input: Input,
-  { facts = saleFacts(context, input), past = null }: Known = {},
+  { facts = saleFacts(context, input), past = null }: KnownOfSale = {},
 ): Promise<NewInvoice> {
   const { transaction, businessId, config } = context;
   const [circumstances, goods] = await facts;
