@@ -24,6 +24,7 @@ export async function findDamage(
     ...(await rowsOf(sql, businessId, summedUpTwice, 'summed up')),
     ...(await rowsOf(sql, businessId, unbalanced, 'journal')),
     ...(await rowsOf(sql, businessId, unposted, 'not posted')),
+    ...(await rowsOf(sql, businessId, costUnposted, 'cost not posted')),
     ...(await rowsOf(sql, businessId, wrongStock, 'stock')),
     ...(await rowsOf(sql, businessId, unmoved, 'not moved')),
     ...(await rowsOf(sql, businessId, wrongDrawers, 'drawer')),
@@ -123,6 +124,14 @@ const unposted = `
     and 1 <> (select count(*) from tenant.journals journal where journal.business_id = $1
       and source_type = 'invoice' and source_id = invoice.id and kind in ('sale', 'correction'))`;
 
+/** What leaves the shop or comes back to it is posted at what it cost; what is bought is posted as that. */
+const costUnposted = `
+  select document_id, sum(value) as value from tenant.stock_movements movement
+  where business_id = $1 and document_kind = 'invoice' and reason <> 'purchase'
+    and not exists (select from tenant.journals journal where journal.business_id = $1
+      and source_type = 'invoice' and source_id = movement.document_id and kind = 'cogs')
+  group by document_id having sum(value) <> 0`;
+
 const wrongStock = `
   select stock.shop_id, stock.article_id, stock.quantity, sum(movement.quantity) as moved
   from tenant.stock stock left join tenant.stock_movements movement using (business_id, shop_id, article_id)
@@ -131,7 +140,10 @@ const wrongStock = `
   having stock.quantity <> coalesce(sum(movement.quantity), 0) or stock.value <> coalesce(sum(movement.value), 0)
     or stock.movements <> count(movement.id)`;
 
-/** Every article that is counted leaves the shop as it is sold, and comes in as it is bought; what is summed up left before. */
+/**
+ * Every article that is counted leaves the shop as it is sold, and comes in as it is bought; what is summed up left before.
+ * Nobody sells here what other articles are made of, in advance, or to the business itself.
+ */
 const unmoved = `
   select line.invoice_id, line.article_id, sum(line.quantity) as quantity
   from tenant.invoice_lines line

@@ -79,6 +79,9 @@ export async function seller(address: string, username: string): Promise<Seller>
     { perPage: 200 },
   );
   const articles = page.articles.map(({ article }) => article);
+  // A line without one would be something typed, which moves no stock.
+  if (articles.length === 0 || articles.some(({ _id }) => typeof _id !== 'string'))
+    throw new Error('there are no articles to sell');
   return {
     businessId,
     tillIds,
