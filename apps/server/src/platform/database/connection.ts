@@ -26,8 +26,8 @@ export interface Connection {
 
 export function keptConnection(open: (onclose: () => void) => Sql): Connection {
   let generation = 0;
-  let opening: Promise<void> | null = null;
-  const underWay = new Set<(lost: ConnectionLost) => void>();
+  let openedAs: number | null = null;
+  const { answered, lose } = statementsUnderWay();
   let sql = fresh();
 
   /** After a break everything begins anew: the driver may not recover a connection that broke while it was writing. */
@@ -35,28 +35,12 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     const opened = open(() => {
       if (opened !== sql) return;
       generation += 1;
-      opening = null;
       connection.isReading = false;
-      for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
-      underWay.clear();
+      lose();
       sql = fresh();
       void opened.end({ timeout: 0 });
     });
     return opened;
-  }
-
-  /** A statement handed over while the connection was going away may never be answered; then the break answers it. */
-  function answered<Answer>(query: PromiseLike<Answer>): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      underWay.add(reject);
-      const settle =
-        <Value>(how: (value: Value) => void) =>
-        (value: Value) => {
-          underWay.delete(reject);
-          how(value);
-        };
-      query.then(settle(resolve), settle(reject));
-    });
   }
 
   const connection: Connection = {
@@ -64,15 +48,11 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     get generation() {
       return generation;
     },
-    open() {
-      opening ??= answered(sql.unsafe('select 1')).then(
-        () => undefined,
-        (error: unknown) => {
-          opening = null;
-          throw error;
-        },
-      );
-      return opening;
+    async open() {
+      const began = generation;
+      if (openedAs === began) return;
+      await connection.send('select 1');
+      openedAs = began;
     },
     send: (text) => answered(sql.unsafe(text)),
     run(text, values, began) {
@@ -91,6 +71,28 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     end: (patienceSeconds) => sql.end({ timeout: patienceSeconds }),
   };
   return connection;
+}
+
+/** A statement handed over while the connection was going away may never be answered; then the break answers it. */
+function statementsUnderWay() {
+  const underWay = new Set<(lost: ConnectionLost) => void>();
+  return {
+    answered: <Answer>(query: PromiseLike<Answer>): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        underWay.add(reject);
+        const settle =
+          <Value>(how: (value: Value) => void) =>
+          (value: Value) => {
+            underWay.delete(reject);
+            how(value);
+          };
+        query.then(settle(resolve), settle(reject));
+      }),
+    lose: (): void => {
+      for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
+      underWay.clear();
+    },
+  };
 }
 
 const lostCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT|57P0|25P0)/;
