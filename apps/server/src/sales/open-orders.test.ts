@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
@@ -93,7 +94,7 @@ test('open orders and company cards are listed, the newest first, until an invoi
   expect((await open({ search: 'tavolina 4' })).names).toEqual(['table']);
   expect((await open({ search: 'ËNDRRA' })).names).toEqual(['card']);
   expect((await open({ search: '%' })).names).toEqual([]);
-  const day = daysAgo(90).toISOString().slice(0, 10);
+  const day = tiranaDay(daysAgo(90));
   expect((await open({ from: day, to: day })).names).toEqual(['long ago']);
 
   await client(contract.sales.correct, { saleId: newId(), invoiceId: table.id, isWhole: true });
