@@ -98,8 +98,10 @@ test('people are let go together, taken back by Undo, from the list of those who
   await trial.staff.hire('Largim Një', operatorRole);
   await trial.staff.hire('Largim Dy', operatorRole);
   await openAsOwner('/employees', 'Punonjësit');
+  await row('Besnik').waitFor();
   await page.getByPlaceholder('Emër, kod, kontakt').fill('largim');
   await row('Besnik').waitFor({ state: 'detached' });
+  await row('Largim Një').waitFor();
   const letBothGo = async () => {
     await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
     await page.getByRole('button', { name: 'Largo nga puna' }).click();
