@@ -6,9 +6,11 @@ export {
 export { readCertificate, type Certificate } from './certificate/certificate.ts';
 export {
   certificateOutcomes,
+  certificateFault,
   checkCertificate,
   renewalDays,
   type CertificateCheck,
+  type CertificateFault,
   type CertificateOutcome,
 } from './certificate/check-certificate.ts';
 export { isIssuedBy } from './certificate/issued-by.ts';

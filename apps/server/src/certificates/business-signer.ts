@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { unseal } from '../platform/secrets/seal.ts';
-import { canSign, standingOf } from './certificate-reply.ts';
+import { faultOf } from './certificate-reply.ts';
 import { certificatesStore } from './store.ts';
 
 export interface BusinessSigner {
@@ -37,8 +37,8 @@ export async function businessSigner(parts: SignerParts): Promise<BusinessSigner
   const standing = await certificatesStore(transaction, businessId).standing();
   refuseUnless(standing !== null, 'certificate-missing');
   const { nipt: nuis } = standing;
-  const { outcome } = standingOf(standing, { config, clock, nipt: nuis });
-  if (!canSign(outcome)) throw new Refusal(`certificate-${outcome}`);
+  const fault = faultOf(standing, { config, clock, nipt: nuis });
+  if (fault !== null) throw new Refusal(`certificate-${fault}`);
   const held = heldOf(config);
   const name = `${businessId} ${standing.id}`;
   const known = held.get(name);

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { checkCertificate, type CertificateCheck, type CertificateOutcome } from '@tezga/fiscal';
+import { certificateFault, checkCertificate, type CertificateFault } from '@tezga/fiscal';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { CertificateRow } from './store.ts';
@@ -15,19 +15,25 @@ export interface CheckedAgainst {
 
 type CheckedRow = Pick<CertificateRow, 'not_before' | 'not_after' | 'environment' | 'nuis'>;
 
-/** How a certificate stands now, for this business and in this environment. */
-export function standingOf(row: CheckedRow, { config, clock, nipt }: CheckedAgainst): CertificateCheck {
-  const { not_before: notBefore, not_after: notAfter, environment, nuis } = row;
-  const use = { now: clock.now(), environment: config.TAX_AUTHORITY_ENVIRONMENT, nuis: nipt };
-  return checkCertificate({ notBefore, notAfter, environment, nuis }, use);
-}
+/** Why nothing can be signed with it now; null where it can. */
+export const faultOf = (row: CheckedRow, against: CheckedAgainst): CertificateFault | null =>
+  certificateFault(factsOf(row), useOf(against));
 
-/** The tax authority takes it today. */
-export const canSign = (outcome: CertificateOutcome): outcome is 'good' | 'expires-soon' =>
-  outcome === 'good' || outcome === 'expires-soon';
+const factsOf = ({ not_before: notBefore, not_after: notAfter, environment, nuis }: CheckedRow) => ({
+  notBefore,
+  notAfter,
+  environment,
+  nuis,
+});
+
+const useOf = ({ config, clock, nipt }: CheckedAgainst) => ({
+  now: clock.now(),
+  environment: config.TAX_AUTHORITY_ENVIRONMENT,
+  nuis: nipt,
+});
 
 export function certificateReply(row: CertificateRow, against: CheckedAgainst): Certificate {
-  const { outcome, daysLeft } = standingOf(row, against);
+  const { outcome, daysLeft } = checkCertificate(factsOf(row), useOf(against));
   return {
     subject: row.subject,
     issuer: row.issuer,

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { seal } from '../platform/secrets/seal.ts';
-import { canSign, standingOf, type CheckedAgainst } from './certificate-reply.ts';
+import { faultOf, type CheckedAgainst } from './certificate-reply.ts';
 import { certificateIn, type GivenFile } from './read-certificate.ts';
 import { certificatesStore, type CertificateRow } from './store.ts';
 
@@ -31,8 +31,8 @@ export async function storeKeyFile(
   const store = certificatesStore(transaction, businessId);
   const against = { config, clock, nipt: await store.nipt() };
   const { facts, privateKeyPem } = await certificateIn(file);
-  const { outcome } = standingOf(facts, against);
-  if (!canSign(outcome)) throw new Refusal(`certificate-${outcome}`);
+  const fault = faultOf(facts, against);
+  if (fault !== null) throw new Refusal(`certificate-${fault}`);
   await store.hold();
   if (file.replacesLonger !== true) refuseToShorten(await store.current(), facts, against);
   const now = clock.now();
@@ -54,7 +54,7 @@ function refuseToShorten(
   given: Pick<CertificateRow, 'not_after'>,
   against: CheckedAgainst,
 ): void {
-  if (current === null || !canSign(standingOf(current, against).outcome)) return;
+  if (current === null || faultOf(current, against) !== null) return;
   const ends = { current: current.not_after.toISOString(), given: given.not_after.toISOString() };
   refuseUnless(given.not_after >= current.not_after, 'certificate-ends-earlier', { ends });
 }

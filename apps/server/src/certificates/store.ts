@@ -10,7 +10,8 @@ export type NewCertificate = Omit<Row, 'business_id' | 'replaced_at' | 'encrypte
 
 /** The certificates of one business. */
 export function certificatesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  // Built only where it is needed: whoever signs asks with what is built already.
+  const queries = () => transaction.queries.withTables<Tables>();
   return {
     async nipt(): Promise<string> {
       const [row] = await niptOf(transaction, { businessId });
@@ -20,7 +21,7 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
 
     /** Nobody else changes the certificate until the transaction ends, so that only one is ever in use. */
     async hold(): Promise<void> {
-      await queries
+      await queries()
         .selectFrom('platform.businesses')
         .select('id')
         .where('id', '=', businessId)
@@ -50,13 +51,13 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
     },
 
     async replace(certificate: NewCertificate): Promise<void> {
-      await queries
+      await queries()
         .updateTable('tenant.certificates')
         .set({ replaced_at: certificate.uploaded_at, encrypted_key: null })
         .where('business_id', '=', businessId)
         .where('replaced_at', 'is', null)
         .execute();
-      await queries
+      await queries()
         .insertInto('tenant.certificates')
         .values({ ...certificate, business_id: businessId, replaced_at: null })
         .execute();

@@ -42,7 +42,18 @@ type CheckedFacts = Pick<CertificateFacts, 'notBefore' | 'notAfter' | 'environme
 
 export function checkCertificate(facts: CheckedFacts, use: CertificateUse): CertificateCheck {
   const daysLeft = calendarDay(facts.notAfter) - calendarDay(use.now);
-  return { outcome: outcomeOf(facts, use, daysLeft), daysLeft };
+  const outcome = certificateFault(facts, use) ?? (daysLeft < renewalDays ? 'expires-soon' : 'good');
+  return { outcome, daysLeft };
+}
+
+export type CertificateFault = Exclude<CertificateOutcome, 'good' | 'expires-soon'>;
+
+/** Why the tax authority would not take it now; null where it would. Every invoice asks, so no days are counted. */
+export function certificateFault(facts: CheckedFacts, use: CertificateUse): CertificateFault | null {
+  if (use.now < facts.notBefore) return 'not-yet-valid';
+  if (use.now > facts.notAfter) return 'expired';
+  if (facts.environment !== use.environment) return 'wrong-environment';
+  return use.nuis !== null && facts.nuis !== use.nuis.toUpperCase() ? 'other-business' : null;
 }
 
 /** Days of the calendar are counted without their hours, because two of them a year have 23 or 25. */
@@ -52,13 +63,4 @@ function calendarDay(moment: Date): number {
     Number(parts.find(({ type }) => type === wanted)?.value),
   );
   return Date.UTC(year, month - 1, day) / dayMs;
-}
-
-/** The order is the rule: what makes it useless is said before what will. */
-function outcomeOf(facts: CheckedFacts, use: CertificateUse, daysLeft: number): CertificateOutcome {
-  if (use.now < facts.notBefore) return 'not-yet-valid';
-  if (use.now > facts.notAfter) return 'expired';
-  if (facts.environment !== use.environment) return 'wrong-environment';
-  if (use.nuis !== null && facts.nuis !== use.nuis.toUpperCase()) return 'other-business';
-  return daysLeft < renewalDays ? 'expires-soon' : 'good';
 }
