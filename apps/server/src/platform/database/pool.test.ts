@@ -132,6 +132,35 @@ test('what fails unheard is told, not what failed after it because of it', async
   await expect(failing).rejects.toThrow('division by zero');
 });
 
+test('what fails heard is told, not what fails unheard after it because of it', async () => {
+  const failing = inTransaction(pool, async (transaction) => {
+    const heard = transaction.run('select 1 / 0', []);
+    transaction.runUnheard('select 1', []);
+    await heard;
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+});
+
+test('where a failure has a meaning, that is told', async () => {
+  const failing = inTransaction(pool, async (transaction) => {
+    transaction.runUnheard('select 1 / 0', [], (error) => new Error('shared among nobody', { cause: error }));
+  });
+  await expect(failing).rejects.toThrow('shared among nobody');
+});
+
+test('what is sent behind an opening that fails does not stay', async () => {
+  const failing = inTransaction(
+    pool,
+    async (transaction, opened) => {
+      transaction.runUnheard(...claim('behind'));
+      await opened;
+    },
+    { kind: 'changing', opening: 'select 1 / 0', isWorkWaiting: true },
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await claimed()).not.toContain('behind');
+});
+
 /** A pool whose transactions hear of their end only later. */
 const endingLate = (late: () => Promise<unknown>): Pool => ({
   ...pool,

@@ -7,8 +7,15 @@ import type { Pool } from './pool.ts';
 export interface Transaction {
   /** A prepared statement, for the few hot ones written by hand. */
   readonly run: Run;
-  /** One whose answer nobody waits for: it is heard with that of the COMMIT, which does nothing where it failed. */
-  readonly runUnheard: (text: string, values: readonly unknown[]) => void;
+  /**
+   * One whose answer nobody waits for: it is heard with that of the COMMIT, which does nothing where it failed. What is then
+   * told is its error, or what that means.
+   */
+  readonly runUnheard: (
+    text: string,
+    values: readonly unknown[],
+    meaningOf?: (error: unknown) => unknown,
+  ) => void;
   /** Kysely on this transaction; a store names its tables with withTables. */
   readonly queries: Kysely<unknown>;
 }
@@ -23,11 +30,13 @@ export interface Beginning {
   readonly kind: keyof typeof begin;
   /** A statement without values that is sent in one message with BEGIN: every call has one, so it counts. */
   readonly opening?: string;
+  /** The work waits for the opening's answer itself, and writes before only what does no harm where it stands alone. */
+  readonly isWorkWaiting?: true;
 }
 
 type Row = Record<string, unknown>;
 
-/** The answer to the opening statement; who reads may send statements before it has come. */
+/** The answer to the opening statement; whoever reads may send statements before it has come. */
 export type Opened = Promise<Row | undefined>;
 
 /** One unit of work: committed whole, or as if it had never been. */
@@ -42,8 +51,8 @@ export async function inTransaction<Result>(
   try {
     const opened = open(connection, beginning);
     if (beginning.kind === 'reading') return await work(bounded.transaction, opened);
-    // What changes waits: a statement that overtook a failed BEGIN would stand alone and stay.
-    await opened;
+    // A statement that overtook a failed BEGIN would stand alone and stay.
+    if (beginning.isWorkWaiting !== true) await opened;
     return await change(connection, bounded, () => work(bounded.transaction, opened));
   } finally {
     bounded.end();
@@ -80,7 +89,7 @@ async function change<Result>(
     // A rollback that fails has nothing left to undo; the first error is the one to tell.
     else if (connection.generation === bounded.generation)
       await connection.send('rollback').catch(() => undefined);
-    bounded.hear();
+    if (isAfterFailure(error)) bounded.hear();
     throw error;
   }
 }
@@ -99,7 +108,7 @@ async function commit(connection: Connection, bounded: Bounded): Promise<void> {
 interface Bounded {
   readonly transaction: Transaction;
   readonly generation: number;
-  /** Throws what a statement failed with that nobody waited for; those after it only say that one did. */
+  /** Throws what a statement failed with that nobody waited for. */
   hear(): void;
   end(): void;
 }
@@ -115,9 +124,11 @@ function transactionOn(connection: Connection, generation: number, { kind }: Beg
     generation,
     transaction: {
       run,
-      runUnheard(text, values) {
+      runUnheard(text, values, meaningOf = (error) => error) {
         if (kind === 'reading') throw new Error('what only reads has no COMMIT to be heard with');
-        run(text, values).catch((error: unknown) => (unheard ??= { error }));
+        run(text, values).catch((error: unknown) => {
+          if (!isAfterFailure(error)) unheard ??= { error: meaningOf(error) };
+        });
       },
       get queries() {
         return (queries ??= kyselyOn(run));
@@ -135,6 +146,11 @@ const lostRace = new Set(['40001', '40P01', '55P03']);
 /** PostgreSQL gave up one of two transactions that stood in each other's way: the same work may succeed now. */
 export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRace.has(String(error.code));
+}
+
+/** Only says that a statement before it failed. */
+function isAfterFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
