@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '../testing/index.ts';
 
-/** A reading call begins with what the session's row said last time; it must answer as the row says now. */
+/** A call begins with what the session's row said last time; it must answer as the row says now. */
 
 let server: TestServer;
 let business: TestBusiness;
@@ -79,6 +79,36 @@ test('a call that changes something is judged by the rows as they are now, howev
     update tenant.roles set permissions = jsonb_set(permissions, '{backofficePermissions,configurations}', '"read"')
     where business_id = ${business.id} and code = 'KS'`;
   expect((await refusalOf(addUnit('Bidon'))).code).toBe('not-permitted');
+});
+
+test('a session that moved to another business changes that business, and leaves nothing in the one before', async () => {
+  const other = await addBusiness(server, 'I dyti');
+  await joinBusiness(server, business.owner.id, other.id);
+  const client = server.client(business.owner.token);
+  const addUnit = (name: string) => client(contract.units.add, { name, code: '' });
+  await addUnit('Thes');
+  await server.asOwner`
+    update platform.sessions set business_id = ${other.id} where id = ${business.owner.sessionId}`;
+  await addUnit('Bidon');
+  const rows = await server.asOwner`
+    select name, business_id,
+      (select count(*)::int from tenant.replies reply where reply.business_id = unit.business_id
+        and reply.user_id = ${business.owner.id}) as replies
+    from tenant.units unit where name in ('Thes', 'Bidon') and business_id in (${business.id}, ${other.id})
+    order by name`;
+  expect(rows.map(({ name, business_id, replies }) => [name, business_id, replies])).toEqual([
+    ['Bidon', other.id, 1],
+    ['Thes', business.id, 1],
+  ]);
+});
+
+test('whoever is signed in no more hears that first, whatever they send', async () => {
+  const client = server.client(business.owner.token);
+  await client(contract.units.add, { name: 'Thes', code: '' });
+  await server.asOwner`
+    update platform.sessions set ended_at = now() where id = ${business.owner.sessionId}`;
+  const unreadable = client(contract.units.add, { name: '', code: '' });
+  expect((await refusalOf(unreadable)).code).toBe('not-signed-in');
 });
 
 test('both ways in give the same stamp, for the people of a business and for those of the platform', async () => {

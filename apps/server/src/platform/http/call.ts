@@ -5,12 +5,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import type { Opened, Transaction } from '../database/transaction.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
 import type { FreeContext, PublicContext } from './context.ts';
-import { admit, entryOf, stillHolds, type Entered, type Entry } from './enter.ts';
+import { admit, type Entered } from './enter.ts';
 import type { Incoming } from './incoming.ts';
 import { pathsOfNullCharacters } from './null-characters.ts';
 import type { RememberedEntries } from './remembered-entries.ts';
@@ -81,22 +80,4 @@ function refuseNullCharacters(input: unknown): void {
     limit: null,
   }));
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
-}
-
-const enterWithValue = 'select platform.enter_session($1)::text as facts';
-
-/** Who is in the session by the answer of the gate: as remembered, where that still holds, and otherwise asked anew. */
-export async function entryNow(
-  { entries }: Platform,
-  transaction: Transaction,
-  sessionId: string,
-  remembered: Entry | undefined,
-  opened: Opened,
-): Promise<Entry> {
-  const answer = await opened;
-  if (remembered !== undefined && stillHolds(remembered, answer)) return remembered;
-  const [facts] = remembered === undefined ? [answer] : await transaction.run(enterWithValue, [sessionId]);
-  const entry = entryOf(sessionId, facts);
-  entries.remember(sessionId, entry);
-  return entry;
 }

@@ -1,8 +1,7 @@
-import { refuseUnless, Refusal } from '@tezga/domain';
+import { refuseUnless } from '@tezga/domain';
 import { inTransaction, type Opened, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
 import {
-  entryNow,
   expectSession,
   letIn,
   parsedInput,
@@ -13,11 +12,17 @@ import {
   type Platform,
 } from './call.ts';
 import type { Actor, PublicContext } from './context.ts';
-import { enterAgainStatement, enterStatement, stillHolds, type Entered, type Entry } from './enter.ts';
+import {
+  enterAgainStatement,
+  enterStatement,
+  entryOf,
+  stillHolds,
+  type Entered,
+  type Entry,
+} from './enter.ts';
 import { performFreely } from './perform-freely.ts';
 import { recordActivity } from './record-activity.ts';
-import { claimRequest, fingerprintOf, keepReply } from './replies.ts';
-import { Outdated } from './say-no.ts';
+import { claimRequest, fingerprintOf, keepReply, type ReplyKey } from './replies.ts';
 
 /** The life of a call inside: session, access, input, once only, handler, activity, answer; all in one transaction. */
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
@@ -32,47 +37,65 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
   }
   const sessionId = expectSession(platform, call);
   const remembered = platform.entries.recall(sessionId);
+  return remembered === undefined
+    ? performAnew(platform, call, sessionId)
+    : performRemembered(platform, call, remembered);
+}
+
+/** Begins with what the session's rows say now. */
+function performAnew(platform: Platform, call: CallToPerform, sessionId: string): Promise<Performed> {
+  const { changing } = call.named.route;
   const life = async (transaction: Transaction, opened: Opened): Promise<Performed> => {
-    if (!route.changing && remembered !== undefined)
-      return read(platform, call, transaction, remembered, opened);
-    const { entered } = await entryNow(platform, transaction, sessionId, remembered, opened);
-    return route.changing
-      ? change(platform, call, transaction, entered)
-      : readAs(platform, call, transaction, entered);
+    const entry = entryOf(sessionId, await opened);
+    platform.entries.remember(sessionId, entry);
+    return changing
+      ? changeOnce(platform, call, transaction, await claimChange(platform, call, transaction, entry.entered))
+      : read(platform, call, transaction, entry.entered);
   };
-  const opening = remembered === undefined ? enterStatement(sessionId) : enterAgainStatement(sessionId);
-  return inTransaction(platform.pool, life, { kind: route.changing ? 'changing' : 'reading', opening });
+  return inTransaction(platform.pool, life, {
+    kind: changing ? 'changing' : 'reading',
+    opening: enterStatement(sessionId),
+  });
 }
 
 /**
- * A call that reads begins with what the session's rows said last time, so that its first query travels in one message
- * with the question who is asking. It answers only if the rows are still the same; otherwise it reads again.
+ * Begins with what the session's rows said last time, so that the first statement travels together with the question who is
+ * asking. It answers only if the rows are still the same; otherwise it begins anew.
  */
-async function read(
+async function performRemembered(
   platform: Platform,
   call: CallToPerform,
-  transaction: Transaction,
   remembered: Entry,
-  opened: Opened,
 ): Promise<Performed> {
-  const [answer, attempt] = await Promise.allSettled([
-    opened,
-    readAs(platform, call, transaction, remembered.entered),
-  ]);
-  if (answer.status === 'rejected') throw answer.reason;
-  if (!stillHolds(remembered, answer.value)) {
+  const perform = call.named.route.changing ? changeRemembered : readRemembered;
+  try {
+    return await perform(platform, call, remembered);
+  } catch (error) {
+    if (!(error instanceof EntryOutdated)) throw error;
     const { sessionId } = remembered.entered;
     platform.entries.forget(sessionId);
-    // What failed in the database spoiled the transaction; on a fresh one it would go on as anyone else.
-    if (attempt.status === 'rejected' && !(attempt.reason instanceof Refusal)) throw new Outdated();
-    const { entered } = await entryNow(platform, transaction, sessionId, remembered, opened);
-    return readAs(platform, call, transaction, entered);
+    return performAnew(platform, call, sessionId);
   }
-  if (attempt.status === 'rejected') throw attempt.reason;
-  return attempt.value;
 }
 
-async function readAs(
+class EntryOutdated extends Error {}
+
+function readRemembered(platform: Platform, call: CallToPerform, remembered: Entry): Promise<Performed> {
+  const { entered } = remembered;
+  const life = async (transaction: Transaction, opened: Opened): Promise<Performed> => {
+    const [answer, attempt] = await Promise.allSettled([opened, read(platform, call, transaction, entered)]);
+    if (answer.status === 'rejected') throw answer.reason;
+    if (!stillHolds(remembered, answer.value)) throw new EntryOutdated();
+    if (attempt.status === 'rejected') throw attempt.reason;
+    return attempt.value;
+  };
+  return inTransaction(platform.pool, life, {
+    kind: 'reading',
+    opening: enterAgainStatement(entered.sessionId),
+  });
+}
+
+async function read(
   platform: Platform,
   call: CallToPerform,
   transaction: Transaction,
@@ -82,17 +105,42 @@ async function readAs(
   return work(platform, call, transaction, entered, parsedInput(call));
 }
 
-async function change(
+function changeRemembered(platform: Platform, call: CallToPerform, remembered: Entry): Promise<Performed> {
+  const { entered } = remembered;
+  const life = async (transaction: Transaction, opened: Opened): Promise<Performed> => {
+    // A claim that stood alone would do no harm: whoever asks again goes on from there.
+    const claimed = claimChange(platform, call, transaction, entered);
+    // Whoever is not let in any more does not ask what became of it.
+    claimed.catch(() => undefined);
+    if (!stillHolds(remembered, await opened)) throw new EntryOutdated();
+    return changeOnce(platform, call, transaction, await claimed);
+  };
+  return inTransaction(platform.pool, life, {
+    kind: 'changing',
+    opening: enterAgainStatement(entered.sessionId),
+    isWorkWaiting: true,
+  });
+}
+
+interface ClaimedChange {
+  readonly entered: Entered;
+  readonly input: unknown;
+  /** Null where the answer is a secret, and not kept. */
+  readonly key: ReplyKey | null;
+  /** The answer the same request had before. */
+  readonly before: { readonly earlier: unknown } | null;
+}
+
+async function claimChange(
   platform: Platform,
   call: CallToPerform,
   transaction: Transaction,
   entered: Entered,
-): Promise<Performed> {
+): Promise<ClaimedChange> {
   const { named, incoming } = call;
   letIn(platform, call, entered);
   const input = parsedInput(call);
-  if (named.route.repliesSecret) return work(platform, call, transaction, entered, input);
-
+  if (named.route.repliesSecret) return { entered, input, key: null, before: null };
   refuseUnless(incoming.isNamed, 'request-id-missing');
   const key = {
     businessId: entered.businessId,
@@ -100,10 +148,18 @@ async function change(
     requestId: incoming.requestId,
     fingerprint: fingerprintOf(platform.config.TOKEN_SECRET, named.name, input),
   };
-  const before = await claimRequest(transaction, key);
+  return { entered, input, key, before: await claimRequest(transaction, key) };
+}
+
+async function changeOnce(
+  platform: Platform,
+  call: CallToPerform,
+  transaction: Transaction,
+  { entered, input, key, before }: ClaimedChange,
+): Promise<Performed> {
   if (before !== null) return { body: before.earlier, token: null };
   const performed = await work(platform, call, transaction, entered, input);
-  keepReply(transaction, key, performed.body);
+  if (key !== null) keepReply(transaction, key, performed.body);
   return performed;
 }
 
