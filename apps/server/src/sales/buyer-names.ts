@@ -2,8 +2,8 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** The name of a buyer who is no customer is kept from the invoice, as it stands there. */
-export const keepBuyerName = (transaction: Transaction, businessId: string, invoiceId: string) =>
-  transaction.run(
+export const keepBuyerName = (transaction: Transaction, businessId: string, invoiceId: string): void =>
+  transaction.runUnheard(
     `insert into tenant.buyer_names (business_id, name)
      select business_id, buyer_name from tenant.invoices
      where business_id = $1 and id = $2 and customer_id is null and buyer_name <> ''

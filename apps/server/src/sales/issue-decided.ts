@@ -19,35 +19,49 @@ export interface PastSale {
   readonly heard: Heard | null;
 }
 
+type ToNumber = Pick<DecidedInvoice, 'invoice' | 'circumstances' | 'late'>;
+
+/**
+ * Gives an invoice its number, and says who signs it. From here on whoever sells in the same series waits, so only what
+ * needs the number comes after it. Both are asked in one message; a key that nobody has used here yet is opened meanwhile,
+ * once.
+ */
+export async function beginIssuing(context: Selling, toNumber: ToNumber, past: PastSale | null) {
+  const { transaction, businessId, config, clock } = context;
+  const { invoice, circumstances } = toNumber;
+  refuseUnless(circumstances.operator !== null, 'operator-code-missing');
+  refuseUnless(circumstances.shop.businessUnitCode !== '', 'business-unit-missing');
+  refuseUnless(invoice.type === 'NONCASH' || circumstances.till.tcrCode !== '', 'till-not-registered');
+  return Promise.all([
+    businessSigner({ transaction, businessId, config, clock }),
+    numberOf(context, toNumber, past),
+  ]);
+}
+
 /** Gives a decided invoice its number and its signature, and writes all that it is. */
 export async function issueDecided(
   context: Selling,
   decided: DecidedInvoice,
   past: PastSale | null = null,
+  begun = beginIssuing(context, decided, past),
 ): Promise<NewInvoice> {
-  const { transaction, businessId, config, clock } = context;
+  const { config, clock } = context;
   const { invoice, circumstances, late } = decided;
-  refuseUnless(circumstances.operator !== null, 'operator-code-missing');
-  refuseUnless(circumstances.shop.businessUnitCode !== '', 'business-unit-missing');
-  refuseUnless(invoice.type === 'NONCASH' || circumstances.till.tcrCode !== '', 'till-not-registered');
-  // From here on whoever sells in the same series waits, so only what needs the number comes after it. Who signs is asked
-  // in the same message; a key that nobody has used here yet is opened meanwhile, once.
-  const [signer, given] = await Promise.all([
-    businessSigner({ transaction, businessId, config, clock }),
-    numberOf(context, decided, past),
-  ]);
+  const [signer, given] = await begun;
   const madeAt = past?.at ?? late?.issuedAt ?? clock.now();
   const numbered = { ...decided, ...given, id: newRecordId(madeAt) };
   const heard = past?.heard ?? null;
-  const [identified, brought] = await Promise.all([
-    identifiedInvoice({ ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE }, (bytes) =>
-      signer.signAside(bytes),
-    ),
+  const toIdentify = { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE };
+  // The invoice itself is written as soon as it is signed, behind what was sent meanwhile.
+  const [issued, brought] = await Promise.all([
+    identifiedInvoice(toIdentify, (bytes) => signer.signAside(bytes)).then(async (identified) => {
+      const signed = { ...numbered, ...identified };
+      await keepInvoice(context, signed, heard);
+      return signed;
+    }),
     invoice.type === 'CASH' ? sellFromDrawer(context, decided, given) : 0n,
     keepEffects(context, numbered, heard),
   ]);
-  const issued = { ...numbered, ...identified };
-  await keepInvoice(context, issued, heard);
   // Only what comes after its day can find the drawer opened again.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued, brought);
@@ -56,7 +70,7 @@ export async function issueDecided(
 
 async function numberOf(
   { transaction, businessId, clock }: Selling,
-  { invoice, circumstances, late }: DecidedInvoice,
+  { invoice, circumstances, late }: ToNumber,
   past: PastSale | null,
 ): Promise<GivenNumber> {
   if (past !== null) return { ordinal: past.ordinal, issuedAt: past.at };

@@ -2,9 +2,7 @@ import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalResults } from '../fiscalization/index.ts';
-import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
-import { Outdated } from '../platform/http/say-no.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
 type Issued = z.input<typeof contract.sales.issue.output>;
@@ -17,7 +15,7 @@ export async function issuedOnce(
 ): Promise<Issued> {
   const earlier = await issuedBefore(context, saleId);
   if (earlier !== null) return earlier;
-  const sold = await register().catch(askAgainIfIssued);
+  const sold = await register();
   context.note(sold.numberText);
   return {
     _id: sold.id,
@@ -57,8 +55,3 @@ async function issuedBefore(
 const readIssued = `
   select id, number_text, iic, issued_at, with_vat, currency, change_given from tenant.invoices
   where business_id = $1 and sale_id between $2 and $2 order by sale_id limit 1`;
-
-/** The same sale came twice at once, and the other was first: asked again, this one gets its answer. */
-function askAgainIfIssued(error: unknown): never {
-  throw isUniqueViolation(error, 'invoices_sale') ? new Outdated() : error;
-}

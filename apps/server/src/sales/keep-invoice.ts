@@ -2,7 +2,8 @@ import { keptTotalsOf, tiranaDay, tiranaHour, type EInvoiceDetails } from '@tezg
 import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
 import type { Heard } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { Outdated } from '../platform/http/say-no.ts';
 import { keepBuyerName } from './buyer-names.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
 import { keepOpenOrders } from './keep-open-orders.ts';
@@ -11,39 +12,39 @@ import { keepLineNames } from './line-names.ts';
 import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
 
-/** Writes the invoice itself, and all that is found by it, in one message after the other. */
+/**
+ * Writes the invoice itself, and all that is found by it, in one message after the other. Most of it is heard with the
+ * COMMIT, which needs not wait for it.
+ */
 export async function keepInvoice(
   { transaction, businessId }: Selling,
   sale: NewInvoice,
   heard: Heard | null,
 ): Promise<void> {
   const { id, draftId, references, circumstances } = sale;
-  await Promise.all([
-    transaction.run(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])]),
-    transaction.run(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]),
+  transaction.runUnheard(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])], outdatedIfIssued);
+  transaction.runUnheard(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]);
+  const others = [
     ...(references.length === 0
       ? []
       : [transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))])]),
     ...(sale.eInvoice === null ? [] : [keepEInvoice(transaction, businessId, sale, sale.eInvoice, heard)]),
-    ...(draftId === null
-      ? []
-      : [
-          transaction.run('delete from tenant.sale_drafts where business_id = $1 and id = $2', [
-            businessId,
-            draftId,
-          ]),
-        ]),
     keepOpenOrders(transaction, businessId, sale),
-    ...(sale.cart.buyer === null || circumstances.customer !== null
-      ? []
-      : [keepBuyerName(transaction, businessId, id)]),
-    ...(sale.invoice.lines.every(({ articleId }) => articleId !== null)
-      ? []
-      : [keepLineNames(transaction, businessId, id)]),
-    // The rows that most sellers share come last, and are held shortest.
-    keepTotals(transaction, businessId, totalsOf(sale)),
-  ]);
+  ];
+  if (draftId !== null) transaction.runUnheard(deleteDraft, [businessId, draftId]);
+  if (sale.cart.buyer !== null && circumstances.customer === null) keepBuyerName(transaction, businessId, id);
+  if (sale.invoice.lines.some(({ articleId }) => articleId === null))
+    keepLineNames(transaction, businessId, id);
+  // The rows that most sellers share come last, and are held shortest.
+  keepTotals(transaction, businessId, totalsOf(sale));
+  await Promise.all(others);
 }
+
+/** The same sale came twice at once, and the other was first: asked again, this one gets its answer. */
+const outdatedIfIssued = (error: unknown): unknown =>
+  isUniqueViolation(error, 'invoices_sale') ? new Outdated() : error;
+
+const deleteDraft = 'delete from tenant.sale_drafts where business_id = $1 and id = $2';
 
 function keepEInvoice(
   transaction: Transaction,

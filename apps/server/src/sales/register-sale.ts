@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../platform/database/transaction.ts';
 import { soldGoods } from '../warehouse/index.ts';
 import { problemOfInput } from './cart-of.ts';
 import { cartToIssue } from './cart-to-issue.ts';
-import { issueDecided, type PastSale } from './issue-decided.ts';
+import { beginIssuing, issueDecided, type PastSale } from './issue-decided.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOf } from './self-issue-stock.ts';
@@ -48,11 +48,17 @@ export async function registerSale(
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
   refuseUnless(circumstances.till.sellsWithoutClient || isBuyerKnown(cart), 'customer-needed');
   const invoice = invoiceOf(cart, rules);
-  const stock = await stockOf(transaction, businessId, circumstances, { cart, lines: invoice.lines, goods });
+  const held = stockOf(transaction, businessId, circumstances, { cart, lines: invoice.lines, goods });
+  // In one message with what it holds, and behind that: whoever sells the same goods in the same series waits there first.
+  const begun = beginIssuing(context, { invoice, circumstances, late }, past);
+  // Where the goods are short, nobody asks for the number.
+  begun.catch(() => undefined);
+  const stock = await held;
   const { saleId, draftId, payDeadline, eInvoice } = input;
   const references = used.advances.map(({ id }): InvoiceReference => ({ relation: 'advance', id }));
   const said = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
-  return issueDecided(context, { ...said, invoice, circumstances, goods, stock }, past).catch(refuseIfUsed);
+  const decided = { ...said, invoice, circumstances, goods, stock };
+  return issueDecided(context, decided, past, begun).catch(refuseIfUsed);
 }
 
 const articlesOf = ({ lines }: Pick<Input, 'lines'>) => [

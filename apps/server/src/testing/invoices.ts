@@ -83,7 +83,7 @@ export async function addInvoice(server: TestServer, businessId: string, given: 
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
   await inTransaction(
     server.pool,
-    (transaction) => keepTotals(transaction, businessId, totalsOf(given, invoice)),
+    async (transaction) => keepTotals(transaction, businessId, totalsOf(given, invoice)),
     { kind: 'changing', opening },
   );
   return { id, number: row.numberText, iic: row.iic, code, total: invoice.totals.withVat };

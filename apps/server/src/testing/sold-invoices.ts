@@ -56,10 +56,14 @@ export async function addSoldInvoice(
     await sql.unsafe(addLines, [businessId, rowsAsJson(lines)]);
   });
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
-  await inTransaction(server.pool, (transaction) => keepTotals(transaction, businessId, keptTotalsOf(sold)), {
-    kind: 'changing',
-    opening,
-  });
+  await inTransaction(
+    server.pool,
+    async (transaction) => keepTotals(transaction, businessId, keptTotalsOf(sold)),
+    {
+      kind: 'changing',
+      opening,
+    },
+  );
   return id;
 }
 
