@@ -81,7 +81,7 @@ test('a call that changes something is judged by the rows as they are now, howev
   expect((await refusalOf(addUnit('Bidon'))).code).toBe('not-permitted');
 });
 
-test('a session that moved to another business changes that business, and leaves nothing in the one before', async () => {
+test('a session that moved to another business changes that business, and nothing of the one before', async () => {
   const other = await addBusiness(server, 'I dyti');
   await joinBusiness(server, business.owner.id, other.id);
   const client = server.client(business.owner.token);
@@ -91,14 +91,11 @@ test('a session that moved to another business changes that business, and leaves
     update platform.sessions set business_id = ${other.id} where id = ${business.owner.sessionId}`;
   await addUnit('Bidon');
   const rows = await server.asOwner`
-    select name, business_id,
-      (select count(*)::int from tenant.replies reply where reply.business_id = unit.business_id
-        and reply.user_id = ${business.owner.id}) as replies
-    from tenant.units unit where name in ('Thes', 'Bidon') and business_id in (${business.id}, ${other.id})
-    order by name`;
-  expect(rows.map(({ name, business_id, replies }) => [name, business_id, replies])).toEqual([
-    ['Bidon', other.id, 1],
-    ['Thes', business.id, 1],
+    select name, business_id from tenant.units
+    where name in ('Thes', 'Bidon') and business_id in (${business.id}, ${other.id}) order by name`;
+  expect(rows.map(({ name, business_id }) => [name, business_id])).toEqual([
+    ['Bidon', other.id],
+    ['Thes', business.id],
   ]);
 });
 

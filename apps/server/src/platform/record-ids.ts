@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { recordIdFrom } from '@tezga/domain';
 
-const chanceBytes = 6;
-/** Drawn for many ids at once: drawing costs the same for one. */
-const drawnBytes = 256 * chanceBytes;
-let drawn = Buffer.alloc(0);
+const nextChance = drawing(6, 256);
 
 export function newRecordId(now: Date): string {
-  if (drawn.length === 0) drawn = randomBytes(drawnBytes);
-  const chance = drawn.subarray(0, chanceBytes);
-  drawn = drawn.subarray(chanceBytes);
-  return recordIdFrom(now.getTime(), chance);
+  return recordIdFrom(now.getTime(), nextChance());
+}
+
+/** Random bytes, drawn for many at once: drawing costs the same for one. */
+function drawing(bytes: number, atOnce: number): () => Uint8Array {
+  let drawn = Buffer.alloc(0);
+  return () => {
+    if (drawn.length === 0) drawn = randomBytes(bytes * atOnce);
+    const next = drawn.subarray(0, bytes);
+    drawn = drawn.subarray(bytes);
+    return next;
+  };
 }

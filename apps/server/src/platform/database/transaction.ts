@@ -36,7 +36,7 @@ export interface Beginning {
 
 type Row = Record<string, unknown>;
 
-/** The answer to the opening statement; whoever reads may send statements before it has come. */
+/** The answer to the opening statement; statements that do no harm may be sent before it has come. */
 export type Opened = Promise<Row | undefined>;
 
 /** One unit of work: committed whole, or as if it had never been. */
@@ -89,8 +89,7 @@ async function change<Result>(
     // A rollback that fails has nothing left to undo; the first error is the one to tell.
     else if (connection.generation === bounded.generation)
       await connection.send('rollback').catch(() => undefined);
-    if (isAfterFailure(error)) bounded.hear();
-    throw error;
+    throw bounded.causeOf(error);
   }
 }
 
@@ -99,7 +98,8 @@ async function commit(connection: Connection, bounded: Bounded): Promise<void> {
   if (connection.generation !== bounded.generation)
     throw new ConnectionLost('the connection was lost before the commit');
   bounded.end();
-  const { command } = await connection.send('commit');
+  // What failed before it reached the database does not make a ROLLBACK of it.
+  const { command } = await connection.send(bounded.hasFailedUnheard() ? 'rollback' : 'commit');
   if (command === 'COMMIT') return;
   bounded.hear();
   throw new Error(`the transaction ended with ${command} instead of COMMIT`);
@@ -108,38 +108,57 @@ async function commit(connection: Connection, bounded: Bounded): Promise<void> {
 interface Bounded {
   readonly transaction: Transaction;
   readonly generation: number;
+  hasFailedUnheard(): boolean;
   /** Throws what a statement failed with that nobody waited for. */
   hear(): void;
+  /** What failed first, where the error only says that something did. */
+  causeOf(error: unknown): unknown;
   end(): void;
+}
+
+interface Failure {
+  readonly error: unknown;
 }
 
 function transactionOn(connection: Connection, generation: number, { kind }: Beginning): Bounded {
   let isOver = false;
-  let unheard: { readonly error: unknown } | null = null;
-  // What is left running when the end is sent would stand alone, and later write into someone else's transaction.
-  const run: Run = (text, values) =>
-    isOver ? Promise.reject(new Error('the transaction is over')) : connection.run(text, values, generation);
+  let first: Failure | null = null;
+  let unheard: Failure | null = null;
+  const run = (text: string, values: readonly unknown[], meaningOf = itself) => {
+    // What is left running when the end is sent would stand alone, and later write into someone else's transaction.
+    if (isOver) return Promise.reject(new Error('the transaction is over'));
+    const answer = connection.run(text, values, generation);
+    answer.catch((error: unknown) => {
+      if (!isAfterFailure(error)) first ??= { error: meaningOf(error) };
+    });
+    return answer;
+  };
   let queries: Kysely<unknown> | null = null;
   return {
     generation,
     transaction: {
-      run,
-      runUnheard(text, values, meaningOf = (error) => error) {
+      run: (text, values) => run(text, values),
+      runUnheard(text, values, meaningOf = itself) {
         if (kind === 'reading') throw new Error('what only reads has no COMMIT to be heard with');
-        run(text, values).catch((error: unknown) => {
-          if (!isAfterFailure(error)) unheard ??= { error: meaningOf(error) };
+        if (isOver) throw new Error('the transaction is over');
+        run(text, values, meaningOf).catch((error: unknown) => {
+          unheard ??= isAfterFailure(error) ? first : { error: meaningOf(error) };
         });
       },
       get queries() {
         return (queries ??= kyselyOn(run));
       },
     },
+    hasFailedUnheard: () => unheard !== null,
     hear() {
       if (unheard !== null) throw unheard.error;
     },
+    causeOf: (error) => (isAfterFailure(error) && first !== null ? first.error : error),
     end: () => (isOver = true),
   };
 }
+
+const itself = (error: unknown): unknown => error;
 
 const lostRace = new Set(['40001', '40P01', '55P03']);
 

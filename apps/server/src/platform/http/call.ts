@@ -42,7 +42,7 @@ export interface CallToPerform {
   readonly handler: AnyHandler;
   readonly incoming: Incoming;
   readonly rawInput: unknown;
-  /** Told who calls as soon as it is known, for the log. */
+  /** Told who calls, or called before, as soon as it is known, for the log. */
   readonly onEntered: (entered: Entered) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from './enter.ts';
 
-/** What the rows of recent sessions said: enough to begin a reading call with, never enough to answer it. */
+/** What the rows of recent sessions said: enough to begin a call with, never enough to answer it. */
 export interface RememberedEntries {
   recall(sessionId: string): Entry | undefined;
   remember(sessionId: string, entry: Entry): void;
