@@ -51,17 +51,18 @@ export async function issueDecided(
   const madeAt = past?.at ?? late?.issuedAt ?? clock.now();
   const numbered = { ...decided, ...given, id: newRecordId(madeAt) };
   const heard = past?.heard ?? null;
+  const drawer = invoice.type === 'CASH' ? sellFromDrawer(context, decided, given) : Promise.resolve(0n);
   const toIdentify = { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE };
-  // The invoice itself is written as soon as it is signed, behind what was sent meanwhile.
-  const [issued, brought] = await Promise.all([
-    identifiedInvoice(toIdentify, (bytes) => signer.signAside(bytes)).then(async (identified) => {
-      const signed = { ...numbered, ...identified };
-      await keepInvoice(context, signed, heard);
-      return signed;
-    }),
-    invoice.type === 'CASH' ? sellFromDrawer(context, decided, given) : 0n,
-    keepEffects(context, numbered, heard),
-  ]);
+  // The invoice is written as soon as it is signed, behind what is sent meanwhile. Opening the drawer of an earlier day
+  // takes long, so that one comes first: the invoice holds rows that most sellers share.
+  const keepSigned = async () => {
+    const identified = await identifiedInvoice(toIdentify, (bytes) => signer.signAside(bytes));
+    if (late !== null) await drawer;
+    const signed = { ...numbered, ...identified };
+    await keepInvoice(context, signed, heard);
+    return signed;
+  };
+  const [issued, brought] = await Promise.all([keepSigned(), drawer, keepEffects(context, numbered, heard)]);
   // Only what comes after its day can find the drawer opened again.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, issued, brought);

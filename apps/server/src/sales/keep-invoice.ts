@@ -14,7 +14,7 @@ import type { Selling } from './selling.ts';
 
 /**
  * Writes the invoice itself, and all that is found by it, in one message after the other. Most of it is heard with the
- * COMMIT, which needs not wait for it.
+ * COMMIT.
  */
 export async function keepInvoice(
   { transaction, businessId }: Selling,
