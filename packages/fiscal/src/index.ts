@@ -9,9 +9,7 @@ export {
   certificateFault,
   checkCertificate,
   renewalDays,
-  type CertificateCheck,
   type CertificateFault,
-  type CertificateOutcome,
 } from './certificate/check-certificate.ts';
 export { isIssuedBy } from './certificate/issued-by.ts';
 export { bytesOfPem, pemOf } from './certificate/pem.ts';

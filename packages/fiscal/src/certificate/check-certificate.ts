@@ -48,7 +48,10 @@ export function checkCertificate(facts: CheckedFacts, use: CertificateUse): Cert
 
 export type CertificateFault = Exclude<CertificateOutcome, 'good' | 'expires-soon'>;
 
-/** Why the tax authority would not take it now; null where it would. Every invoice asks, so no days are counted. */
+/**
+ * Why the tax authority would not take it now; null where it would. The order is the rule: its time is said
+ * before whose it is. Every invoice asks, so no days are counted.
+ */
 export function certificateFault(facts: CheckedFacts, use: CertificateUse): CertificateFault | null {
   if (use.now < facts.notBefore) return 'not-yet-valid';
   if (use.now > facts.notAfter) return 'expired';
