@@ -79,7 +79,7 @@ test('someone new opens a drawer, sells for cash by keyboard, and sees the NIVF 
   const seller = await hireSeller();
   page = await trial.visit('/');
   await signIn(page, seller);
-  await page.waitForURL((url) => url.pathname !== '/');
+  await arrivesAt(page, 'Paneli');
   await page.goto(`${trial.address}/receipts/new`);
   await arrivesAt(page, 'Faturë e re');
   await page.getByText('Sirtari i kësaj arke nuk është hapur sot').waitFor();
