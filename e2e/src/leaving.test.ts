@@ -147,7 +147,7 @@ describe('what is typed and not saved is asked about', () => {
   test('and not when the server ends the session: then it waits for the same person', async () => {
     await enter(owner, 'Rol i ri', { at: '/roles/add' });
     await typeHalfARole();
-    // One route to the end: taken away while the page comes anew, it would take along what the page is asking for.
+    // One route to the end: taken away while the page comes anew, it could take along what the page is asking for.
     const over = { status: 401, json: { message: 'Seanca ka mbaruar.', code: 'not-signed-in' } };
     let isOver = true;
     await page.route('**/api/users/roles', (route) => (isOver ? route.fulfill(over) : route.continue()));

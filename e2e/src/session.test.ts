@@ -114,7 +114,7 @@ const activityCall = /\/api\/main\/activity(\?|$)/;
 
 test('status 401 and 424 send to the door, 403 stays and is only logged', async () => {
   const page = await trial.enter(owner, 'Veprimtaria', { at: '/activity' });
-  // One route to the end: taken away while the page comes anew, it would take along what the page is asking for.
+  // One route to the end: taken away while the page comes anew, it could take along what the page is asking for.
   let refused: { status: number; json: object } | null = {
     status: 403,
     json: { message: 'Veprimi nuk lejohet', code: 'not-permitted' },
