@@ -47,6 +47,43 @@ export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault' | 'isRe
   };
 }
 
+export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId'>>(
+  sales: Phrases['sales'],
+): Column<Row> {
+  return {
+    id: 'till',
+    header: sales.till,
+    width: 110,
+    minWidth: 70,
+    cell: ({ posName }) => posName,
+    text: ({ posName }) => posName,
+    filterBy: { filter: 'till', value: ({ posId }) => posId },
+  };
+}
+
+/** What was to be paid in the money it was sold in, where that is not lek. */
+export function inCurrencyColumn<Row extends Pick<Invoice, 'totalPriceAlt' | 'currencyCode'>>(
+  sales: Phrases['sales'],
+): Column<Row> {
+  return {
+    id: 'inCurrency',
+    header: sales.inCurrency,
+    currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
+    align: 'right',
+    width: 116,
+    hiddenByDefault: true,
+    cell: ({ totalPriceAlt, currencyCode }) =>
+      totalPriceAlt === null ? (
+        <Amount value={null} />
+      ) : (
+        <>
+          <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
+        </>
+      ),
+    text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
+  };
+}
+
 /** Once there is an NIVF, an e-invoice says that it still lacks its EIC. */
 function receiptStateColumn(phrases: ColumnWords): Column<Invoice> {
   const { sales, eInvoices } = phrases;
@@ -122,15 +159,7 @@ function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
           .join(', '),
       filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
     },
-    {
-      id: 'till',
-      header: sales.till,
-      width: 110,
-      minWidth: 70,
-      cell: ({ posName }) => posName,
-      text: ({ posName }) => posName,
-      filterBy: { filter: 'till', value: ({ posId }) => posId },
-    },
+    tillColumn(sales),
     {
       id: 'operator',
       header: sales.operator,
@@ -171,23 +200,7 @@ function moneyColumns({ sales }: ColumnWords): Column<Invoice>[] {
     },
     moneyColumn({ id: 'vat', header: sales.vat, width: 92 }, ({ totalVATAmount }) => totalVATAmount),
     moneyColumn({ id: 'total', header: sales.total, width: 104 }, ({ totalPrice }) => totalPrice),
-    {
-      id: 'inCurrency',
-      header: sales.inCurrency,
-      currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
-      align: 'right',
-      width: 116,
-      hiddenByDefault: true,
-      cell: ({ totalPriceAlt, currencyCode }) =>
-        totalPriceAlt === null ? (
-          <Amount value={null} />
-        ) : (
-          <>
-            <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
-          </>
-        ),
-      text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
-    },
+    inCurrencyColumn(sales),
   ];
 }
 

@@ -6,8 +6,8 @@ import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { DraftsDrawer } from './DraftsDrawer.tsx';
 import { DrawerBanner } from './DrawerBanner.tsx';
-
 import { focusLater } from './focus-field.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { IssueBar } from './IssueBar.tsx';
 import { IssuedPanel } from './IssuedPanel.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
@@ -15,7 +15,6 @@ import { KeysStrip } from './KeysStrip.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import classes from './NewInvoice.module.css';
 import { newRecordId } from './new-record-id.ts';
-import { OperatorDialog } from './OperatorDialog.tsx';
 import { kindOf } from './payment-choice.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import type { Rates } from './prices.ts';
@@ -112,7 +111,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
         <IssuedPanel sale={issued} onAnother={begin} />
       )}
       <KeysStrip onOperator={() => setOpened('operator')} />
-      {opened === 'operator' ? <OperatorDialog cart={cart} onClose={close} /> : null}
+      {opened === 'operator' ? <HandOverDialog cart={cart} onClose={close} /> : null}
       {opened === 'keep' ? (
         <KeepDraftDialog
           state={state}

@@ -4,6 +4,7 @@ import { Amount, DateTime, MISSING, type Column } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from '../InvoiceCells.tsx';
 import { MethodChips } from '../MethodChips.tsx';
 import { numberParts } from '../number-parts.ts';
+import { inCurrencyColumn, tillColumn } from '../receipt-columns.tsx';
 import type { OpenOrder } from './queries.ts';
 
 type Words = Pick<Phrases, 'sales' | 'orders'>;
@@ -68,15 +69,7 @@ function placeColumns({ sales }: Words): Column<OpenOrder>[] {
       text: ({ method }) => sales.methods[method],
       card: 'badge',
     },
-    {
-      id: 'till',
-      header: sales.till,
-      width: 110,
-      minWidth: 70,
-      cell: ({ posName }) => posName,
-      text: ({ posName }) => posName,
-      filterBy: { filter: 'till', value: ({ posId }) => posId },
-    },
+    tillColumn(sales),
     {
       id: 'operator',
       header: sales.operator,
@@ -100,23 +93,7 @@ function moneyColumns({ sales, orders }: Words): Column<OpenOrder>[] {
       cell: ({ linesCount }) => linesCount,
       text: ({ linesCount }) => linesCount,
     },
-    {
-      id: 'inCurrency',
-      header: sales.inCurrency,
-      currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
-      align: 'right',
-      width: 116,
-      hiddenByDefault: true,
-      cell: ({ totalPriceAlt, currencyCode }) =>
-        totalPriceAlt === null ? (
-          <Amount value={null} />
-        ) : (
-          <>
-            <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
-          </>
-        ),
-      text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
-    },
+    inCurrencyColumn(sales),
     {
       id: 'total',
       header: sales.total,

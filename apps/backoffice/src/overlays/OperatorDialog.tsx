@@ -2,39 +2,36 @@ import { contract } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { Button, DialogFrame, Form, PasswordInput, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useId, useState } from 'react';
-import { call } from '../../../session/call.ts';
-import { useSession } from '../../../session/session-context.ts';
-import { useFieldMessage } from '../../../session/use-field-message.ts';
-import type { CartForm } from './cart-form.ts';
-import classes from './Dialogs.module.css';
-import { handOver, takeBackHandedOver } from './kept-cart.ts';
+import type { z } from 'zod';
+import { useFieldMessage } from '../session/use-field-message.ts';
+import classes from './PasswordDialog.module.css';
+
+const schema = contract.employees.takeOver.input;
 
 interface OperatorDialogProps {
-  readonly cart: CartForm;
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+  readonly onGiven: (operator: z.output<typeof schema>) => Promise<unknown>;
+  readonly onFailed?: () => void;
   readonly onClose: () => void;
 }
 
-const schema = contract.sales.signOn.input.pick({ opCode: true, pin: true });
-
-/** Another operator carries on with this cart; the token in the reply changes the whole screen. */
-export function OperatorDialog({ cart, onClose }: OperatorDialogProps) {
-  const { access, fallbacks, newInvoice, ui } = usePhrases();
-  const { businessId } = useSession().facts;
+/** An operator says who they are with their code and PIN. */
+export function OperatorDialog({ title, hint, action, onGiven, onFailed, onClose }: OperatorDialogProps) {
+  const { access, fallbacks, ui } = usePhrases();
   const headingId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useZodForm({
     schema,
     initial: { opCode: '', pin: '' },
     messageOf: useFieldMessage(),
-    onSubmit: async (values) => {
+    onSubmit: async (operator) => {
       setRefusal(null);
-      // Before the reply, with which this screen ends and the next one begins.
-      handOver(businessId ?? '', cart);
-      await call(contract.sales.signOn, { tillId: cart.tillId, ...values });
-      onClose();
+      await onGiven(operator);
     },
     onFailure: (error) => {
-      takeBackHandedOver();
+      onFailed?.();
       setRefusal(error instanceof CallError ? error.message : fallbacks['sign-in']);
     },
     onCancel: onClose,
@@ -42,10 +39,10 @@ export function OperatorDialog({ cart, onClose }: OperatorDialogProps) {
   return (
     <DialogFrame labelledBy={headingId} width={360} onEscape={onClose}>
       <h2 id={headingId} className={classes['title']}>
-        {newInvoice.operator.other}
+        {title}
       </h2>
-      <p className={classes['hint']}>{newInvoice.operator.hint}</p>
-      <Form form={form} label={newInvoice.operator.other} saveKey={false} className={classes['fields'] ?? ''}>
+      <p className={classes['hint']}>{hint}</p>
+      <Form form={form} label={title} saveKey={false} className={classes['fields'] ?? ''}>
         <TextInput
           {...form.field('opCode')}
           label={access.operatorCode}
@@ -69,7 +66,7 @@ export function OperatorDialog({ cart, onClose }: OperatorDialogProps) {
             {ui.cancel}
           </Button>
           <Button type="submit" loading={form.isSubmitting}>
-            {newInvoice.operator.take}
+            {action}
           </Button>
         </div>
       </Form>

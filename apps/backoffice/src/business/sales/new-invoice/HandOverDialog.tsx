@@ -1,0 +1,33 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { OperatorDialog } from '../../../overlays/OperatorDialog.tsx';
+import { call } from '../../../session/call.ts';
+import { useSession } from '../../../session/session-context.ts';
+import type { CartForm } from './cart-form.ts';
+import { handOver, takeBackHandedOver } from './kept-cart.ts';
+
+interface HandOverDialogProps {
+  readonly cart: CartForm;
+  readonly onClose: () => void;
+}
+
+/** Another operator carries on with this cart; the token in the reply changes the whole screen. */
+export function HandOverDialog({ cart, onClose }: HandOverDialogProps) {
+  const { other, hint, take } = usePhrases().newInvoice.operator;
+  const { businessId } = useSession().facts;
+  return (
+    <OperatorDialog
+      title={other}
+      hint={hint}
+      action={take}
+      onGiven={async (operator) => {
+        // Before the reply, with which this screen ends and the next one begins.
+        handOver(businessId ?? '', cart);
+        await call(contract.sales.signOn, { tillId: cart.tillId, ...operator });
+        onClose();
+      }}
+      onFailed={takeBackHandedOver}
+      onClose={onClose}
+    />
+  );
+}
