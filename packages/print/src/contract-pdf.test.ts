@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { contractPdf } from './index.ts';
+import { pagesOf } from './test-support/pdf-pages.ts';
 
 const labels = {
   business: 'Biznesi',
@@ -38,16 +38,13 @@ function signedBy(signerName: string, body = 'Shërbimi jepet çdo ditë.'): Pro
 
 /** What a reader finds on the pages, a line of theirs in a line of ours. */
 async function linesOf(document: Buffer): Promise<string[][]> {
-  const task = getDocument({ data: new Uint8Array(document), verbosity: 0 });
-  const read = await task.promise;
-  const pages: string[][] = [];
-  for (let number = 1; number <= read.numPages; number += 1) {
-    const { items } = await (await read.getPage(number)).getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    pages.push(text.split('\n'));
-  }
-  await task.destroy();
-  return pages;
+  const pages = await pagesOf(document);
+  return pages.map(({ items }) =>
+    items
+      .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
+      .join('')
+      .split('\n'),
+  );
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import jsqr from 'jsqr';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pagesOf } from './pdf-pages.ts';
 
 export interface ReadPage {
   readonly width: number;
@@ -27,23 +27,16 @@ function withSpace({ text, left, baseline }: Piece, place: number, pieces: reado
 
 /** What a reader finds on the pages. */
 export async function readPdf(document: Buffer): Promise<ReadPage[]> {
-  const task = getDocument({ data: new Uint8Array(document), verbosity: 0 });
-  const read = await task.promise;
-  const pages: ReadPage[] = [];
-  for (let number = 1; number <= read.numPages; number += 1) {
-    const page = await read.getPage(number);
-    const [, , width = 0, height = 0] = page.view;
-    const { items } = await page.getTextContent({ disableNormalization: true });
+  const pages = await pagesOf(document, { disableNormalization: true });
+  return pages.map(({ view: [, , width = 0, height = 0], items }) => {
     const pieces = items.flatMap((item): Piece[] => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , , left = 0, bottom = 0] = item.transform as number[];
+      if (item.str.trim() === '') return [];
+      const [, , , , left = 0, bottom = 0] = item.transform;
       const text = item.str.replaceAll('\u00A0', ' ');
       return [{ text, left, right: left + item.width, baseline: height - bottom }];
     });
-    pages.push({ width, height, pieces, text: pieces.map(withSpace).join('') });
-  }
-  await task.destroy();
-  return pages;
+    return { width, height, pieces, text: pieces.map(withSpace).join('') };
+  });
 }
 
 // The package is of the older kind of modules, whose default export comes wrapped.
