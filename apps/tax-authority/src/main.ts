@@ -1,3 +1,4 @@
+import { sharedKeys } from './authority/index.ts';
 import { ConfigProblem, readConfig, ruleSettingsOf } from './platform/config.ts';
 import { MigrationProblem } from '@tezga/migrations';
 import { createLog } from './platform/log.ts';
@@ -14,6 +15,7 @@ try {
     publicAddress: config.TAX_AUTHORITY_PUBLIC_ADDRESS ?? null,
     log,
     settings: ruleSettingsOf(config),
+    ...(config.TAX_AUTHORITY_SHARED_KEYS ? { newKeys: sharedKeys() } : {}),
   });
   const stop = () => {
     log.info('stopping');

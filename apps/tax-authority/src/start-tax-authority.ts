@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { openAuthority, type Authority } from './authority/index.ts';
+import { openAuthority, type Authority, type NewKeys } from './authority/index.ts';
 import { serveControl } from './control/index.ts';
 import { einvoiceService } from './einvoice/index.ts';
 import { fiscalizationService } from './fiscalization/index.ts';
@@ -28,6 +28,8 @@ export interface TaxAuthorityOptions {
   readonly log: Logger;
   readonly settings?: RuleSettings;
   readonly clock?: Clock;
+  /** Whence taxpayers have their keys; unless told, each has its own. */
+  readonly newKeys?: NewKeys;
 }
 
 /** All that a capability may need; each takes its own part of it. */
@@ -63,7 +65,7 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
   const parts: Parts = {
     ...context,
     switches: await openSwitches(context),
-    authority: await openAuthority(context),
+    authority: await openAuthority(context, options.newKeys),
     received: receivedMessages(context),
   };
   const http = createHttpServer(context);

@@ -5,6 +5,7 @@ export {
   issueTaxpayer,
   newKeyPair,
   pkcs12Of,
+  type KeyPair,
 } from './certificate/node-authority.ts';
 export type { TaxpayerHolder } from './certificate/certificate-subjects.ts';
 export { nodeCrypto, nodeSigner } from './signature/node-crypto.ts';

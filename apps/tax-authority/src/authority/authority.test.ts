@@ -1,7 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKeyPair } from '@tezga/fiscal/node';
 import { readPkcs12 } from '@tezga/fiscal/pkcs12';
 import { holderOf, startTestAuthority, type TestAuthority } from '../testing/index.ts';
+import { sharedKeys, type NewKeys } from './index.ts';
 
 let authority: TestAuthority;
 beforeAll(async () => {
@@ -48,4 +50,21 @@ test('replies are signed under a chain that ends in its own root', () => {
     const issuer = chain[place + 1] ?? certificate;
     expect(certificate.verify(issuer.publicKey)).toBe(true);
   });
+});
+
+/** How many keys the first certificates of two taxpayers have, and how many with the second of one of them. */
+async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
+  const another = await startTestAuthority({ newKeys });
+  const issued = [];
+  for (const nuis of ['L01714014O', 'L01714015P', 'L01714015P'])
+    issued.push(await another.parts.authority.issue(holderOf(nuis, 'Kush'), 'x'));
+  await another.stop();
+  expect(new Set(issued.map(({ facts }) => facts.serialNumber)).size).toBe(3);
+  const keys = issued.map(({ identity }) => base64(identity.privateKey));
+  return [new Set(keys.slice(0, 2)).size, new Set(keys).size];
+}
+
+test('every certificate has a key of its own, unless taxpayers share them; a renewed one has another even then', async () => {
+  expect(await keysOfTwo(newKeyPair)).toEqual([2, 3]);
+  expect(await keysOfTwo(sharedKeys())).toEqual([1, 2]);
 });

@@ -1,6 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 import { certificateFacts, type CertificateFacts, type Signer } from '@tezga/fiscal';
-import { issueTaxpayer, nodeCrypto, nodeSigner, pkcs12Of, type TaxpayerHolder } from '@tezga/fiscal/node';
+import {
+  issueTaxpayer,
+  newKeyPair,
+  nodeCrypto,
+  nodeSigner,
+  pkcs12Of,
+  type KeyPair,
+  type TaxpayerHolder,
+} from '@tezga/fiscal/node';
 import type { Context } from '../platform/context.ts';
 import { certificateBook, type IssuedCertificate } from './certificate-book.ts';
 import { keptIdentities, type Identity } from './identity-store.ts';
@@ -8,7 +16,7 @@ import { standingOf, type CertificateFault, type KnownCertificate } from './stan
 
 export interface IssuedFile {
   readonly facts: CertificateFacts;
-  /** A PKCS#12 file; the key in it is nowhere else. */
+  /** A PKCS#12 file; unless taxpayers share them, the key in it is nowhere else. */
   readonly p12: Uint8Array;
   readonly identity: Identity;
 }
@@ -32,8 +40,27 @@ export interface Authority {
   standing(certificate: string): KnownCertificate | CertificateFault;
 }
 
+export type NewKeys = (nuis: string) => Promise<KeyPair>;
+
+/**
+ * Keys take long to make, so a stand-in for many taxpayers who only try has few: one for everybody's first certificate,
+ * another for everybody's second.
+ */
+export function sharedKeys(): NewKeys {
+  const made: Promise<KeyPair>[] = [];
+  const certificates = new Map<string, number>();
+  return (nuis) => {
+    const place = certificates.get(nuis) ?? 0;
+    certificates.set(nuis, place + 1);
+    return (made[place] ??= newKeyPair());
+  };
+}
+
 /** The certificate authority of the stand-in, in the place of NAIS. */
-export async function openAuthority(context: Pick<Context, 'sql' | 'clock'>): Promise<Authority> {
+export async function openAuthority(
+  context: Pick<Context, 'sql' | 'clock'>,
+  newKeys: NewKeys = newKeyPair,
+): Promise<Authority> {
   const { issuer, replies } = await keptIdentities(context);
   const book = await certificateBook(context);
   const replyKey = createPrivateKey({
@@ -48,12 +75,7 @@ export async function openAuthority(context: Pick<Context, 'sql' | 'clock'>): Pr
     issuer,
     async issue(holder, password, validity) {
       const now = context.clock.now();
-      const identity = await issueTaxpayer(
-        holder,
-        issuer,
-        now,
-        ...(validity === undefined ? [] : [validity]),
-      );
+      const identity = await issueTaxpayer(holder, issuer, now, validity, newKeys(holder.nuis));
       const facts = certificateFacts(identity.certificate, nodeCrypto);
       await book.add(facts, holder.nuis, identity.certificate.bytes, now);
       return { facts, p12: pkcs12Of(identity, password, 'aes-256'), identity };

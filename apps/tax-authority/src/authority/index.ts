@@ -1,3 +1,3 @@
-export { openAuthority, type Authority, type IssuedFile } from './authority.ts';
+export { openAuthority, sharedKeys, type Authority, type IssuedFile, type NewKeys } from './authority.ts';
 export type { IssuedCertificate } from './certificate-book.ts';
 export { standingOf, type CertificateFault, type KnownCertificate } from './standing.ts';

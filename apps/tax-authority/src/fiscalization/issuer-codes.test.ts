@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceCode, transferNoteCode } from '@tezga/fiscal';
+import { newKeyPair } from '@tezga/fiscal/node';
 import { usualSettings } from '../platform/rule-settings.ts';
 import { Refused } from '../soap/index.ts';
 import {
@@ -16,7 +17,8 @@ let authority: TestAuthority;
 let taxpayer: TestTaxpayer;
 let other: TestTaxpayer;
 beforeAll(async () => {
-  authority = await startTestAuthority();
+  // Some here sign with a key that is not theirs.
+  authority = await startTestAuthority({ newKeys: newKeyPair });
   [taxpayer, other] = await Promise.all([aTaxpayer(authority), aTaxpayer(authority)]);
 });
 afterAll(() => authority.stop());

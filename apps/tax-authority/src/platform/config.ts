@@ -34,6 +34,11 @@ const settings = z.object({
     .default('0')
     .transform((text) => text === '1')
     .describe('1: an IIC or WTNIC must be made exactly as the specification words it'),
+  TAX_AUTHORITY_SHARED_KEYS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((text) => text === '1')
+    .describe('1: taxpayers share their keys, which is quick, and good for nothing but tests'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { sharedKeys, type NewKeys } from '../authority/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RuleSettings } from '../platform/rule-settings.ts';
 import { startTaxAuthority, type RunningTaxAuthority } from '../start-tax-authority.ts';
@@ -21,9 +22,11 @@ export const usualMoment = new Date('2026-11-16T10:00:00Z');
 export interface TestAuthorityOptions {
   readonly databaseUrl?: string;
   readonly settings?: RuleSettings;
+  readonly newKeys?: NewKeys;
 }
 
 let template: Promise<string> | null = null;
+const newKeys = sharedKeys();
 
 /** A whole stand-in on a real port, with a database of its own. */
 export async function startTestAuthority(options: TestAuthorityOptions = {}): Promise<TestAuthority> {
@@ -53,6 +56,7 @@ async function startOn(databaseUrl: string, options: TestAuthorityOptions): Prom
     publicAddress: null,
     log: pino({ level: 'silent' }),
     clock,
+    newKeys: options.newKeys ?? newKeys,
     ...(options.settings === undefined ? {} : { settings: options.settings }),
   });
   return { ...running, databaseUrl, clock };

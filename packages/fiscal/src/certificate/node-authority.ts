@@ -58,9 +58,10 @@ export async function issueTaxpayer(
   issuer: Identity,
   now: Date,
   validity: Pick<CertificateRequest, 'notBefore' | 'notAfter'> = validFor('taxpayer', now),
+  keys: Promise<KeyPair> = newKeyPair(),
 ): Promise<Identity> {
   const request = { subject: taxpayerSubject(holder), isAuthority: false, ...validity };
-  return issuedTo(await newKeyPair(), request, issuer);
+  return issuedTo(await keys, request, issuer);
 }
 
 /** The file that its holder gets. */
