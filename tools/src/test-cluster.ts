@@ -6,6 +6,7 @@ import { migrate } from '@tezga/server/platform/database/migrate.ts';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
+import { buildStaleApps } from './launch/build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,8 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run; its template is migrated once, so that a worker's own database is a copy away. */
+/**
+ * One cluster a run; its template is migrated once, so that a worker's own database is a copy away. The stand-in starts
+ * from its bundle, so whoever changes it in a watched run begins the run again.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildStaleApps(new AbortController().signal, ['tax-authority']);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-test-'));
   const database = await startEmbeddedDatabase({ dataDirectory, durability: 'throwaway' });
   const cluster = postgres(database.url, { max: 1 });

@@ -7,7 +7,8 @@ import { projectRoot } from './project-root.ts';
 import { captureProgram, packageProgram } from './run-program.ts';
 import { sourceHash } from './source-hash.ts';
 
-type Build = { app: string; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
+type App = 'server' | 'tax-authority' | 'backoffice';
+type Build = { app: App; packages: readonly string[]; make: (signal: AbortSignal) => Promise<void> };
 
 const builds: Build[] = [
   {
@@ -15,16 +16,17 @@ const builds: Build[] = [
     packages: ['domain', 'contract', 'phrases', 'print', 'fiscal', 'migrations'],
     make: bundleServer,
   },
-  { app: 'tax-authority', packages: ['domain', 'fiscal', 'migrations'], make: bundleTaxAuthority },
+  { app: 'tax-authority', packages: ['domain', 'fiscal', 'migrations', 'phrases'], make: bundleTaxAuthority },
   { app: 'backoffice', packages: ['domain', 'contract', 'phrases', 'ui'], make: bundleBackoffice },
 ];
 
 export const serverBundle = join(projectRoot, 'apps', 'server', 'dist', 'main.js');
 export const taxAuthorityBundle = join(projectRoot, 'apps', 'tax-authority', 'dist', 'main.js');
 
-/** Builds those apps whose sources differ from what was built last. */
-export async function buildStaleApps(signal: AbortSignal): Promise<void> {
-  await Promise.all(builds.map((build) => buildIfStale(build, signal)));
+/** Builds those apps whose sources differ from what was built last; without a choice, all. */
+export async function buildStaleApps(signal: AbortSignal, only?: readonly App[]): Promise<void> {
+  const wanted = builds.filter(({ app }) => only?.includes(app) ?? true);
+  await Promise.all(wanted.map((build) => buildIfStale(build, signal)));
 }
 
 async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal): Promise<void> {

@@ -11,10 +11,10 @@ export function workerDatabase(): Promise<string> {
 }
 
 /** A database of its own, for a test that must be alone. */
-export async function cloneTemplate(name: string): Promise<string> {
+export async function cloneTemplate(name: string, template = 'tezga_template'): Promise<string> {
   const clusterUrl = inject('clusterUrl');
   const cluster = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
-  await cluster.unsafe(`create database ${name} template tezga_template`);
+  await cluster.unsafe(`create database ${name} template ${template}`);
   await cluster.end();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
