@@ -1,5 +1,6 @@
 import { lineHeightOf, widthOf, type Weight } from './fonts.ts';
 import { inkOn } from './ink-on.ts';
+import { partsOf, put, short } from './operators.ts';
 import type { Page } from './page.ts';
 import { wrappedLines } from './wrap-text.ts';
 import { writeLine } from './write-line.ts';
@@ -106,13 +107,9 @@ export function rule({ left, width }: Box, color: string, { dashed = false } = {
   return {
     height: 0,
     draw(page, top) {
-      page.save().lineWidth(0.5).strokeColor(color);
-      if (dashed) page.dash(1.5, { space: 1.5 });
-      page
-        .moveTo(left, top)
-        .lineTo(left + width, top)
-        .stroke()
-        .restore();
+      const dashes = dashed ? ' [1.5] 0 d' : '';
+      const [start, end, height] = [left, left + width, top].map(short);
+      put(page, `q 0.5 w ${partsOf(color)} RG${dashes} ${start} ${height} m ${end} ${height} l S Q`);
     },
   };
 }
@@ -123,7 +120,7 @@ export function shaded(block: Block, { left, width }: Box): Block {
     height: block.height,
     draw(page, top) {
       inkOn(page, ink.shade);
-      page.rect(left, top, width, block.height).fill();
+      put(page, `${[left, top, width, block.height].map(short).join(' ')} re f`);
       block.draw(page, top);
     },
   };

@@ -27,7 +27,7 @@ export async function bulkPdf(
 ): Promise<Buffer> {
   const words = await loadPhrases(language);
   const printings = invoices.map((invoice): Printing => ({ invoice, words, language }));
-  return pdfDocument(factsOf(printings), { ...sheetPaper, autoFirstPage: false }, (page) => {
+  return pdfDocument(factsOf(printings), sheetPaper, (page) => {
     for (const printing of printings) {
       if (paper === 'A4') drawInvoice(page, printing);
       else drawReceipt(page, printing, paper);

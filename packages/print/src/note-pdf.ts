@@ -16,7 +16,7 @@ export async function notesPdf(
   if (first === undefined || last === undefined) throw new RangeError('There is no note to print.');
   const name = `${words.print.labels.wtn} ${first.number}`;
   const title = first === last ? name : `${name} – ${last.number}`;
-  return pdfDocument({ title, at: last.issuedAt }, { ...sheetPaper, autoFirstPage: false }, (page) => {
+  return pdfDocument({ title, at: last.issuedAt }, sheetPaper, (page) => {
     for (const note of notes) drawNote(page, { note, words });
   });
 }

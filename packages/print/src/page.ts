@@ -11,19 +11,21 @@ export interface DocumentFacts {
   readonly at: Date;
 }
 
-/** A document that is filled by `fill` and comes out as bytes; the same content and time give the same bytes. */
+/** A document that `fill` adds pages to, and that comes out as bytes; the same content and time give the same bytes. */
 export function pdfDocument(
   { title, at }: DocumentFacts,
-  paper: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'autoFirstPage'>,
+  paper: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin'>,
   fill: (page: Page) => void,
 ): Promise<Buffer> {
   const page = new PDFDocument({
     ...paper,
+    autoFirstPage: false,
     bufferPages: true,
     // None: the usual one would be read for nothing.
     font: null as unknown as string,
     info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
+  page.on('pageAdded', () => gatherContent(page.page as unknown as WrittenPage));
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,10 +36,28 @@ export function pdfDocument(
   });
 }
 
+/** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
+interface WrittenPage {
+  readonly content: { readonly write: (operators: string) => void };
+  write: (operators: string) => void;
+  end: () => void;
+}
+
+/** What is drawn on a page goes into the file at its end, in one piece: a piece for each operator takes longer. */
+function gatherContent(page: WrittenPage): void {
+  const drawn: string[] = [];
+  const end = page.end.bind(page);
+  page.write = (operators) => void drawn.push(operators);
+  page.end = () => {
+    page.content.write(drawn.join('\n'));
+    end();
+  };
+}
+
 /** An A4 document of running text. */
 export function a4Document(facts: DocumentFacts, fill: (page: Page) => void): Promise<Buffer> {
   return pdfDocument(facts, { size: 'A4', margin: marginPoints }, (page) => {
-    takeFace(page, faceOf('regular'));
+    takeFace(page.addPage(), faceOf('regular'));
     fill(page);
     numberPages(page);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { sfntOf } from './sfnt-of.ts';
 
 /** A glyph as the writer of the PDF asks for it. */
@@ -28,7 +28,7 @@ export function openFace(name: string, file: string): PrintFace {
   const signOf = signsOf(font);
   return {
     name,
-    font: withPlainLayout(font, signOf),
+    font: forDocuments(font, signOf),
     lineHeight: (font.ascent - font.descent + font.lineGap) / font.unitsPerEm,
     has: (codePoint) => coverage.has(codePoint),
     advanceOf: (sign) => signOf(sign).advanceWidth / font.unitsPerEm,
@@ -52,12 +52,19 @@ function signsOf(font: Font): (sign: string) => PlacedSign {
   };
 }
 
+/** The font as documents use it, without what would be done again for each of them. */
+const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
+  Object.create(font, {
+    layout: { value: plainLayout(signOf) },
+    getGlyph: { value: glyphsOf(font) },
+  }) as Font;
+
 /**
- * The font with a layout that sets sign beside sign. The general one takes ten times as long as all the rest of a document.
- * It also remembers which letter a glyph was first asked for, and a document must not depend on those before it.
+ * Sets sign beside sign. The general layout takes ten times as long as all the rest of a document. It also remembers which
+ * letter a glyph was first asked for, and a document must not depend on those before it.
  */
-function withPlainLayout(font: Font, signOf: (sign: string) => PlacedSign): Font {
-  const layout = (text: string) => {
+function plainLayout(signOf: (sign: string) => PlacedSign) {
+  return (text: string) => {
     const glyphs = Array.from(text, signOf);
     let advanceWidth = 0;
     const positions = glyphs.map((glyph) => {
@@ -66,5 +73,23 @@ function withPlainLayout(font: Font, signOf: (sign: string) => PlacedSign): Font
     });
     return { glyphs, positions, advanceWidth };
   };
-  return Object.create(font, { layout: { value: layout } }) as Font;
+}
+
+/** What whoever takes letters out of a font asks of them; its types leave the outline out. */
+interface Outlined extends Glyph {
+  readonly _decode: () => unknown;
+}
+
+/** The letters with their outlines read once: a document looks into each it takes for the parts it is put together from. */
+function glyphsOf(font: Font): (id: number) => Glyph {
+  const known = new Map<number, Glyph>();
+  return (id) => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const glyph = font.getGlyph(id) as Outlined;
+    const outline = glyph._decode();
+    const read = Object.create(glyph, { _decode: { value: () => outline } }) as Glyph;
+    known.set(id, read);
+    return read;
+  };
 }

@@ -1,12 +1,12 @@
 import { runsOf, type Run, type Weight } from './fonts.ts';
-import type { PrintFace } from './print-face.ts';
+import { put, short } from './operators.ts';
 import type { Page } from './page.ts';
+import type { PrintFace } from './print-face.ts';
 
 /** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
 interface Within {
   readonly page: { readonly fonts: Record<string, unknown> };
   readonly _font: EmbeddedFont;
-  readonly addContent: (content: string) => void;
 }
 
 interface EmbeddedFont {
@@ -40,7 +40,8 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
   fonts[font.id] ??= font.ref();
   const baseline = top + (font.ascender * size) / 1000;
   // Upside down, because the page is: its heights count from the top.
-  within.addContent(
+  put(
+    page,
     `BT 1 0 0 -1 ${short(left)} ${short(baseline)} Tm /${font.id} ${short(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
   );
 }
@@ -59,9 +60,6 @@ function glyphsOf(text: string, font: EmbeddedFont): string {
   }
   return glyphs;
 }
-
-/** A hundredth of a point is finer than any printer. */
-const short = (points: number): string => String(Math.round(points * 100) / 100);
 
 /** The document takes an opened font as well as a file, though its types say only the latter. */
 export function takeFace(page: Page, { name, font }: PrintFace): Page {

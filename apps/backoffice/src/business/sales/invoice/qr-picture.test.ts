@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { pathOf, qrPicture } from './qr-picture.ts';
 
 test('dark modules that touch in a row are one run', () => {
-  expect(pathOf(3, [1, 1, 0, 0, 0, 0, 1, 0, 1])).toBe('M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z');
+  const rows = [
+    [true, true, false],
+    [false, false, false],
+    [true, false, true],
+  ];
+  expect(pathOf(rows)).toBe('M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z');
 });
 
 test('a code begins with its first eye, has white around it, and other content is another code', () => {
   const picture = qrPicture('https://efiskalizimi.example/verify?iic=A');
   const drawn = decodeURIComponent(picture);
-  expect(drawn).toContain('viewBox="-4 -4');
-  expect(drawn).toContain('d="M0 0h7v1h-7z');
+  expect(drawn).toContain('viewBox="0 0 37 37"');
+  expect(drawn).toContain('d="M4 4h7v1h-7z');
   expect(qrPicture('https://efiskalizimi.example/verify?iic=B')).not.toBe(picture);
 });
