@@ -6,7 +6,9 @@ import { consolePhrases } from '../console-phrases.ts';
 import { projectRoot } from './project-root.ts';
 import { packageProgram, showProgram } from './run-program.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The build without windows first: it does the same pages with a fifth less work.
+const fromDebian = ['chromium-headless-shell', 'chromium'];
+const names = [...fromDebian, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualPlaces = [
   ...names.map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
@@ -35,8 +37,12 @@ async function browserFromDebian(): Promise<string | undefined> {
   console.error(consolePhrases.browser.installing);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await showProgram(aptGet, ['update', '-q'], { environment });
-  await showProgram(aptGet, ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { environment });
-  return installedBrowser();
+  for (const name of fromDebian) {
+    await showProgram(aptGet, ['install', '-q', '-y', '--no-install-recommends', name], { environment });
+    const installed = installedBrowser();
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
 }
 
 async function browserFromPlaywright(): Promise<string> {
