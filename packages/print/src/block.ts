@@ -1,6 +1,6 @@
 import { lineHeightOf, widthOf, type Weight } from './fonts.ts';
 import { inkOn } from './ink-on.ts';
-import { partsOf, put, short } from './operators.ts';
+import { partsOf, short } from './operators.ts';
 import type { Page } from './page.ts';
 import { wrappedLines } from './wrap-text.ts';
 import { writeLine } from './write-line.ts';
@@ -109,7 +109,7 @@ export function rule({ left, width }: Box, color: string, { dashed = false } = {
     draw(page, top) {
       const dashes = dashed ? ' [1.5] 0 d' : '';
       const [start, end, height] = [left, left + width, top].map(short);
-      put(page, `q 0.5 w ${partsOf(color)} RG${dashes} ${start} ${height} m ${end} ${height} l S Q`);
+      page.addContent(`q 0.5 w ${partsOf(color)} RG${dashes} ${start} ${height} m ${end} ${height} l S Q`);
     },
   };
 }
@@ -120,7 +120,7 @@ export function shaded(block: Block, { left, width }: Box): Block {
     height: block.height,
     draw(page, top) {
       inkOn(page, ink.shade);
-      put(page, `${[left, top, width, block.height].map(short).join(' ')} re f`);
+      page.addContent(`${[left, top, width, block.height].map(short).join(' ')} re f`);
       block.draw(page, top);
     },
   };

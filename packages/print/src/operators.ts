@@ -1,14 +1,4 @@
-import type { Page } from './page.ts';
-
-/** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
-interface Writer {
-  readonly addContent: (operators: string) => void;
-}
-
-/** Draws by the operators of PDF themselves: what the writer does to come to them takes longer than all the rest. */
-export function put(page: Page, operators: string): void {
-  (page as unknown as Writer).addContent(operators);
-}
+// Invoices are drawn by the operators of PDF themselves: what the writer does to come to them takes longer than the rest.
 
 /** A hundredth of a point is finer than any printer. */
 export const short = (points: number): string => String(Math.round(points * 100) / 100);

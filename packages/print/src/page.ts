@@ -25,7 +25,7 @@ export function pdfDocument(
     font: null as unknown as string,
     info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
-  page.on('pageAdded', () => gatherContent(page.page as unknown as WrittenPage));
+  page.on('pageAdded', () => gatherContent(page.page));
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -36,18 +36,11 @@ export function pdfDocument(
   });
 }
 
-/** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
-interface WrittenPage {
-  readonly content: { readonly write: (operators: string) => void };
-  write: (operators: string) => void;
-  end: () => void;
-}
-
 /** What is drawn on a page goes into the file at its end, in one piece: a piece for each operator takes longer. */
-function gatherContent(page: WrittenPage): void {
+function gatherContent(page: PDFKit.PDFPage): void {
   const drawn: string[] = [];
   const end = page.end.bind(page);
-  page.write = (operators) => void drawn.push(operators);
+  page.write = (operators: string) => void drawn.push(operators);
   page.end = () => {
     page.content.write(drawn.join('\n'));
     end();

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import type { Block } from './block.ts';
-import { put, short } from './operators.ts';
+import { short } from './operators.ts';
 
 export interface Square {
   readonly column: number;
@@ -41,7 +41,7 @@ export function qrBlock(content: string, { left, size }: { left: number; size: n
   return {
     height: size,
     draw(page, top) {
-      put(page, `q ${scale} 0 0 ${scale} ${short(left)} ${short(top)} cm 0 g\n${squares}\nf Q`);
+      page.addContent(`q ${scale} 0 0 ${scale} ${short(left)} ${short(top)} cm 0 g\n${squares}\nf Q`);
     },
   };
 }
