@@ -1,6 +1,6 @@
 import { lineHeightOf, widthOf, type Weight } from './fonts.ts';
 import { inkOn } from './ink-on.ts';
-import { partsOf, short } from './operators.ts';
+import { colorOperands, lengthOperand } from './operands.ts';
 import type { Page } from './page.ts';
 import { wrappedLines } from './wrap-text.ts';
 import { writeLine } from './write-line.ts';
@@ -108,8 +108,10 @@ export function rule({ left, width }: Box, color: string, { dashed = false } = {
     height: 0,
     draw(page, top) {
       const dashes = dashed ? ' [1.5] 0 d' : '';
-      const [start, end, height] = [left, left + width, top].map(short);
-      page.addContent(`q 0.5 w ${partsOf(color)} RG${dashes} ${start} ${height} m ${end} ${height} l S Q`);
+      const [start, end, height] = [left, left + width, top].map(lengthOperand);
+      page.addContent(
+        `q 0.5 w ${colorOperands(color)} RG${dashes} ${start} ${height} m ${end} ${height} l S Q`,
+      );
     },
   };
 }
@@ -120,7 +122,7 @@ export function shaded(block: Block, { left, width }: Box): Block {
     height: block.height,
     draw(page, top) {
       inkOn(page, ink.shade);
-      page.addContent(`${[left, top, width, block.height].map(short).join(' ')} re f`);
+      page.addContent(`${[left, top, width, block.height].map(lengthOperand).join(' ')} re f`);
       block.draw(page, top);
     },
   };

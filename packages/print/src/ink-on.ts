@@ -1,4 +1,4 @@
-import { partsOf } from './operators.ts';
+import { colorOperands } from './operands.ts';
 import type { Page } from './page.ts';
 
 const inks = new WeakMap<object, string>();
@@ -7,5 +7,5 @@ const inks = new WeakMap<object, string>();
 export function inkOn(page: Page, color: string): void {
   if (inks.get(page.page) === color) return;
   inks.set(page.page, color);
-  page.addContent(`${partsOf(color)} rg`);
+  page.addContent(`${colorOperands(color)} rg`);
 }

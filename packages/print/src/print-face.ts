@@ -56,7 +56,7 @@ function signsOf(font: Font): (sign: string) => PlacedSign {
 const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   Object.create(font, {
     layout: { value: plainLayout(signOf) },
-    getGlyph: { value: glyphsOf(font) },
+    getGlyph: { value: outlinedGlyphs(font) },
   }) as Font;
 
 /**
@@ -81,7 +81,7 @@ interface Outlined extends Glyph {
 }
 
 /** The letters with their outlines read once: a document looks into each it takes for the parts it is put together from. */
-function glyphsOf(font: Font): (id: number) => Glyph {
+function outlinedGlyphs(font: Font): (id: number) => Glyph {
   const known = new Map<number, Glyph>();
   return (id) => {
     const found = known.get(id);

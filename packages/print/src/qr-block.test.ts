@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { invoicePdf } from './index.ts';
 import { modulesOf, squaresOf } from './qr-block.ts';
+import { aPrintedInvoice } from './test-support/example-invoice.ts';
+import { readQrCodes } from './test-support/read-pdf.ts';
 
 test.each(['A', 'https://example.com/#/verify?iic=0123456789ABCDEF', 'ë'.repeat(300)])(
   'the rectangles are the dark modules of %s, each once, and far fewer',
@@ -16,3 +19,15 @@ test.each(['A', 'https://example.com/#/verify?iic=0123456789ABCDEF', 'ë'.repeat
     expect(squares.length).toBeLessThan(dark / 2);
   },
 );
+
+test('a code can be restored where fifteen parts in a hundred of it are lost', () => {
+  const { size, data } = modulesOf('A');
+  // ISO/IEC 18004 §7.9: the level stands in the first two modules of the ninth row, 00 for this one, masked by 10.
+  expect([...data.subarray(8 * size, 8 * size + 2)]).toEqual([1, 0]);
+});
+
+test('the longest payment code is read as it was given', async () => {
+  const paymentQr = 'ë'.repeat(450);
+  const document = await invoicePdf(aPrintedInvoice({ paymentQr }), { language: 'sq' });
+  expect(readQrCodes(document)).toContain(paymentQr);
+});

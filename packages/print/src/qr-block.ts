@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import type { Block } from './block.ts';
-import { short } from './operators.ts';
+import { lengthOperand } from './operands.ts';
 
 export interface Square {
   readonly column: number;
@@ -15,12 +15,13 @@ export interface Modules {
   readonly data: Uint8Array;
 }
 
-/** The least white the maker of codes puts around them; the paper is white, so it is cut off again. */
+/** What is lost of fifteen parts in a hundred can be restored; the tax authority asks for no less. */
+const ecc = 'medium';
+/** The least white that can be had around a code; the paper is white, so it is cut off again. */
 const border = 1;
 
-/** What is lost of fifteen parts in a hundred can be restored; the tax authority asks for no less. */
 export function modulesOf(content: string): Modules {
-  const rows = encodeQR(content, 'raw', { ecc: 'medium', encoding: 'byte', border });
+  const rows = encodeQR(content, 'raw', { ecc, border });
   const size = rows.length - 2 * border;
   const data = new Uint8Array(size * size);
   for (let row = 0; row < size; row += 1) {
@@ -41,7 +42,9 @@ export function qrBlock(content: string, { left, size }: { left: number; size: n
   return {
     height: size,
     draw(page, top) {
-      page.addContent(`q ${scale} 0 0 ${scale} ${short(left)} ${short(top)} cm 0 g\n${squares}\nf Q`);
+      page.addContent(
+        `q ${scale} 0 0 ${scale} ${lengthOperand(left)} ${lengthOperand(top)} cm 0 g\n${squares}\nf Q`,
+      );
     },
   };
 }

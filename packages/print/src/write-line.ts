@@ -1,5 +1,5 @@
 import { runsOf, type Run, type Weight } from './fonts.ts';
-import { short } from './operators.ts';
+import { lengthOperand } from './operands.ts';
 import type { Page } from './page.ts';
 import type { PrintFace } from './print-face.ts';
 
@@ -41,7 +41,7 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
   const baseline = top + (font.ascender * size) / 1000;
   // Upside down, because the page is: its heights count from the top.
   page.addContent(
-    `BT 1 0 0 -1 ${short(left)} ${short(baseline)} Tm /${font.id} ${short(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
+    `BT 1 0 0 -1 ${lengthOperand(left)} ${lengthOperand(baseline)} Tm /${font.id} ${lengthOperand(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { beside, gap, rule, stack, text, type Block, type Box, ink } from '../block.ts';
 import { widthOf } from '../fonts.ts';
 import { detailFacts, marksOf, remarksOfTitle, titleOf, type Fact, type Printing } from '../invoice-facts.ts';
+import { colorOperands, lengthOperand } from '../operands.ts';
 import { partiesOf } from '../party-facts.ts';
 import { pictureBlock } from '../picture-block.ts';
 import { columnsOf, content, type } from './sheet.ts';
@@ -58,7 +59,8 @@ export function markBlock(mark: string): Block {
   return {
     height,
     draw(page, top) {
-      page.lineWidth(1).strokeColor(ink.text).rect(left, top, width, height).stroke();
+      const frame = [left, top, width, height].map(lengthOperand).join(' ');
+      page.addContent(`q 1 w ${colorOperands(ink.text)} RG ${frame} re S Q`);
       written.draw(page, top + padding / 2);
     },
   };

@@ -47,7 +47,10 @@ const quietModules = 4;
 
 /** What the QR codes of the document say, read from the squares that were drawn. */
 export function readQrCodes(document: Buffer): string[] {
-  const drawings = contentsOf(document).match(/(?:\d+ \d+ \d+ \d+ re\n)+/g) ?? [];
+  const drawings =
+    drawingsOf(document)
+      .join('\n')
+      .match(/(?:\d+ \d+ \d+ \d+ re\n)+/g) ?? [];
   return drawings.flatMap((drawing) => {
     const squares = drawing
       .trim()
@@ -71,9 +74,14 @@ function decoded(squares: readonly (readonly number[])[]): string {
   return code === null ? '' : Buffer.from(code.binaryData).toString();
 }
 
-function contentsOf(document: Buffer): string {
+/** What is drawn on each page, as the operators of PDF. */
+export function drawingsOf(document: Buffer): string[] {
+  return streamsOf(document).filter((content) => content.startsWith('1 0 0 -1 0 '));
+}
+
+function streamsOf(document: Buffer): string[] {
   const packed = document.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  return [...packed].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1'))).join('\n');
+  return [...packed].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')));
 }
 
 /** Pictures and fonts are no text, and match nothing. */
