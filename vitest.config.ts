@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/tax-authority/src/**/*.test.ts'],
           globalSetup: ['tools/src/test-cluster.ts'],
+          setupFiles: ['apps/server/src/testing/begin-file.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

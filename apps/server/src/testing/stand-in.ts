@@ -24,10 +24,19 @@ const program = fileURLToPath(new URL('../../../tax-authority/dist/main.js', imp
 const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
+export interface StandInOptions {
+  /** Where a test would not see that one business signs with the key of another; else they share one, which is quicker. */
+  readonly hasOwnKeys?: boolean;
+}
+
 /** Starts it on a database of its own and waits until it says where it listens. */
-export async function startStandIn(): Promise<StandIn> {
-  template ??= firstDatabase();
-  return startOn(await cloneTemplate(nameOfNew(), new URL(await template).pathname.slice(1)));
+export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  template ??= firstDatabase().catch((error: unknown) => {
+    template = null;
+    throw error;
+  });
+  const [, name = ''] = new URL(await template).pathname.split('/');
+  return startOn(await cloneTemplate(nameOfNew(), name), options);
 }
 
 /** The keys of the authority take long to make, so they are made once a worker. */
@@ -38,7 +47,7 @@ async function firstDatabase(): Promise<string> {
   return databaseUrl;
 }
 
-async function startOn(databaseUrl: string): Promise<StandIn> {
+async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptions = {}): Promise<StandIn> {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
@@ -46,7 +55,7 @@ async function startOn(databaseUrl: string): Promise<StandIn> {
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: '3',
       TAX_AUTHORITY_PORT: '0',
-      TAX_AUTHORITY_SHARED_KEYS: '1',
+      TAX_AUTHORITY_SHARED_KEYS: hasOwnKeys ? '0' : '1',
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

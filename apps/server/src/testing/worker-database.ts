@@ -10,6 +10,14 @@ export function workerDatabase(): Promise<string> {
   ));
 }
 
+/** Whatever the files before this one left to be done would be done in the midst of its tests, with what they arranged. */
+export async function forgetJobs(): Promise<void> {
+  if (ofThisWorker === null) return;
+  const database = postgres(await ofThisWorker, { max: 1 });
+  await database`delete from graphile_worker._private_jobs`;
+  await database.end();
+}
+
 /** A database of its own, for a test that must be alone. */
 export async function cloneTemplate(name: string, template = 'tezga_template'): Promise<string> {
   const clusterUrl = inject('clusterUrl');

@@ -1,0 +1,3 @@
+import { forgetJobs } from './worker-database.ts';
+
+await forgetJobs();
