@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
 import { invoicePdf } from '@tezga/print';
+import { findBrowser } from '@tezga/tools/find-browser';
 import { openBrowser } from '@tezga/tools/trial';
 import { medianOf } from './median.ts';
 import { invoiceOfLines } from './print-example.ts';
@@ -26,19 +28,23 @@ export async function measurePrint(): Promise<Measured[]> {
       await page.pdf({ preferCSSPageSize: true });
     };
     const rates = await ratesByTurns(ours, theirs);
-    return [printed(rates, (await ours()).length)];
+    return [printed(rates, (await ours()).length, basename(await findBrowser()))];
   } finally {
     await browser.close();
     letGo();
   }
 }
 
-function printed({ ours, theirs }: { ours: number; theirs: number }, bytes: number): Measured {
+function printed(
+  { ours, theirs }: { ours: number; theirs: number },
+  bytes: number,
+  browser: string,
+): Measured {
   const ratio = ours / theirs;
   return {
     what: `A4 invoice of ${lines} lines to PDF, ${(bytes / 1000).toFixed(1)} kB`,
     ours: `${ours.toFixed(1)}/s`,
-    reference: `${theirs.toFixed(1)}/s, Chromium printing it from HTML on the same core`,
+    reference: `${theirs.toFixed(1)}/s, ${browser} printing it from HTML on the same core`,
     ratio: `${ratio.toFixed(1)} ×`,
     promise: `≥ ${promisedRatio} ×, ≤ ${promisedBytes / 1000} kB`,
     isKept: ratio >= promisedRatio && bytes <= promisedBytes,
