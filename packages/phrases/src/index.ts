@@ -14,7 +14,11 @@ const loaders: Record<Language, () => Promise<Phrases>> = {
   it: async () => (await import('./it.ts')).it,
 };
 
-/** All texts of a language, fetched when they are needed; only the first ones of Albanian are there without asking. */
-export function loadPhrases(language: Language): Promise<Phrases> {
-  return loaders[language]();
+const loaded = new Map<Language, Phrases>();
+
+/** All texts of a language, fetched when they are first needed; only the first ones of Albanian are there without asking. */
+export async function loadPhrases(language: Language): Promise<Phrases> {
+  const phrases = loaded.get(language) ?? (await loaders[language]());
+  loaded.set(language, phrases);
+  return phrases;
 }

@@ -11,6 +11,8 @@ const walkedAtFirst = 500;
 /** After that as many as the page takes at the rate seen so far, and some more for luck, but so many at the most. */
 const walkedForLuck = 1.5;
 const walkedAtOnceMost = 8_000;
+/** And not so many times more than were looked through before: what a few of them say of the rate is mostly chance. */
+const walkedMoreMost = 3;
 /** So many more are looked for than a page shows; beyond them nobody counts. */
 const countedFurther = 100;
 
@@ -99,7 +101,7 @@ export async function walkDays(
 function toWalk(read: number, found: number, needed: number): number {
   if (read === 0) return walkedAtFirst;
   const atThisRate = (read / Math.max(found, 1)) * (needed - found) * walkedForLuck;
-  return Math.min(Math.max(atThisRate, walkedAtFirst), walkedAtOnceMost);
+  return Math.max(walkedAtFirst, Math.min(atThisRate, read * walkedMoreMost, walkedAtOnceMost));
 }
 
 /** Days that have enough invoices together, the newest first; a month that has fewer is not taken apart. */
