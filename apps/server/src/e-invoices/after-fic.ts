@@ -11,10 +11,15 @@ export function queueEInvoice(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
-  at?: Date,
+  when: { readonly at?: Date; readonly wishedAt?: Date } = {},
 ): Promise<void> {
-  const when = at === undefined ? {} : { at };
-  return addJob(transaction, registerTask, { businessId, invoiceId }, { key: jobKey(invoiceId), ...when });
+  const { wishedAt, ...time } = when;
+  return addJob(
+    transaction,
+    registerTask,
+    { businessId, invoiceId, wishedAt },
+    { key: jobKey(invoiceId), ...time },
+  );
 }
 
 /** The tax authority has taken the invoice: where it is an e-invoice too, that one is on its way now. */

@@ -41,7 +41,7 @@ const follow = () => run('e-invoices:follow', {});
 const lifeOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice;
 const resend = (...ids: string[]) =>
   inBusiness(server.jobContext, parties.seller.id, (transaction) =>
-    resendEInvoices(transaction, parties.seller.id, ids),
+    resendEInvoices(transaction, parties.seller.id, { ids, now: server.clock.now() }),
   );
 
 /** What the stand-in has of the seller; a lost or repeated message must not make a second one. */

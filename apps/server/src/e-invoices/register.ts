@@ -11,6 +11,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { asWished } from '../platform/jobs/as-wished.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { queueEInvoice } from './after-fic.ts';
 import { eInvoiceDraft } from './e-invoice-draft.ts';
@@ -25,8 +26,8 @@ import {
   type PendingEInvoice,
 } from './store.ts';
 
-const payloadOf = z.object({ businessId: z.string(), invoiceId: z.string() });
-type Named = z.output<typeof payloadOf>;
+const namedOf = z.object({ businessId: z.string(), invoiceId: z.string() });
+type Named = z.output<typeof namedOf>;
 
 type Told =
   | { readonly eic: string; readonly warnings: readonly EInvoiceWarning[]; readonly at: Date }
@@ -36,8 +37,9 @@ type Told =
  * Gives one e-invoice to the central platform. No transaction is held while it answers: whatever becomes of the answer, the
  * e-invoice is asked about again under the same UUID, and the central platform knows it by its invoice.
  */
-export const register: Job = async (payload, context) => {
-  const named = payloadOf.parse(payload);
+export const register: Job = async (payload, jobContext) => {
+  const named = namedOf.parse(payload);
+  const context = asWished(payload, jobContext);
   const begun = await inBusiness(context, named.businessId, (transaction) =>
     begin(transaction, context, named),
   );
@@ -166,5 +168,5 @@ async function settle(
   const now = clock.now();
   const next = told.canRepeat ? nextTry(begun, now) : null;
   await store.keepFailure(invoiceId, { failure: told.failed, at: now, next, isFinal: !told.canRepeat });
-  if (next !== null) await queueEInvoice(transaction, businessId, invoiceId, next);
+  if (next !== null) await queueEInvoice(transaction, businessId, invoiceId, { at: next });
 }

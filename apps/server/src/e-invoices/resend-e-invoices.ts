@@ -8,7 +8,7 @@ import { queueEInvoice } from './after-fic.ts';
 export async function resendEInvoices(
   transaction: Transaction,
   businessId: string,
-  invoiceIds: readonly string[],
+  { ids: invoiceIds, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<ReadonlySet<string>> {
   const held = await transaction.run(
     `select invoice_id from tenant.e_invoices
@@ -19,10 +19,10 @@ export async function resendEInvoices(
   const ids = held.map(({ invoice_id }) => String(invoice_id));
   if (ids.length === 0) return new Set();
   await transaction.run(
-    `update tenant.e_invoices set state = 'pending', next_attempt_at = now()
+    `update tenant.e_invoices set state = 'pending', next_attempt_at = $3
      where business_id = $1 and invoice_id = any ($2::text[])`,
-    [businessId, ids],
+    [businessId, ids, now],
   );
-  await Promise.all(ids.map((id) => queueEInvoice(transaction, businessId, id)));
+  await Promise.all(ids.map((id) => queueEInvoice(transaction, businessId, id, { wishedAt: now })));
   return new Set(ids);
 }

@@ -10,13 +10,14 @@ import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
+import { asWished } from '../platform/jobs/as-wished.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
 import type { FiscalKinds } from './fiscal-kind.ts';
 import { fiscalDocumentsStore, untakenDocuments, type Failed, type OpenDocument } from './store.ts';
 
-const payloadOf = z.object({ businessId: z.string(), documentId: z.string() });
-type Named = z.output<typeof payloadOf>;
+const namedOf = z.object({ businessId: z.string(), documentId: z.string() });
+type Named = z.output<typeof namedOf>;
 
 type Told = { readonly code: string } | { readonly failed: Failed; readonly canRepeat: boolean };
 
@@ -27,7 +28,7 @@ type Told = { readonly code: string } | { readonly failed: Failed; readonly canR
 export const deliver =
   (kinds: FiscalKinds): Job =>
   (payload, context) =>
-    deliverOne(kinds, context, payloadOf.parse(payload));
+    deliverOne(kinds, asWished(payload, context), namedOf.parse(payload));
 
 async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named): Promise<void> {
   const document = await inBusiness(context, named, (transaction) => begin(transaction, context, named));

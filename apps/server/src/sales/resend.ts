@@ -9,11 +9,8 @@ import { invoiceDocumentKind } from './sold-stock.ts';
 
 export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, context) => {
   const { transaction, businessId, clock } = context;
-  const outcomeOf = await resendDocuments(transaction, businessId, {
-    kind: invoiceDocumentKind,
-    ids,
-    now: clock.now(),
-  });
+  const now = clock.now();
+  const outcomeOf = await resendDocuments(transaction, businessId, { kind: invoiceDocumentKind, ids, now });
   const unique = [...new Set(ids)];
   await resendOpenings(
     context,
@@ -21,7 +18,7 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
   );
   // What has its NIVF may still lack its EIC, and then only that is asked for again.
   const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
-  const queued = await resendEInvoices(transaction, businessId, taken);
+  const queued = await resendEInvoices(transaction, businessId, { ids: taken, now });
   const missing = unique.filter((id) => outcomeOf(id) === 'not-found');
   const retracted = await retractedAmong(transaction, businessId, missing);
   const results = unique.map((id) => {

@@ -41,12 +41,27 @@ test('each failed probe doubles the pause up to the longest', () => {
   for (let count = 0; count < 8; count += 1) {
     if (state.kind !== 'open') throw new Error('not open');
     pauses.push(state.pauseMs);
-    now = state.until;
+    now = state.failedAt + state.pauseMs;
     const asked = beforeAsking(state, now);
     state = afterFailure(asked.state, asked.state, now);
   }
   expect(pauses.slice(0, 3)).toEqual([firstPauseMs, firstPauseMs * 2, firstPauseMs * 4]);
   expect(pauses.at(-1)).toBe(longestPauseMs);
+});
+
+test('whoever wishes it after the last failure asks at once, also while another finds out; an older wish waits', () => {
+  const state = opened(1000);
+  expect(beforeAsking(state, 1500, 999)).toEqual({ mayAsk: false, state });
+  const first = beforeAsking(state, 1500, 1400);
+  expect(first).toMatchObject({ mayAsk: true, state: { kind: 'probing', since: 1500 } });
+  expect(beforeAsking(first.state, 1600).mayAsk).toBe(false);
+  const second = beforeAsking(first.state, 1600, 1400);
+  expect(second).toEqual({ mayAsk: true, state: first.state });
+  const silent = afterFailure(first.state, first.state, 1700);
+  expect(silent).toEqual({ kind: 'open', failedAt: 1700, pauseMs: firstPauseMs * 2 });
+  expect(afterFailure(silent, second.state, 1800)).toEqual(silent);
+  expect(beforeAsking(silent, 1900, 1400).mayAsk).toBe(false);
+  expect(beforeAsking(silent, 1900, 1800).mayAsk).toBe(true);
 });
 
 test('a probe that never reports gives way to another', () => {

@@ -1,11 +1,16 @@
 /**
  * Whether it is worth asking someone who did not answer. Closed: everyone asks. Open: nobody asks until the pause is over.
- * Probing: one asks, and the answer decides for all.
+ * Probing: one asks, and the answer decides for all. `failedAt` is when they were last found silent.
  */
 export type BreakerState =
   | { readonly kind: 'closed'; readonly failures: number }
-  | { readonly kind: 'open'; readonly until: number; readonly pauseMs: number }
-  | { readonly kind: 'probing'; readonly since: number; readonly pauseMs: number };
+  | { readonly kind: 'open'; readonly failedAt: number; readonly pauseMs: number }
+  | {
+      readonly kind: 'probing';
+      readonly since: number;
+      readonly failedAt: number;
+      readonly pauseMs: number;
+    };
 
 export const breakerRules = {
   /** In a row; fewer are the ordinary bad luck of a network. */
@@ -18,15 +23,23 @@ export const breakerRules = {
 
 export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
-/** Whether to ask now, and what is so from then on. */
+/**
+ * Whether to ask now, and what is so from then on. `wishedAt`: when a person wanted it asked at once. Whoever wished it
+ * since the last failure knows nothing of silence yet, and is not put off for what others found.
+ */
 export function beforeAsking(
   state: BreakerState,
   now: number,
+  wishedAt: number | null = null,
 ): { readonly mayAsk: boolean; readonly state: BreakerState } {
   if (state.kind === 'closed') return { mayAsk: true, state };
-  const isOver = state.kind === 'open' ? now >= state.until : now - state.since >= breakerRules.probeMs;
-  return isOver
-    ? { mayAsk: true, state: { kind: 'probing', since: now, pauseMs: state.pauseMs } }
+  const { failedAt, pauseMs } = state;
+  const isWished = wishedAt !== null && wishedAt >= failedAt;
+  if (isWished && state.kind === 'probing') return { mayAsk: true, state };
+  const isOver =
+    state.kind === 'open' ? now >= failedAt + pauseMs : now - state.since >= breakerRules.probeMs;
+  return isOver || isWished
+    ? { mayAsk: true, state: { kind: 'probing', since: now, failedAt, pauseMs } }
     : { mayAsk: false, state };
 }
 
@@ -53,6 +66,6 @@ export function afterFailure(state: BreakerState, askedIn: BreakerState, now: nu
 
 const openFor = (pauseMs: number, now: number): BreakerState => ({
   kind: 'open',
-  until: now + pauseMs,
+  failedAt: now,
   pauseMs,
 });

@@ -144,6 +144,15 @@ test('after some failures it is not tried for a while; then one message finds ou
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 
+test('what a person wants after that is tried at once, and found answered it lets all others through', async () => {
+  authority.listen((_message, response) => response.end(''));
+  for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
+  authority.listen(null);
+  expect(await ask(5000, line.wishedAt(new Date(0)))).toMatchObject({ failure: { kind: 'unreachable' } });
+  expect(await ask(5000, line.wishedAt(new Date()))).toMatchObject({ kind: 'answer' });
+  expect(await ask()).toMatchObject({ kind: 'answer' });
+});
+
 test('while one finds out for all, an older message that fails late does not answer for it', async () => {
   const held: ((reply: string) => void)[] = [];
   const hold = () =>

@@ -43,6 +43,8 @@ export interface TaxAuthority {
     asked: Omit<RequestOf<Of, Operation>, 'Header'>,
     using: Asking,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
+  /** The same for what a person wanted at this moment: it is tried even where nobody answered before that. */
+  wishedAt(moment: Date): TaxAuthority;
   close(): void;
 }
 
@@ -74,11 +76,13 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
   const lines = { fiscalization: guardedLine(poster, clock), einvoice: guardedLine(poster, clock) };
 
-  const send: TaxAuthority['send'] = async (sending) => {
+  const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
+    sending: Sending<Of, Operation>,
+    wishedAt: Date | null,
+  ): Promise<Outcome<ResponseOf<Of, Operation>>> => {
     const { service, operation, message, timeoutMs = usualTimeoutMs } = sending;
-    const reply = await lines[service](addressOf(config, service), enveloped(message), timeoutMs, (text) =>
-      readReply(text, sending, isTrusted),
-    );
+    const posted = { address: addressOf(config, service), envelope: enveloped(message), timeoutMs };
+    const reply = await lines[service](posted, wishedAt, (text) => readReply(text, sending, isTrusted));
     const about = { service, operation, requestUUID: sending.requestUUID };
     if (reply.kind === 'answer') {
       const { value, passedOver } = reply;
@@ -92,8 +96,8 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
     log.warn({ ...about, why, code, text }, 'no answer of the tax authority');
     return { kind: 'failure', failure, diagnosis };
   };
-  return {
-    send,
+  const askedFor = (wishedAt: Date | null): TaxAuthority => ({
+    send: (sending) => send(sending, wishedAt),
     ask(service, operation, asked, { signer, timeoutMs, header }) {
       const Header = header ?? { UUID: randomUUID(), SendDateTime: tiranaIsoMoment(clock.now()) };
       const message = signedMessage(
@@ -102,16 +106,13 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
         { ...asked, Header } as never,
         { ...nodeCrypto, ...signer },
       );
-      return send({
-        service,
-        operation,
-        requestUUID: Header.UUID,
-        message,
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      });
+      const sending = { service, operation, requestUUID: Header.UUID, message };
+      return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, wishedAt);
     },
+    wishedAt: askedFor,
     close: () => poster.close(),
-  };
+  });
+  return askedFor(null);
 }
 
 function addressOf(config: Config, service: ServiceName): string {
@@ -122,6 +123,11 @@ function addressOf(config: Config, service: ServiceName): string {
   return base.replace(/\/+$/, '') + services[service].path;
 }
 
+interface Posting {
+  readonly address: string;
+  readonly envelope: string;
+  readonly timeoutMs: number;
+}
 type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
@@ -131,12 +137,11 @@ function guardedLine(poster: Poster, clock: Clock) {
   const now = () => clock.now().getTime();
 
   return async <Value extends { readonly kind: 'answer' } | Unsent>(
-    address: string,
-    envelope: string,
-    timeoutMs: number,
+    { address, envelope, timeoutMs }: Posting,
+    wishedAt: Date | null,
     read: Read<Value>,
   ): Promise<Value | Unsent> => {
-    const asked = beforeAsking(state, now());
+    const asked = beforeAsking(state, now(), wishedAt?.getTime());
     ({ state } = asked);
     if (!asked.mayAsk) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
     const posted = await poster.post(address, envelope, timeoutMs);

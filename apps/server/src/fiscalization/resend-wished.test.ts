@@ -1,0 +1,64 @@
+import { contract } from '@tezga/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobBook } from '../app.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import { breakerRules } from '../platform/tax-authority/circuit-breaker.ts';
+import {
+  addEInvoicingBusinesses,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+const { sales, eInvoices } = contract;
+
+let standIn: StandIn;
+let server: TestServer;
+let parties: Awaited<ReturnType<typeof addEInvoicingBusinesses>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+  parties = await addEInvoicingBusinesses(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+const isDown = (down: 'no' | 'refused') => standIn.control('PUT', '/switches', { down });
+afterEach(() => isDown('no'));
+
+const allJobs = () => runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+const deliver = (documentId: string) =>
+  parties.deliver('fiscalization:deliver', { documentId }, jobBook.jobs);
+const register = (invoiceId: string) => parties.deliver('e-invoices:register', { invoiceId }, jobBook.jobs);
+const statusOf = async (id: string) => (await parties.seller.client(sales.one, { id })).invoice.status;
+const stateOf = async (id: string) => (await parties.seller.client(eInvoices.one, { id })).eInvoice.state;
+const resend = (id: string) => parties.seller.client(sales.resend, { ids: [id] });
+
+/** From then on nobody tries the line unasked. */
+async function findSilent(attempt: () => unknown): Promise<void> {
+  await isDown('refused');
+  for (let count = 0; count < breakerRules.failuresMost; count += 1) await attempt();
+  await isDown('no');
+  await attempt();
+}
+
+test('an invoice that a person sends again is heard at once, though the line was found silent before', async () => {
+  const id = await parties.issue();
+  await findSilent(() => deliver(id));
+  expect(await statusOf(id)).toBe('pending');
+  await resend(id);
+  await allJobs();
+  expect(await statusOf(id)).toBe('fiscalized');
+});
+
+test('so is the e-invoice of one that has its NIVF', async () => {
+  const id = await parties.issue();
+  await deliver(id);
+  await findSilent(() => register(id));
+  expect([await statusOf(id), await stateOf(id)]).toEqual(['fiscalized', 'pending']);
+  await resend(id);
+  await allJobs();
+  expect(await stateOf(id)).toBe('registered');
+});
