@@ -3,7 +3,8 @@ import { pageOf, type FoundInvoices } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
 import { isAmong, type Ways } from './invoice-ways.ts';
 import { isKeptAlone, keptDays, keptPeriods, totalOf, type KeptPeriod } from './kept-periods.ts';
-import { spansOf, type Span } from './spans-of-days.ts';
+import { leadingInto, timesToAsk } from './moments-of-ways.ts';
+import { momentsOf, spansOf, type Span } from './spans-of-days.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
@@ -137,12 +138,27 @@ async function readDays(
   const spans = spansOf(days, wanted.hours);
   if (spans.length === 0) return [];
   const values = valuesFor(businessId);
+  const timesAsked = among === null ? null : timesToAsk(among, spans);
+  const found =
+    among !== null && timesAsked !== null && timesAsked < totalOf('toRead', days)
+      ? invoicesLedTo(spans, wanted, among, values)
+      : invoicesIn(spans, wanted, among, values);
   const rows = await transaction.run(
-    `select id from (${invoicesIn(spans, wanted, among, values)}) found
+    `select id from (${found}) found
      order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
     values.given,
   );
   return rows.map(({ id }) => String(id));
+}
+
+/** By the indexes of the ways, where that is less than to look at all that was sold in the spans. */
+function invoicesLedTo(spans: readonly Span[], wanted: WantedInvoices, ways: Ways, values: Values): string {
+  const conditions = conditionsOf(wanted, values, ['days', 'hours', ...ways.seenTo]);
+  return `select distinct candidate.id, wanted.issued_at from (${leadingInto(spans, ways, values)}) candidate
+    cross join lateral (select invoice.issued_at from tenant.invoices invoice
+      where invoice.business_id = $1 and invoice.id = candidate.id
+        and invoice.issued_at >= candidate.starts and invoice.issued_at < candidate.ends
+        ${andAll(conditions)} offset 0) wanted`;
 }
 
 function invoicesIn(
@@ -163,11 +179,7 @@ function invoicesIn(
   const [only, ...others] = spans;
   if (only !== undefined && others.length === 0)
     return within(values.place(only.start), values.place(only.end));
-  const [starts, ends] = [
-    values.place(spans.map(({ start }) => start.toISOString())),
-    values.place(spans.map(({ end }) => end.toISOString())),
-  ];
   // Without the offset each invoice there is would be held against each span.
-  return `select each.id, each.issued_at from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts, ends)
+  return `select each.id, each.issued_at from (${momentsOf(spans, values)}) span
     cross join lateral (${within('span.starts', 'span.ends')} offset 0) each`;
 }

@@ -1,4 +1,3 @@
-import { recordIdFrom } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import {
   countedMost,
@@ -10,6 +9,7 @@ import {
 } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
 import type { Way, Ways } from './invoice-ways.ts';
+import { isExact, within } from './moments-of-ways.ts';
 import { boundsOf, type WantedInvoices } from './wanted-invoices.ts';
 
 /** So many are looked at before the page is known to need more; beyond that nobody counts. */
@@ -24,8 +24,6 @@ interface Look {
   readonly isCut: boolean;
   /** Up to here nothing newer is missing. */
   readonly sureCount: number;
-  /** How many were looked at. */
-  readonly looked: number;
 }
 
 /** So much further back is looked each time. */
@@ -33,35 +31,35 @@ const deeperTimes = 4;
 
 /**
  * Looks at the newest invoices of each way, and further back only where they do not fill the page: what is left out of
- * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where that would take
- * more invoices than are worth looking at.
+ * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where a single look is
+ * not enough and no other is wanted.
  */
 export async function findByIndex(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   ways: Ways,
-  worthLookingAt = Infinity,
+  isSingleLook = false,
 ): Promise<FoundInvoices | null> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
   let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
   for (;;) {
     const look = await lookAt(transaction, businessId, wanted, ways, depth);
-    const { ids, count, sums, isCut, sureCount, looked } = look;
+    const { ids, count, sums, isCut, sureCount } = look;
     if (!isCut || sureCount >= needed || depth >= ways.most) {
       const isMore = isCut || ways.isMore || count > countedMost;
       const isSummed = !isMore && count <= summedMost;
       return { ids, count: Math.min(count, countedMost), isMore, sums: isSummed ? sums : null };
     }
-    if (looked * deeperTimes > worthLookingAt) return null;
+    if (isSingleLook) return null;
     depth = Math.min(depth * deeperTimes, ways.most);
   }
 }
 
 /** What is asked beyond what the ways see to. */
 function restOf(wanted: WantedInvoices, { ways, seenTo }: Ways, values: Values): string {
-  const isByMoment = ways.every(({ moment }) => moment !== null && moment !== 'line.invoice_id');
+  const isByMoment = ways.every(({ moment }) => moment !== null && isExact(moment));
   return andAll(conditionsOf(wanted, values, isByMoment ? [...seenTo, 'days'] : seenTo));
 }
 
@@ -73,7 +71,7 @@ async function lookAt(
   depth: number,
 ): Promise<Look> {
   const { ways } = asked;
-  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0, looked: 0 };
+  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0 };
   const values = valuesFor(businessId);
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
@@ -93,13 +91,12 @@ async function lookAt(
        array(select id from found order by id desc limit ${values.place(wanted.take)} offset ${values.place(wanted.skip)}) as ids,
        (select count(*) from found)::integer as count,
        exists (select from cut) as "isCut",
-       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount",
-       (select count(*) from candidate)::integer as looked
+       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount"
      from tenant.invoices where business_id = $1 and id = any (array(select id from found where ${worthSums}))`,
     values.given,
   );
-  const { ids, count, isCut, sureCount, looked, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
-  return { ids, count, sums, isCut, sureCount, looked };
+  const { ids, count, isCut, sureCount, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
+  return { ids, count, sums, isCut, sureCount };
 }
 
 function candidatesOf(
@@ -109,27 +106,8 @@ function candidatesOf(
   values: Values,
   depth: string,
 ): string {
-  const bounds = moment === null ? '' : andAll(momentBounds(moment, wanted, values));
+  const bounds = moment === null ? '' : andAll(within(moment, boundsOf(wanted), values));
   return `
     select ${place} as way, chosen.id as chosen, newest.id from unnest(${values.place(of)}::text[]) as chosen (id)
     cross join lateral (${select}${bounds} ${order} limit ${depth}) newest`;
 }
-
-/** No invoice waits so long for its number. */
-const idBeforeIssueMsMost = 3_600_000;
-
-function momentBounds(
-  moment: NonNullable<Way['moment']>,
-  wanted: WantedInvoices,
-  { place }: Values,
-): readonly string[] {
-  const { from, before } = boundsOf(wanted);
-  const isId = moment === 'line.invoice_id';
-  return [
-    ...(from === null ? [] : [`${moment} >= ${place(isId ? idAt(from, -idBeforeIssueMsMost) : from)}`]),
-    ...(before === null ? [] : [`${moment} < ${place(isId ? idAt(before, idBeforeIssueMsMost) : before)}`]),
-  ];
-}
-
-const idAt = (moment: Date, furtherMs: number): string =>
-  recordIdFrom(moment.getTime() + furtherMs, new Uint8Array(6));

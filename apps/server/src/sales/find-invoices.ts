@@ -20,7 +20,7 @@ import {
   type Way,
   type Ways,
 } from './invoice-ways.ts';
-import { keptPeriods, totalOf } from './kept-periods.ts';
+import { keptPeriods } from './kept-periods.ts';
 import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
@@ -51,8 +51,8 @@ export async function findInvoices(
 }
 
 /**
- * The newest that the ways lead to. Where these would have to be looked through for hours in which little is sold, all
- * that was sold in the hours is looked through instead.
+ * The newest that the ways lead to. Where the first of them are not enough for some hours of the day, days are looked
+ * through for these hours: most of what the ways lead to was sold at others.
  */
 async function findByWays(
   transaction: Transaction,
@@ -60,10 +60,10 @@ async function findByWays(
   wanted: WantedInvoices,
   ways: Ways,
 ): Promise<FoundInvoices> {
-  const periods = wanted.hours === null ? null : (await keptPeriods(transaction, businessId, wanted)).periods;
-  const worthLookingAt = periods === null ? Infinity : totalOf('toRead', periods);
-  const found = await findByIndex(transaction, businessId, wanted, ways, worthLookingAt);
-  return found ?? walkDays(transaction, businessId, wanted, periods ?? [], ways);
+  const found = await findByIndex(transaction, businessId, wanted, ways, wanted.hours !== null);
+  if (found !== null) return found;
+  const { periods } = await keptPeriods(transaction, businessId, wanted);
+  return walkDays(transaction, businessId, wanted, periods, ways);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { startOfTiranaDay, startOfTiranaHour } from '@tezga/domain';
+import type { Values } from './invoice-conditions.ts';
 import { dayAfterPeriod, daysWithin, type Period } from './kept-periods.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
@@ -14,6 +15,7 @@ interface Run {
   readonly to: number;
 }
 
+const secondMs = 1_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -34,6 +36,14 @@ export function spansOf(periods: readonly Period[], hours: WantedInvoices['hours
   return spans;
 }
 
+/** As rows of `starts` and `ends`; numbers are written and read in a fraction of the time that dates take. */
+export function momentsOf(spans: readonly Span[], { place }: Values): string {
+  const starts = place(spans.map(({ start }) => start.getTime() / secondMs));
+  const ends = place(spans.map(({ end }) => end.getTime() / secondMs));
+  return `select to_timestamp(starts) as starts, to_timestamp(ends) as ends
+    from unnest(${starts}::float8[], ${ends}::float8[]) as span (starts, ends)`;
+}
+
 /** Hours that follow each other are one run; the latest first. */
 function runsOf(hours: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
@@ -52,16 +62,15 @@ const wholeOf = (period: Period): Span => ({
 
 /** To ask the clock takes long, so it is asked for each hour only on the days on which it changes. */
 function withinHours(period: Period, runs: readonly Run[]): readonly Span[] {
-  const days = daysWithin(period);
-  const whole = wholeOf(period);
-  const end = whole.end.getTime();
-  const isEven = end - whole.start.getTime() === days.length * dayMs;
-  if (isEven)
-    return days.flatMap((_day, place) => {
-      const at = (hour: number) => new Date(end - (place + 1) * dayMs + hour * hourMs);
+  const { start, end } = wholeOf(period);
+  const days = (end.getTime() - start.getTime()) / dayMs;
+  if (Number.isInteger(days))
+    return Array.from({ length: days }, (_day, place) => {
+      const at = (hour: number) => new Date(end.getTime() - (place + 1) * dayMs + hour * hourMs);
       return runs.map(({ from, to }) => ({ start: at(from), end: at(to) }));
-    });
-  if (days.length > 1) return days.flatMap((firstDay) => withinHours({ span: 'day', firstDay }, runs));
+    }).flat();
+  if (period.span === 'month')
+    return daysWithin(period).flatMap((firstDay) => withinHours({ span: 'day', firstDay }, runs));
   // An hour that is left out has no moment.
   return runs
     .map(({ from, to }) => ({
