@@ -27,8 +27,10 @@ export async function eInvoiceAfterFic(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
+  { wishedAt }: { readonly wishedAt?: Date },
 ): Promise<void> {
   // Due at once, so that the sweep finds it should the job be lost.
   const isReleased = await eInvoicesStore(transaction, businessId).release(invoiceId);
-  if (isReleased) await queueEInvoice(transaction, businessId, invoiceId);
+  if (isReleased)
+    await queueEInvoice(transaction, businessId, invoiceId, wishedAt === undefined ? {} : { wishedAt });
 }

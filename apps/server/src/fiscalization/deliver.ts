@@ -39,7 +39,7 @@ async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named)
   await inBusiness(context, named, async (transaction) => {
     const isKept = await settle(transaction, context, named, document, told);
     if (isKept && 'code' in told)
-      await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId);
+      await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId, context);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
+import type { JobContext } from '../platform/jobs/worker.ts';
 import type { OperationOf, RequestOf, ResponseOf } from '../platform/tax-authority/services.ts';
 
 type Operation = OperationOf<'fiscalization'>;
@@ -15,8 +16,13 @@ export interface FiscalKind<Told extends Operation = Operation> {
   codeOf(answer: ResponseOf<'fiscalization', Told>): string;
   /** The documents that must be taken before this one and are not yet, in their order. */
   after?(transaction: Transaction, businessId: string, documentId: string): Promise<readonly string[]>;
-  /** What follows once the tax authority has taken it, in the transaction that keeps its code. */
-  onceTaken?(transaction: Transaction, businessId: string, documentId: string): Promise<void>;
+  /** What follows once the tax authority has taken it, in the transaction that keeps its code, and as much wished as it was. */
+  onceTaken?(
+    transaction: Transaction,
+    businessId: string,
+    documentId: string,
+    wished: Pick<JobContext, 'wishedAt'>,
+  ): Promise<void>;
 }
 
 /** By the name that stands with each document. */

@@ -53,6 +53,16 @@ test('an invoice that a person sends again is heard at once, though the line was
   expect(await statusOf(id)).toBe('fiscalized');
 });
 
+test('so is its e-invoice, where nobody answered on its line either', async () => {
+  const id = await parties.issue();
+  const other = await parties.issue();
+  await deliver(other);
+  await findSilent(() => register(other));
+  await resend(id);
+  await allJobs();
+  expect([await statusOf(id), await stateOf(id)]).toEqual(['fiscalized', 'registered']);
+});
+
 test('so is the e-invoice of one that has its NIVF', async () => {
   const id = await parties.issue();
   await deliver(id);

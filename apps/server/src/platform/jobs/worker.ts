@@ -13,6 +13,8 @@ export interface JobContext {
   readonly config: Config;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
+  /** When a person wanted the job done at once, where one did. */
+  readonly wishedAt?: Date;
 }
 
 /** Does one job; throwing makes the queue try it again later, with growing pauses. */

@@ -31,12 +31,12 @@ export function openPortalLine(base: string, clock: Clock): PortalLine {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
   return async (request) => {
-    const asked = beforeAsking(state, now());
-    ({ state } = asked);
-    if (!asked.mayAsk) return { kind: 'silence', why: 'not tried' };
+    const { asked, ...next } = beforeAsking(state, now());
+    ({ state } = next);
+    if (asked === null) return { kind: 'silence', why: 'not tried' };
     const reply = await twiceAtMost(base, request);
     const isThere = reply.kind === 'reply' && reply.status < 500;
-    state = isThere ? afterAnswer() : afterFailure(state, asked.state, now());
+    state = isThere ? afterAnswer() : afterFailure(state, asked, now());
     return isThere || reply.kind === 'silence' ? reply : { kind: 'silence', why: `status ${reply.status}` };
   };
 }

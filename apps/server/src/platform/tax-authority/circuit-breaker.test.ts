@@ -6,31 +6,43 @@ import {
   beforeAsking,
   breakerRules,
   closedBreaker,
+  type Asked,
   type BreakerState,
 } from './circuit-breaker.ts';
 
 const { failuresMost, firstPauseMs, longestPauseMs, probeMs } = breakerRules;
 
+const usual = (at: number): Asked => ({ at, in: closedBreaker });
+
 function opened(at: number): BreakerState {
   let state: BreakerState = closedBreaker;
-  for (let count = 0; count < failuresMost; count += 1) state = afterFailure(state, closedBreaker, at);
+  for (let count = 0; count < failuresMost; count += 1) state = afterFailure(state, usual(at), at);
   return state;
+}
+
+const mayAsk = (...asking: Parameters<typeof beforeAsking>) => beforeAsking(...asking).asked !== null;
+
+/** One that is asked at this moment. */
+function ask(...asking: Parameters<typeof beforeAsking>) {
+  const { asked, state } = beforeAsking(...asking);
+  if (asked === null) throw new Error('nobody may ask');
+  return { asked, state };
 }
 
 test('it opens after so many failures in a row, and an answer between them begins the count anew', () => {
   let state: BreakerState = closedBreaker;
-  for (let count = 1; count < failuresMost; count += 1) state = afterFailure(state, closedBreaker, 0);
-  expect(beforeAsking(state, 0).mayAsk).toBe(true);
-  expect(afterFailure(afterAnswer(), closedBreaker, 0).kind).toBe('closed');
-  expect(afterFailure(state, state, 0).kind).toBe('open');
+  for (let count = 1; count < failuresMost; count += 1) state = afterFailure(state, usual(0), 0);
+  expect(mayAsk(state, 0)).toBe(true);
+  expect(afterFailure(afterAnswer(), usual(0), 0).kind).toBe('closed');
+  expect(afterFailure(state, usual(0), 0).kind).toBe('open');
 });
 
 test('open, nobody asks until the pause is over; then one does, and the others wait for what it finds', () => {
   const state = opened(1000);
-  expect(beforeAsking(state, 1000 + firstPauseMs - 1).mayAsk).toBe(false);
-  const first = beforeAsking(state, 1000 + firstPauseMs);
-  expect(first).toMatchObject({ mayAsk: true, state: { kind: 'probing' } });
-  expect(beforeAsking(first.state, 1000 + firstPauseMs).mayAsk).toBe(false);
+  expect(mayAsk(state, 1000 + firstPauseMs - 1)).toBe(false);
+  const first = ask(state, 1000 + firstPauseMs);
+  expect(first.state.kind).toBe('probing');
+  expect(mayAsk(first.state, 1000 + firstPauseMs)).toBe(false);
   expect(afterAnswer()).toEqual(closedBreaker);
 });
 
@@ -41,57 +53,77 @@ test('each failed probe doubles the pause up to the longest', () => {
   for (let count = 0; count < 8; count += 1) {
     if (state.kind !== 'open') throw new Error('not open');
     pauses.push(state.pauseMs);
-    now = state.failedAt + state.pauseMs;
-    const asked = beforeAsking(state, now);
-    state = afterFailure(asked.state, asked.state, now);
+    now = state.until;
+    const probe = ask(state, now);
+    state = afterFailure(probe.state, probe.asked, now);
   }
   expect(pauses.slice(0, 3)).toEqual([firstPauseMs, firstPauseMs * 2, firstPauseMs * 4]);
   expect(pauses.at(-1)).toBe(longestPauseMs);
 });
 
-test('whoever wishes it after the last failure asks at once, also while another finds out; an older wish waits', () => {
-  const state = opened(1000);
-  expect(beforeAsking(state, 1500, 999)).toEqual({ mayAsk: false, state });
-  const first = beforeAsking(state, 1500, 1400);
-  expect(first).toMatchObject({ mayAsk: true, state: { kind: 'probing', since: 1500 } });
-  expect(beforeAsking(first.state, 1600).mayAsk).toBe(false);
-  const second = beforeAsking(first.state, 1600, 1400);
-  expect(second).toEqual({ mayAsk: true, state: first.state });
-  const silent = afterFailure(first.state, first.state, 1700);
-  expect(silent).toEqual({ kind: 'open', failedAt: 1700, pauseMs: firstPauseMs * 2 });
-  expect(afterFailure(silent, second.state, 1800)).toEqual(silent);
-  expect(beforeAsking(silent, 1900, 1400).mayAsk).toBe(false);
-  expect(beforeAsking(silent, 1900, 1800).mayAsk).toBe(true);
-});
-
 test('a probe that never reports gives way to another', () => {
-  const { state } = beforeAsking(opened(0), firstPauseMs);
-  expect(beforeAsking(state, firstPauseMs + probeMs - 1).mayAsk).toBe(false);
-  expect(beforeAsking(state, firstPauseMs + probeMs).mayAsk).toBe(true);
+  const { state } = ask(opened(0), firstPauseMs);
+  expect(mayAsk(state, firstPauseMs + probeMs - 1)).toBe(false);
+  expect(mayAsk(state, firstPauseMs + probeMs)).toBe(true);
 });
 
 test('what was asked before the probe and fails late is not the failed probe', () => {
-  const { state: probing } = beforeAsking(opened(0), firstPauseMs);
-  expect(afterFailure(probing, closedBreaker, firstPauseMs + 1)).toEqual(probing);
-  const { state: secondProbe } = beforeAsking(probing, firstPauseMs + probeMs);
-  expect(afterFailure(secondProbe, probing, firstPauseMs + probeMs + 1)).toEqual(secondProbe);
-  expect(afterFailure(secondProbe, secondProbe, firstPauseMs + probeMs + 1).kind).toBe('open');
+  const first = ask(opened(0), firstPauseMs);
+  expect(afterFailure(first.state, usual(0), firstPauseMs + 1)).toEqual(first.state);
+  const second = ask(first.state, firstPauseMs + probeMs);
+  const stillProbing = afterFailure(second.state, first.asked, firstPauseMs + probeMs + 1);
+  expect(stillProbing).toMatchObject({ kind: 'probing', since: firstPauseMs + probeMs });
+  expect(afterFailure(stillProbing, second.asked, firstPauseMs + probeMs + 1).kind).toBe('open');
+});
+
+test('a wish that is newer than all that was asked in vain is tried, and an older one is not', () => {
+  const silent = opened(1000);
+  expect(mayAsk(silent, 1500, 1000)).toBe(false);
+  const wish = ask(silent, 1500, 1400);
+  // Nobody knows yet what becomes of it.
+  expect(mayAsk(wish.state, 1500, 1400)).toBe(true);
+  const stillSilent = afterFailure(wish.state, wish.asked, 1700);
+  expect(mayAsk(stillSilent, 1800, 1400)).toBe(false);
+  // Whoever wished it while that one was waiting has not been asked for yet.
+  expect(mayAsk(stillSilent, 1800, 1550)).toBe(true);
+});
+
+test('a wish in vain puts nobody off, whether the pause goes on or one finds out for all', () => {
+  const silent = opened(0);
+  const early = ask(silent, 100, 50);
+  expect(early.state).toEqual(silent);
+  const later = afterFailure(early.state, early.asked, 200);
+  expect(later).toEqual({ ...silent, askedAt: 100 });
+  const probe = ask(later, firstPauseMs);
+  const meanwhile = ask(probe.state, firstPauseMs + 10, firstPauseMs + 5);
+  expect(meanwhile.state).toEqual(probe.state);
+  const probing = afterFailure(meanwhile.state, meanwhile.asked, firstPauseMs + 20);
+  expect(probing).toEqual({ ...probe.state, askedAt: firstPauseMs + 10 });
 });
 
 test('whatever happened before, it is asked again in time and an answer lets everyone through', () => {
+  const event = fc.record({ isAnswer: fc.boolean(), isWish: fc.boolean(), pauseMs: fc.nat(200_000) });
   fc.assert(
-    fc.property(fc.array(fc.record({ isAnswer: fc.boolean(), pauseMs: fc.nat(200_000) })), (events) => {
+    fc.property(fc.array(event), fc.boolean(), (events, isWishedOn) => {
       let state: BreakerState = closedBreaker;
       let now = 0;
-      for (const { isAnswer, pauseMs } of events) {
+      const happen = (isAnswer: boolean, isWish: boolean) => {
+        const next = beforeAsking(state, now, isWish ? now : null);
+        ({ state } = next);
+        if (next.asked !== null) state = isAnswer ? afterAnswer() : afterFailure(state, next.asked, now);
+      };
+      for (const { isAnswer, isWish, pauseMs } of events) {
         now += pauseMs;
-        const asked = beforeAsking(state, now);
-        ({ state } = asked);
-        if (asked.mayAsk) state = isAnswer ? afterAnswer() : afterFailure(state, state, now);
+        happen(isAnswer, isWish);
       }
-      const later = beforeAsking(state, now + Math.max(longestPauseMs, probeMs));
-      expect(later.mayAsk).toBe(true);
-      expect(beforeAsking(afterAnswer(), now).mayAsk).toBe(true);
+      const inTime = now + Math.max(longestPauseMs, probeMs);
+      // However often somebody wishes it in vain meanwhile.
+      while (isWishedOn && now + 7_000 < inTime && state.kind === 'open' && now + 7_000 < state.until) {
+        now += 7_000;
+        happen(false, true);
+      }
+      expect(mayAsk(state, inTime)).toBe(true);
+      expect(mayAsk(afterAnswer(), now)).toBe(true);
     }),
   );
 });

@@ -1,16 +1,24 @@
+/** What is known of someone who did not answer. */
+interface Silence {
+  readonly pauseMs: number;
+  /** When the latest of those that were not answered was asked. */
+  readonly askedAt: number;
+}
+
 /**
  * Whether it is worth asking someone who did not answer. Closed: everyone asks. Open: nobody asks until the pause is over.
- * Probing: one asks, and the answer decides for all. `failedAt` is when they were last found silent.
+ * Probing: one asks, and the answer decides for all.
  */
 export type BreakerState =
   | { readonly kind: 'closed'; readonly failures: number }
-  | { readonly kind: 'open'; readonly failedAt: number; readonly pauseMs: number }
-  | {
-      readonly kind: 'probing';
-      readonly since: number;
-      readonly failedAt: number;
-      readonly pauseMs: number;
-    };
+  | (Silence & { readonly kind: 'open'; readonly until: number })
+  | (Silence & { readonly kind: 'probing'; readonly since: number });
+
+/** When it is asked, and in which state. */
+export interface Asked {
+  readonly at: number;
+  readonly in: BreakerState;
+}
 
 export const breakerRules = {
   /** In a row; fewer are the ordinary bad luck of a network. */
@@ -24,23 +32,23 @@ export const breakerRules = {
 export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
 /**
- * Whether to ask now, and what is so from then on. `wishedAt`: when a person wanted it asked at once. Whoever wished it
- * since the last failure knows nothing of silence yet, and is not put off for what others found.
+ * Whether to ask now, which is null where not, and what is so from then on. `wishedAt`: when a person wanted it asked at
+ * once. A wish that is newer than all that was asked in vain is tried; it finds out for itself, and puts nobody off.
  */
 export function beforeAsking(
   state: BreakerState,
   now: number,
   wishedAt: number | null = null,
-): { readonly mayAsk: boolean; readonly state: BreakerState } {
-  if (state.kind === 'closed') return { mayAsk: true, state };
-  const { failedAt, pauseMs } = state;
-  const isWished = wishedAt !== null && wishedAt >= failedAt;
-  if (isWished && state.kind === 'probing') return { mayAsk: true, state };
-  const isOver =
-    state.kind === 'open' ? now >= failedAt + pauseMs : now - state.since >= breakerRules.probeMs;
-  return isOver || isWished
-    ? { mayAsk: true, state: { kind: 'probing', since: now, failedAt, pauseMs } }
-    : { mayAsk: false, state };
+): { readonly asked: Asked | null; readonly state: BreakerState } {
+  if (state.kind === 'closed') return { asked: { at: now, in: state }, state };
+  const isOver = state.kind === 'open' ? now >= state.until : now - state.since >= breakerRules.probeMs;
+  if (isOver) {
+    const { pauseMs, askedAt } = state;
+    const probing: BreakerState = { kind: 'probing', since: now, pauseMs, askedAt };
+    return { asked: { at: now, in: probing }, state: probing };
+  }
+  const isWished = wishedAt !== null && wishedAt > state.askedAt;
+  return { asked: isWished ? { at: now, in: closedBreaker } : null, state };
 }
 
 /** Any answer closes it, also a fault: whoever says no is there. */
@@ -49,23 +57,26 @@ export function afterAnswer(): BreakerState {
 }
 
 /**
- * A failed probe makes the pause twice as long. What was asked before it opened, or before the probe, changes nothing any
- * more; `askedIn` is the state in which it was asked.
+ * A failed probe makes the pause twice as long. What was asked before it opened, before the probe or because somebody
+ * wished it changes nothing about that.
  */
-export function afterFailure(state: BreakerState, askedIn: BreakerState, now: number): BreakerState {
-  if (state.kind === 'open') return state;
-  if (state.kind === 'probing') {
-    const isProbe = askedIn.kind === 'probing' && askedIn.since === state.since;
-    return isProbe ? openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), now) : state;
+export function afterFailure(state: BreakerState, asked: Asked, now: number): BreakerState {
+  if (state.kind === 'closed') {
+    const failures = state.failures + 1;
+    return failures < breakerRules.failuresMost
+      ? { kind: 'closed', failures }
+      : openFor(breakerRules.firstPauseMs, asked.at, now);
   }
-  const failures = state.failures + 1;
-  return failures < breakerRules.failuresMost
-    ? { kind: 'closed', failures }
-    : openFor(breakerRules.firstPauseMs, now);
+  const askedAt = Math.max(state.askedAt, asked.at);
+  const isProbe = state.kind === 'probing' && asked.in.kind === 'probing' && asked.in.since === state.since;
+  return isProbe
+    ? openFor(Math.min(state.pauseMs * 2, breakerRules.longestPauseMs), askedAt, now)
+    : { ...state, askedAt };
 }
 
-const openFor = (pauseMs: number, now: number): BreakerState => ({
+const openFor = (pauseMs: number, askedAt: number, now: number): BreakerState => ({
   kind: 'open',
-  failedAt: now,
+  until: now + pauseMs,
   pauseMs,
+  askedAt,
 });

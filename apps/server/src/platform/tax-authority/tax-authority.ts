@@ -43,7 +43,7 @@ export interface TaxAuthority {
     asked: Omit<RequestOf<Of, Operation>, 'Header'>,
     using: Asking,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
-  /** The same for what a person wanted at this moment: it is tried even where nobody answered before that. */
+  /** The same for what a person wanted at this moment: it is tried though nobody answered what was asked before. */
   wishedAt(moment: Date): TaxAuthority;
   close(): void;
 }
@@ -141,16 +141,16 @@ function guardedLine(poster: Poster, clock: Clock) {
     wishedAt: Date | null,
     read: Read<Value>,
   ): Promise<Value | Unsent> => {
-    const asked = beforeAsking(state, now(), wishedAt?.getTime());
-    ({ state } = asked);
-    if (!asked.mayAsk) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
+    const { asked, ...next } = beforeAsking(state, now(), wishedAt?.getTime());
+    ({ state } = next);
+    if (asked === null) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
     const posted = await poster.post(address, envelope, timeoutMs);
     const reply =
       posted.kind === 'reply'
         ? await read(posted.text)
         : { kind: 'failure' as const, failure: posted, why: posted.kind };
     const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
-    state = isThere ? afterAnswer() : afterFailure(state, asked.state, now());
+    state = isThere ? afterAnswer() : afterFailure(state, asked, now());
     return reply;
   };
 }
