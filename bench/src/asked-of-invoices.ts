@@ -61,6 +61,7 @@ const hourOf = (turn: number) => {
   return { hours: { from, to: from + 1 } };
 };
 const night = () => ({ hours: { from: 20, to: 8 } });
+const openHours = () => ({ hours: { from: 8, to: 20 } });
 const hourWithoutSale = () => ({ hours: { from: 3, to: 4 } });
 const eveningOfMorningOperator = () => ({
   operatorIds: [numbered('d', morningOperator)],
@@ -210,6 +211,8 @@ export const families: readonly Family[] = [
       'evening hour and morning operator': invoices(eveningOfMorningOperator),
       'hour and customer': invoices(hourOf, customerOf),
       'hour and article': invoices(hourOf, articleOf),
+      'open hours and customer, a later page': invoices(openHours, customerOf, () => page(11)),
+      'open hours, article and operator': invoices(openHours, articleOf, operatorOf),
       'name of an article and an hour': (turn) => ({
         path: '/api/main/fetchInvoices',
         body: { ...hourOf(turn), search: pick(['djathe tep', 'birrë glina', 'gjalp', 'uje'], turn) },

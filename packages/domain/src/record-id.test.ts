@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRecordId, recordIdFrom } from './record-id.ts';
+import { firstRecordIdAt, isRecordId, recordIdFrom } from './record-id.ts';
 
 const sixBytes = fc.uint8Array({ minLength: 6, maxLength: 6 });
 const moment = fc.integer({ min: 0, max: 2 ** 47 });
@@ -13,6 +13,16 @@ test('a later millisecond always sorts after an earlier one', () => {
   fc.assert(
     fc.property(moment, sixBytes, sixBytes, (now, first, second) => {
       expect(recordIdFrom(now, first) < recordIdFrom(now + 1, second)).toBe(true);
+    }),
+  );
+});
+
+test('the first id of a millisecond stands between those of the one before and its own', () => {
+  fc.assert(
+    fc.property(moment, sixBytes, sixBytes, (now, before, own) => {
+      const first = firstRecordIdAt(now + 1);
+      expect(isRecordId(first)).toBe(true);
+      expect(recordIdFrom(now, before) < first && first <= recordIdFrom(now + 1, own)).toBe(true);
     }),
   );
 });

@@ -9,9 +9,16 @@ export function isRecordId(text: string): boolean {
  * The random bytes come from outside, because rules know no clock and no chance.
  */
 export function recordIdFrom(nowMs: number, randomBytes: Uint8Array): string {
-  const time = nowMs.toString(16).padStart(12, '0');
+  const time = timePart(nowMs);
   const chance = Array.from(randomBytes.subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
   return time + chance.padEnd(12, '0');
 }
+
+/** All ids of this millisecond and of later ones sort after it, and those of earlier ones before it. */
+export function firstRecordIdAt(ms: number): string {
+  return timePart(ms).padEnd(24, '0');
+}
+
+const timePart = (ms: number): string => ms.toString(16).padStart(12, '0');

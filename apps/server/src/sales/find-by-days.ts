@@ -3,9 +3,9 @@ import { pageOf, type FoundInvoices } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
 import { isAmong, type Ways } from './invoice-ways.ts';
 import { isKeptAlone, keptDays, keptPeriods, totalOf, type KeptPeriod } from './kept-periods.ts';
-import { leadingInto, timesToAsk } from './moments-of-ways.ts';
 import { momentsOf, spansOf, type Span } from './spans-of-days.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
+import { isAskedByIndex, ledToIn, toLookAt } from './ways-in-spans.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
 const walkedAtFirst = 500;
@@ -83,12 +83,15 @@ export async function walkDays(
   const ids: string[] = [];
   let [walked, read] = [0, 0];
   let isCut = false;
-  const enough = () => toWalk(read, ids.length, needed);
-  for await (const days of chunksOf(transaction, businessId, wanted, periods, enough)) {
+  const steps = {
+    enough: () => toWalk(read, ids.length, needed),
+    workOf: (days: readonly KeptPeriod[]) => toLookAt(days, among),
+  };
+  for await (const days of chunksOf(transaction, businessId, wanted, periods, steps)) {
     const place = { skip: 0, take: counted + 1 - ids.length };
     ids.push(...(await readDays(transaction, businessId, wanted, days, place, among)));
     walked += totalOf('count', days);
-    read += totalOf('toRead', days);
+    read += steps.workOf(days);
     isCut = ids.length >= needed;
     if (isCut) break;
   }
@@ -105,21 +108,28 @@ function toWalk(read: number, found: number, needed: number): number {
   return Math.max(walkedAtFirst, Math.min(atThisRate, read * walkedMoreMost, walkedAtOnceMost));
 }
 
+interface Steps {
+  /** How many invoices the next step looks at. */
+  readonly enough: () => number;
+  /** How many are looked at in these. */
+  readonly workOf: (days: readonly KeptPeriod[]) => number;
+}
+
 /** Days that have enough invoices together, the newest first; a month that has fewer is not taken apart. */
 async function* chunksOf(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   periods: readonly KeptPeriod[],
-  enough: () => number,
+  { enough, workOf }: Steps,
 ) {
   let days: KeptPeriod[] = [];
   for (const period of periods)
-    for (const day of period.toRead < enough()
+    for (const day of workOf([period]) < enough()
       ? [period]
       : await daysOf(transaction, businessId, wanted, [period])) {
       days.push(day);
-      if (totalOf('toRead', days) < enough()) continue;
+      if (workOf(days) < enough()) continue;
       yield days;
       days = [];
     }
@@ -138,14 +148,15 @@ async function readDays(
   const spans = spansOf(days, wanted.hours);
   if (spans.length === 0) return [];
   const values = valuesFor(businessId);
-  const timesAsked = among === null ? null : timesToAsk(among, spans);
   const found =
-    among !== null && timesAsked !== null && timesAsked < totalOf('toRead', days)
+    among !== null && isAskedByIndex(days, among)
       ? invoicesLedTo(spans, wanted, among, values)
       : invoicesIn(spans, wanted, among, values);
+  // In the order in which the ways are looked at, so that pages found in either manner go together.
+  const order = among === null ? 'issued_at desc, id desc' : 'id desc';
   const rows = await transaction.run(
     `select id from (${found}) found
-     order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
+     order by ${order} limit ${values.place(take)} offset ${values.place(skip)}`,
     values.given,
   );
   return rows.map(({ id }) => String(id));
@@ -154,7 +165,7 @@ async function readDays(
 /** By the indexes of the ways, where that is less than to look at all that was sold in the spans. */
 function invoicesLedTo(spans: readonly Span[], wanted: WantedInvoices, ways: Ways, values: Values): string {
   const conditions = conditionsOf(wanted, values, ['days', 'hours', ...ways.seenTo]);
-  return `select distinct candidate.id, wanted.issued_at from (${leadingInto(spans, ways, values)}) candidate
+  return `select distinct candidate.id, wanted.issued_at from (${ledToIn(spans, ways, values)}) candidate
     cross join lateral (select invoice.issued_at from tenant.invoices invoice
       where invoice.business_id = $1 and invoice.id = candidate.id
         and invoice.issued_at >= candidate.starts and invoice.issued_at < candidate.ends

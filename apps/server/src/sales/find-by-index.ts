@@ -8,8 +8,7 @@ import {
   type FoundSums,
 } from './found-invoices.ts';
 import { andAll, conditionsOf, valuesFor, type Values } from './invoice-conditions.ts';
-import type { Way, Ways } from './invoice-ways.ts';
-import { isExact, within } from './moments-of-ways.ts';
+import { firstIdAfter, firstIdFrom, isExact, type Way, type Ways } from './invoice-ways.ts';
 import { boundsOf, type WantedInvoices } from './wanted-invoices.ts';
 
 /** So many are looked at before the page is known to need more; beyond that nobody counts. */
@@ -24,6 +23,8 @@ interface Look {
   readonly isCut: boolean;
   /** Up to here nothing newer is missing. */
   readonly sureCount: number;
+  /** How many were looked at. */
+  readonly looked: number;
 }
 
 /** So much further back is looked each time. */
@@ -31,35 +32,39 @@ const deeperTimes = 4;
 
 /**
  * Looks at the newest invoices of each way, and further back only where they do not fill the page: what is left out of
- * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where a single look is
- * not enough and no other is wanted.
+ * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where it is less work
+ * to look elsewhere, as far as the invoices seen so far tell.
  */
 export async function findByIndex(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   ways: Ways,
-  isSingleLook = false,
+  workElsewhere: (() => Promise<number>) | null,
 ): Promise<FoundInvoices | null> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
   let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
   for (;;) {
     const look = await lookAt(transaction, businessId, wanted, ways, depth);
-    const { ids, count, sums, isCut, sureCount } = look;
-    if (!isCut || sureCount >= needed || depth >= ways.most) {
-      const isMore = isCut || ways.isMore || count > countedMost;
-      const isSummed = !isMore && count <= summedMost;
-      return { ids, count: Math.min(count, countedMost), isMore, sums: isSummed ? sums : null };
-    }
-    if (isSingleLook) return null;
+    const { isCut, sureCount, looked } = look;
+    const isDeepest = depth >= ways.most;
+    if (!isCut || sureCount >= needed || (isDeepest && workElsewhere === null)) return foundIn(look, ways);
+    const toLookAt = (looked * needed) / Math.max(sureCount, 1);
+    if (workElsewhere !== null && (isDeepest || toLookAt > (await workElsewhere()))) return null;
     depth = Math.min(depth * deeperTimes, ways.most);
   }
 }
 
+function foundIn({ ids, count, sums, isCut }: Look, ways: Ways): FoundInvoices {
+  const isMore = isCut || ways.isMore || count > countedMost;
+  const isSummed = !isMore && count <= summedMost;
+  return { ids, count: Math.min(count, countedMost), isMore, sums: isSummed ? sums : null };
+}
+
 /** What is asked beyond what the ways see to. */
 function restOf(wanted: WantedInvoices, { ways, seenTo }: Ways, values: Values): string {
-  const isByMoment = ways.every(({ moment }) => moment !== null && isExact(moment));
+  const isByMoment = ways.every(({ moment }) => isExact(moment));
   return andAll(conditionsOf(wanted, values, isByMoment ? [...seenTo, 'days'] : seenTo));
 }
 
@@ -71,7 +76,7 @@ async function lookAt(
   depth: number,
 ): Promise<Look> {
   const { ways } = asked;
-  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0 };
+  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0, looked: 0 };
   const values = valuesFor(businessId);
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
@@ -91,12 +96,13 @@ async function lookAt(
        array(select id from found order by id desc limit ${values.place(wanted.take)} offset ${values.place(wanted.skip)}) as ids,
        (select count(*) from found)::integer as count,
        exists (select from cut) as "isCut",
-       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount"
+       (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount",
+       (select count(*) from candidate)::integer as looked
      from tenant.invoices where business_id = $1 and id = any (array(select id from found where ${worthSums}))`,
     values.given,
   );
-  const { ids, count, isCut, sureCount, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
-  return { ids, count, sums, isCut, sureCount };
+  const { ids, count, isCut, sureCount, looked, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
+  return { ids, count, sums, isCut, sureCount, looked };
 }
 
 function candidatesOf(
@@ -106,8 +112,20 @@ function candidatesOf(
   values: Values,
   depth: string,
 ): string {
-  const bounds = moment === null ? '' : andAll(within(moment, boundsOf(wanted), values));
+  const bounds = moment === null ? '' : andAll(momentBounds(moment, wanted, values));
   return `
     select ${place} as way, chosen.id as chosen, newest.id from unnest(${values.place(of)}::text[]) as chosen (id)
     cross join lateral (${select}${bounds} ${order} limit ${depth}) newest`;
+}
+
+function momentBounds(
+  moment: NonNullable<Way['moment']>,
+  wanted: WantedInvoices,
+  { place }: Values,
+): readonly string[] {
+  const { from, before } = boundsOf(wanted);
+  return [
+    ...(from === null ? [] : [`${moment} >= ${place(isExact(moment) ? from : firstIdFrom(from))}`]),
+    ...(before === null ? [] : [`${moment} < ${place(isExact(moment) ? before : firstIdAfter(before))}`]),
+  ];
 }

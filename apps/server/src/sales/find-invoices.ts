@@ -20,10 +20,11 @@ import {
   type Way,
   type Ways,
 } from './invoice-ways.ts';
-import { keptPeriods } from './kept-periods.ts';
+import { keptPeriods, type KeptPeriods } from './kept-periods.ts';
 import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
+import { toLookAt } from './ways-in-spans.ts';
 
 /** So many clients, buyers, articles and other lines of each kind are meant by a word; who means more says it more closely. */
 const meantMost = 100;
@@ -51,8 +52,8 @@ export async function findInvoices(
 }
 
 /**
- * The newest that the ways lead to. Where the first of them are not enough for some hours of the day, days are looked
- * through for these hours: most of what the ways lead to was sold at others.
+ * The newest that the ways lead to. Where most of it was sold at other hours than are wanted, these hours are looked
+ * through day by day instead.
  */
 async function findByWays(
   transaction: Transaction,
@@ -60,10 +61,11 @@ async function findByWays(
   wanted: WantedInvoices,
   ways: Ways,
 ): Promise<FoundInvoices> {
-  const found = await findByIndex(transaction, businessId, wanted, ways, wanted.hours !== null);
-  if (found !== null) return found;
-  const { periods } = await keptPeriods(transaction, businessId, wanted);
-  return walkDays(transaction, businessId, wanted, periods, ways);
+  let kept: Promise<KeptPeriods> | null = null;
+  const readKept = async () => (await (kept ??= keptPeriods(transaction, businessId, wanted))).periods;
+  const toWalk = wanted.hours === null ? null : async () => toLookAt(await readKept(), ways);
+  const found = await findByIndex(transaction, businessId, wanted, ways, toWalk);
+  return found ?? walkDays(transaction, businessId, wanted, await readKept(), ways);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstRecordIdAt } from '@tezga/domain';
 import type { Narrowing, Values } from './invoice-conditions.ts';
 
 /** One way to come by invoices, the newest first, that an index serves. */
@@ -23,6 +24,15 @@ export interface Ways {
   /** Whether there are more ways than are gone. */
   readonly isMore: boolean;
 }
+
+/** Whether what tells the moment is that of the invoice itself; ids are made a little before or after it. */
+export const isExact = (moment: Way['moment']): boolean => moment !== null && moment !== 'line.invoice_id';
+
+/** No invoice waits so long for its number. */
+const idBesideIssueMsMost = 3_600_000;
+
+export const firstIdFrom = (start: Date): string => firstRecordIdAt(start.getTime() - idBesideIssueMsMost);
+export const firstIdAfter = (end: Date): string => firstRecordIdAt(end.getTime() + idBesideIssueMsMost);
 
 /** Whether one of the ways leads to `invoice`. */
 export const isAmong = ({ ways }: Ways, { place }: Values): string =>

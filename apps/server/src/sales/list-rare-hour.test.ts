@@ -34,7 +34,10 @@ const buyer = {
 /** More than a word looks at of each thing it means. */
 const soldAgain = 1_050;
 
-/** Two sales in a night, of which one gets its id only after the hour, and the same two by day again and again. */
+/**
+ * The same two sales in two nights, once more in the hour after, and by day again and again. One of them has its article
+ * on two lines, the other gets its id only after the hour.
+ */
 async function sellMostlyByDay() {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
@@ -42,7 +45,7 @@ async function sellMostlyByDay() {
   const articleId = await addArticle(server, id, owner.token, { name: 'Kafe ekspres' });
   const { customerId } = await client(customers.add, { ...buyer, name: 'Ëndërr Çela' });
   const operator = { id: newRecordId(new Date()), name: 'Ana' };
-  const ofCustomer = { customerId, lines: [{ articleId }] };
+  const ofCustomer = { customerId, lines: [{ articleId }, { articleId, unitPrice: 5_000n }] };
   const ofStranger = { buyer, lines: [{ name: 'Riparim', unitPrice: 77_700n }] };
   let number = 0;
   const issue = (at: string, given: Partial<Parameters<typeof addInvoice>[2]>) =>
@@ -54,23 +57,27 @@ async function sellMostlyByDay() {
       number: (number += 1),
       ...given,
     });
-  const night = [
-    await issue('2026-01-10T02:10:00Z', ofCustomer),
-    await issue('2026-01-10T02:59:59Z', { ...ofStranger, madeAt: new Date('2026-01-10T03:00:07Z') }),
-  ] as const;
+  const sellOn = async (day: string) => [
+    await issue(`${day}T02:10:00Z`, ofCustomer),
+    await issue(`${day}T02:59:59Z`, { ...ofStranger, madeAt: new Date(`${day}T03:00:07Z`) }),
+  ];
+  const nights = [await sellOn('2026-01-11'), await sellOn('2026-01-10')];
+  await issue('2026-01-11T03:10:00Z', ofCustomer);
+  await issue('2026-01-11T03:20:00Z', ofStranger);
   for (const given of [ofCustomer, ofStranger]) await again((await issue('2026-02-01T09:00:00Z', given)).id);
   await server.asOwner`insert into tenant.buyer_names (business_id, name) values (${id}, ${buyer.name})`;
   await server.asOwner`insert into tenant.line_names (business_id, name) values (${id}, 'Riparim')`;
-  return { id, client, articleId, customerId, night, issue };
+  return { id, client, articleId, customerId, nights, issue };
 }
 
-/** So much of everything else in the same night that few of the sales in its hour are the wanted ones. */
+/** So much of everything else at the same hours, and at another at which nothing of it was sold, that little is wanted. */
 async function sellOtherThings({ id, issue }: typeof quiet) {
-  await again((await issue('2026-01-10T02:30:00Z', {})).id);
+  for (const at of ['2026-01-11T02:30:00Z', '2026-01-10T02:30:00Z', '2026-01-10T04:30:00Z'])
+    await again((await issue(at, {})).id);
   await server.asOwner`
     update tenant.sale_totals set count = count + ${soldAgain}
-    where business_id = ${id} and (dimension = 'sales' or dimension = 'hour' and key = '03')
-      and first_day in ('2026-01-01', '2026-01-10')`;
+    where business_id = ${id} and (dimension = 'sales' or dimension = 'hour' and key in ('03', '05'))
+      and first_day in ('2026-01-01', '2026-01-10', '2026-01-11')`;
 }
 
 /** The same sale, each a second after the other. */
@@ -106,12 +113,20 @@ test.each<[string, (shop: typeof quiet) => InputOf<typeof sales.list>, 0 | 1]>([
   '%s is found in an hour of which there is little, whatever was sold since and beside it',
   async (_name, asked, expected) => {
     for (const shop of [quiet, busy]) {
-      const { client, night } = shop;
-      const found = await client(sales.list, { ...asked(shop), hours: { from: 3, to: 4 } });
-      expect(found.invoices.map(({ _id }) => _id)).toEqual([night[expected].id]);
-      expect([found.count, found.isMore]).toEqual([1, false]);
-      expect(found.totals?.totalPrice).toBe(Number(night[expected].total) / 100);
-      const none = await client(sales.list, { ...asked(shop), hours: { from: 4, to: 5 } });
+      const { client, nights } = shop;
+      const wanted = nights.flatMap((night) => night.slice(expected, expected + 1));
+      const inHours = { ...asked(shop), hours: { from: 3, to: 4 } };
+      const found = await client(sales.list, inHours);
+      expect(found.invoices.map(({ _id }) => _id)).toEqual(wanted.map(({ id }) => id));
+      expect([found.count, found.isMore]).toEqual([2, false]);
+      const total = wanted.reduce((sum, invoice) => sum + invoice.total, 0n);
+      expect(found.totals?.totalPrice).toBe(Number(total) / 100);
+      const paginationOptions = { page: 2, maxCount: 1 };
+      const second = await client(sales.list, { ...inHours, paginationOptions });
+      expect(second.invoices).toEqual(found.invoices.slice(1));
+      const file = await client(sales.exported, inHours);
+      expect([file.invoices, file.count, file.isMore]).toEqual([found.invoices, 2, false]);
+      const none = await client(sales.list, { ...asked(shop), hours: { from: 5, to: 6 } });
       expect([none.count, none.isMore, none.invoices]).toEqual([0, false, []]);
     }
   },

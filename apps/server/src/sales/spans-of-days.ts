@@ -36,12 +36,25 @@ export function spansOf(periods: readonly Period[], hours: WantedInvoices['hours
   return spans;
 }
 
-/** As rows of `starts` and `ends`; numbers are written and read in a fraction of the time that dates take. */
-export function momentsOf(spans: readonly Span[], { place }: Values): string {
+/**
+ * As rows of `starts`, `ends` and whatever else is told of each span. Numbers are written and read in a fraction of the
+ * time that dates take.
+ */
+export function momentsOf(
+  spans: readonly Span[],
+  { place }: Values,
+  besides: Readonly<Record<string, readonly string[]>> = {},
+): string {
   const starts = place(spans.map(({ start }) => start.getTime() / secondMs));
   const ends = place(spans.map(({ end }) => end.getTime() / secondMs));
-  return `select to_timestamp(starts) as starts, to_timestamp(ends) as ends
-    from unnest(${starts}::float8[], ${ends}::float8[]) as span (starts, ends)`;
+  const names = Object.keys(besides)
+    .map((name) => `, ${name}`)
+    .join('');
+  const others = Object.values(besides)
+    .map((texts) => `, ${place(texts)}::text[]`)
+    .join('');
+  return `select to_timestamp(starts) as starts, to_timestamp(ends) as ends${names}
+    from unnest(${starts}::float8[], ${ends}::float8[]${others}) as span (starts, ends${names})`;
 }
 
 /** Hours that follow each other are one run; the latest first. */
