@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstRecordIdAt, isRecordId, recordIdFrom } from './record-id.ts';
+import { firstRecordIdAt, isRecordId, recordIdFrom, recordIdTime } from './record-id.ts';
 
 const sixBytes = fc.uint8Array({ minLength: 6, maxLength: 6 });
 const moment = fc.integer({ min: 0, max: 2 ** 47 });
@@ -25,6 +25,10 @@ test('the first id of a millisecond stands between those of the one before and i
       expect(recordIdFrom(now, before) < first && first <= recordIdFrom(now + 1, own)).toBe(true);
     }),
   );
+});
+
+test('an id tells when it was made', () => {
+  fc.assert(fc.property(moment, sixBytes, (now, bytes) => recordIdTime(recordIdFrom(now, bytes)) === now));
 });
 
 test.each(['', '123', 'G'.repeat(24), 'A'.repeat(24), '0'.repeat(25)])('refuses %j', (text) => {

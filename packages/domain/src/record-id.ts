@@ -21,4 +21,9 @@ export function firstRecordIdAt(ms: number): string {
   return timePart(ms).padEnd(24, '0');
 }
 
+/** When it was made, in milliseconds. */
+export function recordIdTime(id: string): number {
+  return Number.parseInt(id.slice(0, 12), 16);
+}
+
 const timePart = (ms: number): string => ms.toString(16).padStart(12, '0');

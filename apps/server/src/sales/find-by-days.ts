@@ -152,14 +152,14 @@ async function readDays(
     among !== null && isAskedByIndex(days, among)
       ? invoicesLedTo(spans, wanted, among, values)
       : invoicesIn(spans, wanted, among, values);
-  // In the order in which the ways are looked at, so that pages found in either manner go together.
-  const order = among === null ? 'issued_at desc, id desc' : 'id desc';
   const rows = await transaction.run(
     `select id from (${found}) found
-     order by ${order} limit ${values.place(take)} offset ${values.place(skip)}`,
+     order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,
     values.given,
   );
-  return rows.map(({ id }) => String(id));
+  const ids = rows.map(({ id }) => String(id));
+  // In the order in which ways are looked at, so that pages found in either manner go together.
+  return among === null ? ids : ids.toSorted().toReversed();
 }
 
 /** By the indexes of the ways, where that is less than to look at all that was sold in the spans. */

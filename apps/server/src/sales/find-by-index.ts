@@ -1,3 +1,4 @@
+import { recordIdTime } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import {
   countedMost,
@@ -25,35 +26,55 @@ interface Look {
   readonly sureCount: number;
   /** How many were looked at. */
   readonly looked: number;
+  /** The newest of these. */
+  readonly newest: string | null;
+  /** The one up to which nothing newer is missing; null where nothing is missing at all. */
+  readonly sureFrom: string | null;
 }
 
+const nothingSeen: Look = {
+  ids: [],
+  count: 0,
+  sums: nothing,
+  isCut: false,
+  sureCount: 0,
+  looked: 0,
+  newest: null,
+  sureFrom: null,
+};
+
+const dayMs = 86_400_000;
 /** So much further back is looked each time. */
 const deeperTimes = 4;
 
 /**
  * Looks at the newest invoices of each way, and further back only where they do not fill the page: what is left out of
- * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where it is less work
- * to look elsewhere, as far as the invoices seen so far tell.
+ * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where fewer invoices a
+ * day are looked at elsewhere.
  */
 export async function findByIndex(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   ways: Ways,
-  workElsewhere: (() => Promise<number>) | null,
+  aDayElsewhere: (() => Promise<number>) | null,
 ): Promise<FoundInvoices | null> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
   let depth = Math.min(Math.max(Math.ceil(lookedAtFirst / Math.max(chosen, 1)) + 1, needed), ways.most);
   for (;;) {
     const look = await lookAt(transaction, businessId, wanted, ways, depth);
-    const { isCut, sureCount, looked } = look;
     const isDeepest = depth >= ways.most;
-    if (!isCut || sureCount >= needed || (isDeepest && workElsewhere === null)) return foundIn(look, ways);
-    const toLookAt = (looked * needed) / Math.max(sureCount, 1);
-    if (workElsewhere !== null && (isDeepest || toLookAt > (await workElsewhere()))) return null;
+    if (!look.isCut || look.sureCount >= needed || (isDeepest && aDayElsewhere === null))
+      return foundIn(look, ways);
+    if (aDayElsewhere !== null && (isDeepest || lookedADay(look) > (await aDayElsewhere()))) return null;
     depth = Math.min(depth * deeperTimes, ways.most);
   }
+}
+
+function lookedADay({ looked, newest, sureFrom }: Look): number {
+  if (newest === null || sureFrom === null) return 0;
+  return (looked * dayMs) / (recordIdTime(newest) - recordIdTime(sureFrom));
 }
 
 function foundIn({ ids, count, sums, isCut }: Look, ways: Ways): FoundInvoices {
@@ -76,7 +97,7 @@ async function lookAt(
   depth: number,
 ): Promise<Look> {
   const { ways } = asked;
-  if (ways.length === 0) return { ids: [], count: 0, sums: nothing, isCut: false, sureCount: 0, looked: 0 };
+  if (ways.length === 0) return nothingSeen;
   const values = valuesFor(businessId);
   const depthPlace = values.place(depth);
   const candidates = ways.map((way, place) => candidatesOf(way, place, wanted, values, depthPlace));
@@ -97,12 +118,14 @@ async function lookAt(
        (select count(*) from found)::integer as count,
        exists (select from cut) as "isCut",
        (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount",
-       (select count(*) from candidate)::integer as looked
+       (select count(*) from candidate)::integer as looked,
+       (select max(id) from candidate) as newest,
+       (select max(id) from cut) as "sureFrom"
      from tenant.invoices where business_id = $1 and id = any (array(select id from found where ${worthSums}))`,
     values.given,
   );
-  const { ids, count, isCut, sureCount, looked, ...sums } = row as unknown as Omit<Look, 'sums'> & FoundSums;
-  return { ids, count, sums, isCut, sureCount, looked };
+  const { withoutVat, vat, withVat, cost, ...seen } = row as unknown as Omit<Look, 'sums'> & FoundSums;
+  return { ...seen, sums: { withoutVat, vat, withVat, cost } };
 }
 
 function candidatesOf(

@@ -11,10 +11,15 @@ const daysOfMonthMost = 31;
 export function toLookAt(periods: readonly KeptPeriod[], ways: Ways | null): number {
   const toRead = totalOf('toRead', periods);
   if (ways === null || ways.ways.some(({ moment }) => moment === null)) return toRead;
-  const days = periods.reduce((sum, { span }) => sum + (span === 'day' ? 1 : daysOfMonthMost), 0);
   const asksADay = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
-  return Math.min(toRead, days * asksADay * lookedAtWithEachAsk);
+  return Math.min(toRead, daysIn(periods) * asksADay * lookedAtWithEachAsk);
 }
+
+export const toLookAtADay = (periods: readonly KeptPeriod[], ways: Ways): number =>
+  periods.length === 0 ? 0 : toLookAt(periods, ways) / daysIn(periods);
+
+const daysIn = (periods: readonly KeptPeriod[]): number =>
+  periods.reduce((sum, { span }) => sum + (span === 'day' ? 1 : daysOfMonthMost), 0);
 
 /** Whether each way is asked for what it leads to, rather than all that was sold looked at. */
 export const isAskedByIndex = (periods: readonly KeptPeriod[], ways: Ways): boolean =>
