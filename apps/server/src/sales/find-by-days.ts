@@ -5,7 +5,7 @@ import { isAmong, type Ways } from './invoice-ways.ts';
 import { isKeptAlone, keptDays, keptPeriods, totalOf, type KeptPeriod } from './kept-periods.ts';
 import { momentsOf, spansOf, type Span } from './spans-of-days.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
-import { isAskedByIndex, ledToIn, toLookAt } from './ways-in-spans.ts';
+import { isAskedByIndex, ledToIn, toLookAt, type Among } from './ways-in-spans.ts';
 
 /** So many invoices are looked through first where nobody knows on which days the wanted ones are. */
 const walkedAtFirst = 500;
@@ -76,7 +76,7 @@ export async function walkDays(
   businessId: string,
   wanted: WantedInvoices,
   periods: readonly KeptPeriod[],
-  among: Ways | null,
+  among: Among | null,
 ): Promise<FoundInvoices> {
   const needed = wanted.skip + wanted.take;
   const counted = needed + countedFurther;
@@ -85,7 +85,7 @@ export async function walkDays(
   let isCut = false;
   const steps = {
     enough: () => toWalk(read, ids.length, needed),
-    workOf: (days: readonly KeptPeriod[]) => toLookAt(days, among),
+    workOf: (days: readonly KeptPeriod[]) => toLookAt(days, wanted.hours, among),
   };
   for await (const days of chunksOf(transaction, businessId, wanted, periods, steps)) {
     const place = { skip: 0, take: counted + 1 - ids.length };
@@ -97,7 +97,7 @@ export async function walkDays(
   }
   // Days on which none can be are counted in their month and never walked, so the counts alone do not tell.
   const isMore =
-    (isCut && walked < totalOf('count', periods)) || ids.length > counted || among?.isMore === true;
+    (isCut && walked < totalOf('count', periods)) || ids.length > counted || among?.ways.isMore === true;
   const found = { ids: ids.slice(0, counted), count: Math.min(ids.length, counted), isMore };
   return pageOf(transaction, businessId, found, wanted);
 }
@@ -115,7 +115,7 @@ interface Steps {
   readonly workOf: (days: readonly KeptPeriod[]) => number;
 }
 
-/** Days that have enough invoices together, the newest first; a month that has fewer is not taken apart. */
+/** Days that are enough work together, the newest first; a month that is less is not taken apart. */
 async function* chunksOf(
   transaction: Transaction,
   businessId: string,
@@ -143,15 +143,15 @@ async function readDays(
   wanted: WantedInvoices,
   days: readonly KeptPeriod[],
   { skip, take }: { readonly skip: number; readonly take: number },
-  among: Ways | null = null,
+  among: Among | null = null,
 ): Promise<readonly string[]> {
   const spans = spansOf(days, wanted.hours);
   if (spans.length === 0) return [];
   const values = valuesFor(businessId);
   const found =
-    among !== null && isAskedByIndex(days, among)
-      ? invoicesLedTo(spans, wanted, among, values)
-      : invoicesIn(spans, wanted, among, values);
+    among !== null && isAskedByIndex(days, wanted.hours, among)
+      ? invoicesLedTo(spans, wanted, among.ways, values)
+      : invoicesIn(spans, wanted, among?.ways ?? null, values);
   const rows = await transaction.run(
     `select id from (${found}) found
      order by issued_at desc, id desc limit ${values.place(take)} offset ${values.place(skip)}`,

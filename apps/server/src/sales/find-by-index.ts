@@ -24,8 +24,8 @@ interface Look {
   readonly isCut: boolean;
   /** Up to here nothing newer is missing. */
   readonly sureCount: number;
-  /** How many were looked at. */
-  readonly looked: number;
+  /** How many were looked at up to there, whether wanted or not. */
+  readonly sureLooked: number;
   /** The newest of these. */
   readonly newest: string | null;
   /** The one up to which nothing newer is missing; null where nothing is missing at all. */
@@ -38,7 +38,7 @@ const nothingSeen: Look = {
   sums: nothing,
   isCut: false,
   sureCount: 0,
-  looked: 0,
+  sureLooked: 0,
   newest: null,
   sureFrom: null,
 };
@@ -49,15 +49,15 @@ const deeperTimes = 4;
 
 /**
  * Looks at the newest invoices of each way, and further back only where they do not fill the page: what is left out of
- * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where fewer invoices a
- * day are looked at elsewhere.
+ * one way is older than all that was seen of it, so whatever is newer than that is certain. Null where it is less work
+ * elsewhere, which is told how many invoices a day the ways lead to; there it goes on also where this gives up.
  */
 export async function findByIndex(
   transaction: Transaction,
   businessId: string,
   wanted: WantedInvoices,
   ways: Ways,
-  aDayElsewhere: (() => Promise<number>) | null,
+  isLessElsewhere: ((ledToADay: number) => Promise<boolean>) | null,
 ): Promise<FoundInvoices | null> {
   const needed = wanted.skip + wanted.take;
   const chosen = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
@@ -65,16 +65,16 @@ export async function findByIndex(
   for (;;) {
     const look = await lookAt(transaction, businessId, wanted, ways, depth);
     const isDeepest = depth >= ways.most;
-    if (!look.isCut || look.sureCount >= needed || (isDeepest && aDayElsewhere === null))
+    if (!look.isCut || look.sureCount >= needed || (isDeepest && isLessElsewhere === null))
       return foundIn(look, ways);
-    if (aDayElsewhere !== null && (isDeepest || lookedADay(look) > (await aDayElsewhere()))) return null;
+    if (isLessElsewhere !== null && ((await isLessElsewhere(ledToADay(look))) || isDeepest)) return null;
     depth = Math.min(depth * deeperTimes, ways.most);
   }
 }
 
-function lookedADay({ looked, newest, sureFrom }: Look): number {
+function ledToADay({ sureLooked, newest, sureFrom }: Look): number {
   if (newest === null || sureFrom === null) return 0;
-  return (looked * dayMs) / (recordIdTime(newest) - recordIdTime(sureFrom));
+  return (sureLooked * dayMs) / Math.max(recordIdTime(newest) - recordIdTime(sureFrom), 1);
 }
 
 function foundIn({ ids, count, sums, isCut }: Look, ways: Ways): FoundInvoices {
@@ -118,7 +118,7 @@ async function lookAt(
        (select count(*) from found)::integer as count,
        exists (select from cut) as "isCut",
        (select count(*) from found where id >= (select max(id) from cut))::integer as "sureCount",
-       (select count(*) from candidate)::integer as looked,
+       (select count(distinct id) from candidate where id >= (select max(id) from cut))::integer as "sureLooked",
        (select max(id) from candidate) as newest,
        (select max(id) from cut) as "sureFrom"
      from tenant.invoices where business_id = $1 and id = any (array(select id from found where ${worthSums}))`,

@@ -24,7 +24,7 @@ import { keptPeriods, type KeptPeriods } from './kept-periods.ts';
 import { lineNamesBySearch } from './line-names.ts';
 import type { SearchMeaning } from './search-meaning.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
-import { toLookAtADay } from './ways-in-spans.ts';
+import { toLookAtADay, type Among } from './ways-in-spans.ts';
 
 /** So many clients, buyers, articles and other lines of each kind are meant by a word; who means more says it more closely. */
 const meantMost = 100;
@@ -63,9 +63,19 @@ async function findByWays(
 ): Promise<FoundInvoices> {
   let kept: Promise<KeptPeriods> | null = null;
   const readKept = async () => (await (kept ??= keptPeriods(transaction, businessId, wanted))).periods;
-  const aDay = wanted.hours === null ? null : async () => toLookAtADay(await readKept(), ways);
-  const found = await findByIndex(transaction, businessId, wanted, ways, aDay);
-  return found ?? walkDays(transaction, businessId, wanted, await readKept(), ways);
+  let among: Among = { ways, aDay: 0 };
+  const isLessInHours = async (aDay: number) => {
+    among = { ways, aDay };
+    return toLookAtADay(await readKept(), wanted.hours, among) < aDay;
+  };
+  const found = await findByIndex(
+    transaction,
+    businessId,
+    wanted,
+    ways,
+    wanted.hours === null ? null : isLessInHours,
+  );
+  return found ?? walkDays(transaction, businessId, wanted, await readKept(), among);
 }
 
 /**

@@ -28,7 +28,7 @@ export interface Ways {
 /** Whether what tells the moment is that of the invoice itself; ids are made a little before or after it. */
 export const isExact = (moment: Way['moment']): boolean => moment !== null && moment !== 'line.invoice_id';
 
-/** No invoice waits so long for its number. */
+/** No invoice waits so long for its number, and no clock is set back so far while something is sold. */
 const idBesideIssueMsMost = 3_600_000;
 
 export const firstIdFrom = (start: Date): string => firstRecordIdAt(start.getTime() - idBesideIssueMsMost);

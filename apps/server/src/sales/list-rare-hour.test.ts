@@ -33,6 +33,7 @@ const buyer = {
 } as const;
 /** More than a word looks at of each thing it means. */
 const soldAgain = 1_050;
+const soldADay = 25;
 
 /**
  * The same two sales in two nights, once more in the hour after, and by day again and again. One of them has its article
@@ -80,13 +81,13 @@ async function sellOtherThings({ id, issue }: typeof quiet) {
       and first_day in ('2026-01-01', '2026-01-10', '2026-01-11')`;
 }
 
-/** The same sale, each a second after the other. */
+/** The same sale at the same hour, on this day and the next ones. */
 async function again(id: string) {
   await server.asOwner`
     create temporary table again as
     select n, at, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || lpad(to_hex(n), 4, '0') || right(id, 8) as id
     from tenant.invoices, generate_series(1, ${soldAgain}) n,
-      lateral (select issued_at + make_interval(secs => n) as at) moment
+      lateral (select issued_at + make_interval(days => n / ${soldADay}, mins => n % ${soldADay}) as at) moment
     where id = ${id}`;
   await server.asOwner`
     insert into tenant.invoices

@@ -2,28 +2,44 @@ import { andAll, type Values } from './invoice-conditions.ts';
 import { firstIdAfter, firstIdFrom, isExact, type Way, type Ways } from './invoice-ways.ts';
 import { totalOf, type KeptPeriod } from './kept-periods.ts';
 import { momentsOf, type Span } from './spans-of-days.ts';
+import type { WantedInvoices } from './wanted-invoices.ts';
 
-/** To ask an index counts as looking at so many invoices: what lies just beside the span is found as well. */
+/** To ask an index counts as looking at so many invoices. */
 const lookedAtWithEachAsk = 2;
+/** What was sold just beside the hours is found as well. */
+const hoursBeside = 2;
 const daysOfMonthMost = 31;
 
-/** About how many invoices are looked at to find in these periods what the ways lead to, by whichever is less work. */
-export function toLookAt(periods: readonly KeptPeriod[], ways: Ways | null): number {
-  const toRead = totalOf('toRead', periods);
-  if (ways === null || ways.ways.some(({ moment }) => moment === null)) return toRead;
-  const asksADay = ways.ways.reduce((sum, { of }) => sum + of.length, 0);
-  return Math.min(toRead, daysIn(periods) * asksADay * lookedAtWithEachAsk);
+/** Ways among whose invoices are the wanted ones. */
+export interface Among {
+  readonly ways: Ways;
+  /** How many invoices a day they lead to, at whatever hour. */
+  readonly aDay: number;
 }
 
-export const toLookAtADay = (periods: readonly KeptPeriod[], ways: Ways): number =>
-  periods.length === 0 ? 0 : toLookAt(periods, ways) / daysIn(periods);
+type Hours = WantedInvoices['hours'];
+
+/** About how many invoices are looked at to find those of some hours in these periods, by whichever is less work. */
+export function toLookAt(periods: readonly KeptPeriod[], hours: Hours, among: Among | null): number {
+  const toRead = totalOf('toRead', periods);
+  if (among === null || among.ways.ways.some(({ moment }) => moment === null)) return toRead;
+  const asked = among.ways.ways.reduce((sum, { of }) => sum + of.length, 0) * lookedAtWithEachAsk;
+  const ledTo = (among.aDay * Math.min(hoursOf(hours) + hoursBeside, hoursADay)) / hoursADay;
+  return Math.min(toRead, daysIn(periods) * (asked + ledTo));
+}
+
+const hoursADay = 24;
+const hoursOf = (hours: Hours): number => hours?.length ?? hoursADay;
+
+export const toLookAtADay = (periods: readonly KeptPeriod[], hours: Hours, among: Among): number =>
+  periods.length === 0 ? 0 : toLookAt(periods, hours, among) / daysIn(periods);
 
 const daysIn = (periods: readonly KeptPeriod[]): number =>
   periods.reduce((sum, { span }) => sum + (span === 'day' ? 1 : daysOfMonthMost), 0);
 
 /** Whether each way is asked for what it leads to, rather than all that was sold looked at. */
-export const isAskedByIndex = (periods: readonly KeptPeriod[], ways: Ways): boolean =>
-  toLookAt(periods, ways) < totalOf('toRead', periods);
+export const isAskedByIndex = (periods: readonly KeptPeriod[], hours: Hours, among: Among): boolean =>
+  toLookAt(periods, hours, among) < totalOf('toRead', periods);
 
 /** What the ways lead to in the spans, each by its own index; some of it twice, some from just beside them. */
 export function ledToIn(spans: readonly Span[], { ways }: Ways, values: Values): string {

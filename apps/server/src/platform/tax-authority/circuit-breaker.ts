@@ -1,7 +1,7 @@
 /** What is known of someone who did not answer. */
 interface Silence {
   readonly pauseMs: number;
-  /** When the latest of those that were not answered was asked. */
+  /** When the latest of those that were in vain since it opened was asked. */
   readonly askedAt: number;
 }
 
