@@ -1,4 +1,5 @@
 import { access } from './en/access.ts';
+import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
 import { articles } from './en/articles.ts';
@@ -47,6 +48,7 @@ import type { Phrases } from './phrases.ts';
 
 export const en: Phrases = {
   access,
+  accounting,
   accounts,
   activity,
   articles,

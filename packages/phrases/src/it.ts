@@ -1,4 +1,5 @@
 import { access } from './it/access.ts';
+import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
 import { articles } from './it/articles.ts';
@@ -47,6 +48,7 @@ import type { Phrases } from './phrases.ts';
 
 export const it: Phrases = {
   access,
+  accounting,
   accounts,
   activity,
   articles,

@@ -1,3 +1,4 @@
+import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
 import { articles } from './sq/articles.ts';
@@ -41,6 +42,7 @@ import { wtn } from './sq/wtn.ts';
 
 export const sq = {
   ...first,
+  accounting,
   accounts,
   activity,
   articles,

@@ -1,7 +1,8 @@
+import type { JournalDocument } from '@tezga/domain';
 import { decimalText, tiranaIsoMoment } from '@tezga/domain';
 import type { FiscalKind } from '../fiscalization/index.ts';
 
-export const drawerMovementKindName = 'drawer-movement';
+export const drawerMovementKindName: JournalDocument = 'drawer-movement';
 
 /** How the tax authority hears of money in a drawer. */
 export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> = {

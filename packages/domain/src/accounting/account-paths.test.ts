@@ -9,6 +9,7 @@ import {
   employeeAdvancesPath,
   inTransitPath,
   parentPaths,
+  placeInChart,
   purchaseInvoicePath,
   salesInvoicePath,
   supplierPath,
@@ -59,4 +60,14 @@ test('an account is part of every shorter one', () => {
 test.each(['', 'a:b', ' '])("an id '%s' is refused, for it would name another account", (id) => {
   expect(() => salesInvoicePath(id, 'i1')).toThrow('cannot be part');
   expect(() => salesInvoicePath('c1', id)).toThrow('cannot be part');
+});
+
+test.each([
+  ['7:70:705', 'goodsSold', []],
+  ['5:53:531:5311:d1', 'cash', ['d1']],
+  ['4:41:411:c1:i1', 'customers', ['c1', 'i1']],
+  ['5:53:531:53119', null, []],
+  ['9:99', null, []],
+])('%s is below %s', (path, account, below) => {
+  expect(placeInChart(path)).toEqual({ account, below });
 });

@@ -26,7 +26,28 @@ export const chartAccounts = {
   goodsSold: '7:70:705',
   changeInOwnProducts: '7:71:711',
   otherIncome: '7:758',
+  /** What a business had before its books begin. */
+  openingBalance: '8:890',
 } as const;
+
+export type ChartAccount = keyof typeof chartAccounts;
+
+/** The account of the chart that a path belongs to, and the ids of the records that stand below it. */
+export interface PlaceInChart {
+  readonly account: ChartAccount | null;
+  readonly below: readonly string[];
+}
+
+const chartEntries = Object.entries(chartAccounts) as [ChartAccount, string][];
+
+/** Where a path is in the chart; what no rule posts to is not in it. */
+export function placeInChart(path: string): PlaceInChart {
+  const found = chartEntries.find(([, account]) => `${path}:`.startsWith(`${account}:`));
+  if (found === undefined) return { account: null, below: [] };
+  const [account, itsPath] = found;
+  const rest = path.slice(itsPath.length + 1);
+  return { account, below: rest === '' ? [] : rest.split(':') };
+}
 
 /** Stands for the customer who did not say who they are. */
 export const cashCustomerId = 'KESH';

@@ -4,12 +4,14 @@ export * from './cost-journal.ts';
 export * from './drawer-journal.ts';
 export {
   assertBalanced,
+  journalDocuments,
   journalKinds,
   journalOf,
   lekAmount,
   postedInLek,
   voidOf,
   type Journal,
+  type JournalDocument,
   type JournalKind,
   type JournalLine,
   type JournalSource,

@@ -79,7 +79,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
 });
 
 test('the cost belongs to the document that moved the goods, on its day in Tirana', () => {
-  const source = { sourceType: 'invoice', sourceId: 'i1' };
+  const source = { sourceType: 'invoice', sourceId: 'i1' } as const;
   const movedAt = new Date('2026-12-31T23:30:00Z');
   expect(costJournal(source, movedAt, [moved({ cost: 500n })])).toMatchObject({
     ...source,

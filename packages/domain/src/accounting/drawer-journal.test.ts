@@ -9,7 +9,7 @@ import { lekAmount, postedInLek, type Journal } from './journal.ts';
 
 const moving = (amount: bigint): DrawerMovement => ({
   ...postedInLek,
-  sourceType: 'cash-movement',
+  sourceType: 'drawer-movement',
   sourceId: 'm1',
   cashId: 'd1',
   movedAt: new Date('2026-11-15T23:30:00Z'),
@@ -62,7 +62,7 @@ test.each<[string, Journal | null, [string, bigint][]]>([
 ])('%s', (_name, journal, expected) => {
   expect(posted(journal)).toEqual(expected);
   expect(journal).toMatchObject({
-    sourceType: 'cash-movement',
+    sourceType: 'drawer-movement',
     sourceId: 'm1',
     kind: 'drawer',
     day: '2026-11-16',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertBalanced, journalLines, journalOf, lekAmount, postedInLek, voidOf } from './journal.ts';
 
-const source = { sourceType: 'invoice', sourceId: 'i1' };
+const source = { sourceType: 'invoice', sourceId: 'i1' } as const;
 const lines = (...amounts: [string, bigint][]) =>
   journalLines(
     amounts.map(([accountPath, amount]) => ({ accountPath, amount: lekAmount(amount) })),

@@ -3,6 +3,10 @@ import { baseCurrency } from '../reference/currencies.ts';
 export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
+/** What is posted: every journal is that of one of these. */
+export const journalDocuments = ['invoice', 'drawer-movement', 'opening', 'delivery'] as const;
+export type JournalDocument = (typeof journalDocuments)[number];
+
 /** An amount in ALL and in the currency of the document, in hundredths of each. */
 export interface PostedAmount {
   readonly all: bigint;
@@ -25,7 +29,7 @@ export interface JournalLine extends PostingCurrency {
 
 /** What a journal is about: a source is posted once a kind, unless what was posted before is void. */
 export interface JournalSource {
-  readonly sourceType: string;
+  readonly sourceType: JournalDocument;
   readonly sourceId: string;
 }
 
@@ -102,7 +106,7 @@ export function journalOf(
 }
 
 /** A journal that does not balance is a mistake in the rules, never of a person. */
-export function assertBalanced(lines: readonly JournalLine[]): void {
+export function assertBalanced(lines: readonly Pick<JournalLine, 'debit' | 'credit'>[]): void {
   const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
   if (difference !== 0n) throw new Error(`debits are ${difference} hundredths more than credits`);
 }

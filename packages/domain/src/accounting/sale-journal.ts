@@ -11,6 +11,7 @@ import {
   plus,
   sumOf,
   type Journal,
+  type JournalDocument,
   type PostedAmount,
   type Posting,
   type PostingCurrency,
@@ -67,7 +68,7 @@ export interface PostedSale extends PostingCurrency {
   readonly paysCards?: readonly PaidCard[];
 }
 
-export const saleSourceType = 'invoice';
+export const saleSourceType: JournalDocument = 'invoice';
 
 /** So much rounding between the lines and the document is put right; more is a mistake. */
 const roundingMost = 5n;

@@ -1,11 +1,11 @@
-import { baseCurrency, cashPath, hundredthsOf, journalOf, tiranaDay } from '@tezga/domain';
+import { baseCurrency, cashPath, chartAccounts, hundredthsOf, journalOf, tiranaDay } from '@tezga/domain';
 import { postJournals } from '../../accounting/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import type { Trade } from '../people.ts';
 import { buyingRate, eurosOf } from './bought-euros.ts';
 import { habitsOf } from './habits.ts';
-import { lineOn, openingBalance } from './receive-goods.ts';
+import { lineOn } from './receive-goods.ts';
 import type { Sketch } from './sketched-day.ts';
 
 interface Brought {
@@ -23,9 +23,9 @@ export async function bringLek(
   for (const [shopId, lek] of lekNeeded(trade, sketches)) {
     const lines = [
       { ...lineOn(cashPath(shopId, baseCurrency)), debit: lek, debitMon: lek },
-      { ...lineOn(openingBalance), credit: lek, creditMon: lek },
+      { ...lineOn(chartAccounts.openingBalance), credit: lek, creditMon: lek },
     ];
-    const source = { sourceType: 'opening', sourceId: newRecordId(at) };
+    const source = { sourceType: 'opening', sourceId: newRecordId(at) } as const;
     const journal = journalOf(source, 'drawer', tiranaDay(at), lines);
     await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: null });
   }

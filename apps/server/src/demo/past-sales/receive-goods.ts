@@ -27,11 +27,8 @@ export interface Receipt {
   readonly priceLevel: number;
 }
 
-/** What a business had before its books begin. */
-export const openingBalance = '8:89:890';
-
 /** Where the worth of the goods comes from: the balance the business opened with, or those it owes for them. */
-const creditedFor = { opening: openingBalance, delivery: chartAccounts.suppliers } as const;
+const creditedFor = { opening: chartAccounts.openingBalance, delivery: chartAccounts.suppliers } as const;
 
 /** Goods that came into a shop, with their journal. */
 export async function receiveGoods(
