@@ -1,5 +1,6 @@
 import { allRoutes, type Contract } from '@tezga/contract';
 import { accessHandlers, forgetOldSessions } from './access/index.ts';
+import { accountingHandlers } from './accounting/index.ts';
 import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
 import { articlesHandlers } from './articles/index.ts';
@@ -78,6 +79,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   units: unitsHandlers,
   currencies: currenciesHandlers,
   accounts: accountsHandlers,
+  accounting: accountingHandlers,
   categories: categoriesHandlers,
   articles: articlesHandlers,
   customers: customersHandlers,

@@ -1,3 +1,4 @@
+import { accounting } from './accounting.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { articles } from './articles.ts';
@@ -51,6 +52,7 @@ export const contract = {
   units,
   currencies,
   accounts,
+  accounting,
   categories,
   articles,
   customers,

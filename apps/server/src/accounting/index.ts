@@ -1,1 +1,2 @@
+export { accountingHandlers } from './routes.ts';
 export { postJournals, type JournalMeta, type Posted } from './post-journals.ts';

@@ -23,8 +23,9 @@ export async function postJournals(
   { at, by, meta = {} }: Posted,
 ): Promise<string[]> {
   if (journals.length === 0) return [];
-  const heads = headsOf(journals, at);
-  const ids = heads.map(({ id }) => id);
+  // Those of one moment stay in their order, wherever they are read by their ids.
+  const ids = journals.map(() => newRecordId(at)).toSorted();
+  const heads = headsOf(journals, ids);
   const lines = journals.flatMap((journal, index) => linesOf(journal, ids[index]));
   await Promise.all([
     transaction.run(addHeads, [businessId, rowsAsJson(heads), at, by, JSON.stringify(meta)]),
@@ -34,14 +35,14 @@ export async function postJournals(
 }
 
 /** A journal that replaces one taken back in the same breath comes after both. */
-function headsOf(journals: readonly Journal[], at: Date) {
+function headsOf(journals: readonly Journal[], ids: readonly string[]) {
   const voids = new Map<string, number>();
-  return journals.map(({ sourceType, sourceId, kind, day, isVoid, lines }) => {
+  return journals.map(({ sourceType, sourceId, kind, day, isVoid, lines }, index) => {
     assertBalanced(lines);
     const about = [sourceType, sourceId, kind].join(' ');
     const voidsBefore = voids.get(about) ?? 0;
     if (isVoid) voids.set(about, voidsBefore + 1);
-    return { id: newRecordId(at), sourceType, sourceId, kind, day, isVoid, voidsBefore };
+    return { id: ids[index], sourceType, sourceId, kind, day, isVoid, voidsBefore };
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { contract, type CallName } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addEmployee, testPassword, type TestServer } from '../testing/index.ts';
+import { inputsOfAccounting } from './good-inputs-of-accounting.ts';
 import { inputsOfCashRegister } from './good-inputs-of-cash-register.ts';
 import { inputsOfCatalog } from './good-inputs-of-catalog.ts';
 import { inputsOfCertificates } from './good-inputs-of-certificates.ts';
@@ -43,6 +44,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
+  ...inputsOfAccounting,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),

@@ -1,0 +1,132 @@
+import type { contract } from '@tezga/contract';
+import { pageSizeOf } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export type JournalsAsked = z.output<typeof contract.accounting.journals.input>;
+
+export interface FoundJournals {
+  readonly ids: readonly string[];
+  readonly count: number;
+  /** Whether there are more than were counted. */
+  readonly isMore: boolean;
+}
+
+type Place = (value: unknown) => string;
+
+/** Counting stops here; sooner where every journal has to be asked for the account. */
+const countedMost = 10_000;
+const countedOfAccountMost = 1_000;
+
+/** An account with fewer lines is read whole; of one with more some will be found on any day. */
+const rareMost = 20_000;
+
+/** A page of the journals that are asked for, the newest day first. */
+export async function findJournals(
+  transaction: Transaction,
+  businessId: string,
+  asked: JournalsAsked,
+): Promise<FoundJournals> {
+  const isRare = asked.account !== '' && (await isRarelyPosted(transaction, businessId, asked));
+  const wanted = isRare ? wantedOfRare : wantedByDay;
+  const most = isRare || asked.account === '' ? countedMost : countedOfAccountMost;
+  const { page, maxCount } = asked.paginationOptions;
+  const take = pageSizeOf(maxCount);
+  const [rows, [total]] = await Promise.all([
+    runWith(
+      transaction,
+      businessId,
+      (place) => `select id from ${wanted(asked, place)}
+        order by day desc, id desc limit ${place(take)} offset ${place((page - 1) * take)}`,
+    ),
+    runWith(
+      transaction,
+      businessId,
+      (place) =>
+        `select count(*)::int as count from (select from ${wanted(asked, place)} limit ${most + 1}) counted`,
+    ),
+  ]);
+  const count = Number(total?.['count'] ?? 0);
+  return { ids: rows.map(({ id }) => String(id)), count: Math.min(count, most), isMore: count > most };
+}
+
+function runWith(transaction: Transaction, businessId: string, written: (place: Place) => string) {
+  const given: unknown[] = [businessId];
+  const text = written((value) => `$${given.push(value)}`);
+  return transaction.run(text, given);
+}
+
+async function isRarelyPosted(
+  transaction: Transaction,
+  businessId: string,
+  asked: JournalsAsked,
+): Promise<boolean> {
+  const [counted] = await runWith(
+    transaction,
+    businessId,
+    (place) =>
+      `select count(*)::int as count
+       from (select from tenant.journal_lines line where line.business_id = $1 and ${linesOf(asked, place)}
+             limit ${rareMost + 1}) counted`,
+  );
+  return Number(counted?.['count']) <= rareMost;
+}
+
+/**
+ * From the newest day on, no further than is needed. Whether the account is touched is asked of each journal by itself:
+ * OFFSET and a comparison that no index answers keep the lines of the account from being read whole.
+ */
+function wantedByDay(asked: JournalsAsked, place: Place): string {
+  const touches =
+    asked.account === ''
+      ? []
+      : [
+          `exists (select from tenant.journal_lines line where line.business_id = $1 and line.journal_id = journal.id
+             and starts_with(line.account_path || ':', ${place(`${asked.account}:`)}) offset 0)`,
+        ];
+  const where = [
+    'journal.business_id = $1',
+    ...ofKinds(asked, place),
+    ...daysOf('journal', asked, place),
+    ...touches,
+  ];
+  return `tenant.journals journal where ${where.join(' and ')}`;
+}
+
+/** All that was ever posted to the account in these days. */
+function wantedOfRare(asked: JournalsAsked, place: Place): string {
+  const touched = `
+    select distinct line.journal_id as id, line.day from tenant.journal_lines line
+    where line.business_id = $1 and ${linesOf(asked, place)}`;
+  const kinds = ofKinds(asked, place).map(
+    (condition) => `where exists (select from tenant.journals journal
+       where journal.business_id = $1 and journal.id = touched.id and ${condition} offset 0)`,
+  );
+  return `(${touched}) touched ${kinds.join('')}`;
+}
+
+/** None is all of them. */
+const ofKinds = ({ kinds }: JournalsAsked, place: Place): string[] =>
+  kinds.length === 0 ? [] : [`journal.kind = any (${place(kinds)}::text[])`];
+
+const linesOf = (asked: JournalsAsked, place: Place): string =>
+  [ofAccount(asked, place), ...daysOf('line', asked, place)].join(' and ');
+
+/**
+ * The account itself and those below it. They lie between the account and what follows ':', which is ';', where the index
+ * finds them; between the two there may be others, as 7059 is after 705.
+ */
+function ofAccount({ account }: JournalsAsked, place: Place): string {
+  const [itself, below, behind] = [account, `${account}:`, `${account};`].map(
+    (path) => `${place(path)}::text`,
+  );
+  return `line.account_path >= ${itself} and line.account_path < ${behind}
+    and (line.account_path = ${itself} or line.account_path >= ${below})`;
+}
+
+function daysOf(table: string, { date }: JournalsAsked, place: Place): string[] {
+  return [
+    ...(date.from === undefined ? [] : [`${table}.day >= ${place(date.from)}::date`]),
+    ...(date.to === undefined ? [] : [`${table}.day <= ${place(date.to)}::date`]),
+  ];
+}

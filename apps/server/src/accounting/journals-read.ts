@@ -1,0 +1,93 @@
+import type { JournalDocument, JournalKind } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface LineRow {
+  readonly journalId: string;
+  readonly accountPath: string;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly debitMon: bigint;
+  readonly creditMon: bigint;
+  readonly currency: string;
+  readonly exchangeRate: string;
+}
+
+export interface JournalRow {
+  readonly id: string;
+  readonly kind: JournalKind;
+  readonly day: string;
+  readonly madeAt: Date;
+  readonly isVoid: boolean;
+  readonly counterpartId: string | null;
+  readonly documentType: JournalDocument;
+  readonly documentId: string;
+  readonly documentName: string;
+  readonly by: string;
+}
+
+export interface AccountRecord {
+  readonly type: 'customer' | 'invoice' | 'till' | 'safe' | 'bank';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The journals of one business. */
+export function journalsRead(transaction: Transaction, businessId: string) {
+  return {
+    /** In the order of the ids; what is no journal of the business is left out. */
+    async heads(ids: readonly string[]): Promise<JournalRow[]> {
+      const rows = (await transaction.run(readHeads, [businessId, ids])) as unknown as readonly JournalRow[];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** In their order, journal by journal. */
+    async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
+      const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
+      const rows = (await transaction.run(readLines, [businessId, ids])) as unknown as readonly LineRow[];
+      for (const row of rows) lines.get(row.journalId)?.push(row);
+      return lines;
+    },
+
+    /** Whose accounts those are that have these ids in their paths. */
+    async records(ids: readonly string[]): Promise<Map<string, AccountRecord>> {
+      const rows = await transaction.run(readRecords, [businessId, ids]);
+      return new Map((rows as unknown as readonly AccountRecord[]).map((row) => [row.id, row]));
+    },
+  };
+}
+
+const readHeads = `
+  select journal.id, journal.kind, journal.day::text as day, journal.made_at as "madeAt", journal.is_void as "isVoid",
+    counterpart.id as "counterpartId", journal.source_type as "documentType", journal.source_id as "documentId",
+    coalesce(invoice.number_text, till.name, '') as "documentName",
+    coalesce(invoice.operator_name, movement.operator_name, '') as "by"
+  from tenant.journals journal
+  left join tenant.journals counterpart on counterpart.business_id = $1
+    and counterpart.source_type = journal.source_type and counterpart.source_id = journal.source_id
+    and counterpart.kind = journal.kind
+    and counterpart.turn = journal.turn + case when journal.is_void then -1 else 1 end
+  left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = journal.source_id
+    and journal.source_type = 'invoice'
+  left join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = journal.source_id
+    and journal.source_type = 'drawer-movement'
+  left join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
+  where journal.business_id = $1 and journal.id = any ($2::text[])`;
+
+const readLines = `
+  select journal_id as "journalId", account_path as "accountPath", debit, credit, debit_mon as "debitMon",
+    credit_mon as "creditMon", currency, exchange_rate::text as "exchangeRate"
+  from tenant.journal_lines where business_id = $1 and journal_id = any ($2::text[])
+  order by journal_id, place`;
+
+// The money of a shop that lies in no drawer is in its safe.
+const readRecords = `
+  select 'customer' as type, id, name from tenant.customers where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'invoice', id, number_text from tenant.invoices where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'till', id, name from tenant.tills where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'safe', id, name from tenant.shops where business_id = $1 and id = any ($2::text[])
+  union all
+  select 'bank', id, bank_name from tenant.accounts where business_id = $1 and id = any ($2::text[])`;

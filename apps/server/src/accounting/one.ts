@@ -1,0 +1,35 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, assertBalanced, placeInChart, refuseUnless } from '@tezga/domain';
+import type { z } from 'zod';
+import type { Handler } from '../platform/http/context.ts';
+import { journalsRead, type AccountRecord, type LineRow } from './journals-read.ts';
+import { listedJournal } from './listed-journal.ts';
+
+type WholeLine = z.input<typeof contract.accounting.one.output>['journal']['lines'][number];
+
+export const one: Handler<typeof contract.accounting.one> = async ({ id }, { transaction, businessId }) => {
+  const read = journalsRead(transaction, businessId);
+  const [[head], byJournal] = await Promise.all([read.heads([id]), read.lines([id])]);
+  refuseUnless(head !== undefined, 'not-found');
+  const lines = byJournal.get(id) ?? [];
+  assertBalanced(lines);
+  const records = await read.records(lines.flatMap(({ accountPath }) => placeInChart(accountPath).below));
+  return { journal: { ...listedJournal(head, lines), lines: lines.map((line) => wholeLine(line, records)) } };
+};
+
+function wholeLine(line: LineRow, records: ReadonlyMap<string, AccountRecord>): WholeLine {
+  const { accountPath, currency, exchangeRate } = line;
+  return {
+    accountPath,
+    debit: amountOf(line.debit),
+    credit: amountOf(line.credit),
+    debitMon: amountOf(line.debitMon),
+    creditMon: amountOf(line.creditMon),
+    currency,
+    exRate: Number(exchangeRate),
+    records: placeInChart(accountPath).below.flatMap((recordId) => {
+      const record = records.get(recordId);
+      return record === undefined ? [] : [{ type: record.type, _id: record.id, name: record.name }];
+    }),
+  };
+}
