@@ -1,4 +1,5 @@
 import { accountScreens } from './account/screens.ts';
+import { accountingScreens } from './business/accounting/screens.ts';
 import { activityScreens } from './business/activity/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...bankAccountScreens,
   ...customerScreens,
   ...cashRegisterScreens,
+  ...accountingScreens,
   // Before the others below /receipts, where it would be taken for the id of an invoice.
   ...newInvoiceScreens,
   ...correctionScreens,

@@ -1,7 +1,9 @@
 import {
   deadlineStates,
+  fiscalExemptions,
   fiscalStatuses,
   invoiceFilters,
+  journalKinds,
   paymentMethodCodes,
   clientIdTypes,
   selfIssueTypes,
@@ -117,7 +119,9 @@ const soldLine = z.object({
   VR: z.number().nullable(),
   VA: z.number(),
   PA: z.number(),
-  EX: z.enum(vatExemptionCodes).nullable(),
+  /** Why there is no VAT on it, as the tax authority knows it, and which of its reasons was chosen. */
+  EX: z.enum(fiscalExemptions).nullable(),
+  EX_Code: z.enum(vatExemptionCodes).nullable(),
   vatCode: z.string(),
   /** The VAT on it that the buyer owes the state. */
   owedVA: z.number(),
@@ -146,6 +150,8 @@ export const wholeInvoice = listedInvoice.extend({
     z.object({
       vatPercent: z.number().nullable(),
       exemption: z.enum(vatExemptionCodes).nullable(),
+      /** Of how many lines. */
+      count: z.int(),
       withoutVat: z.number(),
       /** With what the buyer owes of it; null where the business is not in the VAT. */
       vat: z.number().nullable(),
@@ -184,7 +190,7 @@ export const wholeInvoice = listedInvoice.extend({
   journals: z.array(
     z.object({
       _id: recordId,
-      kind: z.string(),
+      kind: z.enum(journalKinds),
       lines: z.array(z.object({ accountPath: z.string(), debit: z.number(), credit: z.number() })),
     }),
   ),

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBook2,
   IconBuildingBank,
   IconBuildingStore,
   IconCashRegister,
@@ -21,6 +22,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
+import { journalPath } from '../business/accounting/paths.ts';
 import { dashboardPath } from '../business/dashboard/paths.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/paths.ts';
 import { receiptsPath, salesPath, waitingPath } from '../business/sales/paths.ts';
@@ -111,6 +113,12 @@ const layout: Record<
       title: null,
       icon: IconCashRegister,
       places: [{ path: '/external-modules/online-cash-register/entry', icon: IconCashRegister }],
+    },
+    {
+      id: 'accounting',
+      title: null,
+      icon: IconBook2,
+      places: [{ path: journalPath, icon: IconBook2 }],
     },
     {
       id: 'settings',

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf, saleSourceType } from '@tezga/domain';
+import { amountOf, quantityOf, saleSourceType, type JournalKind } from '@tezga/domain';
 import type { z } from 'zod';
 import type { FiscalLife } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -11,7 +11,7 @@ type Moment = WholeInvoice['timeline'][number];
 
 interface JournalRow {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: JournalKind;
   readonly madeAt: Date;
   readonly lines: readonly { accountPath: string; debit: number; credit: number }[];
 }
@@ -100,7 +100,13 @@ function timelineOf(
 ): Moment[] {
   const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
     { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
-    ...journals.map(({ kind, madeAt }) => ({ kind: 'posted' as const, at: madeAt, by: '', about: kind })),
+    ...journals.map(({ id, kind, madeAt }) => ({
+      kind: 'posted' as const,
+      at: madeAt,
+      by: '',
+      about: kind,
+      journalId: id,
+    })),
   ];
   if (firstSentAt !== null) moments.push({ kind: 'sent', at: firstSentAt, by: '', about: '' });
   const outcome = status === 'error' ? 'refused' : 'tried';
@@ -116,7 +122,7 @@ function timelineOf(
   moments.push(...prints.map(({ at, by, paper }) => ({ kind: 'printed' as const, at, by, about: paper })));
   return moments
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ kind, at, by, about }) => ({ kind, at: at.toISOString(), by, about }));
+    .map(({ kind, at, by, about, journalId }) => ({ kind, at: at.toISOString(), by, about, journalId }));
 }
 
 const readJournals = `

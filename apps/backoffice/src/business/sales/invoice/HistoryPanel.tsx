@@ -1,5 +1,6 @@
 import { DateTime, Panel, usePhrases } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
+import { EntryLink } from '../../accounting/journal-links.tsx';
 import { faultSentence } from '../../cash-register/fault-sentence.ts';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
@@ -14,7 +15,9 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
         {timeline.toReversed().map((event) => (
           <li key={`${event.kind} ${event.at} ${event.about}`}>
             <DateTime value={new Date(event.at)} seconds />
-            <b>{phrases.sales.timeline[event.kind]}</b>
+            <b>
+              <EventName event={event} />
+            </b>
             <span>{aboutOf(phrases, event)}</span>
           </li>
         ))}
@@ -23,10 +26,16 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
   );
 }
 
+/** What happened; where it was posted, it leads to the journal. */
+function EventName({ event: { kind, journalId } }: { readonly event: LifeEvent }) {
+  const name = usePhrases().sales.timeline[kind];
+  return journalId === undefined ? name : <EntryLink journalId={journalId}>{name}</EntryLink>;
+}
+
 /** Whatever belongs to the kind: a cause in one sentence, the paper, what was posted, a code; and who did it. */
 function aboutOf(phrases: Phrases, { kind, by, about }: LifeEvent): string {
-  const { print, journalKinds, timeline } = phrases.sales;
-  const names: Readonly<Record<string, string>> = { ...print.papers, ...journalKinds };
+  const { print, timeline } = phrases.sales;
+  const names: Readonly<Record<string, string>> = { ...print.papers, ...phrases.accounting.kinds };
   const isCause = kind === 'tried' || kind === 'refused';
   const said = isCause && about !== '' ? faultSentence(phrases, about) : (names[about] ?? about);
   const isRenewed = kind === 'mended' && about !== '';

@@ -1,6 +1,7 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Code, Panel, usePhrases } from '@tezga/ui';
-import { accountName } from '../account-name.ts';
+import { Amount, Panel, usePhrases } from '@tezga/ui';
+import { AccountTitle } from '../../accounting/AccountTitle.tsx';
+import { EntryLink } from '../../accounting/journal-links.tsx';
 import type { WholeInvoice } from '../queries.ts';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
@@ -21,14 +22,15 @@ export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
 const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
 
 function JournalTable({ journal }: { readonly journal: WholeInvoice['journals'][number] }) {
-  const { sales } = usePhrases();
+  const { sales, accounting } = usePhrases();
   const words = sales.page;
-  const kinds: Readonly<Record<string, string>> = sales.journalKinds;
   return (
     <table className={classes['table']} data-journal>
       <thead>
         <tr>
-          <th scope="col">{kinds[journal.kind] ?? journal.kind}</th>
+          <th scope="col">
+            <EntryLink journalId={journal._id}>{accounting.kinds[journal.kind]}</EntryLink>
+          </th>
           <th scope="col" data-number>
             {words.debit}
           </th>
@@ -38,21 +40,15 @@ function JournalTable({ journal }: { readonly journal: WholeInvoice['journals'][
         </tr>
       </thead>
       <tbody>
-        {journal.lines.map(({ accountPath, debit, credit }) => {
-          const { code, name } = accountName(sales, accountPath);
-          return (
-            <tr key={`${accountPath} ${debit} ${credit}`} title={accountPath}>
-              <td>
-                <span className={classes['code']}>
-                  <Code>{code}</Code>
-                </span>{' '}
-                {name}
-              </td>
-              <td data-number>{side(debit)}</td>
-              <td data-number>{side(credit)}</td>
-            </tr>
-          );
-        })}
+        {journal.lines.map(({ accountPath, debit, credit }) => (
+          <tr key={`${accountPath} ${debit} ${credit}`} title={accountPath}>
+            <td>
+              <AccountTitle accountPath={accountPath} />
+            </td>
+            <td data-number>{side(debit)}</td>
+            <td data-number>{side(credit)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

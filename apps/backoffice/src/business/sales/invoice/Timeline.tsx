@@ -2,6 +2,7 @@ import { formatDateTime, formatScaled, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircle, IconCircleCheckFilled, type Icon } from '@tabler/icons-react';
 import { tiranaDay } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
+import { EntryLink } from '../../accounting/journal-links.tsx';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 import { stepsOf, type Step } from './timeline-steps.ts';
@@ -23,7 +24,9 @@ export function Timeline({ invoice }: InvoicePartProps) {
           return (
             <li key={step.kind} data-look={step.look}>
               <Shape size={18} stroke={1.6} aria-hidden className={classes['shape']} />
-              <b>{step.kind === 'notPrinted' ? timeline.printed : timeline[step.kind]}</b>
+              <b>
+                <StepName step={step} />
+              </b>
               <span>{detailOf({ timeline, print }, step, invoice.transactionDate)}</span>
             </li>
           );
@@ -31,6 +34,14 @@ export function Timeline({ invoice }: InvoicePartProps) {
       </ol>
     </section>
   );
+}
+
+/** What was posted leads to the journal. */
+function StepName({ step: { kind, event } }: { readonly step: Step }) {
+  const { timeline } = usePhrases().sales;
+  const name = kind === 'notPrinted' ? timeline.printed : timeline[kind];
+  const journalId = event?.journalId;
+  return journalId === undefined ? name : <EntryLink journalId={journalId}>{name}</EntryLink>;
 }
 
 /** When it happened, and the one thing worth saying of it. */

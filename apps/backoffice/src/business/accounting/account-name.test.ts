@@ -9,7 +9,7 @@ test.each([
   [cashPath('a'.repeat(24), 'EUR'), '5314', 'Arka në valutë'],
   [salesInvoicePath('b'.repeat(24), 'c'.repeat(24)), '411', 'Klientë'],
   ['7:758', '758', 'Të ardhura të tjera'],
-  ['9:99', '9:99', ''],
+  ['9:99', '99', '9:99'],
 ])('%s is account %s, %s', (path, code, name) => {
-  expect(accountName(sq.sales, path)).toEqual({ code, name });
+  expect(accountName(sq.accounting, path)).toEqual({ code, name });
 });

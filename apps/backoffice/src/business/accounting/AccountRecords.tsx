@@ -1,0 +1,37 @@
+import { businessLevel } from '@tezga/domain';
+import { usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { cardPath } from '../customers/customer-rows.ts';
+import { numberParts } from '../sales/number-parts.ts';
+import { invoicePath } from '../sales/paths.ts';
+import type { WholeJournal } from './queries.ts';
+
+type AccountRecord = WholeJournal['lines'][number]['records'][number];
+
+interface AccountRecordsProps {
+  readonly records: readonly AccountRecord[];
+}
+
+/** Whose account it is, and the invoice it is about; each leads to its page for whoever may see that. */
+export function AccountRecords({ records }: AccountRecordsProps) {
+  return records.map((record, place) => (
+    <Fragment key={record._id}>
+      {place === 0 ? null : ' · '}
+      <RecordName record={record} />
+    </Fragment>
+  ));
+}
+
+function RecordName({ record }: { readonly record: AccountRecord }) {
+  const { accounting: words } = usePhrases();
+  const { role } = useSession();
+  const { type, name } = record;
+  if (type === 'safe') return words.page.safeOf(name);
+  if (type === 'customer' && businessLevel(role, 'customers') !== 'none')
+    return <Link to={cardPath(record)}>{name}</Link>;
+  if (type !== 'invoice') return name;
+  const said = `${words.documents.invoice} ${numberParts(name).number}`;
+  return businessLevel(role, 'receipts') === 'none' ? said : <Link to={invoicePath(record)}>{said}</Link>;
+}

@@ -1,0 +1,17 @@
+import { Code, usePhrases } from '@tezga/ui';
+import page from '../sales/invoice/Invoice.module.css';
+import { accountName } from './account-name.ts';
+import { AccountLink } from './journal-links.tsx';
+
+/** An account of the chart by number and name, which leads to all that was posted to it. */
+export function AccountTitle({ accountPath }: { readonly accountPath: string }) {
+  const { code, name } = accountName(usePhrases().accounting, accountPath);
+  return (
+    <>
+      <span className={page['code']}>
+        <Code>{code}</Code>
+      </span>{' '}
+      <AccountLink accountPath={accountPath}>{name}</AccountLink>
+    </>
+  );
+}

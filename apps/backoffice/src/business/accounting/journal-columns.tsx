@@ -1,0 +1,121 @@
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
+import { accountName } from './account-name.ts';
+import { documentWords } from './document-words.ts';
+import type { Journal } from './queries.ts';
+
+type Side = 'debit' | 'credit';
+
+export function journalColumns(words: Phrases['accounting']): Column<Journal>[] {
+  return [
+    {
+      id: 'date',
+      header: words.date,
+      width: 104,
+      hideable: false,
+      cell: ({ date }) => <DateTime value={date} dateOnly />,
+      text: ({ date }) => new Date(`${date}T12:00:00Z`),
+      card: 'detail',
+      // The card stands under the head of its day.
+      cardCell: () => null,
+    },
+    {
+      id: 'document',
+      header: words.document,
+      width: 200,
+      minWidth: 130,
+      strong: true,
+      cell: (journal) => documentWords(words, journal),
+      text: (journal) => documentWords(words, journal),
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: words.kind,
+      width: 132,
+      cell: (journal) => <Kind words={words} journal={journal} />,
+      text: ({ kind }) => words.kinds[kind],
+      filterBy: { filter: 'kind', value: ({ kind }) => kind },
+      card: 'badge',
+    },
+    sideColumn(words, 'debit', words.debited),
+    sideColumn(words, 'credit', words.credited),
+    ...makingColumns(words),
+    {
+      id: 'amount',
+      header: words.amount,
+      unit: baseCurrency,
+      align: 'right',
+      width: 126,
+      cell: ({ amount }) => <Amount value={hundredthsOf(amount)} emphasis="strong" />,
+      text: ({ amount }) => hundredthsOf(amount),
+      card: 'amount',
+    },
+  ];
+}
+
+interface KindProps {
+  readonly words: Phrases['accounting'];
+  readonly journal: Journal;
+}
+
+function Kind({ words, journal: { kind, isVoid, counterpartId } }: KindProps) {
+  const name = words.kinds[kind];
+  if (counterpartId === null) return name;
+  return (
+    <>
+      {name} <Badge>{isVoid ? words.isVoid : words.isVoided}</Badge>
+    </>
+  );
+}
+
+/** The accounts on one side, by their numbers; their names for whoever points at them. */
+function sideColumn(words: Phrases['accounting'], side: Side, header: string): Column<Journal> {
+  const accountsOf = ({ lines }: Journal) => {
+    const names = lines
+      .filter((line) => line[side] !== 0)
+      .map(({ accountPath }) => accountName(words, accountPath));
+    return [...new Map(names.map((each) => [each.code, each])).values()];
+  };
+  const codes = (journal: Journal) => accountsOf(journal).map(({ code }) => code);
+  return {
+    id: side,
+    header,
+    width: 120,
+    minWidth: 64,
+    cell: (journal) => {
+      const named = accountsOf(journal).map(({ code, name }) => `${code} ${name}`);
+      if (named.length === 0) return MISSING;
+      return (
+        <span title={named.join('\n')}>
+          <Code>{codes(journal).join(', ')}</Code>
+        </span>
+      );
+    },
+    text: (journal) => codes(journal).join(', '),
+    card: 'detail',
+    cardCell: (journal) => `${header} ${codes(journal).join(', ')}`,
+  };
+}
+
+function makingColumns(words: Phrases['accounting']): Column<Journal>[] {
+  return [
+    {
+      id: 'by',
+      header: words.by,
+      width: 120,
+      minWidth: 80,
+      cell: ({ by }) => by || words.page.bySystem,
+      text: ({ by }) => by || words.page.bySystem,
+    },
+    {
+      id: 'postedAt',
+      header: words.postedAt,
+      width: 142,
+      hiddenByDefault: true,
+      cell: ({ postedAt }) => <DateTime value={new Date(postedAt)} />,
+      text: ({ postedAt }) => new Date(postedAt),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { defaultTableState } from '@tezga/ui';
+import { expect, test } from 'vitest';
+import { accountSearch } from './paths.ts';
+import { journalsRequest } from './journals-request.ts';
+
+test('an untouched journal asks for its first page and nothing else', () => {
+  expect(journalsRequest(defaultTableState)).toEqual({
+    paginationOptions: { page: 1, maxCount: 15 },
+    kinds: [],
+    date: {},
+  });
+});
+
+test('filters become the request, and a kind that does not exist is left out', () => {
+  const filters = { date: ['2026-10-01', ''], kind: ['cogs', 'gone', 'sale'], account: ['7:70:705'] };
+  expect(journalsRequest({ ...defaultTableState, page: 2, filters })).toEqual({
+    paginationOptions: { page: 2, maxCount: 15 },
+    kinds: ['sale', 'cogs'],
+    account: '7:70:705',
+    date: { from: '2026-10-01' },
+  });
+});
+
+test('an account leads to the journal of its account in the chart, one outside of it to itself', () => {
+  expect(accountSearch(`5:53:531:5311:${'a'.repeat(24)}`)).toEqual(accountSearch('5:53:531:5311'));
+  expect(Object.values(accountSearch('5:53:531:5311'))).toContain('5:53:531:5311');
+  expect(Object.values(accountSearch('9:99'))).toContain('9:99');
+});

@@ -1,0 +1,77 @@
+import { contract } from '@tezga/contract';
+import type { Client } from '@tezga/contract/client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, overflowOf, owner, pathOf, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+const patience = { timeout: 30_000 };
+
+let call: Client;
+beforeAll(async () => {
+  ({ call } = await callerSignedIn(trial.address, owner));
+});
+
+/** What was sold without cash, so that nothing need be open for it. */
+async function soldInvoice() {
+  const { posList } = await call(contract.tills.posList, {});
+  return call(contract.sales.issue, {
+    saleId: Date.now().toString(16).padStart(12, '0').slice(-12).padEnd(24, 'b'),
+    tillId: posList[0]?._id ?? '',
+    lines: [{ name: 'Makinë kafeje', unit: 'copë', quantity: 1, price: 12_000, vat: '20' }],
+    payments: [{ type: 'ACCOUNT', amount: 12_000 }],
+    buyer: { idType: 'NUIS', idNumber: 'L12006511W', name: 'Hotel Deti', address: 'Rr. 4', town: 'Durrës' },
+  });
+}
+
+const invoicePage = (login: typeof owner, { _id, invoiceNumber }: { _id: string; invoiceNumber: string }) =>
+  trial.enter(login, `Faturë ${invoiceNumber}`, { at: `/receipts/${_id}` });
+
+const lifeOf = (page: Page) => page.getByRole('region', { name: 'Jeta e faturës' });
+
+test('an invoice leads to its entry in the journal, that to the account, and back again', async () => {
+  const sold = await soldInvoice();
+  const page = await invoicePage(owner, sold);
+  await lifeOf(page).getByRole('link', { name: 'Kontabilizuar' }).click();
+  const entry = `Shitja · Fatura ${sold.invoiceNumber}`;
+  await arrivesAt(page, entry);
+  const lines = page.getByRole('table', { name: 'Llogaritë e prekura' });
+  expect((await lines.innerText()).replaceAll(/\s+/gu, ' ')).toContain('4457 TVSH e pagueshme');
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await lines.getByRole('link', { name: 'TVSH e pagueshme' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Ditari/u }).waitFor();
+  await page.getByText('4457 TVSH e pagueshme').waitFor();
+  await page.getByRole('row', { name: new RegExp(`Fatura ${sold.invoiceNumber}`, 'u') }).dblclick();
+  await arrivesAt(page, entry);
+  await page
+    .getByRole('link', { name: `Fatura ${sold.invoiceNumber}` })
+    .first()
+    .click();
+  await arrivesAt(page, `Faturë ${sold.invoiceNumber}`);
+  expect(pathOf(page)).toBe(`/receipts/${sold._id}`);
+});
+
+test('the journal is read on a phone, entry by entry', async () => {
+  const { posList } = await call(contract.tills.posList, {});
+  const opening = { pos_id: posList[0]?._id ?? '', operation: 'INITIAL', amount: 5_000 } as const;
+  await call(contract.cashRegister.reportBalance, opening);
+  const page = await trial.enter(owner, 'Ditari', { at: '/journal?f.kind=drawer', device: phone });
+  const card = page.getByText(/^Lëvizje arke/u).first();
+  await card.waitFor(patience);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await card.tap();
+  await page.getByRole('heading', { level: 1, name: /^Sirtari · Lëvizje arke/u }).waitFor();
+  await page.getByText('Arka në lekë').first().waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('who may see invoices and no books reads what was posted, and no link leads further', async () => {
+  const seller = await trial.staff.hireWith('Shitës pa libra', { receipts: 'read' });
+  const page = await invoicePage(seller, await soldInvoice());
+  await page.getByText('TVSH e pagueshme').waitFor();
+  expect(await page.locator('main a[href^="/journal"]').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Ditari' }).count()).toBe(0);
+});
