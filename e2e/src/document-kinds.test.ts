@@ -107,6 +107,10 @@ test('whoever issues while a file is on its way waits for it, and issues nothing
   await freeLine('Mobilje zyre', '3600');
   await page.getByRole('switch', { name: 'Lësho si faturë elektronike' }).click();
   await page.getByRole('button', { name: 'Hollësitë e faturës elektronike' }).click();
+  await page.getByRole('button', { name: 'Shto: Transportuesi' }).click();
+  await page.getByRole('group', { name: 'Transportuesi' }).getByLabel('Emri').fill('Transport Ura');
+  await page.getByRole('button', { name: 'Shto të dhënat e pagesës me kartë' }).click();
+  await page.getByLabel('Kodi i autorizimit').fill('A1B2');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const file = { name: 'oferta.csv', mimeType: 'text/csv', buffer: Buffer.from('mall,sasi\nkarrige,4\n') };
@@ -125,6 +129,13 @@ test('whoever issues while a file is on its way waits for it, and issues nothing
   expect(sent.filter((path) => path.endsWith('/invoice/issue'))).toEqual([]);
   await issueWhileUploading('P3', (route) => route.continue());
   await issued().waitFor(patience);
-  const { eInvoice } = await call(contract.eInvoices.one, { id: (await newestInvoice())._id });
+  const { _id: id, meta } = await newestInvoice();
+  const { eInvoice } = await call(contract.eInvoices.one, { id });
   expect(eInvoice).toMatchObject({ process: 'P3', files: [{ name: 'oferta.csv' }] });
+  page = await trial.enter(owner, `Faturë ${meta.invoiceNumber}`, { at: `/receipts/${id}` });
+  await page.getByRole('button', { name: 'Shkarko oferta.csv' }).waitFor();
+  await page.getByText('Transport Ura').waitFor();
+  await page.getByText('Kodi i autorizimit: A1B2').waitFor();
+  await page.getByText('text/csv').waitFor();
+  expect(await findingsAtBothWidths(page)).toEqual([]);
 });

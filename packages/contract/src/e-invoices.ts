@@ -1,4 +1,5 @@
 import {
+  taxPointOptions,
   attachmentTypeCodes,
   attachmentsTotalBytesMax,
   eInvoiceAnswers,
@@ -57,6 +58,15 @@ const listedEInvoice = z.object({
 
 const attachment = z.object({ _id: recordId, name: z.string(), type: z.string(), size: z.int() });
 
+/** Whoever else has a part in the invoice. */
+const party = z.object({
+  name: z.string(),
+  IDNum: z.string(),
+  address: z.string(),
+  town: z.string(),
+  country: z.string(),
+});
+
 /** The way of an e-invoice to its buyer, and what became of it. */
 const eInvoiceLife = z.object({
   eic: z.string().nullable(),
@@ -76,6 +86,23 @@ const eInvoiceLife = z.object({
   faultText: z.string().nullable(),
   invoiceType: z.string().nullable(),
   process: z.string().nullable(),
+  /** When the VAT falls due, by a rule or on a day; both null where it is not said. */
+  taxPointOption: z.enum(taxPointOptions).nullable(),
+  taxPointDate: z.string().nullable(),
+  transporter: party.nullable(),
+  payee: party.nullable(),
+  taxRep: party.nullable(),
+  /** What a payment by card left behind; each part may be empty. */
+  cardPayment: z
+    .object({
+      orderId: z.string(),
+      authCode: z.string(),
+      tranType: z.string(),
+      maskedPan: z.string(),
+      email: z.string(),
+      tel: z.string(),
+    })
+    .nullable(),
   files: z.array(attachment),
 });
 

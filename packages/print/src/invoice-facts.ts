@@ -1,5 +1,6 @@
 import { baseCurrency, tiranaDateTime, writtenIban } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
+import { countryName } from './country-name.ts';
 import type {
   DocumentKind,
   PrintedEInvoice,
@@ -60,7 +61,7 @@ export function marksOf({ invoice, words: { print } }: Printing): string[] {
 }
 
 /** All but the number, which stands with the title. */
-export function detailFacts({ invoice, words: { print } }: Printing): Fact[] {
+export function detailFacts({ invoice, words: { print }, language }: Printing): Fact[] {
   const { labels } = print;
   const { supplyPeriod, payDeadline, currency, operatorName, lateReason, selfIssue } = invoice;
   const facts: Fact[] = [
@@ -77,7 +78,7 @@ export function detailFacts({ invoice, words: { print } }: Printing): Fact[] {
     [labels.softwareCode, invoice.softwareCode],
     [labels.currency, currencyText(invoice, print)],
     [labels.exchangeRate, currency === null ? '' : `${writtenRate(currency.exchangeRate)} ${baseCurrency}`],
-    ...(invoice.eInvoice === null ? [] : eInvoiceFacts(invoice.eInvoice, print)),
+    ...(invoice.eInvoice === null ? [] : eInvoiceFacts(invoice.eInvoice, print, language)),
   ];
   return facts.filter(isTold);
 }
@@ -87,12 +88,24 @@ function currencyText({ currency, isBuying }: PrintedInvoice, { buyingCurrency }
   return isBuying ? buyingCurrency(currency.code) : currency.code;
 }
 
-function eInvoiceFacts(eInvoice: PrintedEInvoice, { labels, process, typeCode }: Phrases['print']): Fact[] {
+function eInvoiceFacts(
+  eInvoice: PrintedEInvoice,
+  { labels, process, typeCode }: Phrases['print'],
+  language: Language,
+): Fact[] {
   const others = (['payee', 'transporter', 'taxRepresentative'] as const).map((role): Fact => {
     const party = eInvoice[role];
     return [
       labels[role],
-      party === null ? '' : joined([party.name, party.idNumber, party.address, party.town]),
+      party === null
+        ? ''
+        : joined([
+            party.name,
+            party.idNumber,
+            party.address,
+            party.town,
+            countryName(party.country, language),
+          ]),
     ];
   });
   return [[process, eInvoice.process], [typeCode, eInvoice.typeCode], ...others];

@@ -183,7 +183,9 @@ test('all that a person may add is in the document, and it reads as it was writt
     ],
     attachments: [{ file: { mimeCode: 'text/csv', fileName: 'oferta.csv', content: 'YTti' } }],
   });
-  expect(document.notes.join('\n')).toMatch(/Faleminderit[\s\S]*Transportuesi: Posta[\s\S]*Porosia: 77/);
+  expect(document.notes.join('\n')).toMatch(
+    /Faleminderit[\s\S]*Transportuesi: Posta[\s\S]*Përfituesi i pagesës: Posta[\s\S]*Porosia: 77/,
+  );
   const read = readDocument(writeDocument(document));
   expect([read?.notes, read?.totals.payable]).toEqual([document.notes, document.totals.payable]);
 });

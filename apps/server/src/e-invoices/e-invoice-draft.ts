@@ -135,10 +135,13 @@ function factsOf({ invoice }: EInvoiceSource, sign: Sign, isBadDebt: boolean): F
 
 /** What the norm has no place for is said in words. */
 function remarksOf({ invoice, details }: EInvoiceSource): string[] {
-  const { transporter, cardPayment } = details;
+  const { transporter, payee, cardPayment } = details;
   return [
     invoice.notes,
     transporter === null ? '' : `Transportuesi: ${inWords(transporter)}`,
+    payee === null || (payee.address === '' && payee.town === '')
+      ? ''
+      : `Përfituesi i pagesës: ${inWords(payee)}`,
     cardPayment === null ? '' : remarksOfCard(cardPayment),
   ].filter((remark) => remark !== '');
 }

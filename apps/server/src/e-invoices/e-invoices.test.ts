@@ -63,6 +63,52 @@ async function registered(given: Parameters<typeof parties.issue>[0] = {}): Prom
   return id;
 }
 
+test('whatever an e-invoice says beyond its invoice is shown as it was given', async () => {
+  const party = {
+    name: 'Transport Ura',
+    idNumber: 'K91602003A',
+    address: 'Rr. Ura 1',
+    town: 'Shkodër',
+    country: 'ALB',
+  };
+  const card = {
+    orderId: 'P-77',
+    authCode: 'A1',
+    tranType: 'sale',
+    maskedPan: '4111 **** 1111',
+    email: 'a@b.al',
+    tel: '069',
+  };
+  const payee = { name: 'Faktor shpk', idNumber: '', address: 'Rr. Ura 2', town: 'Tiranë', country: 'ITA' };
+  const id = await registered({
+    eInvoice: { taxPoint: '35', transporter: party, payee, taxRepresentative: party, cardPayment: card },
+  });
+  const shown = {
+    name: party.name,
+    IDNum: party.idNumber,
+    address: party.address,
+    town: party.town,
+    country: 'ALB',
+  };
+  expect(await lifeOf(id)).toMatchObject({
+    taxPointOption: '35',
+    taxPointDate: null,
+    transporter: shown,
+    payee: { name: 'Faktor shpk', IDNum: '', address: 'Rr. Ura 2', town: 'Tiranë', country: 'ITA' },
+    taxRep: shown,
+    cardPayment: card,
+  });
+  const onADay = await registered({ eInvoice: { taxPointDate: '2026-11-01' } });
+  expect(await lifeOf(onADay)).toMatchObject({
+    taxPointOption: null,
+    taxPointDate: '2026-11-01',
+    transporter: null,
+    payee: null,
+    taxRep: null,
+    cardPayment: null,
+  });
+});
+
 test('an invoice gets its NIVF, then its e-invoice an EIC, and the buyer finds it with its paper', async () => {
   const id = await parties.issue();
   expect(await lifeOf(id)).toMatchObject({ state: 'waiting', eic: null });

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless, type EInvoiceDetails, type EInvoiceStatus } from '@tezga/domain';
+import { refuseUnless, type EInvoiceDetails, type EInvoiceParty, type EInvoiceStatus } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { eInvoiceOf } from './e-invoice-of.ts';
@@ -31,10 +31,22 @@ export const one: Handler<typeof contract.eInvoices.one> = async ({ id }, { tran
       faultText: failure?.text ?? null,
       invoiceType: details.invoiceType,
       process: details.process,
+      taxPointOption: details.taxPoint,
+      taxPointDate: details.taxPointDate,
+      transporter: partyOf(details.transporter),
+      payee: partyOf(details.payee),
+      taxRep: partyOf(details.taxRepresentative),
+      cardPayment: details.cardPayment,
       files: [...files],
     },
   };
 };
+
+function partyOf(party: EInvoiceParty | null) {
+  if (party === null) return null;
+  const { name, idNumber, address, town, country } = party;
+  return { name, IDNum: idNumber, address, town, country };
+}
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -60,5 +72,5 @@ async function detailsOf(transaction: Transaction, businessId: string, invoiceId
     'select details from tenant.e_invoices where business_id = $1 and invoice_id = $2',
     [businessId, invoiceId],
   );
-  return (row?.['details'] ?? null) as Pick<EInvoiceDetails, 'invoiceType' | 'process'> | null;
+  return (row?.['details'] ?? null) as EInvoiceDetails | null;
 }

@@ -1,11 +1,10 @@
 import type { CardPayment } from '@tezga/domain';
 import { Button, TextInput, usePhrases } from '@tezga/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { emptyCardPayment } from './e-invoice-form.ts';
+import { cardParts, emptyCardPayment } from './e-invoice-form.ts';
 import classes from './EInvoice.module.css';
 import type { EInvoicePartProps } from './EInvoiceFields.tsx';
 
-const fields = ['orderId', 'authCode', 'tranType', 'maskedPan', 'email', 'tel'] as const;
 const lengths: Readonly<Record<keyof CardPayment, number>> = {
   orderId: 50,
   authCode: 20,
@@ -32,7 +31,7 @@ export function CardFields({ value, onChange, messages }: EInvoicePartProps) {
   return (
     <fieldset className={classes['group']}>
       <legend>{words.card}</legend>
-      {fields.map((field) => (
+      {cardParts.map((field) => (
         <TextInput
           key={field}
           data-field={`eInvoice.cardPayment.${field}`}

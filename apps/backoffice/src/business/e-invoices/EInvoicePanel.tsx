@@ -7,6 +7,8 @@ import { tellFailure } from '../../lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { blobOf } from '../settings/base64.ts';
+import { FileSize } from '../settings/FileSize.tsx';
+import { EInvoiceDetails } from './EInvoiceDetails.tsx';
 import { EInvoiceNotice } from './EInvoiceNotice.tsx';
 import classes from './EInvoice.module.css';
 import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
@@ -25,6 +27,7 @@ export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
     >
       <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
       {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
+      <EInvoiceDetails life={life} />
       <Attachments files={life.files} />
     </Panel>
   );
@@ -100,7 +103,7 @@ function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
     <>
       <h3 className={classes['part']}>{words.files}</h3>
       <ul className={classes['files']}>
-        {files.map(({ _id, name }) => (
+        {files.map(({ _id, name, type, size }) => (
           <li key={_id}>
             <IconPaperclip size={15} stroke={1.7} aria-hidden />
             <Anchor
@@ -111,6 +114,9 @@ function Attachments({ files }: { readonly files: EInvoiceLife['files'] }) {
             >
               {name}
             </Anchor>
+            <small className={classes['hint']}>
+              {type} · <FileSize bytes={size} />
+            </small>
           </li>
         ))}
       </ul>

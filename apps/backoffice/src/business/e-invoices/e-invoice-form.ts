@@ -25,6 +25,9 @@ export const emptyEInvoiceForm: EInvoiceForm = { ...usualEInvoice, files: [] };
 
 export const emptyParty: EInvoiceParty = { name: '', idNumber: '', address: '', town: '', country: 'ALB' };
 
+/** In the order in which people are asked for them. */
+export const cardParts = ['orderId', 'authCode', 'tranType', 'maskedPan', 'email', 'tel'] as const;
+
 export const emptyCardPayment: CardPayment = {
   orderId: '',
   authCode: '',
