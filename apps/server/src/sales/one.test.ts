@@ -63,9 +63,9 @@ test('VAT is told by rate and by reason, and together that is the total', async 
     payments: [{ type: 'BANKNOTE', amount: 200 }],
   });
   expect(taxGroups).toEqual([
-    { vatPercent: 20, exemption: null, withoutVat: 100, vat: 20, withVat: 120 },
-    { vatPercent: null, exemption: 'TAX_FREE', withoutVat: 50, vat: 0, withVat: 50 },
-    { vatPercent: null, exemption: 'MARGIN_SCHEME_F', withoutVat: 30, vat: 0, withVat: 30 },
+    { vatPercent: 20, exemption: null, count: 1, withoutVat: 100, vat: 20, withVat: 120 },
+    { vatPercent: null, exemption: 'TAX_FREE', count: 1, withoutVat: 50, vat: 0, withVat: 50 },
+    { vatPercent: null, exemption: 'MARGIN_SCHEME_F', count: 1, withoutVat: 30, vat: 0, withVat: 30 },
   ]);
   expect(mixed).toMatchObject({
     totalPriceWithoutVAT: 180,
@@ -91,7 +91,7 @@ test('who is not in the VAT tells what was sold, and no VAT', async () => {
   await leaveVat(business, { server, standIn });
   const { taxGroups, totalPrice } = await shown({});
   expect(taxGroups).toEqual([
-    { vatPercent: null, exemption: 'TAX_FREE', withoutVat: 120, vat: null, withVat: 120 },
+    { vatPercent: null, exemption: 'TAX_FREE', count: 1, withoutVat: 120, vat: null, withVat: 120 },
   ]);
   expect(totalPrice).toBe(120);
 });

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, hasOtherParty, quantityOf, refuseUnless, type Buyer } from '@tezga/domain';
+import { amountOf, hasOtherParty, quantityOf, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalLife } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -115,9 +115,10 @@ function linesTold(
   return {
     items: lines.map(soldLine),
     taxGroups: taxGroups(lines.map(keptLine), hasVat).map(
-      ({ vatPercent, exemption, withoutVat, vat, withVat }) => ({
+      ({ vatPercent, exemption, lineCount, withoutVat, vat, withVat }) => ({
         vatPercent: vatPercent === null ? null : Number(vatPercent),
         exemption,
+        count: lineCount,
         withoutVat: amountOf(withoutVat),
         vat: vat === null ? null : amountOf(vat),
         withVat: amountOf(withVat),
@@ -153,7 +154,8 @@ function soldLine(line: LineRow): WholeInvoice['items'][number] {
     VR: line.vatPercent,
     VA: amountOf(line.vat),
     PA: amountOf(line.withVat),
-    EX: line.exemption,
+    EX: line.exemption === null ? null : vatExemptions[line.exemption],
+    EX_Code: line.exemption,
     vatCode: line.exemption ?? String(line.vatPercent ?? 0),
     owedVA: amountOf(line.owedVat),
     PAAlt: line.inCurrency === null ? null : keptAmount(line.inCurrency.withVat),

@@ -70,8 +70,12 @@ function printedAmounts(amounts: LineAmounts, hasVat: boolean): PrintedLineAmoun
   return { unitPriceWithoutVat, unitPriceWithVat, ...printedSums(amounts, hasVat) };
 }
 
+export interface CountedTaxGroup extends PrintedTaxGroup {
+  readonly lineCount: number;
+}
+
 /** All lines of one rate, or of one reason for none. */
-export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): PrintedTaxGroup[] {
+export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): CountedTaxGroup[] {
   const groups = new Map<string, LineToPrint[]>();
   for (const line of lines) {
     const key = line.exemption ?? String(line.vatPercent);
@@ -89,6 +93,6 @@ export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): Print
       owedVat: sum(({ owedVat }) => owedVat),
     };
     const { vatPercent, exemption } = first;
-    return [{ vatPercent, exemption, ...printedSums(sums, hasVat) }];
+    return [{ vatPercent, exemption, lineCount: group.length, ...printedSums(sums, hasVat) }];
   });
 }

@@ -29,6 +29,12 @@ export function FiscalPanel({ invoice: { meta, link, softCode } }: InvoicePartPr
         )}
       </div>
       <dl className={classes['codes']}>
+        <dt>{words.wholeNumber}</dt>
+        <dd>
+          <Code copy wrap label={words.wholeNumber}>
+            {meta.invoiceNumber}
+          </Code>
+        </dd>
         <dt>{sales.nivf}</dt>
         <dd>
           {meta.fic === null ? (
@@ -48,6 +54,12 @@ export function FiscalPanel({ invoice: { meta, link, softCode } }: InvoicePartPr
         <dt>{words.software}</dt>
         <dd>
           <Code>{softCode}</Code>
+        </dd>
+        <dt>{words.saleId}</dt>
+        <dd>
+          <Code copy wrap label={words.saleId}>
+            {meta.saleId}
+          </Code>
         </dd>
       </dl>
     </Panel>

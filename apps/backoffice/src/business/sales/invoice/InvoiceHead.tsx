@@ -69,7 +69,7 @@ function Badges({ invoice }: InvoicePartProps) {
     invoice.isBuying ? page.boughtCurrency : null,
     invoice.reverseCharge ? page.reverseCharge : null,
     invoice.goodsExport ? page.goodsExport : null,
-    isOutOfScope(invoice.items.map(({ EX }) => ({ exemption: EX }))) ? page.outOfScope : null,
+    isOutOfScope(invoice.items.map(({ EX_Code: exemption }) => ({ exemption }))) ? page.outOfScope : null,
     invoice.orderNumberOfCorrectedInvoice === null
       ? null
       : page.corrects(invoice.orderNumberOfCorrectedInvoice),
@@ -78,6 +78,7 @@ function Badges({ invoice }: InvoicePartProps) {
       ? null
       : page.cancelledBy(invoice.cancelledByInvoiceWithOrderNumber),
     invoice.usedAsOrderInvoice ? page.summarized : null,
+    declaresBadDebt(invoice) ? print.labels.badDebtInvoice : null,
   ].filter((word) => word !== null);
   return (
     <>
@@ -88,6 +89,9 @@ function Badges({ invoice }: InvoicePartProps) {
     </>
   );
 }
+
+const declaresBadDebt = ({ references }: WholeInvoice): boolean =>
+  references.some(({ relation, direction }) => relation === 'bad-debt' && direction === 'to');
 
 function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
   const { sales } = usePhrases();

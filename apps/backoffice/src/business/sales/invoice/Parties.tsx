@@ -70,12 +70,16 @@ function useClient({ customerId, meta }: WholeInvoice): Omit<PartyProps, 'party'
 
 const day = (value: string) => <DateTime value={value} dateOnly />;
 
-/** Why it is issued in the place of another, when it was supplied and until when it is paid. */
-function DocumentFacts({ invoice: { selfIssue, supplyStart, supplyEnd, payDeadline } }: InvoicePartProps) {
+/** Whether it counts as cash, why it is issued in the place of another, when it was supplied and until when it is paid. */
+function DocumentFacts({ invoice }: InvoicePartProps) {
   const { sales, print } = usePhrases();
+  const { meta, selfIssue, supplyStart, supplyEnd, payDeadline } = invoice;
   const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
   return (
     <>
+      <Fact label={sales.page.paidAs}>
+        {sales.classes[meta.typeOfInvoice === 'CASH' ? 'cash' : 'nonCash']}
+      </Fact>
       {selfIssue === null ? null : <Fact label={print.selfIssue}>{print.selfIssues[selfIssue]}</Fact>}
       {supplyStart === null ? null : (
         <Fact label={isOneDay ? print.labels.supplyDate : print.labels.supplyPeriod}>

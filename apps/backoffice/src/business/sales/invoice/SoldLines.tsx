@@ -93,7 +93,7 @@ function LineCells({ line, place }: { readonly line: Line; readonly place: numbe
       <td data-number>
         <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
       </td>
-      <td data-number title={line.EX === null ? undefined : print.exemptions[line.EX]}>
+      <td data-number title={line.EX_Code === null ? undefined : print.exemptions[line.EX_Code]}>
         {rateOf(line, print)}
       </td>
       <td data-number>
@@ -122,7 +122,7 @@ function LinesList({ lines }: { readonly lines: readonly Line[] }) {
             {isBaseKept(line) ? `, ${print.baseNotLowered}` : ''}
           </small>
           <small>
-            {rateOf(line, print)} · {formatAmount(vatOf(line))}
+            {formatAmount(hundredthsOf(line.PB))} + {rateOf(line, print)} {formatAmount(vatOf(line))}
           </small>
           {codesOf(line).length === 0 ? null : <small>{codesOf(line).join(' · ')}</small>}
         </li>
@@ -142,7 +142,7 @@ const isBaseKept = ({ R, RR }: Line): boolean => R !== 0 && !RR;
 const vatOf = ({ VA, owedVA }: Line): bigint => hundredthsOf(VA) + hundredthsOf(owedVA);
 
 /** The rate, or in a word why there is none. */
-function rateOf({ VR, EX }: Line, { exemptionMarks }: Phrases['print']): string {
-  if (EX !== null) return exemptionMarks[EX];
+function rateOf({ VR, EX_Code: exemption }: Line, { exemptionMarks }: Phrases['print']): string {
+  if (exemption !== null) return exemptionMarks[exemption];
   return VR === null ? MISSING : formatPercent(VR, 0);
 }

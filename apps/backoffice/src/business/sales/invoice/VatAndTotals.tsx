@@ -1,5 +1,5 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
+import { Amount, formatCount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 
@@ -24,6 +24,9 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
         <tr>
           <th scope="col">{words.rate}</th>
           <th scope="col" data-number>
+            {words.items}
+          </th>
+          <th scope="col" data-number>
             {words.base}
           </th>
           <th scope="col" data-number>
@@ -35,9 +38,10 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
         </tr>
       </thead>
       <tbody>
-        {taxGroups.map(({ vatPercent, exemption, withoutVat, vat, withVat }) => (
+        {taxGroups.map(({ vatPercent, exemption, count, withoutVat, vat, withVat }) => (
           <tr key={`${vatPercent} ${exemption}`}>
             <td>{exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption]}</td>
+            <td data-number>{formatCount(count)}</td>
             <td data-number>
               <Amount value={hundredthsOf(withoutVat)} />
             </td>
