@@ -2,7 +2,8 @@ import { businessLevel } from '@tezga/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { accountSearch, entryPathOf, journalPath } from './paths.ts';
+import { accountSearch } from './account-search.ts';
+import { entryPathOf, journalPath } from './paths.ts';
 
 const useMayOpenJournal = (): boolean => businessLevel(useSession().role, 'account') !== 'none';
 

@@ -1,6 +1,6 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { accountSearch } from './paths.ts';
+import { accountSearch } from './account-search.ts';
 import { journalsRequest } from './journals-request.ts';
 
 test('an untouched journal asks for its first page and nothing else', () => {

@@ -1,14 +1,4 @@
-import { chartAccounts, placeInChart } from '@tezga/domain';
-import { defaultTableState, tableStateToSearch } from '@tezga/ui';
-
 export const journalPath = '/journal';
 
 /** The page of one entry of the journal. */
 export const entryPathOf = (journalId: string) => `${journalPath}/${journalId}`;
-
-/** The journal of one account of the chart, whatever stands below it. */
-export function accountSearch(accountPath: string): Record<string, string> {
-  const { account } = placeInChart(accountPath);
-  const path = account === null ? accountPath : chartAccounts[account];
-  return tableStateToSearch({ ...defaultTableState, filters: { account: [path] } });
-}
