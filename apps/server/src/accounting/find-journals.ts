@@ -18,8 +18,11 @@ type Place = (value: unknown) => string;
 const countedMost = 10_000;
 const countedOfAccountMost = 1_000;
 
-/** An account with fewer lines is read whole; of one with more some will be found on any day. */
+/** An account with fewer lines is read by them. */
 const rareMost = 20_000;
+
+/** So many of the newest journals are asked whether they touch the account, before all are asked one by one. */
+const lately = 2_000;
 
 /** A page of the journals that are asked for, the newest day first. */
 export async function findJournals(
@@ -27,9 +30,10 @@ export async function findJournals(
   businessId: string,
   asked: JournalsAsked,
 ): Promise<FoundJournals> {
-  const isRare = asked.account !== '' && (await isRarelyPosted(transaction, businessId, asked));
-  const wanted = isRare ? wantedOfRare : wantedByDay;
-  const most = isRare || asked.account === '' ? countedMost : countedOfAccountMost;
+  const isOfAccount = asked.account !== '';
+  const isWalked = !isOfAccount || (await isPostedAllDay(transaction, businessId, asked));
+  const wanted = isWalked ? wantedByDay : wantedByAccount;
+  const most = isOfAccount && isWalked ? countedOfAccountMost : countedMost;
   const { page, maxCount } = asked.paginationOptions;
   const take = pageSizeOf(maxCount);
   const [rows, [total]] = await Promise.all([
@@ -56,12 +60,13 @@ function runWith(transaction: Transaction, businessId: string, written: (place: 
   return transaction.run(text, given);
 }
 
-async function isRarelyPosted(
+/** Only what is met often and lately is found soon by walking from the newest day on. */
+async function isPostedAllDay(
   transaction: Transaction,
   businessId: string,
   asked: JournalsAsked,
 ): Promise<boolean> {
-  const [counted] = await runWith(
+  const [lines] = await runWith(
     transaction,
     businessId,
     (place) =>
@@ -69,32 +74,28 @@ async function isRarelyPosted(
        from (select from tenant.journal_lines line where line.business_id = $1 and ${linesOf(asked, place)}
              limit ${rareMost + 1}) counted`,
   );
-  return Number(counted?.['count']) <= rareMost;
+  if (Number(lines?.['count']) <= rareMost) return false;
+  const [met] = await runWith(
+    transaction,
+    businessId,
+    (place) =>
+      `select exists (
+         select from (
+           select id from tenant.journals journal where ${journalsOf(asked, place)} order by day desc limit ${lately}
+         ) journal where ${touches(asked, place)}
+       ) as lately`,
+  );
+  return met?.['lately'] === true;
 }
 
-/**
- * From the newest day on, no further than is needed. Whether the account is touched is asked of each journal by itself:
- * OFFSET and a comparison that no index answers keep the lines of the account from being read whole.
- */
+/** From the newest day on, no further than is needed. */
 function wantedByDay(asked: JournalsAsked, place: Place): string {
-  const touches =
-    asked.account === ''
-      ? []
-      : [
-          `exists (select from tenant.journal_lines line where line.business_id = $1 and line.journal_id = journal.id
-             and starts_with(line.account_path || ':', ${place(`${asked.account}:`)}) offset 0)`,
-        ];
-  const where = [
-    'journal.business_id = $1',
-    ...ofKinds(asked, place),
-    ...daysOf('journal', asked, place),
-    ...touches,
-  ];
+  const where = [journalsOf(asked, place), ...(asked.account === '' ? [] : [touches(asked, place)])];
   return `tenant.journals journal where ${where.join(' and ')}`;
 }
 
 /** All that was ever posted to the account in these days. */
-function wantedOfRare(asked: JournalsAsked, place: Place): string {
+function wantedByAccount(asked: JournalsAsked, place: Place): string {
   const touched = `
     select distinct line.journal_id as id, line.day from tenant.journal_lines line
     where line.business_id = $1 and ${linesOf(asked, place)}`;
@@ -104,6 +105,17 @@ function wantedOfRare(asked: JournalsAsked, place: Place): string {
   );
   return `(${touched}) touched ${kinds.join('')}`;
 }
+
+/**
+ * Whether a journal touches the account, asked of each by itself: OFFSET and a comparison that no index answers keep the
+ * lines of the account from being read whole.
+ */
+const touches = ({ account }: JournalsAsked, place: Place): string =>
+  `exists (select from tenant.journal_lines line where line.business_id = $1 and line.journal_id = journal.id
+     and starts_with(line.account_path || ':', ${place(`${account}:`)}) offset 0)`;
+
+const journalsOf = (asked: JournalsAsked, place: Place): string =>
+  ['journal.business_id = $1', ...ofKinds(asked, place), ...daysOf('journal', asked, place)].join(' and ');
 
 /** None is all of them. */
 const ofKinds = ({ kinds }: JournalsAsked, place: Place): string[] =>

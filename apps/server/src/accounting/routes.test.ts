@@ -171,19 +171,26 @@ test('an account is asked for with all below it, and never with its neighbours',
   expect(await idsOf(client, { date, account: chartAccounts.cash, kinds: ['sale'] })).toEqual([]);
 });
 
-/** As many as only years of selling bring, straight into the tables: two suppliers' lines each, on two days. */
-async function postMany(businessId: string, howMany: number) {
+interface Many {
+  readonly from: number;
+  readonly day: string;
+  readonly account: string;
+}
+
+/** As many as only years of selling bring, straight into the tables: two lines of an account each, on two days. */
+async function postMany(businessId: string, howMany: number, given: Partial<Many> = {}) {
+  const { from, day, account } = { from: 0, day: '2026-02-03', account: chartAccounts.suppliers, ...given };
   await server.asOwner`
     with made as (
       insert into tenant.journals (business_id, id, source_type, source_id, kind, day, made_at)
       select ${businessId}, lpad(to_hex(place), 24, '0'), 'opening', lpad(to_hex(place), 24, '0'), 'stock',
-        date '2026-02-03' + place % 2, now()
-      from generate_series(1, ${howMany}::integer) place
+        ${day}::date + place % 2, now()
+      from generate_series(${from}::integer + 1, ${from}::integer + ${howMany}::integer) place
       returning id, day
     )
     insert into tenant.journal_lines (business_id, journal_id, place, day, account_path, debit, credit, debit_mon,
       credit_mon, currency, exchange_rate)
-    select ${businessId}, made.id, side, made.day, ${chartAccounts.suppliers},
+    select ${businessId}, made.id, side, made.day, ${account},
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end,
       case side when 1 then 5 else 0 end, case side when 2 then 5 else 0 end, 'ALL', 1
     from made cross join generate_series(1, 2) side`;
@@ -205,6 +212,10 @@ test('an account that is posted to all day is found as one that is posted to onc
   expect(ofOneDay).toHaveLength(15);
   expect(await idsOf(client, { account, paginationOptions: last })).toEqual(ofOneDay);
   expect(await client(accounting.journals, { account: chartAccounts.wages })).toMatchObject({ count: 1 });
+  // What is newest has nothing to do with the account any more.
+  await postMany(id, 2_010, { from: 20_000, day: '2026-04-01', account: chartAccounts.wages });
+  expect(await client(accounting.journals, { account })).toMatchObject({ count: 10_000, isMore: true });
+  expect((await client(accounting.journals, { account })).journals).toEqual(common.journals);
 });
 
 test('what takes a journal back and what was taken back name each other', async () => {
