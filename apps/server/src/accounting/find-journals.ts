@@ -31,7 +31,7 @@ export async function findJournals(
   asked: JournalsAsked,
 ): Promise<FoundJournals> {
   const isOfAccount = asked.account !== '';
-  const isWalked = !isOfAccount || (await isPostedAllDay(transaction, businessId, asked));
+  const isWalked = !isOfAccount || (await isWorthWalking(transaction, businessId, asked));
   const wanted = isWalked ? wantedByDay : wantedByAccount;
   const most = isOfAccount && isWalked ? countedOfAccountMost : countedMost;
   const { page, maxCount } = asked.paginationOptions;
@@ -60,8 +60,8 @@ function runWith(transaction: Transaction, businessId: string, written: (place: 
   return transaction.run(text, given);
 }
 
-/** Only what is met often and lately is found soon by walking from the newest day on. */
-async function isPostedAllDay(
+/** Walking from the newest day on is soon done where the account is met often and lately, or where there are few to ask. */
+async function isWorthWalking(
   transaction: Transaction,
   businessId: string,
   asked: JournalsAsked,
@@ -75,17 +75,15 @@ async function isPostedAllDay(
              limit ${rareMost + 1}) counted`,
   );
   if (Number(lines?.['count']) <= rareMost) return false;
-  const [met] = await runWith(
+  const [newest] = await runWith(
     transaction,
     businessId,
     (place) =>
-      `select exists (
-         select from (
-           select id from tenant.journals journal where ${journalsOf(asked, place)} order by day desc limit ${lately}
-         ) journal where ${touches(asked, place)}
-       ) as lately`,
+      `select count(*)::int as count, bool_or(${touches(asked, place)}) as touched
+       from (select id from tenant.journals journal where ${journalsOf(asked, place)}
+             order by day desc, id desc limit ${lately}) journal`,
   );
-  return met?.['lately'] === true;
+  return newest?.['touched'] === true || Number(newest?.['count']) < lately;
 }
 
 /** From the newest day on, no further than is needed. */
@@ -101,7 +99,7 @@ function wantedByAccount(asked: JournalsAsked, place: Place): string {
     where line.business_id = $1 and ${linesOf(asked, place)}`;
   const kinds = ofKinds(asked, place).map(
     (condition) => `where exists (select from tenant.journals journal
-       where journal.business_id = $1 and journal.id = touched.id and ${condition} offset 0)`,
+       where journal.business_id = $1 and journal.id = touched.id and ${condition})`,
   );
   return `(${touched}) touched ${kinds.join('')}`;
 }
