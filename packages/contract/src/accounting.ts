@@ -1,4 +1,4 @@
-import { journalDocuments, journalKinds } from '@tezga/domain';
+import { isAccountPath, journalDocuments, journalKinds } from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, recordId } from './fields.ts';
 import { paginationOptions } from './pagination-options.ts';
@@ -63,7 +63,7 @@ export const accounting = {
       paginationOptions,
       kinds: z.array(z.enum(journalKinds)).max(journalKinds.length, 'too-large').default([]),
       /** The path of an account; empty for all. */
-      account: text(200).refine((path) => path === '' || /^[^:\s]+(:[^:\s]+)*$/.test(path), 'invalid'),
+      account: text(200).refine((path) => path === '' || isAccountPath(path), 'invalid'),
       date: z.object({ from: day.optional(), to: day.optional() }).default({}),
     }),
     output: z.object({

@@ -1,3 +1,4 @@
+export { accountRecords } from './accounting.ts';
 export * from './activity.ts';
 export * from './amounts.ts';
 export { articleImageLimitBytes, articleInput, composed } from './article-fields.ts';

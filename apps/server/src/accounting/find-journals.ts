@@ -13,6 +13,7 @@ export interface FoundJournals {
 }
 
 type Place = (value: unknown) => string;
+type Row = Readonly<Record<string, unknown>>;
 
 /** Counting stops here; sooner where every journal has to be asked for the account. */
 const countedMost = 10_000;
@@ -32,26 +33,28 @@ export async function findJournals(
 ): Promise<FoundJournals> {
   const isOfAccount = asked.account !== '';
   const isWalked = !isOfAccount || (await isWorthWalking(transaction, businessId, asked));
-  const wanted = isWalked ? wantedByDay : wantedByAccount;
-  const most = isOfAccount && isWalked ? countedOfAccountMost : countedMost;
-  const { page, maxCount } = asked.paginationOptions;
-  const take = pageSizeOf(maxCount);
+  const run = (written: (place: Place) => string) => runWith(transaction, businessId, written);
+  if (!isWalked) return foundIn(await run((place) => pageByAccount(asked, place)), countedMost);
+  const most = isOfAccount ? countedOfAccountMost : countedMost;
   const [rows, [total]] = await Promise.all([
-    runWith(
-      transaction,
-      businessId,
-      (place) => `select id from ${wanted(asked, place)}
-        order by day desc, id desc limit ${place(take)} offset ${place((page - 1) * take)}`,
-    ),
-    runWith(
-      transaction,
-      businessId,
-      (place) =>
-        `select count(*)::int as count from (select from ${wanted(asked, place)} limit ${most + 1}) counted`,
+    run((place) => `select id from ${wantedByDay(asked, place)} ${pageOf(asked, place)}`),
+    // In the same order, or it would begin with the oldest of all businesses.
+    run(
+      (place) => `select count(*)::int as count
+        from (select from ${wantedByDay(asked, place)} order by day desc limit ${most + 1}) counted`,
     ),
   ]);
-  const count = Number(total?.['count'] ?? 0);
-  return { ids: rows.map(({ id }) => String(id)), count: Math.min(count, most), isMore: count > most };
+  return foundIn([{ ids: rows.map(({ id }) => id), count: total?.['count'] }], most);
+}
+
+function foundIn([row]: readonly Row[], most: number): FoundJournals {
+  const count = Number(row?.['count'] ?? 0);
+  return { ids: row?.['ids'] as string[], count: Math.min(count, most), isMore: count > most };
+}
+
+function pageOf({ paginationOptions: { page, maxCount } }: JournalsAsked, place: Place): string {
+  const take = pageSizeOf(maxCount);
+  return `order by day desc, id desc limit ${place(take)} offset ${place((page - 1) * take)}`;
 }
 
 function runWith(transaction: Transaction, businessId: string, written: (place: Place) => string) {
@@ -92,16 +95,19 @@ function wantedByDay(asked: JournalsAsked, place: Place): string {
   return `tenant.journals journal where ${where.join(' and ')}`;
 }
 
-/** All that was ever posted to the account in these days. */
-function wantedByAccount(asked: JournalsAsked, place: Place): string {
-  const touched = `
-    select distinct line.journal_id as id, line.day from tenant.journal_lines line
-    where line.business_id = $1 and ${linesOf(asked, place)}`;
+/** All that was ever posted to the account in these days, read once for the page and for how many there are. */
+function pageByAccount(asked: JournalsAsked, place: Place): string {
   const kinds = ofKinds(asked, place).map(
     (condition) => `where exists (select from tenant.journals journal
        where journal.business_id = $1 and journal.id = touched.id and ${condition})`,
   );
-  return `(${touched}) touched ${kinds.join('')}`;
+  return `
+    with touched as (
+      select distinct line.journal_id as id, line.day from tenant.journal_lines line
+      where line.business_id = $1 and ${linesOf(asked, place)}
+    ), wanted as materialized (select id, day from touched ${kinds.join('')})
+    select (select count(*)::int from wanted) as count,
+      array(select id from wanted ${pageOf(asked, place)}) as ids`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { accountRecords } from '@tezga/contract';
 import type { JournalDocument, JournalKind } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
@@ -26,7 +27,7 @@ export interface JournalRow {
 }
 
 export interface AccountRecord {
-  readonly type: 'customer' | 'invoice' | 'till' | 'safe' | 'bank';
+  readonly type: (typeof accountRecords)[number];
   readonly id: string;
   readonly name: string;
 }

@@ -1,4 +1,4 @@
-import { assertBalanced, type Journal } from '@tezga/domain';
+import { assertBalanced, recordIdTime, type Journal } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -23,8 +23,7 @@ export async function postJournals(
   { at, by, meta = {} }: Posted,
 ): Promise<string[]> {
   if (journals.length === 0) return [];
-  // Those of one moment stay in their order, wherever they are read by their ids.
-  const ids = journals.map(() => newRecordId(at)).toSorted();
+  const ids = idsFor(journals, at);
   const heads = headsOf(journals, ids);
   const lines = journals.flatMap((journal, index) => linesOf(journal, ids[index]));
   await Promise.all([
@@ -32,6 +31,18 @@ export async function postJournals(
     transaction.run(addLines, [businessId, rowsAsJson(lines)]),
   ]);
   return ids;
+}
+
+/**
+ * Documents tell their moment in whole seconds, and their ids the full time: by that, what was posted in one second stays
+ * in its order, as do the journals of one moment.
+ */
+function idsFor(journals: readonly Journal[], at: Date): string[] {
+  const made = journals.reduce(
+    (latest, { sourceId }) => Math.max(latest, recordIdTime(sourceId)),
+    at.getTime(),
+  );
+  return journals.map(() => newRecordId(new Date(made))).toSorted();
 }
 
 /** A journal that replaces one taken back in the same breath comes after both. */

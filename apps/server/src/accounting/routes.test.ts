@@ -156,6 +156,14 @@ test('the newest day comes first, of a day what was posted last, page by page an
   expect(await idsOf(client, { kinds: ['vat'] })).toEqual([]);
 });
 
+test('what is sold in one second stands in the order in which it was sold', async () => {
+  const business = await newBusiness();
+  const numbers: string[] = [];
+  for (let sold = 0; sold < 6; sold += 1) numbers.push((await business.sell()).invoiceNumber);
+  const { journals } = await business.client(accounting.journals, { kinds: ['sale'] });
+  expect(journals.map(({ document }) => document.name)).toEqual(numbers.toReversed());
+});
+
 test('an account is asked for with all below it, and never with its neighbours', async () => {
   const { client, id, till } = await newBusiness();
   const drawer = cashPath(till.id, 'ALL');
@@ -168,7 +176,8 @@ test('an account is asked for with all below it, and never with its neighbours',
   expect(await idsOf(client, { date, account: chartAccounts.cash })).toEqual([inCash, inDrawer]);
   expect(await idsOf(client, { date, account: drawer })).toEqual([inDrawer]);
   expect(await idsOf(client, { date, account: '5:53' })).toEqual([beside, inCash, inDrawer]);
-  expect(await idsOf(client, { date, account: chartAccounts.cash, kinds: ['sale'] })).toEqual([]);
+  expect(await idsOf(client, { date, account: drawer, kinds: ['sale'] })).toEqual([]);
+  expect(await idsOf(client, { date, account: drawer, kinds: ['sale', 'stock'] })).toEqual([inDrawer]);
 });
 
 interface Many {
@@ -202,6 +211,10 @@ test('an account that is posted to all day is found as one that is posted to onc
   await postMany(id, 10_020);
   const account = chartAccounts.suppliers;
   const common = await client(accounting.journals, { account });
+  expect((await client(accounting.journals, { account, kinds: ['stock'] })).journals).toEqual(
+    common.journals,
+  );
+  expect(await idsOf(client, { account, kinds: ['sale'] })).toEqual([]);
   expect(common).toMatchObject({ count: 1_000, isMore: true });
   expect(common.journals.map(({ date }) => date)).toEqual(Array<string>(15).fill('2026-02-04'));
   expect(await client(accounting.journals, {})).toMatchObject({ count: 10_000, isMore: true });

@@ -1,8 +1,7 @@
-import type { JournalDocument } from '@tezga/domain';
-import { decimalText, tiranaIsoMoment } from '@tezga/domain';
+import { decimalText, tiranaIsoMoment, type JournalDocument } from '@tezga/domain';
 import type { FiscalKind } from '../fiscalization/index.ts';
 
-export const drawerMovementKindName: JournalDocument = 'drawer-movement';
+export const drawerMovementKindName = 'drawer-movement' as const satisfies JournalDocument;
 
 /** How the tax authority hears of money in a drawer. */
 export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> = {

@@ -102,6 +102,9 @@ export function bankPath(bankAccountId: string, currency: string): string {
   return pathBelow(isForeign(currency) ? chartAccounts.bankForeign : chartAccounts.bank, bankAccountId);
 }
 
+/** Whether it is written as the path of an account, whichever. */
+export const isAccountPath = (path: string): boolean => /^[^:\s]+(:[^:\s]+)*$/.test(path);
+
 /** Every account that this one is part of, the widest first. */
 export function parentPaths(path: string): string[] {
   const segments = path.split(':');

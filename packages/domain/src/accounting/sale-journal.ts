@@ -68,7 +68,7 @@ export interface PostedSale extends PostingCurrency {
   readonly paysCards?: readonly PaidCard[];
 }
 
-export const saleSourceType: JournalDocument = 'invoice';
+export const saleSourceType = 'invoice' as const satisfies JournalDocument;
 
 /** So much rounding between the lines and the document is put right; more is a mistake. */
 const roundingMost = 5n;

@@ -14,8 +14,8 @@ export const accounting = {
   amount: 'Shuma',
   by: 'Personi',
   postedAt: 'Kontabilizuar',
-  isVoid: 'Kthim',
-  isVoided: 'I kthyer',
+  isVoid: 'Stornim',
+  isVoided: 'I stornuar',
   documents: {
     invoice: 'Fatura',
     'drawer-movement': 'Lëvizje arke',
@@ -32,8 +32,8 @@ export const accounting = {
     facts: 'Rreth regjistrimit',
     bySystem: 'Tezga',
     safeOf: (shop: string) => `Kasaforta e ${shop}`,
-    voidNotice: 'Ky regjistrim kthen mbrapsht një tjetër: të njëjtat llogari, në anën e kundërt.',
-    voidedNotice: 'Ky regjistrim është kthyer mbrapsht nga një tjetër dhe nuk vlen më.',
+    voidNotice: 'Ky regjistrim stornon një tjetër: të njëjtat llogari, në anën e kundërt.',
+    voidedNotice: 'Ky regjistrim është stornuar nga një tjetër dhe nuk vlen më.',
     counterpart: 'Hap regjistrimin tjetër',
   },
   kinds: {

@@ -7,7 +7,7 @@ import { AccountTitle } from './AccountTitle.tsx';
 import type { EntryPartProps } from './EntryPage.tsx';
 import type { WholeJournal } from './queries.ts';
 
-export type EntryLine = WholeJournal['lines'][number];
+type EntryLine = WholeJournal['lines'][number];
 
 interface LineProps {
   readonly line: EntryLine;

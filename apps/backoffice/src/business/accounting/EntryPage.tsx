@@ -1,4 +1,14 @@
-import { Badge, ErrorState, LoadingOverlay, Notice, PageHeader, usePhrases } from '@tezga/ui';
+import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import {
+  Amount,
+  Badge,
+  DateTime,
+  ErrorState,
+  LoadingOverlay,
+  Notice,
+  PageHeader,
+  usePhrases,
+} from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useWayBack } from '../../forms/use-way-back.ts';
@@ -46,6 +56,14 @@ function OneEntry({ id }: { readonly id: string }) {
           )
         }
       />
+      <div className={page['head']}>
+        <p className={page['sum']}>
+          <Amount value={hundredthsOf(journal.amount)} /> <small>{baseCurrency}</small>
+        </p>
+        <p className={page['about']}>
+          <DateTime value={journal.date} dateOnly />
+        </p>
+      </div>
       <CounterpartNotice journal={journal} />
       <div className={page['columns']}>
         <div className={page['main']}>

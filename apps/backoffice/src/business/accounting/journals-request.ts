@@ -1,5 +1,5 @@
 import type { contract, InputOf } from '@tezga/contract';
-import { journalKinds } from '@tezga/domain';
+import { isAccountPath, journalKinds } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 
 export type JournalsRequest = InputOf<typeof contract.accounting.journals>;
@@ -12,7 +12,8 @@ export function journalsRequest({ page, perPage, filters }: TableState): Journal
   return {
     paginationOptions: { page, maxCount: perPage },
     kinds: journalKinds.filter((kind) => chosen.includes(kind)),
-    ...(account === undefined ? {} : { account }),
+    // What a stale or broken address holds is left out.
+    ...(account !== undefined && isAccountPath(account) ? { account } : {}),
     date: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
   };
 }
