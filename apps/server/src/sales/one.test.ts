@@ -59,11 +59,16 @@ test('who issues in the place of the seller buys, and who consumes on its own is
 
 test('VAT is told by rate and by reason, and together that is the total', async () => {
   const { taxGroups, ...mixed } = await shown({
-    lines: [aLine(), aLine({ vat: 'TAX_FREE', price: 50 }), aLine({ vat: 'MARGIN_SCHEME_F', price: 30 })],
+    lines: [
+      aLine({ price: 90 }),
+      aLine({ vat: 'TAX_FREE', price: 50 }),
+      aLine({ vat: 'MARGIN_SCHEME_F', price: 30 }),
+      aLine({ price: 30 }),
+    ],
     payments: [{ type: 'BANKNOTE', amount: 200 }],
   });
   expect(taxGroups).toEqual([
-    { vatPercent: 20, exemption: null, count: 1, withoutVat: 100, vat: 20, withVat: 120 },
+    { vatPercent: 20, exemption: null, count: 2, withoutVat: 100, vat: 20, withVat: 120 },
     { vatPercent: null, exemption: 'TAX_FREE', count: 1, withoutVat: 50, vat: 0, withVat: 50 },
     { vatPercent: null, exemption: 'MARGIN_SCHEME_F', count: 1, withoutVat: 30, vat: 0, withVat: 30 },
   ]);
@@ -72,6 +77,12 @@ test('VAT is told by rate and by reason, and together that is the total', async 
     totalVATAmount: 20,
     totalPrice: 200,
     markUpAmount: 30,
+    items: [
+      { EX: null, EX_Code: null },
+      { EX: 'TAX_FREE', EX_Code: 'TAX_FREE' },
+      { EX: 'MARGIN_SCHEME', EX_Code: 'MARGIN_SCHEME_F' },
+      { EX: null, EX_Code: null },
+    ],
   });
 });
 

@@ -78,7 +78,12 @@ function Badges({ invoice }: InvoicePartProps) {
       ? null
       : page.cancelledBy(invoice.cancelledByInvoiceWithOrderNumber),
     invoice.usedAsOrderInvoice ? page.summarized : null,
-    declaresBadDebt(invoice) ? print.labels.badDebtInvoice : null,
+    ...invoice.references
+      .filter(({ relation }) => relation === 'bad-debt')
+      .map(
+        ({ relation, direction, invoiceNumber }) =>
+          `${correction.relations[direction][relation]} ${numberParts(invoiceNumber).number}`,
+      ),
   ].filter((word) => word !== null);
   return (
     <>
@@ -89,9 +94,6 @@ function Badges({ invoice }: InvoicePartProps) {
     </>
   );
 }
-
-const declaresBadDebt = ({ references }: WholeInvoice): boolean =>
-  references.some(({ relation, direction }) => relation === 'bad-debt' && direction === 'to');
 
 function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
   const { sales } = usePhrases();

@@ -77,7 +77,7 @@ function DocumentFacts({ invoice }: InvoicePartProps) {
   const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
   return (
     <>
-      <Fact label={sales.page.paidAs}>
+      <Fact label={sales.page.typeOfInvoice}>
         {sales.classes[meta.typeOfInvoice === 'CASH' ? 'cash' : 'nonCash']}
       </Fact>
       {selfIssue === null ? null : <Fact label={print.selfIssue}>{print.selfIssues[selfIssue]}</Fact>}

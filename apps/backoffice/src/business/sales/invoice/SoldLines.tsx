@@ -78,6 +78,9 @@ function LineCells({ line, place }: { readonly line: Line; readonly place: numbe
             <Code>{code}</Code>
           </small>
         ))}
+        {line.EX_Code === null ? null : (
+          <small className={classes['below']}>{print.exemptions[line.EX_Code]}</small>
+        )}
       </td>
       <td data-number>
         <Quantity value={thousandthsOf(line.Q)} />
@@ -93,9 +96,7 @@ function LineCells({ line, place }: { readonly line: Line; readonly place: numbe
       <td data-number>
         <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
       </td>
-      <td data-number title={line.EX_Code === null ? undefined : print.exemptions[line.EX_Code]}>
-        {rateOf(line, print)}
-      </td>
+      <td data-number>{rateOf(line, print)}</td>
       <td data-number>
         <Amount value={vatOf(line)} emphasis="quiet" />
       </td>
@@ -122,9 +123,10 @@ function LinesList({ lines }: { readonly lines: readonly Line[] }) {
             {isBaseKept(line) ? `, ${print.baseNotLowered}` : ''}
           </small>
           <small>
-            {formatAmount(hundredthsOf(line.PB))} + {rateOf(line, print)} {formatAmount(vatOf(line))}
+            {formatAmount(hundredthsOf(line.PB))} · {rateOf(line, print)} · {formatAmount(vatOf(line))}
           </small>
           {codesOf(line).length === 0 ? null : <small>{codesOf(line).join(' · ')}</small>}
+          {line.EX_Code === null ? null : <small>{print.exemptions[line.EX_Code]}</small>}
         </li>
       ))}
     </ul>

@@ -24,9 +24,6 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
         <tr>
           <th scope="col">{words.rate}</th>
           <th scope="col" data-number>
-            {words.items}
-          </th>
-          <th scope="col" data-number>
             {words.base}
           </th>
           <th scope="col" data-number>
@@ -40,8 +37,10 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
       <tbody>
         {taxGroups.map(({ vatPercent, exemption, count, withoutVat, vat, withVat }) => (
           <tr key={`${vatPercent} ${exemption}`}>
-            <td>{exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption]}</td>
-            <td data-number>{formatCount(count)}</td>
+            <td>
+              {exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption]}{' '}
+              <small className={classes['dim']}>{words.lines(count, formatCount(count))}</small>
+            </td>
             <td data-number>
               <Amount value={hundredthsOf(withoutVat)} />
             </td>
