@@ -1,9 +1,9 @@
 import {
-  taxPointOptions,
   attachmentTypeCodes,
   attachmentsTotalBytesMax,
   eInvoiceAnswers,
   eInvoiceStatuses,
+  taxPointOptions,
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';

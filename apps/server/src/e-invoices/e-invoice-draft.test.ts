@@ -190,6 +190,19 @@ test('all that a person may add is in the document, and it reads as it was writt
   expect([read?.notes, read?.totals.payable]).toEqual([document.notes, document.totals.payable]);
 });
 
+/** What is said of where a payee is. */
+const remarkOn = (said: EInvoiceParty) => {
+  const { notes } = documentOf({ source: { details: { ...usualEInvoice, payee: said } } });
+  return /Përfituesi i pagesës: [^#\n]*/.exec(notes.join('\n'))?.[0] ?? null;
+};
+
+test('where a payee is said in words, and nothing where that is not known', () => {
+  const payee = { name: 'Faktor', idNumber: '', address: '', town: '', country: 'ALB' };
+  expect(remarkOn(payee)).toBeNull();
+  expect(remarkOn({ ...payee, country: 'ITA' })).toBe('Përfituesi i pagesës: Faktor, ITA');
+  expect(remarkOn({ ...payee, town: 'Fier' })).toBe('Përfituesi i pagesës: Faktor, Fier, ALB');
+});
+
 test('a business without accounts says that it is paid by bank and names none', () => {
   expect(documentOf({ source: { account: null } }).paymentMeans).toMatchObject([
     { code: '42', instruction: 'ACCOUNT' },

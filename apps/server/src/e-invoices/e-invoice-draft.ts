@@ -4,6 +4,7 @@ import {
   countries,
   decimalText,
   divideRounded,
+  homeCountry,
   invoiceTypeOf,
   isCreditNote,
   plainDocument,
@@ -139,7 +140,7 @@ function remarksOf({ invoice, details }: EInvoiceSource): string[] {
   return [
     invoice.notes,
     transporter === null ? '' : `Transportuesi: ${inWords(transporter)}`,
-    payee === null || (payee.address === '' && payee.town === '')
+    payee === null || (payee.address === '' && payee.town === '' && payee.country === homeCountry)
       ? ''
       : `Përfituesi i pagesës: ${inWords(payee)}`,
     cardPayment === null ? '' : remarksOfCard(cardPayment),

@@ -81,7 +81,7 @@ const plain: readonly ExampleKind[] = [
       kind: 'eInvoice',
       eInvoice: anEInvoice({
         eic: '11111111-2222-3333-4444-555555555555',
-        payee: { name: 'Faktor sh.a.', idNumber: 'L99999999A', address: '', town: 'Tiranë', country: 'ALB' },
+        payee: { name: 'Faktor sh.a.', idNumber: 'L99999999A', address: '', town: 'Milano', country: 'ITA' },
       }),
     }),
     facts: ({ process, typeCode, labels }) => [
@@ -89,7 +89,7 @@ const plain: readonly ExampleKind[] = [
       `${process} P1`,
       `${typeCode} 380`,
       labels.payee,
-      'Faktor sh.a.',
+      'Faktor sh.a. · L99999999A · Milano · ',
     ],
   },
   {
