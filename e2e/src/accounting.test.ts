@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 
 /** What was sold without cash, so that nothing need be open for it. */
-async function soldInvoice() {
+async function soldInvoice(price = 12_000) {
   const { posList } = await call(contract.tills.posList, {});
   return call(contract.sales.issue, {
     saleId: Date.now().toString(16).padStart(12, '0').slice(-12).padEnd(24, 'b'),
     tillId: posList[0]?._id ?? '',
-    lines: [{ name: 'Makinë kafeje', unit: 'copë', quantity: 1, price: 12_000, vat: '20' }],
-    payments: [{ type: 'ACCOUNT', amount: 12_000 }],
+    lines: [{ name: 'Makinë kafeje', unit: 'copë', quantity: 1, price, vat: '20' }],
+    payments: [{ type: 'ACCOUNT', amount: price }],
     buyer: { idType: 'NUIS', idNumber: 'L12006511W', name: 'Hotel Deti', address: 'Rr. 4', town: 'Durrës' },
   });
 }
@@ -52,6 +52,18 @@ test('an invoice leads to its entry in the journal, that to the account, and bac
     .click();
   await arrivesAt(page, `Faturë ${sold.invoiceNumber}`);
   expect(pathOf(page)).toBe(`/receipts/${sold._id}`);
+  for (const [part, link] of [
+    ['Kontabiliteti', 'Shitja'],
+    ['Historiku', 'Kontabilizuar'],
+  ] as const) {
+    await page.getByRole('region', { name: part }).getByRole('link', { name: link }).click();
+    await arrivesAt(page, entry);
+    await page.goBack();
+    await arrivesAt(page, `Faturë ${sold.invoiceNumber}`);
+  }
+  const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
+  expect(await fiscal.innerText()).toMatch(/Numri i plotë\s+\d+\/\d{4}[\s\S]*Kodi i shitjes\s+[\da-f]{24}/u);
+  await page.getByText('Lloji i faturës').waitFor();
 });
 
 test('the journal is read on a phone, entry by entry', async () => {
@@ -74,4 +86,15 @@ test('who may see invoices and no books reads what was posted, and no link leads
   await page.getByText('TVSH e pagueshme').waitFor();
   expect(await page.locator('main a[href^="/journal"]').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Ditari' }).count()).toBe(0);
+});
+
+test('sums in millions stand whole on the page of an invoice, on a phone too', async () => {
+  const { _id, invoiceNumber } = await soldInvoice(1_250_000);
+  const page = await trial.enter(owner, `Faturë ${invoiceNumber}`, { at: `/receipts/${_id}`, device: phone });
+  const rates = page.getByRole('table', { name: 'TVSH sipas normave' });
+  const overhang = await rates.evaluate((table) => {
+    const sheet = table.closest('section');
+    return table.getBoundingClientRect().right - (sheet?.getBoundingClientRect().right ?? 0);
+  });
+  expect(overhang).toBeLessThanOrEqual(0);
 });

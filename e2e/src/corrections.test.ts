@@ -93,7 +93,10 @@ test('a debt that nobody will pay is given up from the page of its invoice', asy
   const page = await look('Faturë', owed);
   await page.getByRole('button', { name: 'Deklaro borxh të keq' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deklaro borxh të keq' }).click();
-  await page.getByText('Borxh i keq për').waitFor(patience);
+  const number = owed.invoiceNumber;
+  await page.getByText(`Borxh i keq për ${number}`, { exact: true }).waitFor(patience);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.getByText(/^Deklaruar borxh i keq nga \d/u).waitFor(patience);
   const { hindrance } = await call(contract.sales.correctable, { id: owed._id });
   expect(hindrance).toBe('debt-given-up');
 });
