@@ -18,6 +18,7 @@ import { saleScreens } from './business/sales/screens.ts';
 import { settingsScreens } from './business/settings/screens.ts';
 import { shopScreens } from './business/shops/screens.ts';
 import { tillScreens } from './business/tills/screens.ts';
+import { warehouseScreens } from './business/warehouse/screens.ts';
 import { wtnScreens } from './business/wtn/screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...employeeScreens,
   ...roleScreens,
   ...articleScreens,
+  ...warehouseScreens,
   ...categoryScreens,
   ...settingsScreens,
   ...shopScreens,

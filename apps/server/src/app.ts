@@ -54,6 +54,7 @@ import { tillsHandlers } from './tills/index.ts';
 import { unitsHandlers } from './units/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
+import { warehouseHandlers } from './warehouse/index.ts';
 import { noteDocumentKind, noteKind, wtnHandlers } from './wtn/index.ts';
 
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
@@ -82,6 +83,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   accounting: accountingHandlers,
   categories: categoriesHandlers,
   articles: articlesHandlers,
+  warehouse: warehouseHandlers,
   customers: customersHandlers,
   imports: importsHandlers,
   activity: activityHandlers,

@@ -27,6 +27,7 @@ import { tills } from './tills.ts';
 import { units } from './units.ts';
 import { verification } from './verification.ts';
 import { views } from './views.ts';
+import { warehouse } from './warehouse.ts';
 import { wtn } from './wtn.ts';
 
 /** Every call of the product, by capability. */
@@ -55,6 +56,7 @@ export const contract = {
   accounting,
   categories,
   articles,
+  warehouse,
   customers,
   imports,
   activity,

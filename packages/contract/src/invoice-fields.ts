@@ -197,6 +197,7 @@ export const wholeInvoice = listedInvoice.extend({
   stockMovements: z.array(
     z.object({
       articleId: recordId,
+      shopId: recordId,
       name: z.string(),
       quantity: z.number(),
       cost: z.number(),

@@ -43,6 +43,7 @@ import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
 import { units } from './en/units.ts';
 import { verification } from './en/verification.ts';
+import { warehouse } from './en/warehouse.ts';
 import { wtn } from './en/wtn.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -94,5 +95,6 @@ export const en: Phrases = {
   ui,
   units,
   verification,
+  warehouse,
   wtn,
 };

@@ -43,6 +43,7 @@ import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
 import { units } from './it/units.ts';
 import { verification } from './it/verification.ts';
+import { warehouse } from './it/warehouse.ts';
 import { wtn } from './it/wtn.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -94,5 +95,6 @@ export const it: Phrases = {
   ui,
   units,
   verification,
+  warehouse,
   wtn,
 };

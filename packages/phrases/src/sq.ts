@@ -38,6 +38,7 @@ import { table } from './sq/table.ts';
 import { tills } from './sq/tills.ts';
 import { units } from './sq/units.ts';
 import { verification } from './sq/verification.ts';
+import { warehouse } from './sq/warehouse.ts';
 import { wtn } from './sq/wtn.ts';
 
 export const sq = {
@@ -82,5 +83,6 @@ export const sq = {
   tills,
   units,
   verification,
+  warehouse,
   wtn,
 };

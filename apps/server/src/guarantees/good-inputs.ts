@@ -12,6 +12,7 @@ import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
+import { inputsOfWarehouse } from './good-inputs-of-warehouse.ts';
 import { inputsOfWtn } from './good-inputs-of-wtn.ts';
 import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
 
@@ -45,6 +46,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfWtn,
   ...inputsOfPurchases,
   ...inputsOfAccounting,
+  ...inputsOfWarehouse,
   'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),

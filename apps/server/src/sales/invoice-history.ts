@@ -18,6 +18,7 @@ interface JournalRow {
 
 interface MovementRow {
   readonly articleId: string;
+  readonly shopId: string;
   readonly name: string;
   readonly quantity: bigint;
   readonly cost: bigint;
@@ -77,6 +78,7 @@ export async function invoiceHistory(
     })),
     stockMovements: (movements as unknown as readonly MovementRow[]).map((moved) => ({
       articleId: moved.articleId,
+      shopId: moved.shopId,
       name: moved.name,
       quantity: quantityOf(moved.quantity),
       cost: amountOf(moved.cost),
@@ -135,7 +137,7 @@ const readJournals = `
   order by journal.id`;
 
 const readMovements = `
-  select movement.article_id as "articleId", article.name, movement.quantity, movement.cost,
+  select movement.article_id as "articleId", movement.shop_id as "shopId", article.name, movement.quantity, movement.cost,
     movement.quantity_after as "quantityAfter"
   from tenant.stock_movements movement
   join tenant.articles article on article.business_id = $1 and article.id = movement.article_id

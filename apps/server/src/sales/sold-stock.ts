@@ -8,6 +8,7 @@ import {
   type MovedArticle,
   type StockCost,
   type StockState,
+  type StockDocument,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { holdStock, type SoldArticle, type StockMovement } from '../warehouse/index.ts';
@@ -82,7 +83,7 @@ function onlyPlaceOf(articleId: string, lines: readonly InvoiceLine[], goods: Go
   return places.length === 1 && !isPart ? (places[0] ?? null) : null;
 }
 
-export const invoiceDocumentKind = 'invoice';
+export const invoiceDocumentKind = 'invoice' as const satisfies StockDocument;
 
 export function movementsOf(
   { issues, reason }: SoldStock,

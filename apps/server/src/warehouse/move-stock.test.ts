@@ -51,7 +51,7 @@ function issued(articleId: string, before: StockState): StockMovement {
 }
 
 function movement(articleId: string, before: StockState, after: StockState, cost: bigint): StockMovement {
-  const document = { kind: 'invoice', id: newId() };
+  const document = { kind: 'invoice', id: newId() } as const;
   const at = new Date('2026-11-15T10:00:00Z');
   const about = { at, shopId, articleId, document, linePlace: 1, reason: 'test', isCostMissing: false };
   return { ...about, before, after, cost };

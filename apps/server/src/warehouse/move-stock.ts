@@ -1,4 +1,4 @@
-import type { StockState } from '@tezga/domain';
+import type { StockDocument, StockState } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -13,7 +13,7 @@ export interface StockMovement {
   /** What the goods cost that came in, in hundredths; below zero for what went out. */
   readonly cost: bigint;
   readonly isCostMissing: boolean;
-  readonly document: { readonly kind: string; readonly id: string };
+  readonly document: { readonly kind: StockDocument; readonly id: string };
   /** Null where several lines of the document move the article together. */
   readonly linePlace: number | null;
   readonly reason: string;

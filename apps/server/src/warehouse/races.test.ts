@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Every fifth brings goods, the others take some, each of an uneven cost so that rounding is met. */
 function sell(articleIds: readonly string[], seller: number): Promise<void> {
   const opening = `select set_config('tezga.business_id', '${business.id}', true)`;
-  const document = { kind: 'invoice', id: newRecordId(new Date()) };
+  const document = { kind: 'invoice', id: newRecordId(new Date()) } as const;
   const quantity = BigInt(seller * 37 + 1);
   const bringsGoods = seller % 5 === 0;
   return inTransaction(

@@ -2,3 +2,4 @@ export * from './moved-articles.ts';
 export * from './moving-average.ts';
 export * from './short-articles.ts';
 export * from './line-costs.ts';
+export * from './stock-documents.ts';

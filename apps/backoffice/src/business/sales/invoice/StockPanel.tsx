@@ -2,14 +2,15 @@ import { businessLevel, hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { Amount, Panel, Quantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-context.ts';
-import { articlePath } from '../../articles/article-rows.ts';
+import { stockPathOf } from '../../warehouse/paths.ts';
+import { stockSearch } from '../../warehouse/stock-search.ts';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 
 /** What it moved in the warehouse. */
 export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
   const words = usePhrases().sales.page;
-  const maySee = businessLevel(useSession().role, 'articlesAndCategories') !== 'none';
+  const maySee = businessLevel(useSession().role, 'warehouse') !== 'none';
   if (stockMovements.length === 0) {
     return (
       <Panel title={words.stock} padding="none">
@@ -35,10 +36,18 @@ export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
           </tr>
         </thead>
         <tbody>
-          {stockMovements.map(({ articleId, name, quantity, cost, quantityAfter }, place) => (
+          {stockMovements.map(({ articleId, shopId, name, quantity, cost, quantityAfter }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- one article may move twice, and movements keep their order
             <tr key={`${articleId} ${place}`}>
-              <td>{maySee ? <Link to={articlePath({ _id: articleId })}>{name}</Link> : name}</td>
+              <td>
+                {maySee ? (
+                  <Link to={stockPathOf(articleId)} search={stockSearch(shopId)}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </td>
               <td data-number>
                 <Quantity value={thousandthsOf(quantity)} />
               </td>

@@ -1,0 +1,40 @@
+import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { Amount, formatQuantity, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { stockPathOf } from './paths.ts';
+import type { ArticleStock } from './queries.ts';
+import { stockSearch } from './stock-search.ts';
+import classes from './Warehouse.module.css';
+
+/** What each shop has; whichever is chosen shows its movements. */
+export function StockCards({ known }: { readonly known: ArticleStock }) {
+  const words = usePhrases().warehouse.history;
+  return (
+    <nav className={classes['cards']} aria-label={words.shop}>
+      {known.stock.map(({ shopId, shopName, quantity, value, averageCost }) => (
+        <Link
+          key={shopId}
+          to={stockPathOf(known.article._id)}
+          search={stockSearch(shopId)}
+          replace
+          className={classes['card']}
+          aria-current={shopId === known.shopId ? 'true' : undefined}
+        >
+          <span className={classes['shop']}>{shopName}</span>
+          <b>
+            {formatQuantity(thousandthsOf(quantity))} <small>{known.article.unit}</small>
+          </b>
+          <span className={classes['worth']}>
+            {words.value} <Amount value={hundredthsOf(value)} /> {baseCurrency}
+            {averageCost === null ? null : (
+              <>
+                {' · '}
+                {words.averageCost} <Amount value={hundredthsOf(averageCost)} />
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { baseCurrency, hundredthsOf, thousandthsOf, tiranaDateTime } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { Amount, DateTime, Quantity, type Column } from '@tezga/ui';
+import { numberParts } from '../sales/number-parts.ts';
+import type { Movement } from './queries.ts';
+
+type Words = Phrases['warehouse']['history'];
+
+/** What moved it, in words: "Fatura 12/2026". */
+function documentWords({ documents }: Words, { document }: Movement): string {
+  const name = document.type === 'invoice' ? numberParts(document.name).number : document.name;
+  return [documents[document.type], name].filter((part) => part !== '').join(' ');
+}
+
+export function movementColumns(words: Words, unit: string): Column<Movement>[] {
+  return [
+    {
+      id: 'at',
+      header: words.at,
+      width: 142,
+      hideable: false,
+      cell: ({ at }) => <DateTime value={new Date(at)} />,
+      text: ({ at }) => new Date(at),
+      card: 'detail',
+      // The card stands under the head of its day.
+      cardCell: ({ at }) => tiranaDateTime(new Date(at)).slice(11),
+    },
+    {
+      id: 'document',
+      header: words.document,
+      width: 200,
+      minWidth: 130,
+      strong: true,
+      cell: (movement) => documentWords(words, movement),
+      text: (movement) => documentWords(words, movement),
+      card: 'title',
+    },
+    {
+      id: 'quantity',
+      header: words.quantity,
+      unit,
+      align: 'right',
+      width: 116,
+      decimals: 3,
+      cell: ({ quantity }) => <Quantity value={thousandthsOf(quantity)} />,
+      text: ({ quantity }) => thousandthsOf(quantity),
+      card: 'amount',
+    },
+    {
+      id: 'after',
+      header: words.after,
+      unit,
+      align: 'right',
+      width: 130,
+      decimals: 3,
+      cell: ({ quantityAfter }) => <Quantity value={thousandthsOf(quantityAfter)} />,
+      text: ({ quantityAfter }) => thousandthsOf(quantityAfter),
+      card: 'badge',
+    },
+    ...valueColumns(words),
+  ];
+}
+
+function valueColumns(words: Words): Column<Movement>[] {
+  return [
+    {
+      id: 'cost',
+      header: words.cost,
+      unit: baseCurrency,
+      align: 'right',
+      width: 126,
+      cell: ({ cost, isCostMissing }) => (
+        <span title={isCostMissing ? words.costMissing : undefined}>
+          <Amount value={isCostMissing ? null : hundredthsOf(cost)} />
+        </span>
+      ),
+      text: ({ cost, isCostMissing }) => (isCostMissing ? null : hundredthsOf(cost)),
+    },
+    {
+      id: 'valueAfter',
+      header: words.valueAfter,
+      unit: baseCurrency,
+      align: 'right',
+      width: 126,
+      cell: ({ valueAfter }) => <Amount value={hundredthsOf(valueAfter)} emphasis="strong" />,
+      text: ({ valueAfter }) => hundredthsOf(valueAfter),
+    },
+  ];
+}

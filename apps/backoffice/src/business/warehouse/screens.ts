@@ -1,0 +1,13 @@
+import { readers, type Screen } from '../../screen.ts';
+import { stockPath } from './paths.ts';
+
+export const warehouseScreens: readonly Screen[] = [
+  {
+    area: 'business',
+    path: `${stockPath}/:_id`,
+    key: 'warehouse',
+    levels: readers,
+    title: ({ warehouse }) => warehouse.history.title,
+    page: async () => (await import('./StockPage.tsx')).StockPage,
+  },
+];

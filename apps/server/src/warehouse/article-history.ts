@@ -1,0 +1,52 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, pageSizeOf, quantityOf, refuseUnless } from '@tezga/domain';
+import type { Handler } from '../platform/http/context.ts';
+import { historyRead, type MovementRow, type StockRow } from './history-read.ts';
+
+export const articleHistory: Handler<typeof contract.warehouse.articleHistory> = async (
+  { articleId, shopId, paginationOptions: { page, maxCount } },
+  { transaction, businessId },
+) => {
+  const read = historyRead(transaction, businessId);
+  const [article, stock] = await Promise.all([read.article(articleId), read.stock(articleId)]);
+  refuseUnless(article !== null, 'not-found');
+  const place = stock.find((each) => each.shopId === (shopId ?? stock[0]?.shopId));
+  refuseUnless(shopId === undefined || place !== undefined, 'not-found');
+  const take = pageSizeOf(maxCount);
+  const movements =
+    place === undefined
+      ? []
+      : await read.movements({ articleId, shopId: place.shopId }, { take, skip: (page - 1) * take });
+  return {
+    article: { _id: article.id, name: article.name, unit: article.unit },
+    stock: stock.map(stockOf),
+    shopId: place?.shopId ?? null,
+    movements: movements.map(movementOf),
+    count: Number(place?.movements ?? 0n),
+  };
+};
+
+const millionths = 1_000_000;
+
+function stockOf({ shopId, shopName, quantity, value, average }: StockRow) {
+  return {
+    shopId,
+    shopName,
+    quantity: quantityOf(quantity),
+    value: amountOf(value),
+    averageCost: average === null ? null : Number(average) / millionths,
+  };
+}
+
+function movementOf(row: MovementRow) {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    document: { type: row.documentType, _id: row.documentId, name: row.documentName },
+    quantity: quantityOf(row.quantity),
+    cost: amountOf(row.cost),
+    isCostMissing: row.isCostMissing,
+    quantityAfter: quantityOf(row.quantityAfter),
+    valueAfter: amountOf(row.valueAfter),
+  };
+}

@@ -1,0 +1,80 @@
+import type { StockDocument } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+export interface StockRow {
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly quantity: bigint;
+  readonly value: bigint;
+  /** Millionths of a lek a unit. */
+  readonly average: bigint | null;
+  /** How often it was moved. */
+  readonly movements: bigint;
+}
+
+export interface MovementRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly documentType: StockDocument;
+  readonly documentId: string;
+  readonly documentName: string;
+  readonly quantity: bigint;
+  readonly cost: bigint;
+  readonly isCostMissing: boolean;
+  readonly quantityAfter: bigint;
+  readonly valueAfter: bigint;
+}
+
+interface Place {
+  readonly articleId: string;
+  readonly shopId: string;
+}
+
+interface Part {
+  readonly take: number;
+  readonly skip: number;
+}
+
+/** What became of articles in the shops of one business. */
+export function historyRead(transaction: Transaction, businessId: string) {
+  return {
+    /** Also one that is not sold any more: its history stays. */
+    async article(articleId: string) {
+      const [row] = await transaction.run(readArticle, [businessId, articleId]);
+      return (row ?? null) as { readonly id: string; readonly name: string; readonly unit: string } | null;
+    },
+
+    async stock(articleId: string): Promise<readonly StockRow[]> {
+      return (await transaction.run(readStock, [businessId, articleId])) as unknown as readonly StockRow[];
+    },
+
+    /** In the order in which what is left follows from what was there, the newest first. */
+    async movements({ articleId, shopId }: Place, { take, skip }: Part): Promise<readonly MovementRow[]> {
+      const values = [businessId, shopId, articleId, take, skip];
+      return (await transaction.run(readMovements, values)) as unknown as readonly MovementRow[];
+    },
+  };
+}
+
+const readArticle = `
+  select article.id, article.name, unit.name as unit from tenant.articles article
+  join tenant.units unit on unit.business_id = $1 and unit.id = article.unit_id
+  where article.business_id = $1 and article.id = $2`;
+
+const readStock = `
+  select stock.shop_id as "shopId", shop.name as "shopName", stock.quantity, stock.value, stock.average, stock.movements
+  from tenant.stock stock
+  join tenant.shops shop on shop.business_id = $1 and shop.id = stock.shop_id
+  where stock.business_id = $1 and stock.article_id = $2
+  order by shop.name, shop.id`;
+
+const readMovements = `
+  select movement.id, movement.at, movement.document_kind as "documentType", movement.document_id as "documentId",
+    coalesce(invoice.number_text, '') as "documentName", movement.quantity, movement.cost,
+    movement.is_cost_missing as "isCostMissing", movement.quantity_after as "quantityAfter",
+    movement.value_after as "valueAfter"
+  from tenant.stock_movements movement
+  left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = movement.document_id
+    and movement.document_kind = 'invoice'
+  where movement.business_id = $1 and movement.shop_id = $2 and movement.article_id = $3
+  order by movement.number desc limit $4 offset $5`;

@@ -1,0 +1,47 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, overflowOf, owner, phone } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+
+/** What was sold of an article that is kept in stock, without cash, so that nothing need be open for it. */
+async function soldArticle() {
+  const { call } = await callerSignedIn(trial.address, owner);
+  const { posList } = await call(contract.tills.posList, {});
+  const { articles } = await call(contract.articles.page, { perPage: 50 });
+  const { article } = articles.find(({ article: { inventoryTrackable } }) => inventoryTrackable) ?? {};
+  if (article === undefined) throw new Error('the demonstration has goods that are kept in stock');
+  await trial.database`update tenant.shops set allow_negative_stock = true`;
+  const sold = await call(contract.sales.issue, {
+    saleId: Date.now().toString(16).padStart(12, '0').slice(-12).padEnd(24, 'd'),
+    tillId: posList[0]?._id ?? '',
+    lines: [{ articleId: article._id, name: article.name, unit: 'copë', quantity: 2, price: 100, vat: '20' }],
+    payments: [{ type: 'ACCOUNT', amount: 200 }],
+    buyer: { idType: 'NUIS', idNumber: 'L12006511W', name: 'Hotel Deti', address: 'Rr. 4', town: 'Durrës' },
+  });
+  return { sold, name: article.name };
+}
+
+test('an invoice leads to the stock of what it sold, and that back to the invoice', async () => {
+  const { sold, name } = await soldArticle();
+  const title = `Faturë ${sold.invoiceNumber}`;
+  const page = await trial.enter(owner, title, { at: `/receipts/${sold._id}` });
+  await page.getByRole('region', { name: 'Magazina' }).getByRole('link', { name }).click();
+  await arrivesAt(page, `Gjendja: ${name}`);
+  const row = page.getByRole('row', { name: new RegExp(`Fatura ${sold.invoiceNumber}`, 'u') });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('−2.000');
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  const address = page.url();
+  await row.dblclick();
+  await arrivesAt(page, title);
+  const narrow = await trial.enter(owner, `Gjendja: ${name}`, {
+    at: address.slice(trial.address.length),
+    device: phone,
+  });
+  await narrow.getByText(`Fatura ${sold.invoiceNumber}`).waitFor();
+  expect(await overflowOf(narrow)).toBeLessThanOrEqual(0);
+});
