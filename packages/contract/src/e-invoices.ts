@@ -3,6 +3,8 @@ import {
   attachmentsTotalBytesMax,
   eInvoiceAnswers,
   eInvoiceStatuses,
+  invoiceTypeCodes,
+  processOptions,
   taxPointOptions,
   type FieldProblem,
 } from '@tezga/domain';
@@ -84,8 +86,9 @@ const eInvoiceLife = z.object({
   fault: z.string().nullable(),
   faultCode: z.string().nullable(),
   faultText: z.string().nullable(),
-  invoiceType: z.string().nullable(),
-  process: z.string().nullable(),
+  /** Null where the kind of document says it. */
+  invoiceType: z.enum(invoiceTypeCodes).nullable(),
+  process: z.enum(processOptions).nullable(),
   /** When the VAT falls due, by a rule or on a day; both null where it is not said. */
   taxPointOption: z.enum(taxPointOptions).nullable(),
   taxPointDate: z.string().nullable(),

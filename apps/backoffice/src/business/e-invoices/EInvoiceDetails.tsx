@@ -11,9 +11,9 @@ interface DetailsProps {
 
 type Party = NonNullable<EInvoiceLife['payee']>;
 
-/** What it says beyond the invoice: when the VAT falls due, who else has a part in it, how a card paid it. */
+/** What it says beyond the invoice: what was chosen for it, when the VAT falls due, who else has a part in it, how a card paid it. */
 export function EInvoiceDetails({ life }: DetailsProps) {
-  const { form } = usePhrases().eInvoices;
+  const { form, invoiceTypes, processes } = usePhrases().eInvoices;
   const parties = [
     [form.transporter, life.transporter],
     [form.payee, life.payee],
@@ -21,6 +21,8 @@ export function EInvoiceDetails({ life }: DetailsProps) {
   ] as const;
   const taxPoint = useTaxPoint(life);
   const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(life.invoiceType === null ? [] : [[form.invoiceType, invoiceTypes[life.invoiceType]] as const]),
+    ...(life.process === null ? [] : [[form.process, processes[life.process]] as const]),
     ...(taxPoint === null ? [] : [[form.taxPoint, taxPoint] as const]),
     ...parties.flatMap(([label, party]) =>
       party === null ? [] : [[label, <PartyWords key={label} party={party} />] as const],
