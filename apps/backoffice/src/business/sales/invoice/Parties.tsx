@@ -72,14 +72,12 @@ const day = (value: string) => <DateTime value={value} dateOnly />;
 
 /** Whether it counts as cash, why it is issued in the place of another, when it was supplied and until when it is paid. */
 function DocumentFacts({ invoice }: InvoicePartProps) {
-  const { sales, print } = usePhrases();
+  const { sales, newInvoice, print } = usePhrases();
   const { meta, selfIssue, supplyStart, supplyEnd, payDeadline } = invoice;
   const isOneDay = supplyEnd === null || supplyStart === supplyEnd;
   return (
     <>
-      <Fact label={sales.page.typeOfInvoice}>
-        {sales.classes[meta.typeOfInvoice === 'CASH' ? 'cash' : 'nonCash']}
-      </Fact>
+      <Fact label={sales.page.typeOfInvoice}>{newInvoice.kinds[meta.typeOfInvoice]}</Fact>
       {selfIssue === null ? null : <Fact label={print.selfIssue}>{print.selfIssues[selfIssue]}</Fact>}
       {supplyStart === null ? null : (
         <Fact label={isOneDay ? print.labels.supplyDate : print.labels.supplyPeriod}>
