@@ -84,6 +84,8 @@ test('an invoice in a foreign currency is found by what it comes to in it, and i
   });
   expect(await found('37,70')).toEqual([sold.invoiceNumber]);
   expect(await found('3713,45')).toEqual([sold.invoiceNumber]);
+  // Copied from the list, where formatAmount writes it.
+  expect(await found('3\u00A0713.45')).toEqual([sold.invoiceNumber]);
 });
 
 test('eight tills that sell to the same new buyer at once all sell, and all are found', async () => {

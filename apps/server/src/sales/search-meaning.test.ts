@@ -21,6 +21,14 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['1 200', { total: 120_000n }],
   ['1.200', { total: 120_000n }],
   ['-45,00', { total: -4_500n }],
+  // As our own screens and papers write them.
+  ['12\u00A0450.00', { total: 1_245_000n }],
+  ['\u22121\u00A0234\u00A0567.89', { total: -123_456_789n }],
+  ['\u221245.00', { total: -4_500n }],
+  ['12\u202F450.00', { total: 1_245_000n }],
+  ['12\u2009450,00', { total: 1_245_000n }],
+  ['12 450.00', { total: 1_245_000n }],
+  ['12 450,00', { total: 1_245_000n }],
   [
     '5449000000996',
     {
@@ -35,6 +43,7 @@ test.each<[string, Partial<SearchMeaning>]>([
   ['Çela', { words: 'Çela' }],
   ['12/x', { words: '12/x' }],
   ['1.2.3', { words: '1.2.3' }],
+  ['12 45.00', { words: '12 45.00' }],
 ])('%j is understood', (search, meant) => {
   const found = Object.entries(searchMeaning(search) ?? {}).filter(([, value]) => value !== null);
   expect(Object.fromEntries(found)).toEqual(meant);

@@ -61,13 +61,16 @@ const dashed = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 const plainPattern = /^-?\d{1,15}([.,]\d{1,2})?$/;
-/** 1.200,50 as it is written here, and 1,200.50 as it is elsewhere. */
-const groupedPatterns = [/^-?\d{1,3}([. ]\d{3}){1,4}(,\d{1,2})?$/, /^-?\d{1,3}(,\d{3}){1,4}(\.\d{1,2})?$/];
+/** 1.200,50 as it is written here, 1,200.50 as it is elsewhere, and 1 200.50 as our own screens and papers have it. */
+const groupedPatterns = [/^-?\d{1,3}([. ]\d{3}){1,4}(,\d{1,2})?$/, /^-?\d{1,3}([, ]\d{3}){1,4}(\.\d{1,2})?$/];
+/** Spaces that do not break and thin ones, as figures are set with. */
+const setSpaces = /[\u00A0\u2009\u202F]/g;
 
 /** Hundredths; null for what is no amount. */
 function writtenTotal(text: string): bigint | null {
-  const isGrouped = groupedPatterns.some((pattern) => pattern.test(text));
-  if (!isGrouped && !plainPattern.test(text)) return null;
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const typed = text.replaceAll(setSpaces, ' ').replace('\u2212', '-');
+  const isGrouped = groupedPatterns.some((pattern) => pattern.test(typed));
+  if (!isGrouped && !plainPattern.test(typed)) return null;
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   return BigInt(`${whole.replaceAll(/[., ]/g, '')}${decimals.padEnd(2, '0')}`);
 }
