@@ -5,17 +5,14 @@ import { Menu } from '../controls/Menu.tsx';
 import { formatCount } from '../figures/format-figures.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { toast } from '../toasts/toast.ts';
-import type { Column } from './column.ts';
 import { exportFailure } from './export-failure.ts';
 import { exportRows } from './export-rows.ts';
-import type { ExportFormat, FetchPage } from './export-rows.ts';
+import type { ExportedList, ExportFormat } from './export-rows.ts';
 import { saveFile } from './save-file.ts';
 import { useCountLabel } from './use-count-label.ts';
 import { writtenTotal } from './written-total.ts';
 
-export interface ExportButtonProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly fetchPage: FetchPage<Row>;
+export interface ExportButtonProps<Row> extends ExportedList<Row> {
   /** The file's name without its ending. */
   readonly name: string;
   /** How many rows the file will have. */
@@ -29,7 +26,7 @@ export interface ExportButtonProps<Row> {
 
 /** Every row of the filter as a file, with its count before, while and after. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { columns, fetchPage, name, total, countLabel, note } = props;
+  const { name, total, countLabel, note } = props;
   const { table } = usePhrases();
   const rows = useCountLabel(countLabel);
   const controller = useRef<AbortController | null>(null);
@@ -43,7 +40,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       );
     setProgress(table.export.preparing);
     try {
-      const file = await exportRows(fetchPage, columns, { format, name, signal, onProgress });
+      const file = await exportRows(props, { format, name, signal, onProgress });
       saveFile(file.content, file.fileName);
       toast.success(table.export.done(rows(file.rowCount, formatCount(file.rowCount)), file.fileName));
     } catch (error) {

@@ -128,6 +128,7 @@ function ListExport<Row>({ page, table }: ListPartProps<Row>) {
     <ExportButton
       columns={table.layout.columns}
       fetchPage={page.fetchPage}
+      idOf={page.idOf}
       name={page.exportName ?? page.title}
       total={table.total}
       isMore={table.isMore}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CellValue, Column } from './column.ts';
 import { withoutFormula } from './export-cells.ts';
 import { ExportIncomplete, exportPerPage, exportRows } from './export-rows.ts';
-import type { ExportOptions, FetchPage } from './export-rows.ts';
+import type { ExportedList, ExportOptions, FetchPage } from './export-rows.ts';
 
 interface Line {
   readonly name: string;
@@ -24,6 +24,12 @@ const pagesOf =
   (lines: readonly Line[], total = lines.length): FetchPage<Line> =>
   async (page, perPage) => ({ rows: lines.slice((page - 1) * perPage, page * perPage), total });
 
+const listOf = (fetchPage: FetchPage<Line>, shown = columns): ExportedList<Line> => ({
+  columns: shown,
+  fetchPage,
+  idOf: ({ name }) => name,
+});
+
 const options = (more: Partial<ExportOptions> = {}): ExportOptions => ({
   format: 'csv',
   name: 'faturat',
@@ -33,13 +39,13 @@ const options = (more: Partial<ExportOptions> = {}): ExportOptions => ({
 });
 
 async function csvOf(lines: readonly Line[], shown = columns): Promise<string> {
-  const { content } = await exportRows(pagesOf(lines), shown, options());
+  const { content } = await exportRows(listOf(pagesOf(lines), shown), options());
   // Reading as text would drop the byte order mark this test is about.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer());
 }
 
 async function sheetOf(lines: readonly Line[], shown = columns): Promise<string> {
-  const { content } = await exportRows(pagesOf(lines), shown, options({ format: 'xlsx' }));
+  const { content } = await exportRows(listOf(pagesOf(lines), shown), options({ format: 'xlsx' }));
   const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
   return ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml']
     .map((name) => strFromU8(files[name] ?? new Uint8Array()))
@@ -111,8 +117,7 @@ test('all pages are fetched, counted and reported', async () => {
   const lines = Array.from({ length: 2 * exportPerPage + 7 }, (_, at) => line(`r${at}`));
   const progress: number[][] = [];
   const file = await exportRows(
-    pagesOf(lines),
-    columns,
+    listOf(pagesOf(lines)),
     options({ onProgress: (done, total) => progress.push([done, total]) }),
   );
   expect(file.rowCount).toBe(2007);
@@ -132,7 +137,42 @@ test('a list whose counting stopped is exported to its last row', async () => {
     total: 500,
     isMore: true,
   });
-  expect((await exportRows(fetchPage, columns, options())).rowCount).toBe(2007);
+  expect((await exportRows(listOf(fetchPage), options())).rowCount).toBe(2007);
+});
+
+/** A list, the newest first, that gets so many rows before each page but the first. */
+function growing(count: number, added: readonly number[], counted?: { total: number; isMore: boolean }) {
+  const lines = Array.from({ length: count }, (_, at) => line(`r${at}`));
+  const fetchPage: FetchPage<Line> = async (page, perPage) => {
+    const newer = added.slice(0, page - 1).reduce((sum, more) => sum + more, 0);
+    const rows = [...Array.from({ length: newer }, (_, at) => line(`new ${newer - at}`)), ...lines];
+    return { total: rows.length, ...counted, rows: rows.slice((page - 1) * perPage, page * perPage) };
+  };
+  return { lines, fetchPage };
+}
+
+test.each([
+  ['by one', growing(2 * exportPerPage, [1])],
+  ['by one with every page', growing(2 * exportPerPage + 7, [1, 1, 1])],
+  ['by one where counting stopped', growing(2 * exportPerPage, [1], { total: 500, isMore: true })],
+  ['until its last page is full', growing(2 * exportPerPage - 2, [2])],
+  ['by more than a page', growing(2 * exportPerPage + 7, [2.5 * exportPerPage])],
+])('a list that grows %s while it is read has each of its rows in the file once', async (_name, list) => {
+  const { content, rowCount } = await exportRows(listOf(list.fetchPage), options());
+  const names = (await content.text())
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.slice(0, row.indexOf(';')));
+  expect([new Set(names).size, rowCount]).toEqual([names.length, names.length]);
+  expect(names.filter((name) => name.startsWith('r'))).toEqual(list.lines.map(({ name }) => name));
+});
+
+test('a server that gives the same page again and again gives no file', async () => {
+  const lines = Array.from({ length: exportPerPage }, (_, at) => line(`r${at}`));
+  const same: FetchPage<Line> = async () => ({ rows: lines, total: exportPerPage, isMore: true });
+  await expect(exportRows(listOf(same), options())).rejects.toEqual(
+    new ExportIncomplete('rows-missing', exportPerPage, exportPerPage),
+  );
 });
 
 test('an empty list gives a file with its head', async () => {
@@ -140,7 +180,7 @@ test('an empty list gives a file with its head', async () => {
 });
 
 test('a server that stops short of its own total gives no file', async () => {
-  await expect(exportRows(pagesOf([line('one')], 2), columns, options())).rejects.toEqual(
+  await expect(exportRows(listOf(pagesOf([line('one')], 2)), options())).rejects.toEqual(
     new ExportIncomplete('rows-missing', 1, 2),
   );
 });
@@ -151,20 +191,20 @@ test('more rows than a sheet can hold are refused before they are fetched', asyn
     pages += 1;
     return { rows: [line('x')], total: 2_000_000 };
   };
-  await expect(exportRows(endless, columns, options({ format: 'xlsx' }))).rejects.toThrow('sheet-too-small');
+  await expect(exportRows(listOf(endless), options({ format: 'xlsx' }))).rejects.toThrow('sheet-too-small');
   expect(pages).toBe(1);
 });
 
 test('cancelling stops between pages', async () => {
   const controller = new AbortController();
-  const lines = Array.from({ length: 3000 }, () => line('x'));
+  const lines = Array.from({ length: 3000 }, (_, at) => line(`r${at}`));
   const asked: number[] = [];
   const fetchPage: FetchPage<Line> = (page, perPage, signal) => {
     asked.push(page);
     controller.abort();
     return pagesOf(lines)(page, perPage, signal);
   };
-  await expect(exportRows(fetchPage, columns, options({ signal: controller.signal }))).rejects.toThrow(
+  await expect(exportRows(listOf(fetchPage), options({ signal: controller.signal }))).rejects.toThrow(
     'aborted',
   );
   expect(asked).toEqual([1]);

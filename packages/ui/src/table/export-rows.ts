@@ -14,6 +14,13 @@ export type FetchPage<Row> = (
   readonly isMore?: boolean | undefined;
 }>;
 
+/** What a file is made of. */
+export interface ExportedList<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly fetchPage: FetchPage<Row>;
+  readonly idOf: (row: Row) => string;
+}
+
 export interface ExportOptions {
   readonly format: ExportFormat;
   /** Without the ending. */
@@ -46,32 +53,39 @@ export class ExportIncomplete extends Error {
 export const exportPerPage = 1000;
 const sheetRowsMax = 1_048_576 - 1;
 
-/** Every row of the filter as a file; it holds all of them or it is not made. */
+/** Every row of the filter as a file, each once; it holds all of them or it is not made. */
 export async function exportRows<Row>(
-  fetchPage: FetchPage<Row>,
-  columns: readonly Column<Row>[],
+  list: ExportedList<Row>,
   options: ExportOptions,
 ): Promise<ExportedFile> {
-  const rows = await allRows(fetchPage, options);
-  const written = exportColumns(columns);
+  const rows = await allRows(list, options);
+  const written = exportColumns(list.columns);
   const content = options.format === 'csv' ? await csvFile(written, rows) : await sheetFile(written, rows);
   options.signal.throwIfAborted();
   return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
 }
 
-async function allRows<Row>(fetchPage: FetchPage<Row>, options: ExportOptions): Promise<Row[]> {
-  const rows: Row[] = [];
+async function allRows<Row>(
+  { fetchPage, idOf }: ExportedList<Row>,
+  options: ExportOptions,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>();
+  // Whatever is added on top meanwhile pushes rows onto the next page, so what was read is more than what there is to write.
+  let readCount = 0;
   for (let page = 1; ; page += 1) {
     options.signal.throwIfAborted();
     const { rows: more, total, isMore } = await fetchPage(page, exportPerPage, options.signal);
     if (options.format === 'xlsx' && total > sheetRowsMax) {
       throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
     }
-    for (const row of more) rows.push(row);
-    options.onProgress(rows.length, Math.max(total, rows.length));
+    for (const row of more) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
+    readCount += more.length;
+    options.onProgress(readCount, Math.max(total, readCount));
     const isWhole = isMore === true ? more.length < exportPerPage : true;
-    if (isWhole && rows.length >= total) return rows;
-    if (more.length === 0) throw new ExportIncomplete('rows-missing', rows.length, total);
+    if (isWhole && readCount >= total) return [...rows.values()];
+    // Pages that only repeat themselves would be read for ever.
+    const isStuck = readCount > 2 * rows.size;
+    if (more.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', rows.size, total);
   }
 }
 
