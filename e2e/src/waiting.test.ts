@@ -92,7 +92,7 @@ test('an invoice that was refused for the code of its shop is mended and taken',
   await life.getByText('Ndrequr').waitFor(patience);
 });
 
-test('one that nobody can mend leaves the books, and nothing of it waits any more', async () => {
+test('one that nobody can mend leaves the books: nothing of it waits any more, and the list of errors counts it', async () => {
   const { _id, invoiceNumber } = await refused();
   const page = await trial.enter(owner, 'Në pritje', { at: '/receipts/waiting' });
   await rowAction(page, invoiceNumber, 'Hiq nga librat…');
@@ -105,4 +105,10 @@ test('one that nobody can mend leaves the books, and nothing of it waits any mor
   await page.getByText('Hequr nga librat').first().waitFor(patience);
   expect(await findingsAtBothWidths(page)).toEqual([]);
   expect((await call(contract.sales.waiting, {})).invoices.map(({ _id: id }) => id)).not.toContain(_id);
+  const { count } = await call(contract.sales.list, { statuses: ['error'] });
+  await page.goto(`${trial.address}/receipts`);
+  await page.getByRole('button', { name: `Gabim ${count}`, exact: true }).click();
+  const rows = page.getByRole('button', { name: /^Veprime për/u });
+  await expect.poll(() => rows.count(), patience).toBe(count);
+  expect(await rows.and(page.getByRole('button', { name: new RegExp(invoiceNumber, 'u') })).count()).toBe(1);
 });

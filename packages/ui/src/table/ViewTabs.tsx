@@ -4,13 +4,13 @@ import { ActionIcon } from '../controls/ActionIcon.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Popover } from '../controls/Popover.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { formatCount } from '../figures/format-figures.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { TableState } from './table-state.ts';
 import { isFiltered } from './table-state.ts';
 import { isInView, withView } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 import classes from './ViewTabs.module.css';
+import { writtenTotal } from './written-total.ts';
 
 export interface ViewTabsProps {
   readonly state: TableState;
@@ -43,7 +43,7 @@ export function ViewTabs(props: ViewTabsProps) {
 }
 
 function ViewTab({ view, state, onStateChange, onDeleteView }: ViewTabsProps & { readonly view: TableView }) {
-  const { views: phrases } = usePhrases().table;
+  const { table } = usePhrases();
   const isCurrent = isInView(state, view);
   return (
     <span className={classes['tab']} data-current={isCurrent || undefined}>
@@ -55,14 +55,16 @@ function ViewTab({ view, state, onStateChange, onDeleteView }: ViewTabsProps & {
       >
         {view.label}
         {view.count === undefined ? null : (
-          <span className={classes['count']}>{formatCount(view.count)}</span>
+          <span className={classes['count']}>
+            {writtenTotal(table, { total: view.count, isMore: view.isMore })}
+          </span>
         )}
       </button>
       {isCurrent && view.isOwn === true && onDeleteView !== undefined ? (
         <button
           type="button"
           className={classes['delete']}
-          aria-label={phrases.remove(view.label)}
+          aria-label={table.views.remove(view.label)}
           onClick={() => onDeleteView(view.id)}
         >
           <IconX size={13} stroke={1.8} aria-hidden />

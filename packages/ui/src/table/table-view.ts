@@ -6,6 +6,8 @@ export interface TableView {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;
+  /** Counting stopped there; there are more. */
+  readonly isMore?: boolean | undefined;
   readonly filters: TableState['filters'];
   readonly search?: string;
   readonly sort?: TableState['sort'];

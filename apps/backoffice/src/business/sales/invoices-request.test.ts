@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { exportRequest, invoicesRequest } from './invoices-request.ts';
+import { countRequest, exportRequest, invoicesRequest } from './invoices-request.ts';
 
 const id = (digit: string) => digit.repeat(24);
 
@@ -53,6 +53,12 @@ test('every filter of the address becomes what the call takes', () => {
     articleIds: [id('e')],
   });
   expect(contract.sales.list.input.safeParse(request).success).toBe(true);
+});
+
+test('what a view counts is asked as the list that it opens is, for a single row', () => {
+  const filters = { status: ['error'] };
+  const opened = invoicesRequest({ ...defaultTableState, filters });
+  expect(countRequest(filters)).toEqual({ ...opened, paginationOptions: { page: 1, maxCount: 1 } });
 });
 
 test('hours that a stale address broke are left open', () => {

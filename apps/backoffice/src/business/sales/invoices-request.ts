@@ -1,6 +1,6 @@
 import { invoiceClasses, type contract, type InputOf } from '@tezga/contract';
 import { fiscalStatuses, invoicesOnPageMost, paymentMethodCodes } from '@tezga/domain';
-import { hourRangeOf, type TableState } from '@tezga/ui';
+import { defaultTableState, hourRangeOf, type TableState } from '@tezga/ui';
 
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
@@ -34,6 +34,11 @@ export function invoicesRequest({ page, perPage, search, filters }: TableState):
     customerIds: chosen('customer'),
     articleIds: chosen('article'),
   };
+}
+
+/** How many a view of the list has: asked as its first page is, of which one row is the least there is. */
+export function countRequest(filters: TableState['filters']): InvoicesRequest {
+  return invoicesRequest({ ...defaultTableState, perPage: 1, filters });
 }
 
 /** All that a file holds. */

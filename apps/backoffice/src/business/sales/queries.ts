@@ -1,9 +1,10 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { hundredthsOf } from '@tezga/domain';
+import type { TableState } from '@tezga/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { askAgainMs } from './ask-again.ts';
-import { exportRequest, type InvoicesRequest } from './invoices-request.ts';
+import { countRequest, exportRequest, type InvoicesRequest } from './invoices-request.ts';
 import { shownState } from './shown-state.ts';
 
 export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
@@ -87,6 +88,17 @@ export const salesQueries = {
       staleTime: 0,
       refetchOnWindowFocus: true,
       enabled: ids.length > 0,
+    }),
+  /** How many there are in a view of the list, kept as fresh as what waits. */
+  count: (filters: TableState['filters']) =>
+    queryOptions({
+      queryKey: [...salesKey, 'count', filters],
+      queryFn: async ({ signal }) => {
+        const { count, isMore } = await call(contract.sales.list, countRequest(filters), { signal });
+        return { count, isMore };
+      },
+      staleTime: waitingAgainMs,
+      refetchInterval: waitingAgainMs,
     }),
   waiting: queryOptions({
     queryKey: [...salesKey, 'waiting'],

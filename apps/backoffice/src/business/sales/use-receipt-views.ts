@@ -1,15 +1,18 @@
 import { usePhrases, type TableView } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { salesQueries } from './queries.ts';
 
-/** The lists one looks at most, with how much waits in each. */
+const watched = (['pending', 'error'] as const).map((status) => ({ status, filters: { status: [status] } }));
+
+/** The lists one looks at most, with how much is in each. */
 export function useReceiptViews(): TableView[] {
   const { views } = usePhrases().sales;
-  const { data } = useQuery(salesQueries.waiting);
-  return (['pending', 'error'] as const).map((status) => ({
+  const counts = useQueries({ queries: watched.map(({ filters }) => salesQueries.count(filters)) });
+  return watched.map(({ status, filters }, place) => ({
     id: status,
     label: views[status],
-    filters: { status: [status] },
-    count: data?.invoices.filter((invoice) => invoice.status === status).length,
+    filters,
+    count: counts[place]?.data?.count,
+    isMore: counts[place]?.data?.isMore,
   }));
 }
