@@ -66,10 +66,10 @@ export const sales = {
     service: 'invoice-utilities',
     method: 'GET',
     path: '/invoice/drafts',
-    summary: 'The carts that were put aside, the newest first.',
+    summary: 'The carts that were put aside, the newest first; it says where there are more than it shows.',
     access: mayRead,
     input: z.object({}),
-    output: z.object({ drafts: z.array(draft) }),
+    output: z.object({ drafts: z.array(draft), isMore: z.boolean() }),
     fallback: 'data-fetch',
   }),
   draft: route({

@@ -24,14 +24,14 @@ const listed = ['id', 'name', 'description', 'total', 'currency', 'created_by_na
 export function draftsStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   return {
-    list: () =>
+    newest: (most: number) =>
       queries
         .selectFrom('tenant.sale_drafts')
         .select(listed)
         .where('business_id', '=', businessId)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(500)
+        .limit(most)
         .execute(),
 
     async find(id: string) {

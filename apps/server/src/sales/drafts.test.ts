@@ -11,6 +11,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
+import { draftsShownMost } from './drafts.ts';
 
 const { sales } = contract;
 
@@ -57,6 +58,26 @@ test('a draft that becomes an invoice is gone with it, and stays where the invoi
   expect((await business.client(sales.drafts, {})).drafts).toHaveLength(1);
   await business.sell({ draftId });
   expect((await business.client(sales.drafts, {})).drafts).toEqual([]);
+});
+
+test('of more drafts than are shown the newest are, and it is said that there are others', async () => {
+  const { id, client } = business;
+  const { _id } = await keep();
+  await server.asOwner`
+    insert into tenant.sale_drafts
+    select (jsonb_populate_record(draft, jsonb_build_object('id', lpad(to_hex(n), 24, '0'), 'name', 'Më parë ' || n,
+      'updated_at', draft.updated_at - make_interval(secs => n)))).*
+    from tenant.sale_drafts draft, generate_series(1, ${draftsShownMost}) n where draft.id = ${_id}`;
+  const names = Array.from({ length: draftsShownMost }, (_, place) => `Më parë ${place}`).with(
+    0,
+    'Tavolina 4',
+  );
+  const cut = await client(sales.drafts, {});
+  expect([cut.drafts.map(({ name }) => name), cut.isMore]).toEqual([names, true]);
+  await server.asOwner`
+    delete from tenant.sale_drafts where business_id = ${id} and name = ${`Më parë ${draftsShownMost}`}`;
+  const whole = await client(sales.drafts, {});
+  expect([whole.drafts.map(({ name }) => name), whole.isMore]).toEqual([names, false]);
 });
 
 test.each([

@@ -178,6 +178,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     kept: (name) => `${name} was put aside`,
     emptyTitle: 'No drafts',
     emptyText: 'Invoices you put aside stay here until you issue or cancel them.',
+    cut: (shown) => `Only the newest ${shown} drafts are shown.`,
     readFailed: 'The drafts could not be read',
     openOne: (name) => `Open the draft: ${name}`,
     cancelOne: (name) => `Cancel the draft: ${name}`,

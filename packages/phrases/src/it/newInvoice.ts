@@ -178,6 +178,7 @@ export const newInvoice: Phrases['newInvoice'] = {
     kept: (name) => `${name} è stata messa da parte`,
     emptyTitle: 'Nessuna bozza',
     emptyText: 'Qui restano le fatture messe da parte, finché le emettete o le annullate.',
+    cut: (shown) => `Sono mostrate solo le ${shown} bozze più recenti.`,
     readFailed: 'Le bozze non sono state lette',
     openOne: (name) => `Apri la bozza: ${name}`,
     cancelOne: (name) => `Annulla la bozza: ${name}`,

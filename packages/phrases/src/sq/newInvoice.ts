@@ -178,6 +178,7 @@ export const newInvoice = {
     kept: (name: string) => `${name} u la mënjanë`,
     emptyTitle: 'Asnjë draft',
     emptyText: 'Këtu rrinë faturat që latë mënjanë, derisa t’i lëshoni ose t’i anuloni.',
+    cut: (shown: number) => `Shfaqen vetëm ${shown} draftet më të reja.`,
     readFailed: 'Draftet nuk u lexuan',
     openOne: (name: string) => `Hap draftin: ${name}`,
     cancelOne: (name: string) => `Anulo draftin: ${name}`,

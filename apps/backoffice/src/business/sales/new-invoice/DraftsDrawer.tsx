@@ -36,7 +36,7 @@ export function DraftsDrawer({ onOpen, onCancelled, isCartBusy, onClose }: Draft
   const words = newInvoice.drafts;
   const { confirm } = useDialogs();
   const tellFailure = useTellFailure();
-  const { data: drafts, error, refetch } = useQuery(newInvoiceQueries.drafts);
+  const { data, error, refetch } = useQuery(newInvoiceQueries.drafts);
   const cancel = useCancelDraft(onCancelled);
   const opening = useMutation({
     mutationFn: (id: string) => openDraft(id),
@@ -49,29 +49,32 @@ export function DraftsDrawer({ onOpen, onCancelled, isCartBusy, onClose }: Draft
   };
   return (
     <Drawer opened onClose={onClose} title={words.title}>
-      {drafts === undefined ? (
+      {data === undefined ? (
         error === null ? (
           <p>{ui.loading}</p>
         ) : (
           <ErrorState title={words.readFailed} sentence={error.message} onRetry={() => void refetch()} />
         )
-      ) : drafts.length === 0 ? (
+      ) : data.drafts.length === 0 ? (
         <EmptyState
           icon={<IconBookmark size={17} stroke={1.6} />}
           title={words.emptyTitle}
           sentence={words.emptyText}
         />
       ) : (
-        <ul className={classes['drafts']}>
-          {drafts.map((draft) => (
-            <DraftItem
-              key={draft._id}
-              draft={draft}
-              onOpen={() => void open(draft)}
-              onCancel={() => void cancel(draft)}
-            />
-          ))}
-        </ul>
+        <>
+          {data.isMore ? <p className={classes['cut']}>{words.cut(data.drafts.length)}</p> : null}
+          <ul className={classes['drafts']}>
+            {data.drafts.map((draft) => (
+              <DraftItem
+                key={draft._id}
+                draft={draft}
+                onOpen={() => void open(draft)}
+                onCancel={() => void cancel(draft)}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </Drawer>
   );

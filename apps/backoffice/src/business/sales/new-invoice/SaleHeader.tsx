@@ -1,4 +1,4 @@
-import { Button, PageHeader, usePhrases } from '@tezga/ui';
+import { Button, formatCount, PageHeader, usePhrases } from '@tezga/ui';
 import { IconBookmark, IconEraser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,11 +21,14 @@ interface SaleHeaderProps {
   readonly onClear: () => void;
 }
 
+const noDrafts = { drafts: [], isMore: false };
+
 /** What kind of invoice, at which till, and the way to what was put aside. */
 export function SaleHeader(props: SaleHeaderProps) {
   const { cart, tills, tillError, isEmpty, onKind, onTill, onDrafts, onClear } = props;
-  const words = usePhrases().newInvoice;
-  const { data: drafts = [] } = useQuery(newInvoiceQueries.drafts);
+  const { newInvoice: words, table } = usePhrases();
+  const { data: { drafts, isMore } = noDrafts } = useQuery(newInvoiceQueries.drafts);
+  const draftCount = formatCount(drafts.length);
   return (
     <PageHeader
       title={words.title}
@@ -57,7 +60,7 @@ export function SaleHeader(props: SaleHeaderProps) {
             onClick={onDrafts}
           >
             {words.drafts.open}
-            {drafts.length === 0 ? '' : ` ${drafts.length}`}
+            {drafts.length === 0 ? '' : ` ${isMore ? table.moreThan(draftCount) : draftCount}`}
           </Button>
         </>
       }

@@ -90,6 +90,6 @@ export const newInvoiceQueries = {
     }),
   drafts: queryOptions({
     queryKey: draftsKey,
-    queryFn: async ({ signal }) => (await call(contract.sales.drafts, {}, { signal })).drafts,
+    queryFn: ({ signal }) => call(contract.sales.drafts, {}, { signal }),
   }),
 };
