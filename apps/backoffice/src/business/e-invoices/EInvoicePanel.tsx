@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
-import { Anchor, Button, Code, DateTime, Panel, saveFile, StatusBadge, usePhrases } from '@tezga/ui';
+import { Anchor, Button, Code, DateTime, Notice, Panel, saveFile, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { tellFailure } from '../../lists/tell-failure.ts';
@@ -17,7 +17,8 @@ import { eInvoicesQueries, type EInvoiceLife } from './queries.ts';
 export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
   const { eInvoices: words } = usePhrases();
   const { role } = useSession();
-  const { data: life } = useQuery(eInvoicesQueries.one(invoiceId));
+  const { data: life, error, refetch } = useQuery(eInvoicesQueries.one(invoiceId));
+  if (life === undefined && error !== null) return <ReadFailed error={error} onRetry={refetch} />;
   if (life === undefined) return null;
   const mayResend = businessLevel(role, 'receipts') === 'readWrite';
   return (
@@ -29,6 +30,33 @@ export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
       {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
       <EInvoiceDetails life={life} />
       <Attachments files={life.files} />
+    </Panel>
+  );
+}
+
+interface ReadFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+}
+
+/** Whoever looks for the EIC must not take it for an invoice that has none. */
+function ReadFailed({ error, onRetry }: ReadFailedProps) {
+  const { eInvoices: words, fallbacks, ui } = usePhrases();
+  return (
+    <Panel title={words.title}>
+      <div role="alert">
+        <Notice
+          tone="bad"
+          title={fallbacks['data-fetch']}
+          action={
+            <Button variant="default" onClick={() => void onRetry()}>
+              {ui.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      </div>
     </Panel>
   );
 }
