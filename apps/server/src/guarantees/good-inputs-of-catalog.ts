@@ -88,7 +88,7 @@ async function articleInput(world: World) {
   });
 }
 
-async function addedArticle(world: World): Promise<string> {
+export async function addedArticle(world: World): Promise<string> {
   const input = await newArticle(world.server, world.business.id, { sku: unique() });
   return (await (await asOwner(world))(contract.articles.add, input)).articleId;
 }
