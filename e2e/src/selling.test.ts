@@ -166,7 +166,7 @@ test('an invoice is printed from the PDF that is shown, and its next print says 
   expect(await textOnPaper(id)).toContain('KOPJE');
 });
 
-test('what an invoice took from the stock leads to the article', async () => {
+test('what an invoice took from the stock leads to the stock of the article', async () => {
   const { id, heading } = await newestInvoice();
   const { invoice } = await call(contract.sales.one, { id });
   const [moved] = invoice.stockMovements;
@@ -176,7 +176,7 @@ test('what an invoice took from the stock leads to the article', async () => {
   await stock.getByRole('link', { name: moved.name, exact: true }).first().click();
   await expect
     .poll(() => new URL(page.url()).pathname, patience)
-    .toBe(`/articles/edit-article/${moved.articleId}`);
+    .toBe(`/warehouse/articles/${moved.articleId}`);
 });
 
 test('an hour of the dashboard opens the invoices that it counts', async () => {
