@@ -4,7 +4,6 @@ export const warehouse: Phrases['warehouse'] = {
   history: {
     title: 'Stock of an article',
     heading: (name) => `Stock: ${name}`,
-    readFailed: 'The stock could not be read',
     count: (count, written) => `${written} ${count === 1 ? 'movement' : 'movements'}`,
     emptyTitle: 'No movement yet',
     emptyText: 'As soon as the article comes into a shop or is sold, the movement stands here.',
@@ -18,6 +17,5 @@ export const warehouse: Phrases['warehouse'] = {
     shop: 'Shop',
     value: 'Value',
     averageCost: 'Average cost',
-    documents: { invoice: 'Invoice', opening: 'Opening', delivery: 'Delivery' },
   },
 };

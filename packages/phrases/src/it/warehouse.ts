@@ -4,7 +4,6 @@ export const warehouse: Phrases['warehouse'] = {
   history: {
     title: 'Giacenza dell’articolo',
     heading: (name) => `Giacenza: ${name}`,
-    readFailed: 'La giacenza non è stata letta',
     count: (count, written) => `${written} ${count === 1 ? 'movimento' : 'movimenti'}`,
     emptyTitle: 'Ancora nessun movimento',
     emptyText: 'Appena l’articolo entra in un negozio o viene venduto, il movimento compare qui.',
@@ -18,6 +17,5 @@ export const warehouse: Phrases['warehouse'] = {
     shop: 'Negozio',
     value: 'Valore',
     averageCost: 'Costo medio',
-    documents: { invoice: 'Fattura', opening: 'Apertura', delivery: 'Fornitura' },
   },
 };

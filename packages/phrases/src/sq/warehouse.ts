@@ -1,10 +1,7 @@
-import type { StockDocument } from '@tezga/domain';
-
 export const warehouse = {
   history: {
     title: 'Gjendja e artikullit',
     heading: (name: string) => `Gjendja: ${name}`,
-    readFailed: 'Gjendja nuk u lexua',
     count: (_count: number, written: string) => `${written} lëvizje`,
     emptyTitle: 'Ende asnjë lëvizje',
     emptyText: 'Sapo artikulli të hyjë në një dyqan ose të shitet, lëvizja del këtu.',
@@ -18,10 +15,5 @@ export const warehouse = {
     shop: 'Dyqani',
     value: 'Vlera',
     averageCost: 'Kosto mesatare',
-    documents: {
-      invoice: 'Fatura',
-      opening: 'Çelja',
-      delivery: 'Furnizimi',
-    } satisfies Record<StockDocument, string>,
   },
 };

@@ -26,13 +26,14 @@ const newestFirst: TableState = defaultTableState;
 /** What each shop has of an article, and what moved it in one of them. */
 export function StockPage() {
   const { _id: articleId = '' } = useParams({ strict: false });
-  const words = usePhrases().warehouse.history;
+  const phrases = usePhrases();
+  const words = phrases.warehouse.history;
   const { state, onStateChange } = useListState(newestFirst);
   const request = stockRequest(articleId, state);
   const query = useQuery(warehouseQueries.articleHistory(request));
   const known = query.data?.known;
   const unit = known?.article.unit ?? '';
-  const columns = useMemo(() => movementColumns(words, unit), [words, unit]);
+  const columns = useMemo(() => movementColumns(phrases, unit), [phrases, unit]);
   const fetchPage: FetchPage<Movement> = (page, perPage, signal) =>
     stockPage({ ...request, paginationOptions: { page, maxCount: perPage } }, signal);
   return (

@@ -1,18 +1,16 @@
 import { baseCurrency, hundredthsOf, thousandthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, Quantity, type Column } from '@tezga/ui';
-import { numberParts } from '../sales/number-parts.ts';
+import { documentWords } from '../accounting/document-words.ts';
 import type { Movement } from './queries.ts';
 
 type Words = Phrases['warehouse']['history'];
 
-/** What moved it, in words: "Fatura 12/2026". */
-function documentWords({ documents }: Words, { document }: Movement): string {
-  const name = document.type === 'invoice' ? numberParts(document.name).number : document.name;
-  return [documents[document.type], name].filter((part) => part !== '').join(' ');
-}
-
-export function movementColumns(words: Words, unit: string): Column<Movement>[] {
+export function movementColumns(
+  { warehouse, accounting }: Pick<Phrases, 'warehouse' | 'accounting'>,
+  unit: string,
+): Column<Movement>[] {
+  const words = warehouse.history;
   return [
     {
       id: 'at',
@@ -31,8 +29,8 @@ export function movementColumns(words: Words, unit: string): Column<Movement>[] 
       width: 200,
       minWidth: 130,
       strong: true,
-      cell: (movement) => documentWords(words, movement),
-      text: (movement) => documentWords(words, movement),
+      cell: (movement) => documentWords(accounting, movement),
+      text: (movement) => documentWords(accounting, movement),
       card: 'title',
     },
     {
