@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'e2e',
-          include: ['e2e/src/**/*.test.ts'],
+          include: ['e2e/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['e2e/src/demonstration.ts'],
           // After the other tests, not beside them.
           sequence: { groupOrder: 1 },

@@ -7,18 +7,50 @@ import { findDamage } from './damage.ts';
 import { newId, seller, type Seller } from './seller.ts';
 import type { Measured } from './table.ts';
 
-const rounds = 100;
 const sellers = 8;
 const patienceMs = 240_000;
 
 type Sql = postgres.Sql<{ bigint: bigint }>;
 
-/**
- * Eight people issue documents of every kind without a pause while the server is killed a hundred times and the tax authority is slow, loses one
- * reply of ten and is down for spells. Then everything must be there, and once.
- */
+export interface CrashRun {
+  /** Every third kill ends PostgreSQL, the others the server. */
+  readonly kills: number;
+  /** How many documents are acknowledged between two kills, at least. */
+  readonly documentsBetween: number;
+}
+
+export interface CrashOutcome {
+  readonly acknowledged: number;
+  readonly damage: readonly string[];
+}
+
 export async function measureCrash(): Promise<Measured[]> {
-  const product = await startProduct({ hasCertificates: true, environment: { TEZGA_DEMO_DAYS: '0' } });
+  const run = { kills: 100, documentsBetween: 10 };
+  const { acknowledged, damage } = await crashUnderLoad(run);
+  return [
+    {
+      what: `server and PostgreSQL killed ${run.kills} times, ${sellers} sellers, tax authority slow, deaf and down`,
+      ours: `${acknowledged} documents acknowledged`,
+      reference: damage.length === 0 ? 'no damage' : damage.slice(0, 3).join('; '),
+      ratio: `${damage.length} differences`,
+      promise: 'none',
+      isKept: damage.length === 0 && acknowledged >= run.kills * run.documentsBetween,
+    },
+  ];
+}
+
+/**
+ * Eight sellers issue documents of every kind without a pause on a durable cluster while the server and PostgreSQL are
+ * killed, and the tax authority is slow, loses one reply of ten and is down for spells. Then every acknowledged document
+ * must be there, once, with everything that belongs to it.
+ */
+export async function crashUnderLoad({ kills, documentsBetween }: CrashRun): Promise<CrashOutcome> {
+  const product = await startProduct({
+    hasCertificates: true,
+    durability: 'safe',
+    // Every kill makes the server log the calls that it could not finish.
+    environment: { LOG_LEVEL: 'silent' },
+  });
   const sql: Sql = postgres(product.databaseUrl, { max: 2, types: { bigint: postgres.BigInt } });
   try {
     const authority = await product.startTaxAuthority();
@@ -33,30 +65,31 @@ export async function measureCrash(): Promise<Measured[]> {
         return sellUntil(stopping.signal, someone, crashWork(someone, tillId, buyerNuis), acknowledged);
       }),
     );
-    let crashes = 0;
-    for (; crashes < rounds; crashes += 1) {
+    for (let kill = 1; kill <= kills; kill += 1) {
       await switchTrouble(authority);
-      await Promise.race([delay(randomInt(150, 900)), selling]);
-      await product.crash();
+      await Promise.race([untilMoreAre(acknowledged, documentsBetween), selling]);
+      // At another moment of the work each time.
+      await delay(randomInt(300));
+      await (kill % 3 === 0 ? product.crashDatabase() : product.crash());
     }
     stopping.abort();
     await selling;
     await change(authority, { down: 'no', slowMs: 0, dropPercent: 0 });
-    await untilAllIsTold(sql, someone);
+    await untilAllIsSubmitted(sql, someone);
     const damage = await findDamage(sql, someone.businessId, acknowledged);
-    return [
-      {
-        what: `server killed ${crashes} times, ${sellers} sellers, tax authority slow, deaf and down`,
-        ours: `${acknowledged.size} documents acknowledged`,
-        reference: damage.length === 0 ? 'no damage' : damage.slice(0, 3).join('; '),
-        ratio: `${damage.length} differences`,
-        promise: 'none',
-        isKept: damage.length === 0 && acknowledged.size > rounds,
-      },
-    ];
+    return { acknowledged: acknowledged.size, damage };
   } finally {
     await sql.end();
     await product.stop();
+  }
+}
+
+async function untilMoreAre(acknowledged: ReadonlyMap<string, string>, count: number): Promise<void> {
+  const wanted = acknowledged.size + count;
+  const until = Date.now() + patienceMs;
+  while (acknowledged.size < wanted) {
+    if (Date.now() > until) throw new Error(`the product did not come back: ${acknowledged.size} documents`);
+    await delay(20);
   }
 }
 
@@ -121,8 +154,8 @@ const resendPaths = {
   wtn: '/api/invoice-utilities/wtn/resend',
 } as const;
 
-/** What waits is handed over again, as a person would, until nothing waits. */
-async function untilAllIsTold(sql: Sql, someone: Seller): Promise<void> {
+/** Resends pending documents, as a person would, until none is pending. */
+async function untilAllIsSubmitted(sql: Sql, someone: Seller): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const waiting = await sql<{ kind: keyof typeof resendPaths; ids: string[] }[]>`
@@ -135,7 +168,7 @@ async function untilAllIsTold(sql: Sql, someone: Seller): Promise<void> {
       ) open group by kind`;
     if (waiting.length === 0) return;
     const count = waiting.reduce((sum, { ids }) => sum + ids.length, 0);
-    if (Date.now() > until) throw new Error(`${count} documents are still not told`);
+    if (Date.now() > until) throw new Error(`${count} documents are still not submitted`);
     for (const { kind, ids } of waiting) {
       const { status, text } = await someone.post(resendPaths[kind], { ids });
       if (status !== 200) throw new Error(`resend ${kind}: ${status} ${text}`);

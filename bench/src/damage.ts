@@ -15,6 +15,7 @@ export async function findDamage(
   );
   return [
     ...(await lostSales(sql, businessId, acknowledged)),
+    ...(await rowsOf(sql, businessId, notInActivityLog, 'activity log')),
     ...(await rowsOf(sql, businessId, wronglyToldInvoices, 'told')),
     ...(await rowsOf(sql, businessId, wronglyToldNotes, 'told note')),
     ...(await rowsOf(sql, businessId, wronglySentEInvoices, 'e-invoice')),
@@ -44,15 +45,36 @@ async function lostSales(
     union all
     select id, note_id from tenant.transfer_notes where business_id = ${businessId}`;
   const kept = new Map(rows.map(({ id, sale_id: saleId }) => [saleId, id]));
-  return [...acknowledged].flatMap(([saleId, id]) =>
-    kept.get(saleId) === id ? [] : [`${saleId} was acknowledged and is not there`],
-  );
+  return [
+    ...[...acknowledged].flatMap(([saleId, id]) =>
+      kept.get(saleId) === id ? [] : [`${saleId} was acknowledged and is not there`],
+    ),
+    // Sellers repeat every document until it is acknowledged, so there may be no other.
+    ...[...kept.keys()].flatMap((saleId) =>
+      acknowledged.has(saleId) ? [] : [`${saleId} is there and was never acknowledged`],
+    ),
+  ];
 }
 
 async function rowsOf(sql: Sql, businessId: string, query: string, kind: string): Promise<string[]> {
   const rows = await sql.unsafe(query, [businessId]);
   return rows.map((row) => `${kind} ${JSON.stringify(row, written)}`);
 }
+
+/** The activity log names every document once, and none that is not there. */
+const notInActivityLog = `
+  with documents as (
+    select 'invoice' as kind, number_text from tenant.invoices where business_id = $1
+    union all select 'note', number_text from tenant.transfer_notes where business_id = $1
+  ), lines as (
+    select case action when 'wtn.issue' then 'note' else 'invoice' end as kind, subject as number_text, count(*) as times
+    from tenant.activity
+    where business_id = $1 and action in ('sales.issue', 'sales.correct', 'sales.summarize', 'wtn.issue')
+      and subject is not null
+    group by 1, 2
+  )
+  select kind, number_text, times from documents full join lines using (kind, number_text)
+  where documents.number_text is null or times is distinct from 1 limit 20`;
 
 /** Every invoice is registered once at the tax authority, with the code that stands here, and nothing else is. */
 const wronglyToldInvoices = `

@@ -1,22 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../embedded-database/index.ts';
 
+export type Durability = NonNullable<Parameters<typeof startEmbeddedDatabase>[0]['durability']>;
+
 export interface ThrowawayCluster {
   readonly url: string;
+  /** Kills PostgreSQL in the middle of whatever it does, and starts it again on the same data and address. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A database server that nobody misses afterwards. */
-export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
+/** A database server that is deleted afterwards; with durability 'safe' a crash of it must lose nothing. */
+export async function startThrowawayCluster(durability: Durability = 'throwaway'): Promise<ThrowawayCluster> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-trial-'));
-  const database = await startEmbeddedDatabase({ dataDirectory, durability: 'throwaway' });
+  const start = () => startEmbeddedDatabase({ dataDirectory, durability });
+  let database = await start();
   return {
     url: database.url,
+    async crash() {
+      process.kill(await postmasterPid(dataDirectory), 'SIGKILL');
+      await database.ended;
+      database = await start();
+    },
     async stop() {
       await database.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL writes the id of its first process into the first line of this file. */
+async function postmasterPid(dataDirectory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }

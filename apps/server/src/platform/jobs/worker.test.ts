@@ -111,6 +111,31 @@ test.each(['urgent', 'awaited'] as const)(
   },
 );
 
+test('a worker that could not write how a job ended goes on with the jobs after it', async () => {
+  const jobsTable = server.asOwner.unsafe.bind(server.asOwner);
+  const news = new EventTarget();
+  const note: Job = async (payload) => {
+    const { name } = payload as { name: string };
+    // Until the test says otherwise the queue is out of reach, as while PostgreSQL restarts.
+    if (name === 'first') await jobsTable('alter table graphile_worker._private_jobs rename to out_of_reach');
+    news.dispatchEvent(new Event(name));
+  };
+  const [first, second] = [once(news, 'first'), once(news, 'second')];
+  const warn = (message: unknown) => {
+    if (message === 'the worker stopped and is started again') news.dispatchEvent(new Event('stopped'));
+  };
+  const stopped = once(news, 'stopped');
+  const log = Object.assign(Object.create(server.jobContext.log), { warn }) as typeof server.jobContext.log;
+  const worker = await startWorker(server.config.DATABASE_URL, bookOf(note), { ...server.jobContext, log });
+  await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { name: 'first' }));
+  await first;
+  await stopped;
+  await jobsTable('alter table graphile_worker.out_of_reach rename to _private_jobs');
+  await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { name: 'second' }));
+  await second;
+  await worker.stop();
+});
+
 test('for tools and tests all jobs that are due are done, urgent or not', async () => {
   const done: string[] = [];
   const noting = (name: string): Job => {

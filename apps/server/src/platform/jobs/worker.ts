@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger as QueueLogger, run, runOnce, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -48,20 +49,66 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
       concurrency: jobsAtOnce[kind],
     }))
     .filter(({ part }) => Object.keys(part.jobs).length > 0);
-  const runners = await Promise.all(
-    parts.map(async ({ part, concurrency }): Promise<Runner> => {
-      const runner = await run({ ...settingsOf(databaseUrl, part, context), concurrency });
-      // The promise settles when the worker stops; a stop that nobody asked for must not go unseen.
-      runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker stopped'));
-      return runner;
-    }),
+  const workers = await Promise.all(
+    parts.map(({ part, concurrency }) =>
+      restartedWorker(() => run({ ...settingsOf(databaseUrl, part, context), concurrency }), context.log),
+    ),
   );
   return {
     async stop() {
-      // One that has ended by itself, which was logged then, keeps none of the others from ending well.
-      await Promise.allSettled(runners.map((runner) => runner.stop()));
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
+}
+
+const restartDelayMs = 1000;
+
+/**
+ * graphile-worker stops for good when it cannot write how a job ended, as happens when PostgreSQL restarts; then it is
+ * started again, as often as it takes. Only the first start may fail.
+ */
+async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promise<Worker> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner = await start();
+  const supervision = (async () => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker failed'));
+      if (signal.aborted) return;
+      log.warn('the worker stopped and is started again');
+      const next = await startUntil(signal, start, log);
+      if (next === null) return;
+      runner = next;
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      // It rejects where the runner has stopped by itself already.
+      await runner.stop().catch(() => undefined);
+      await supervision;
+    },
+  };
+}
+
+/** Null where the worker was told to stop meanwhile. */
+async function startUntil(
+  signal: AbortSignal,
+  start: () => Promise<Runner>,
+  log: Logger,
+): Promise<Runner | null> {
+  while (!signal.aborted) {
+    await delay(restartDelayMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return null;
+    try {
+      const runner = await start();
+      if (!signal.aborted) return runner;
+      await runner.stop();
+    } catch (error) {
+      log.warn({ err: error }, 'the worker does not start yet');
+    }
+  }
+  return null;
 }
 
 type Work = Pick<JobBook, 'jobs' | 'timetable'>;
@@ -92,6 +139,9 @@ function settingsOf(databaseUrl: string, { jobs, timetable }: Work, context: Job
       else context.log.debug(message);
     }),
     noHandleSignals: true,
+    // Without batches graphile-worker writes how a job ended in a promise that nobody handles, and a lost connection then
+    // ends the process; a failed batch stops the runner instead.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noPreparedStatements: false,
   };
 }
