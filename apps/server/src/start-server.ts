@@ -39,7 +39,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const applied = await migrate(config.DATABASE_URL, parts.sourceFolder);
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
-  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
   await expectServerRole(pool.ask);
   if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
   if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES) {

@@ -28,6 +28,13 @@ const settings = z.object({
   PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
   HOST: z.string().default('0.0.0.0').describe('the network address the server listens on'),
   DATABASE_URL: z.string().min(1).describe('the PostgreSQL server, as its owner'),
+  DATABASE_POOLER_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'where calls connect instead, such as a PgBouncer in transaction mode; migrations and jobs always use DATABASE_URL',
+    ),
   DATABASE_POOL: wholeNumber(10).describe('connections the server keeps to the database'),
   TOKEN_SECRET: z
     .string()

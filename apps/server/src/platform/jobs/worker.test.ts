@@ -114,8 +114,10 @@ test.each(['urgent', 'awaited'] as const)(
 test('a worker that could not write how a job ended goes on with the jobs after it', async () => {
   const jobsTable = server.asOwner.unsafe.bind(server.asOwner);
   const news = new EventTarget();
+  const done: string[] = [];
   const note: Job = async (payload) => {
     const { name } = payload as { name: string };
+    done.push(name);
     // Until the test says otherwise the queue is out of reach, as while PostgreSQL restarts.
     if (name === 'first') await jobsTable('alter table graphile_worker._private_jobs rename to out_of_reach');
     news.dispatchEvent(new Event(name));
@@ -133,6 +135,7 @@ test('a worker that could not write how a job ended goes on with the jobs after 
   await jobsTable('alter table graphile_worker.out_of_reach rename to _private_jobs');
   await inTransaction(server.pool, (transaction) => addJob(transaction, 'note', { name: 'second' }));
   await second;
+  expect(done).toEqual(['first', 'second']);
   await worker.stop();
 });
 
