@@ -62,6 +62,11 @@ const settings = z.object({
   REQUESTS_AT_ONCE: wholeNumber(500).describe(
     'beyond this many the server asks clients to come back in a second',
   ),
+  UNFINISHED_PER_ADDRESS: wholeNumber(200).describe(
+    'requests whose headers or body are still arriving, for each client address',
+  ),
+  HEADERS_SECONDS: wholeNumber(10).describe('how long the headers of a request may take to arrive'),
+  REQUEST_SECONDS: wholeNumber(30).describe('how long a whole request may take to arrive'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -65,6 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SIGN_INS_PER_MINUTE: '100000',
+    UNFINISHED_PER_ADDRESS: '100000',
     ...options.environment,
   });
   const log = createLog(config.LOG_LEVEL, options.logTo);

@@ -52,7 +52,10 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only as many names are believed as there are proxies; further ones the client may have invented.
     trustProxy: (_address, hop) => hop < parts.config.TRUST_PROXY,
-    requestTimeout: 30_000,
+    requestTimeout: parts.config.REQUEST_SECONDS * 1000,
+    http: { headersTimeout: parts.config.HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
+    // The server is closed after it was drained, so what is left are idle connections and unfinished uploads.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable(phrasesIn),
     // Keeps __proto__ and constructor out of inputs without refusing the whole body.
@@ -65,7 +68,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     void reply.header('requestid', request.incoming.requestId);
     done();
   });
-  const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, phrasesIn);
+  const traffic = watchTraffic(fastify, parts);
   logResponses(fastify, parts);
   answerErrors(fastify, parts, phrasesIn);
   await secure(fastify, parts.config);

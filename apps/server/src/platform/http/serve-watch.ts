@@ -24,7 +24,7 @@ export function serveWatch(
       () => true,
       () => false,
     );
-    if (traffic.isDraining || !answers) return reply.code(503).send({ status: 'not ready' });
+    if (traffic.isDraining || traffic.isStuck || !answers) return reply.code(503).send({ status: 'not ready' });
     return { status: 'ready' };
   });
 
