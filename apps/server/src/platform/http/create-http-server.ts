@@ -110,7 +110,7 @@ function answerErrors(
   fastify.setErrorHandler((error, request, reply) => {
     const named = request.routeOptions.config.named;
     const no = sayNo(
-      error,
+      hasHungUp(request) ? new Refusal('invalid-input') : error,
       phrasesIn[request.incoming.language],
       request.incoming.requestId,
       named?.route ?? null,
@@ -122,6 +122,9 @@ function answerErrors(
     return reply.code(no.status).headers(no.headers).send(no.body);
   });
 }
+
+/** The client closed the connection before its whole body had arrived, so its reply reaches nobody. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** An address that cannot be read never reaches a hook, so it gets its id and its sentence here. */
 function answerUnreadable(phrasesIn: Record<Language, Phrases>) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { addBusiness, startTestServer, type TestServer } from '../../testing/index.ts';
@@ -59,6 +60,17 @@ test('after 1,000 uploads that their clients gave up the server answers calls an
   await server.stop();
   // Drain would wait 10 seconds for a place that is never given back.
   expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('an upload that its client gave up is no bug in the log or the metrics', async () => {
+  const logged: string[] = [];
+  const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
+  const server = await startTestServer({ logTo });
+  await dropBodies(server, 10);
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  await server.stop();
+  expect(metrics).not.toContain('tezga_bugs_total{');
+  expect(logged.join('')).not.toContain('"level":50');
 });
 
 test('slow uploads of one address neither take places nor keep other addresses out', async () => {
