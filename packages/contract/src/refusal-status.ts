@@ -11,6 +11,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'too-many-attempts': 429,
   'too-many-requests': 429,
   'too-large': 413,
+  'disk-full': 507,
   'unsupported-format': 415,
   'request-id-missing': 400,
   'request-id-reused': 409,

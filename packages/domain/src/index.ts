@@ -7,6 +7,7 @@ export * from './e-invoices/e-invoices.ts';
 export * from './fiscalization/fiscalization.ts';
 export * from './fold-text.ts';
 export * from './iban.ts';
+export * from './disk-state.ts';
 export * from './network-address.ts';
 export * from './permissions.ts';
 export * from './product-permissions.ts';

@@ -9,6 +9,7 @@ export const refusalCodes = [
   'too-many-attempts',
   'too-many-requests',
   'too-large',
+  'disk-full',
   'unsupported-format',
   'request-id-missing',
   'request-id-reused',

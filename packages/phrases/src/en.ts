@@ -42,6 +42,7 @@ import { table } from './en/table.ts';
 import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
 import { units } from './en/units.ts';
+import { upkeep } from './en/upkeep.ts';
 import { verification } from './en/verification.ts';
 import { warehouse } from './en/warehouse.ts';
 import { wtn } from './en/wtn.ts';
@@ -94,6 +95,7 @@ export const en: Phrases = {
   tills,
   ui,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

@@ -42,6 +42,7 @@ import { table } from './it/table.ts';
 import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
 import { units } from './it/units.ts';
+import { upkeep } from './it/upkeep.ts';
 import { verification } from './it/verification.ts';
 import { warehouse } from './it/warehouse.ts';
 import { wtn } from './it/wtn.ts';
@@ -94,6 +95,7 @@ export const it: Phrases = {
   tills,
   ui,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

@@ -37,6 +37,7 @@ import { shops } from './sq/shops.ts';
 import { table } from './sq/table.ts';
 import { tills } from './sq/tills.ts';
 import { units } from './sq/units.ts';
+import { upkeep } from './sq/upkeep.ts';
 import { verification } from './sq/verification.ts';
 import { warehouse } from './sq/warehouse.ts';
 import { wtn } from './sq/wtn.ts';
@@ -82,6 +83,7 @@ export const sq = {
   table,
   tills,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

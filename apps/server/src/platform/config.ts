@@ -108,6 +108,16 @@ const settings = z.object({
   CASH_LIMITS: cashLimitsSetting.describe(
     'limits of cash that are newer than this release: first day:lek between businesses:lek with individuals or -, comma-separated',
   ),
+  TEZGA_DATA: z
+    .string()
+    .optional()
+    .describe('folder with the embedded database, whose disk is watched; the launcher sets it'),
+  DISK_LOW_MB: wholeNumber(1024).describe(
+    'owners and super admins are warned below this much free space, or below 10 % where that is less',
+  ),
+  DISK_FULL_MB: wholeNumber(100).describe(
+    '/ready answers 503 below this much free space, or below 1 % where that is less',
+  ),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

@@ -11,6 +11,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Too many wrong attempts. Try again in 15 minutes.',
   'too-many-requests': 'Too many requests at once. Try again in a minute.',
   'too-large': 'The data sent is too large.',
+  'disk-full':
+    'The disk of the server is full, so nothing was changed. Tell the person who looks after the server, and try again once there is room.',
   'unsupported-format': 'The format of the data is not known.',
   'request-id-missing': 'The request lacks its identifier (requestId).',
   'request-id-reused': 'This request identifier was used for something else.',

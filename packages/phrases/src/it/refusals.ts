@@ -11,6 +11,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Troppi tentativi errati. Riprovate tra 15 minuti.',
   'too-many-requests': 'Troppe richieste insieme. Riprovate tra un minuto.',
   'too-large': 'I dati inviati sono troppo grandi.',
+  'disk-full':
+    'Il disco del server è pieno, quindi nulla è stato modificato. Avvisate chi si occupa del server e riprovate quando ci sarà spazio.',
   'unsupported-format': 'Il formato dei dati non è riconosciuto.',
   'request-id-missing': 'Alla richiesta manca il suo identificativo (requestId).',
   'request-id-reused': 'Questo identificativo è stato usato per un’altra azione.',

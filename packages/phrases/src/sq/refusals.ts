@@ -10,6 +10,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Shumë përpjekje të gabuara. Provoni përsëri pas 15 minutash.',
   'too-many-requests': 'Shumë kërkesa njëherësh. Provoni përsëri pas një minute.',
   'too-large': 'Të dhënat e dërguara janë tepër të mëdha.',
+  'disk-full':
+    'Disku i serverit është plot, prandaj asgjë nuk u ndryshua. Lajmëroni personin që kujdeset për serverin dhe provoni përsëri kur të lirohet vend.',
   'unsupported-format': 'Formati i të dhënave nuk njihet.',
   'request-id-missing': 'Kërkesës i mungon identifikuesi (requestId).',
   'request-id-reused': 'Ky identifikues kërkese është përdorur për një veprim tjetër.',

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { isDiskFull } from '../disk-watch.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Entered } from './enter.ts';
 import { incomingOf, type Incoming } from './incoming.ts';
@@ -104,7 +105,7 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
 /** Whatever is thrown ends as a reply in the caller's language; what nobody planned for is logged with its stack. */
 function answerErrors(
   fastify: FastifyInstance,
-  { metrics }: HttpParts,
+  { metrics, diskWatch }: HttpParts,
   phrasesIn: Record<Language, Phrases>,
 ): void {
   fastify.setErrorHandler((error, request, reply) => {
@@ -118,6 +119,10 @@ function answerErrors(
     if (no.isBug) {
       metrics.bugs.inc({ call: named?.name ?? 'none' });
       request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
+    }
+    if (isDiskFull(error)) {
+      diskWatch.noteFull();
+      request.log.error({ requestId: request.incoming.requestId, call: named?.name }, 'the disk is full');
     }
     return reply.code(no.status).headers(no.headers).send(no.body);
   });

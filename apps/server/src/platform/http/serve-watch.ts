@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -9,12 +10,13 @@ interface Watched {
   readonly pool: Pool;
   readonly config: Config;
   readonly metrics: Metrics;
+  readonly diskWatch: DiskWatch;
 }
 
 /** /health: the process lives. /ready: it can do work. /metrics: numbers, for this machine or with the token. */
 export function serveWatch(
   server: FastifyInstance,
-  { pool, config, metrics }: Watched,
+  { pool, config, metrics, diskWatch }: Watched,
   traffic: Traffic,
 ): void {
   server.get('/health', async () => ({ status: 'alive' }));
@@ -24,7 +26,9 @@ export function serveWatch(
       () => true,
       () => false,
     );
-    if (traffic.isDraining || traffic.isStuck || !answers) return reply.code(503).send({ status: 'not ready' });
+    const { state } = await diskWatch.look();
+    if (state === 'full' || traffic.isDraining || traffic.isStuck || !answers)
+      return reply.code(503).send({ status: 'not ready' });
     return { status: 'ready' };
   });
 
