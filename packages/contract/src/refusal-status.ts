@@ -59,6 +59,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'till-name-taken': 409,
   'tcr-code-taken': 409,
   'image-not-valid': 400,
+  'comment-files-full': 409,
   'file-not-valid': 400,
   'attachment-not-valid': 400,
   'password-check-needed': 409,

@@ -58,6 +58,7 @@ export const refusalCodes = [
   'tcr-code-taken',
   'image-not-valid',
   'file-not-valid',
+  'comment-files-full',
   'attachment-not-valid',
   'password-check-needed',
   'import-over',

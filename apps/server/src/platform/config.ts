@@ -26,7 +26,10 @@ const secretKeys = z
 /** Every setting of the server, with its default. There is no other configuration. */
 const settings = z.object({
   PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
-  HOST: z.string().default('0.0.0.0').describe('the network address the server listens on'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('the network address the server listens on; 0.0.0.0 for all, which other machines reach'),
   DATABASE_URL: z.string().min(1).describe('the PostgreSQL server, as its owner'),
   DATABASE_POOL: wholeNumber(10).describe('connections the server keeps to the database'),
   TOKEN_SECRET: z
@@ -118,6 +121,8 @@ const settings = z.object({
   DISK_FULL_MB: wholeNumber(100).describe(
     '/ready answers 503 below this much free space, or below 1 % where that is less',
   ),
+  COMMENT_FILES_MB: wholeNumber(200).describe('how much the files of all comments of a business may take'),
+  API_DOCS: flag.describe('1 serves the OpenAPI page at /docs outside the demonstration too'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

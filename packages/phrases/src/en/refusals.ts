@@ -61,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',
   'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
+  'comment-files-full':
+    'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
   'attachment-not-valid':
     'The content of the file is not what its name says. Allowed are pdf, png, jpeg, csv, xlsx and ods.',

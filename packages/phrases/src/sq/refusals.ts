@@ -61,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
   'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
+  'comment-files-full':
+    'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'attachment-not-valid':
     'Përmbajtja e skedarit nuk është e llojit që thotë emri i tij. Lejohen pdf, png, jpeg, csv, xlsx dhe ods.',

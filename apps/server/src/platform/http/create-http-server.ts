@@ -74,7 +74,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   answerErrors(fastify, parts, phrasesIn);
   await secure(fastify, parts.config);
   serveWatch(fastify, parts, traffic);
-  await serveDocs(fastify);
+  if (parts.config.TEZGA_DEMO || parts.config.API_DOCS) await serveDocs(fastify);
   registerCalls(fastify, parts, parts.calls, parts.checkReply);
   await serveScreens(fastify, parts.config, phrasesIn);
   return { fastify, traffic };

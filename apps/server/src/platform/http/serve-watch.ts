@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { DiskWatch } from '../disk-watch.ts';
@@ -11,14 +12,35 @@ interface Watched {
   readonly config: Config;
   readonly metrics: Metrics;
   readonly diskWatch: DiskWatch;
+  readonly log: Logger;
+}
+
+/** A proxy passed the request on; clients may say so too, so it closes what is open and opens nothing. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+
+/** Behind a proxy that is not declared, all clients share one address and so all limits for each address. */
+function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logger): void {
+  if (TRUST_PROXY > 0) return;
+  let isWarned = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && isForwarded(request)) {
+      isWarned = true;
+      log.warn(
+        'a request came through a proxy, but TRUST_PROXY is not set: all clients share one address and its limits',
+      );
+    }
+    done();
+  });
 }
 
 /** /health: the process lives. /ready: it can do work. /metrics: numbers, for this machine or with the token. */
 export function serveWatch(
   server: FastifyInstance,
-  { pool, config, metrics, diskWatch }: Watched,
+  { pool, config, metrics, diskWatch, log }: Watched,
   traffic: Traffic,
 ): void {
+  warnOfProxy(server, config, log);
   server.get('/health', async () => ({ status: 'alive' }));
 
   server.get('/ready', async (_request, reply) => {
@@ -45,5 +67,6 @@ function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: 
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
   // Behind a proxy everyone seems to come from this machine.
-  return TRUST_PROXY === 0 && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  if (TRUST_PROXY > 0 || isForwarded(request)) return false;
+  return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
