@@ -2,6 +2,7 @@ import { access } from './en/access.ts';
 import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
+import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
 import { businesses } from './en/businesses.ts';
 import { cashRegister } from './en/cashRegister.ts';
@@ -53,6 +54,7 @@ export const en: Phrases = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,

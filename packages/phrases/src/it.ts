@@ -2,6 +2,7 @@ import { access } from './it/access.ts';
 import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
+import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
 import { businesses } from './it/businesses.ts';
 import { cashRegister } from './it/cashRegister.ts';
@@ -53,6 +54,7 @@ export const it: Phrases = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,

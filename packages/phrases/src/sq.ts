@@ -1,6 +1,7 @@
 import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
+import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
 import { businesses } from './sq/businesses.ts';
 import { cashRegister } from './sq/cashRegister.ts';
@@ -47,6 +48,7 @@ export const sq = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,
