@@ -1,3 +1,4 @@
+import { measureAvailability } from './availability.ts';
 import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
@@ -17,6 +18,7 @@ import { printTable, type Measured } from './table.ts';
 /** Every promise the product makes in numbers, each beside a reference measured in the same run. */
 const measured: Measured[] = [
   ...(await measureCalls()),
+  ...(await measureAvailability()),
   ...(await measureSignIn()),
   ...(await measureLogin()),
   ...(await measureStart()),

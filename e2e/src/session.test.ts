@@ -63,6 +63,27 @@ test('a token in the address opens the door and is gone from the address at once
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
+test('a token in the address replaces the session of another person only after a question that names them', async () => {
+  const page = await trial.enter(owner, 'Paneli');
+  const before = await tokenOf(page);
+  const other = (await callerSignedIn(trial.address, operator)).token();
+  await page.goto(`${trial.address}/dashboard?token=${other}`);
+  const question = page.getByRole('dialog', { name: 'Të hyni me një llogari tjetër?' });
+  await question.getByText(/po punon \S+/).waitFor();
+  await question.getByRole('button', { name: 'Anulo' }).click();
+  await arrivesAt(page, 'Paneli');
+  expect(userIn(await tokenOf(page))).toBe(userIn(before));
+  await page.goto(`${trial.address}/dashboard?token=${other}`);
+  await question.getByRole('button', { name: 'Hyr me llogarinë tjetër' }).click();
+  await arrivesAt(page, 'Paneli');
+  expect(userIn(await tokenOf(page))).toBe(userIn(other));
+  await page.goto(`${trial.address}/dashboard?token=a.b.c`);
+  await arrivesAt(page, 'Paneli');
+});
+
+const userIn = (token: string | null): string =>
+  (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
 test('a token in the address that is worth nothing leads to the door', async () => {
   const page = await trial.visit('/?token=a.b.c');
   await arrivesAt(page, 'Mirë se erdhët');

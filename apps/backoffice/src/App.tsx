@@ -1,5 +1,5 @@
 import { LoadingOverlay, TezgaProvider } from '@tezga/ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useDoorPath } from './door/door-path.ts';
 import { FatalBoundary } from './session/FatalBoundary.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
@@ -21,7 +21,15 @@ const DesignPage = import.meta.env.DEV
   ? fetched(async () => (await import('@tezga/ui/design')).DesignPage)
   : null;
 
-export function App() {
+const ArrivalQuestion = fetched(async () => (await import('./session/ArrivalQuestion.tsx')).ArrivalQuestion);
+
+export interface AppProps {
+  /** A token from the address that would replace the session of another person or business. */
+  readonly arriving: string | null;
+}
+
+export function App(props: AppProps) {
+  const [arriving, setArriving] = useState(props.arriving);
   const { language, phrases, setLanguage } = useSpeech();
   const facts = factsOf(useToken());
   const doorPath = useDoorPath();
@@ -37,6 +45,8 @@ export function App() {
             <LoadingOverlay />
           ) : facts === null ? (
             <LoginPage />
+          ) : arriving !== null ? (
+            <ArrivalQuestion arriving={arriving} onDecided={() => setArriving(null)} />
           ) : (
             // Another person or another business begins with nothing of the one before.
             <Home key={`${facts.userId} ${facts.businessId}`} facts={facts} />

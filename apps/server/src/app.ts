@@ -52,6 +52,7 @@ import { resealCredentials, settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
 import { tillsHandlers } from './tills/index.ts';
 import { unitsHandlers } from './units/index.ts';
+import { upkeepHandlers } from './upkeep/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
 import { warehouseHandlers } from './warehouse/index.ts';
@@ -88,6 +89,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   imports: importsHandlers,
   activity: activityHandlers,
   views: viewsHandlers,
+  upkeep: upkeepHandlers,
   demo: demoHandlers,
 };
 

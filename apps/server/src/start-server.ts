@@ -6,6 +6,7 @@ import { jobBook, servedCalls } from './app.ts';
 import { giveDemoCertificates, loadDemoData, startPastSales } from './demo/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { watchDisk, type MeasureSpace } from './platform/disk-watch.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { expectServerRole, openPool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -24,6 +25,7 @@ export interface ServerParts {
   /** Where the migrations of all capabilities lie. */
   readonly sourceFolder: string;
   readonly checkReply?: CheckReply;
+  readonly measureSpace?: MeasureSpace;
 }
 
 export interface RunningServer {
@@ -66,6 +68,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     entries: rememberedEntries(),
     taxAuthority,
     selfCarePortal,
+    diskWatch: watchDisk(config, clock, parts.measureSpace),
     phrasesIn: { sq, en: await loadPhrases('en'), it: await loadPhrases('it') },
     metrics: createMetrics(),
     // A worker of its own still answers /health and /ready, but no calls.

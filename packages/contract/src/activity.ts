@@ -6,6 +6,7 @@ import {
   optionalText,
   recordId,
   requiredText,
+  typedLines,
   wholeNumberInQuery,
 } from './fields.ts';
 import { route } from './route.ts';
@@ -72,10 +73,11 @@ export const activity = {
     input: z.object({
       message: requiredText(1000),
       address: optionalText(2000),
-      details: optionalText(8000),
+      details: typedLines().max(8000, 'too-long').optional(),
     }),
     output: z.object({}),
     fallback: 'server-problem',
+    bodyLimitBytes: 64 * 1024,
     recorded: false,
     beforePasswordChange: true,
   }),

@@ -25,6 +25,7 @@ import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { tills } from './tills.ts';
 import { units } from './units.ts';
+import { upkeep } from './upkeep.ts';
 import { verification } from './verification.ts';
 import { views } from './views.ts';
 import { warehouse } from './warehouse.ts';
@@ -61,6 +62,7 @@ export const contract = {
   imports,
   activity,
   views,
+  upkeep,
   demo,
 };
 export type Contract = typeof contract;

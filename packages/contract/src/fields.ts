@@ -5,6 +5,7 @@ import {
   isPhone,
   isPin,
   isRecordId,
+  oneLineText,
   passwordProblem,
   sayableText,
   type FieldProblem,
@@ -20,11 +21,17 @@ export const recordId = z.string().refine(isRecordId, problem('record-id'));
  * What somebody typed or pasted, without what nobody sees in it. U+0000 stays, for the server to refuse it by the name of
  * its field: it says that bytes were misread.
  */
-export const typedText = () =>
+const typed = (cleaned: (text: string) => string) =>
   z
     .string()
-    .overwrite((typed) => (typed.includes('\0') ? typed : sayableText(typed)))
+    .overwrite((text) => (text.includes('\0') ? text : cleaned(text)))
     .trim();
+
+/** A text of one line; every text is one unless it is declared with typedLines. */
+export const typedText = () => typed(oneLineText);
+
+/** A text that may have several lines. */
+export const typedLines = () => typed(sayableText);
 
 export const requiredText = (longest: number) =>
   typedText().min(1, problem('required')).max(longest, problem('too-long'));

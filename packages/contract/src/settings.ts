@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagInQuery, moment, password, recordId, requiredText } from './fields.ts';
+import { flagInQuery, moment, password, recordId, typedLines } from './fields.ts';
 import { files, filesLimitBytes, image } from './files.ts';
 import { route } from './route.ts';
 import { address, businessEmail, businessPhone, name, town, website } from './texts.ts';
@@ -200,11 +200,11 @@ export const settings = {
     input: z.object({
       businessId: recordId.optional(),
       timestamp: moment.optional(),
-      message: requiredText(2000),
+      message: typedLines().min(1, 'required').max(2000, 'too-long'),
       files,
     }),
     output: z.object({ _id: recordId }),
-    refusals: ['not-found', 'file-not-valid'],
+    refusals: ['not-found', 'file-not-valid', 'comment-files-full'],
     fallback: 'change-not-made',
     bodyLimitBytes: Math.ceil(filesLimitBytes * 1.4),
   }),

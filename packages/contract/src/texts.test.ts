@@ -165,7 +165,7 @@ test.each([
   ['text', texts.text(20), 'Miell\u000Bgruri\u001F', 'Miell gruri'],
   ['text', texts.text(20), '\u0001', ''],
   ['required text', fields.requiredText(20), 'gjysmë \uD83D', 'gjysmë \uFFFD'],
-  ['optional text', fields.optionalText(20), 'a\tb\u0007c', 'a\tb c'],
+  ['optional text', fields.optionalText(20), 'a\tb\u0007c', 'a b c'],
 ])('%s: what nobody sees is left out', (_name, schema, typed, kept) => {
   expect(schema.parse(typed)).toBe(kept);
 });
@@ -188,4 +188,17 @@ test('nothing that cannot be seen reaches an invoice, an e-invoice or a note', (
     payee: { name: 'e f', town: 'g' },
     cardPayment: { maskedPan: '4111  ****' },
   });
+});
+
+test.each([
+  ['a name', texts.name],
+  ['a text that may be empty', texts.text(200)],
+  ['a search', fields.optionalText(200)],
+  ['a draft', texts.draftName],
+])('%s has one line, whatever was pasted into it', (_what, rule) => {
+  expect(rule.parse('Kafe\r\nBcc: dikush@prova.example\t\u007F')).toBe('Kafe Bcc: dikush@prova.example');
+});
+
+test('notes may have several lines', () => {
+  expect(texts.notes.parse('Rreshti i parë\nRreshti i dytë')).toBe('Rreshti i parë\nRreshti i dytë');
 });

@@ -15,7 +15,7 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { requiredText, typedText } from './fields.ts';
+import { requiredText, typedLines, typedText } from './fields.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 
@@ -55,9 +55,7 @@ export const website = z
   )
   .default('');
 
-export const businessPhone = z
-  .string()
-  .trim()
+export const businessPhone = typedText()
   .min(1, problem('required'))
   .max(30, problem('too-long'))
   .refine((written) => written === '' || written.replaceAll(' ', '').length >= 12, problem('business-phone'));
@@ -77,11 +75,9 @@ export const iban = z
   .refine((written) => written === '' || isIban(written), problem('iban'))
   .transform(canonicalIban);
 
-export const notes = text(499);
+export const notes = typedLines().max(499, problem('too-long')).default('');
 export const invoiceNumber = text(49);
-export const draftName = z
-  .string()
-  .trim()
+export const draftName = typedText()
   .min(1, problem('required'))
   .min(draftNameMin, problem('too-short'))
   .max(draftNameMax, problem('too-long'));

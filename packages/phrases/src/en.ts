@@ -2,6 +2,7 @@ import { access } from './en/access.ts';
 import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
+import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
 import { businesses } from './en/businesses.ts';
 import { cashRegister } from './en/cashRegister.ts';
@@ -42,6 +43,7 @@ import { table } from './en/table.ts';
 import { tills } from './en/tills.ts';
 import { ui } from './en/ui.ts';
 import { units } from './en/units.ts';
+import { upkeep } from './en/upkeep.ts';
 import { verification } from './en/verification.ts';
 import { warehouse } from './en/warehouse.ts';
 import { wtn } from './en/wtn.ts';
@@ -52,6 +54,7 @@ export const en: Phrases = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,
@@ -94,6 +97,7 @@ export const en: Phrases = {
   tills,
   ui,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

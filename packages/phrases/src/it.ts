@@ -2,6 +2,7 @@ import { access } from './it/access.ts';
 import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
+import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
 import { businesses } from './it/businesses.ts';
 import { cashRegister } from './it/cashRegister.ts';
@@ -42,6 +43,7 @@ import { table } from './it/table.ts';
 import { tills } from './it/tills.ts';
 import { ui } from './it/ui.ts';
 import { units } from './it/units.ts';
+import { upkeep } from './it/upkeep.ts';
 import { verification } from './it/verification.ts';
 import { warehouse } from './it/warehouse.ts';
 import { wtn } from './it/wtn.ts';
@@ -52,6 +54,7 @@ export const it: Phrases = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,
@@ -94,6 +97,7 @@ export const it: Phrases = {
   tills,
   ui,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

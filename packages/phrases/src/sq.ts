@@ -1,6 +1,7 @@
 import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
+import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
 import { businesses } from './sq/businesses.ts';
 import { cashRegister } from './sq/cashRegister.ts';
@@ -37,6 +38,7 @@ import { shops } from './sq/shops.ts';
 import { table } from './sq/table.ts';
 import { tills } from './sq/tills.ts';
 import { units } from './sq/units.ts';
+import { upkeep } from './sq/upkeep.ts';
 import { verification } from './sq/verification.ts';
 import { warehouse } from './sq/warehouse.ts';
 import { wtn } from './sq/wtn.ts';
@@ -46,6 +48,7 @@ export const sq = {
   accounting,
   accounts,
   activity,
+  arrival,
   articles,
   businesses,
   cashRegister,
@@ -82,6 +85,7 @@ export const sq = {
   table,
   tills,
   units,
+  upkeep,
   verification,
   warehouse,
   wtn,

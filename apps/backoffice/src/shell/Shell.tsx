@@ -6,6 +6,7 @@ import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
 import { useSession } from '../session/session-context.ts';
+import { DiskWarning } from './DiskWarning.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './Shell.module.css';
@@ -45,12 +46,15 @@ export function Shell() {
         <Navigation isRail={false} onClose={() => setDrawerOpen(false)} />
       </Drawer>
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
-      {area === 'business' ? (
-        <div className={classes['warnings']}>
-          <CertificateWarning className={classes['warning'] ?? ''} />
-          <DeadlineWarning className={classes['warning'] ?? ''} />
-        </div>
-      ) : null}
+      <div className={classes['warnings']}>
+        <DiskWarning className={classes['warning'] ?? ''} />
+        {area === 'business' ? (
+          <>
+            <CertificateWarning className={classes['warning'] ?? ''} />
+            <DeadlineWarning className={classes['warning'] ?? ''} />
+          </>
+        ) : null}
+      </div>
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Suspense fallback={<LoadingOverlay within />}>
           <Outlet />

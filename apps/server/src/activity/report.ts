@@ -1,13 +1,16 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 
-/** What a screen could not cope with goes where the server's own failures go. */
+const detailsMax = 2000;
+
+/** Any session may report, so a report is a warning of limited size and never looks like a failure of the server. */
 export const report: Handler<typeof contract.activity.report> = async (
   { message, address, details },
   { log, requestId, businessId, person, device },
 ) => {
-  log.error(
-    { requestId, business: businessId, user: person.id, device, address, details, reported: message },
+  const said = { address, details: details?.slice(0, detailsMax), reported: message };
+  log.warn(
+    { requestId, business: businessId, user: person.id, device, ...said },
     'a screen reports a problem',
   );
   return {};

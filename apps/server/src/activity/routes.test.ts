@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { allRoutes, contract } from '@tezga/contract';
 import { sq } from '@tezga/phrases/sq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,4 +121,19 @@ test('every recorded call has its words in the log', () => {
     .filter(({ route }) => route.recorded)
     .map(({ name }) => name);
   expect(Object.keys(sq.activity.actions).toSorted()).toEqual(recorded.toSorted());
+});
+
+test('a problem that a screen reports is a warning of limited size in the log', async () => {
+  const logged: string[] = [];
+  const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
+  const watched = await startTestServer({ logTo });
+  const { owner } = await addBusiness(watched);
+  await watched.client(owner.token)(contract.activity.report, { message: 'Bosh', details: 'x'.repeat(8000) });
+  await watched.stop();
+  const lines = logged
+    .join('')
+    .split('\n')
+    .filter((line) => line.includes('a screen reports a problem'));
+  const [line] = lines.map((each) => JSON.parse(each) as { level: number; details: string });
+  expect([lines.length, line?.level, line?.details.length]).toEqual([1, 40, 2000]);
 });

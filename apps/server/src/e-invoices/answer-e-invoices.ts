@@ -1,5 +1,6 @@
 import { Refusal, type EInvoiceAnswer } from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
+import { sayFault, type FaultName, type Phrases } from '@tezga/phrases';
 import { businessSigner } from '../certificates/index.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import type { Turn } from './while-answering.ts';
@@ -7,13 +8,13 @@ import type { Turn } from './while-answering.ts';
 export interface Answered {
   readonly eic: string;
   readonly outcome: 'changed' | 'already' | 'not-found' | 'refused' | 'unanswered';
-  /** What the central platform said where it refused. */
+  /** Why the central platform refused, in the language of the person who asks. */
   readonly reason: string | null;
 }
 
 type Asking = Pick<
   BusinessContext,
-  'transaction' | 'businessId' | 'config' | 'clock' | 'taxAuthority' | 'person'
+  'transaction' | 'businessId' | 'config' | 'clock' | 'taxAuthority' | 'person' | 'phrasesIn' | 'language'
 >;
 
 /** What the central platform takes in one message. */
@@ -78,7 +79,7 @@ async function askTogether(line: Line, eics: readonly string[], status: EInvoice
   const all = (outcome: Answered['outcome'], reason: string | null = null) =>
     eics.map((eic) => ({ eic, outcome, reason }));
   if (Date.now() > line.until) return all('unanswered');
-  const { taxAuthority, signer } = line;
+  const { taxAuthority, signer, phrasesIn, language } = line;
   const told = await taxAuthority.ask(
     'einvoice',
     'EinvoiceChangeStatus',
@@ -86,14 +87,19 @@ async function askTogether(line: Line, eics: readonly string[], status: EInvoice
     { signer, timeoutMs: messageTimeoutMs },
   );
   if (told.kind === 'answer') return all('changed');
-  const { name, code, text, canRepeat } = told.diagnosis;
+  const { name, canRepeat } = told.diagnosis;
   if (canRepeat) return all('unanswered');
   if (eics.length > 1) {
     const middle = Math.ceil(eics.length / 2);
     const first = await askTogether(line, eics.slice(0, middle), status);
     return [...first, ...(await askTogether(line, eics.slice(middle), status))];
   }
-  return name === '53' ? all('not-found') : all('refused', text === '' ? code : text);
+  return name === '53' ? all('not-found') : all('refused', refusalSaid(phrasesIn[language], name));
+}
+
+function refusalSaid(phrases: Phrases, name: FaultName): string {
+  const ofAnswers: Partial<Record<FaultName, string>> = phrases.eInvoices.answerRefused;
+  return ofAnswers[name] ?? sayFault(phrases, { service: 'einvoice', name });
 }
 
 async function keepAnswers(

@@ -163,6 +163,7 @@ export const goodInputs: Record<CallName, GoodInput> = {
     return { table, viewId };
   },
   'views.keepLayout': () => ({ table, layout: { order: ['at'], hidden: [], widths: { at: 100 } } }),
+  'upkeep.disk': () => ({}),
   'demo.logins': () => ({}),
   'demo.mailbox': () => ({}),
 };

@@ -8,7 +8,10 @@ let server: TestServer;
 const logged: string[] = [];
 beforeAll(async () => {
   const logTo = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
-  server = await startTestServer({ logTo, environment: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
+  server = await startTestServer({
+    logTo,
+    environment: { METRICS_TOKEN: 'a-token-for-the-metrics', API_DOCS: '1' },
+  });
 });
 afterAll(() => server.stop());
 
@@ -103,6 +106,15 @@ test('the contract is a page and a document', async () => {
   expect((await ask('/docs')).status).toBe(200);
   const document = (await (await ask('/docs/json')).json()) as { paths: Record<string, unknown> };
   expect(Object.keys(document.paths)).toContain('/api/auth/auth/sign-in');
+});
+
+test('the page of the contract is closed unless a setting opens it', async () => {
+  const closed = await startTestServer();
+  const statuses = await Promise.all(
+    ['/docs', '/docs/json'].map(async (path) => (await fetch(closed.address + path)).status),
+  );
+  await closed.stop();
+  expect(statuses).toEqual([404, 404]);
 });
 
 test('a business that lives elsewhere sends its people there with 210', async () => {

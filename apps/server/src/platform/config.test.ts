@@ -12,7 +12,12 @@ const mail = { SMTP_URL: 'smtps://u:p@posta.example:465', MAIL_FROM: 'Tezga <tez
 const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'celes' };
 
 test('needs only the database and the two secrets', () => {
-  expect(readConfig(least)).toMatchObject({ PORT: 4000, TEZGA_WORKER: 'inside', TEZGA_DEMO: false });
+  expect(readConfig(least)).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    TEZGA_WORKER: 'inside',
+    TEZGA_DEMO: false,
+  });
 });
 
 test.each([

@@ -26,7 +26,10 @@ const secretKeys = z
 /** Every setting of the server, with its default. There is no other configuration. */
 const settings = z.object({
   PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
-  HOST: z.string().default('0.0.0.0').describe('the network address the server listens on'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('the network address the server listens on; 0.0.0.0 for all, which other machines reach'),
   DATABASE_URL: z.string().min(1).describe('the PostgreSQL server, as its owner'),
   DATABASE_POOLER_URL: z
     .string()
@@ -69,6 +72,11 @@ const settings = z.object({
   REQUESTS_AT_ONCE: wholeNumber(500).describe(
     'beyond this many the server asks clients to come back in a second',
   ),
+  UNFINISHED_PER_ADDRESS: wholeNumber(200).describe(
+    'requests whose headers or body are still arriving, for each client address',
+  ),
+  HEADERS_SECONDS: wholeNumber(10).describe('how long the headers of a request may take to arrive'),
+  REQUEST_SECONDS: wholeNumber(30).describe('how long a whole request may take to arrive'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -110,6 +118,18 @@ const settings = z.object({
   CASH_LIMITS: cashLimitsSetting.describe(
     'limits of cash that are newer than this release: first day:lek between businesses:lek with individuals or -, comma-separated',
   ),
+  TEZGA_DATA: z
+    .string()
+    .optional()
+    .describe('folder with the embedded database, whose disk is watched; the launcher sets it'),
+  DISK_LOW_MB: wholeNumber(1024).describe(
+    'owners and super admins are warned below this much free space, or below 10 % where that is less',
+  ),
+  DISK_FULL_MB: wholeNumber(100).describe(
+    '/ready answers 503 below this much free space, or below 1 % where that is less',
+  ),
+  COMMENT_FILES_MB: wholeNumber(200).describe('how much the files of all comments of a business may take'),
+  API_DOCS: flag.describe('1 serves the OpenAPI page at /docs outside the demonstration too'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])

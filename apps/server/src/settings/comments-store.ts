@@ -34,6 +34,18 @@ export function commentsStore(transaction: Transaction, businessId: string) {
         .execute();
     },
 
+    /** How much all files take; two who add files to one business take turns, so that together they keep to the limit. */
+    async lockFilesTotalBytes(): Promise<number> {
+      await transaction.run(`select pg_advisory_xact_lock(hashtextextended('comment files ' || $1, 0))`, [
+        businessId,
+      ]);
+      const [row] = await transaction.run(
+        `select coalesce(sum(octet_length(content)), 0)::bigint as bytes from tenant.comment_files where business_id = $1`,
+        [businessId],
+      );
+      return Number(row?.['bytes']);
+    },
+
     async file(id: string) {
       const file = await queries
         .selectFrom('tenant.comment_files')

@@ -5,9 +5,11 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { commentsStore } from './comments-store.ts';
 import { isOfType } from './is-of-type.ts';
 
+const megabyte = 1024 * 1024;
+
 /** When it was written is the server's word, whatever time the client sends. */
 export const postComment: Handler<typeof contract.settings.postComment> = async (input, context) => {
-  const { transaction, businessId, person, clock } = context;
+  const { transaction, businessId, person, clock, config } = context;
   refuseUnless(input.businessId === undefined || input.businessId === businessId, 'not-found');
   const now = clock.now();
   const files = input.files.map(({ name, type, data }) => {
@@ -16,10 +18,12 @@ export const postComment: Handler<typeof contract.settings.postComment> = async 
     return { id: newRecordId(now), name, type, content };
   });
   const id = newRecordId(now);
-  await commentsStore(transaction, businessId).add(
-    { id, at: now, user_id: person.id, user_name: person.name, message: input.message },
-    files,
-  );
+  const store = commentsStore(transaction, businessId);
+  if (files.length > 0) {
+    const total = files.reduce((sum, { content }) => sum + content.length, await store.lockFilesTotalBytes());
+    refuseUnless(total <= config.COMMENT_FILES_MB * megabyte, 'comment-files-full');
+  }
+  await store.add({ id, at: now, user_id: person.id, user_name: person.name, message: input.message }, files);
   context.note(input.message.slice(0, 100));
   return { _id: id };
 };

@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import type { CallError } from '@tezga/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -146,4 +147,28 @@ test('files of ten megabytes together are taken', async () => {
   const files = ['a.csv', 'b.csv'].map((name) => ({ name, type: 'text/csv' as const, data }));
   await client(settings.postComment, { message: 'Të mëdha', files });
   expect((await client(settings.comments, {})).comments[0]?.files).toHaveLength(2);
+});
+
+test('the files of all comments of a business stay below their limit, also when two are written at once', async () => {
+  const small = await startTestServer({ environment: { COMMENT_FILES_MB: '1' } });
+  const [first, other] = [await addBusiness(small), await addBusiness(small)];
+  const file = (bytes: number) => ({
+    name: 'a.csv',
+    type: 'text/csv' as const,
+    data: Buffer.alloc(bytes, 'a;b\n').toString('base64'),
+  });
+  const post = ({ owner }: typeof first, files: ReturnType<typeof file>[]) =>
+    small.client(owner.token)(settings.postComment, { message: 'Skedarë', files });
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() =>
+      post(first, [file(500_000)]).then(
+        () => 'kept',
+        (error: CallError) => error.code,
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['comment-files-full', 'kept', 'kept']);
+  await expect(post(first, [])).resolves.toBeDefined();
+  await expect(post(other, [file(500_000)])).resolves.toBeDefined();
+  await small.stop();
 });

@@ -8,6 +8,7 @@ import type { Sql } from '../platform/database/connection.ts';
 import { openAsOwner, openPool, type Pool } from '../platform/database/pool.ts';
 import type { CheckReply } from '../platform/http/register-calls.ts';
 import type { JobContext } from '../platform/jobs/worker.ts';
+import type { MeasureSpace } from '../platform/disk-watch.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
 import { openSelfCarePortal } from '../platform/self-care/portal.ts';
@@ -41,6 +42,7 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   readonly environment?: Record<string, string>;
   readonly logTo?: DestinationStream;
+  readonly measureSpace?: MeasureSpace;
 }
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -65,10 +67,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SIGN_INS_PER_MINUTE: '100000',
+    UNFINISHED_PER_ADDRESS: '100000',
     ...options.environment,
   });
   const log = createLog(config.LOG_LEVEL, options.logTo);
-  const running = await startServer({ config, log, clock, sourceFolder, checkReply });
+  const { measureSpace } = options;
+  const running = await startServer({
+    ...{ config, log, clock, sourceFolder, checkReply },
+    ...(measureSpace === undefined ? {} : { measureSpace }),
+  });
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
   const taxAuthority = openTaxAuthority({ config, clock, log });

@@ -5,7 +5,7 @@ const least = { DATABASE_URL: 'postgres://localhost/tezga' };
 
 test('a database is all it needs; everything else has its default', () => {
   const config = readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '' });
-  expect(config).toMatchObject({ TAX_AUTHORITY_PORT: 4001, HOST: '0.0.0.0', LOG_LEVEL: 'info' });
+  expect(config).toMatchObject({ TAX_AUTHORITY_PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   expect(config.TAX_AUTHORITY_SHARED_KEYS).toBe(false);
   expect(ruleSettingsOf(config)).toMatchObject({
     clockMinutesMost: 60,

@@ -1,6 +1,11 @@
 import type { Phrases } from '../phrases.ts';
 
 export const eInvoices: Phrases['eInvoices'] = {
+  /** Why the central platform does not take an answer to a received e-invoice, where its fault means that. */
+  answerRefused: {
+    '11': 'The tax authority does not change the answer to this e-invoice any more: it was answered before.',
+    '54': 'Your business is not the buyer of this e-invoice, so it cannot answer it.',
+  },
   title: 'E-invoice',
   eic: 'EIC',
   registeredAt: 'Registered on',

@@ -11,6 +11,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Too many wrong attempts. Try again in 15 minutes.',
   'too-many-requests': 'Too many requests at once. Try again in a minute.',
   'too-large': 'The data sent is too large.',
+  'disk-full':
+    'The disk of the server is full, so nothing was changed. Tell the person who looks after the server, and try again once there is room.',
   'unsupported-format': 'The format of the data is not known.',
   'request-id-missing': 'The request lacks its identifier (requestId).',
   'request-id-reused': 'This request identifier was used for something else.',
@@ -59,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',
   'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
+  'comment-files-full':
+    'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
   'attachment-not-valid':
     'The content of the file is not what its name says. Allowed are pdf, png, jpeg, csv, xlsx and ods.',

@@ -1,6 +1,11 @@
 import type { Phrases } from '../phrases.ts';
 
 export const eInvoices: Phrases['eInvoices'] = {
+  /** Why the central platform does not take an answer to a received e-invoice, where its fault means that. */
+  answerRefused: {
+    '11': 'L’autorità fiscale non modifica più la risposta a questa fattura elettronica: ha già avuto risposta.',
+    '54': 'La vostra attività non è l’acquirente di questa fattura elettronica, quindi non può rispondere.',
+  },
   title: 'Fattura elettronica',
   eic: 'EIC',
   registeredAt: 'Registrata il',

@@ -11,6 +11,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Troppi tentativi errati. Riprovate tra 15 minuti.',
   'too-many-requests': 'Troppe richieste insieme. Riprovate tra un minuto.',
   'too-large': 'I dati inviati sono troppo grandi.',
+  'disk-full':
+    'Il disco del server è pieno, quindi nulla è stato modificato. Avvisate chi si occupa del server e riprovate quando ci sarà spazio.',
   'unsupported-format': 'Il formato dei dati non è riconosciuto.',
   'request-id-missing': 'Alla richiesta manca il suo identificativo (requestId).',
   'request-id-reused': 'Questo identificativo è stato usato per un’altra azione.',
@@ -60,6 +62,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
   'image-not-valid': 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
+  'comment-files-full':
+    'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
   'attachment-not-valid':
     'Il contenuto del file non è del tipo indicato dal nome. Sono ammessi pdf, png, jpeg, csv, xlsx e ods.',

@@ -1,6 +1,11 @@
 import type { InvoiceTypeCode, ProcessOption } from '@tezga/domain';
 
 export const eInvoices = {
+  /** Why the central platform does not take an answer to a received e-invoice, where its fault means that. */
+  answerRefused: {
+    '11': 'Tatimet nuk e ndryshojnë më përgjigjen për këtë e-faturë: i është përgjigjur më parë.',
+    '54': 'Biznesi juaj nuk është blerësi i kësaj e-fature, prandaj nuk mund t’i përgjigjet.',
+  },
   title: 'Fatura elektronike',
   eic: 'EIC',
   registeredAt: 'E regjistruar më',

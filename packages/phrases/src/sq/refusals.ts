@@ -10,6 +10,8 @@ export const refusals: Record<RefusalCode, string> = {
   'too-many-attempts': 'Shumë përpjekje të gabuara. Provoni përsëri pas 15 minutash.',
   'too-many-requests': 'Shumë kërkesa njëherësh. Provoni përsëri pas një minute.',
   'too-large': 'Të dhënat e dërguara janë tepër të mëdha.',
+  'disk-full':
+    'Disku i serverit është plot, prandaj asgjë nuk u ndryshua. Lajmëroni personin që kujdeset për serverin dhe provoni përsëri kur të lirohet vend.',
   'unsupported-format': 'Formati i të dhënave nuk njihet.',
   'request-id-missing': 'Kërkesës i mungon identifikuesi (requestId).',
   'request-id-reused': 'Ky identifikues kërkese është përdorur për një veprim tjetër.',
@@ -59,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
   'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
+  'comment-files-full':
+    'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'attachment-not-valid':
     'Përmbajtja e skedarit nuk është e llojit që thotë emri i tij. Lejohen pdf, png, jpeg, csv, xlsx dhe ods.',

@@ -86,7 +86,10 @@ function statementsUnderWay() {
             underWay.delete(reject);
             how(value);
           };
-        query.then(settle(resolve), settle(reject));
+        query.then(
+          settle(resolve),
+          settle((error: unknown) => reject(asConnectionLost(error))),
+        );
       }),
     lose: (): void => {
       for (const fail of underWay) fail(new ConnectionLost('the connection was lost'));
@@ -95,10 +98,19 @@ function statementsUnderWay() {
   };
 }
 
-const lostCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT|57P0|25P0)/;
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
+const lostByPostgres = /^(57P0|25P0)/;
+
+/** Other connections fail with the same codes, that of a client who hangs up too, so only those of ours are marked. */
+function asConnectionLost(error: unknown): unknown {
+  if (!lostByDriver.test(codeOf(error))) return error;
+  return new ConnectionLost('the connection was lost', { cause: error });
+}
 
 /** The database went away in the middle: nobody knows whether the work was done, so it must be asked again. */
 export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof ConnectionLost) return true;
-  return error instanceof Error && 'code' in error && lostCodes.test(String(error.code));
+  return error instanceof ConnectionLost || lostByPostgres.test(codeOf(error));
 }

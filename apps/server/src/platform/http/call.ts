@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   readonly log: Logger;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
+  readonly diskWatch: DiskWatch;
   readonly entries: RememberedEntries;
   readonly phrasesIn: Readonly<Record<Language, Phrases>>;
 }

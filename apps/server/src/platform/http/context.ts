@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { SelfCarePortal } from '../self-care/portal.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { TaxAuthority } from '../tax-authority/tax-authority.ts';
@@ -33,6 +34,7 @@ export interface PublicContext {
   readonly log: Logger;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
+  readonly diskWatch: DiskWatch;
   readonly requestId: string;
   /** The language of the screen that asks. */
   readonly language: Language;

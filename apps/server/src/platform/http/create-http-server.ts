@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { isDiskFull } from '../disk-watch.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Entered } from './enter.ts';
 import { incomingOf, type Incoming } from './incoming.ts';
@@ -52,7 +53,10 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only as many names are believed as there are proxies; further ones the client may have invented.
     trustProxy: (_address, hop) => hop < parts.config.TRUST_PROXY,
-    requestTimeout: 30_000,
+    requestTimeout: parts.config.REQUEST_SECONDS * 1000,
+    http: { headersTimeout: parts.config.HEADERS_SECONDS * 1000, connectionsCheckingInterval: 1000 },
+    // The server is closed after it was drained, so what is left are idle connections and unfinished uploads.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable(phrasesIn),
     // Keeps __proto__ and constructor out of inputs without refusing the whole body.
@@ -65,12 +69,12 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     void reply.header('requestid', request.incoming.requestId);
     done();
   });
-  const traffic = watchTraffic(fastify, parts.config.REQUESTS_AT_ONCE, phrasesIn);
+  const traffic = watchTraffic(fastify, parts);
   logResponses(fastify, parts);
   answerErrors(fastify, parts, phrasesIn);
   await secure(fastify, parts.config);
   serveWatch(fastify, parts, traffic);
-  await serveDocs(fastify);
+  if (parts.config.TEZGA_DEMO || parts.config.API_DOCS) await serveDocs(fastify);
   registerCalls(fastify, parts, parts.calls, parts.checkReply);
   await serveScreens(fastify, parts.config, phrasesIn);
   return { fastify, traffic };
@@ -101,13 +105,13 @@ function logResponses(fastify: FastifyInstance, { metrics }: HttpParts): void {
 /** Whatever is thrown ends as a reply in the caller's language; what nobody planned for is logged with its stack. */
 function answerErrors(
   fastify: FastifyInstance,
-  { metrics }: HttpParts,
+  { metrics, diskWatch }: HttpParts,
   phrasesIn: Record<Language, Phrases>,
 ): void {
   fastify.setErrorHandler((error, request, reply) => {
     const named = request.routeOptions.config.named;
     const no = sayNo(
-      error,
+      hasHungUp(request) ? new Refusal('invalid-input') : error,
       phrasesIn[request.incoming.language],
       request.incoming.requestId,
       named?.route ?? null,
@@ -116,9 +120,16 @@ function answerErrors(
       metrics.bugs.inc({ call: named?.name ?? 'none' });
       request.log.error({ err: error, requestId: request.incoming.requestId, call: named?.name }, 'failed');
     }
+    if (isDiskFull(error)) {
+      diskWatch.noteFull();
+      request.log.error({ requestId: request.incoming.requestId, call: named?.name }, 'the disk is full');
+    }
     return reply.code(no.status).headers(no.headers).send(no.body);
   });
 }
+
+/** The client closed the connection before its whole body had arrived, so its reply reaches nobody. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** An address that cannot be read never reaches a hook, so it gets its id and its sentence here. */
 function answerUnreadable(phrasesIn: Record<Language, Phrases>) {

@@ -20,7 +20,7 @@ export async function performFreely(
   call: CallToPerform,
   freely: FreeWork,
 ): Promise<Performed> {
-  const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
+  const { config, clock, tokens, log, taxAuthority, selfCarePortal, diskWatch, phrasesIn } = platform;
   const { requestId, language, address, device } = call.incoming;
   const { inOwnTransaction, entered } =
     call.named.route.access === 'public'
@@ -34,6 +34,7 @@ export async function performFreely(
     log,
     taxAuthority,
     selfCarePortal,
+    diskWatch,
     phrasesIn,
     requestId,
     language,

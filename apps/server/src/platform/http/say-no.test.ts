@@ -10,6 +10,22 @@ test.each(['40001', '40P01', '55P03'])('a lost race (%s) is tried again at once'
   expect(sayNo(failing(code), sq, 'r', contract.views.add)).toMatchObject({ status: 210, isBug: false });
 });
 
+test.each(['57P01', '25P03'])(
+  'a connection that PostgreSQL ended (%s) is tried again in a second',
+  (code) => {
+    expect(sayNo(failing(code), sq, 'r', contract.views.add)).toMatchObject({ status: 499, isBug: true });
+  },
+);
+
+test('a reset connection of anyone but the database is not taken for a lost database', () => {
+  expect(sayNo(failing('ECONNRESET'), sq, 'r', contract.views.add).status).toBe(500);
+});
+
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is a refusal of its own', (code) => {
+  const no = sayNo(failing(code), sq, 'r', contract.views.add);
+  expect(no).toMatchObject({ status: 507, isBug: false, body: { code: 'disk-full' } });
+});
+
 test('anything nobody planned for is a bug, answered with the call’s own sentence', () => {
   const no = sayNo(failing('42P01'), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 500, isBug: true });

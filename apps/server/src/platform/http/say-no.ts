@@ -9,6 +9,7 @@ import {
 import { quantityOf, Refusal, type RefusalCode, type RefusalDetails, type ShortArticle } from '@tezga/domain';
 import { sayFault, sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
+import { isDiskFull } from '../disk-watch.ts';
 import { isLostRace } from '../database/transaction.ts';
 
 /** The business of the caller lives at another address. */
@@ -70,10 +71,15 @@ export function sayNo(error: unknown, phrases: Phrases, requestId: string, route
     // Asked again with the same requestId the work is done once, whether or not it was done already.
     return answer(protocolStatus.tryAgainSoon, { message: phrases.http.tryAgain, code: 'failed' }, {}, true);
   }
-  const refusal = error instanceof Refusal ? error : refusalByHttp(error);
+  const refusal = refusalIn(error);
   if (refusal !== null) return answer(refusalStatus[refusal.code], refusalBody(refusal, phrases));
   const message = phrases.fallbacks[route?.fallback ?? 'server-problem'];
   return answer(500, { message, code: 'failed' }, {}, true);
+}
+
+function refusalIn(error: unknown): Refusal | null {
+  if (isDiskFull(error)) return new Refusal('disk-full');
+  return error instanceof Refusal ? error : refusalByHttp(error);
 }
 
 function refusalByHttp(error: unknown): Refusal | null {

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -9,14 +11,36 @@ interface Watched {
   readonly pool: Pool;
   readonly config: Config;
   readonly metrics: Metrics;
+  readonly diskWatch: DiskWatch;
+  readonly log: Logger;
+}
+
+/** A proxy passed the request on; clients may say so too, so it closes what is open and opens nothing. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+
+/** Behind a proxy that is not declared, all clients share one address and so all limits for each address. */
+function warnOfProxy(server: FastifyInstance, { TRUST_PROXY }: Config, log: Logger): void {
+  if (TRUST_PROXY > 0) return;
+  let isWarned = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && isForwarded(request)) {
+      isWarned = true;
+      log.warn(
+        'a request came through a proxy, but TRUST_PROXY is not set: all clients share one address and its limits',
+      );
+    }
+    done();
+  });
 }
 
 /** /health: the process lives. /ready: it can do work. /metrics: numbers, for this machine or with the token. */
 export function serveWatch(
   server: FastifyInstance,
-  { pool, config, metrics }: Watched,
+  { pool, config, metrics, diskWatch, log }: Watched,
   traffic: Traffic,
 ): void {
+  warnOfProxy(server, config, log);
   server.get('/health', async () => ({ status: 'alive' }));
 
   server.get('/ready', async (_request, reply) => {
@@ -24,7 +48,9 @@ export function serveWatch(
       () => true,
       () => false,
     );
-    if (traffic.isDraining || !answers) return reply.code(503).send({ status: 'not ready' });
+    const { state } = await diskWatch.look();
+    if (state === 'full' || traffic.isDraining || traffic.isStuck || !answers)
+      return reply.code(503).send({ status: 'not ready' });
     return { status: 'ready' };
   });
 
@@ -41,5 +67,6 @@ function maySeeMetrics(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY }: 
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
   // Behind a proxy everyone seems to come from this machine.
-  return TRUST_PROXY === 0 && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  if (TRUST_PROXY > 0 || isForwarded(request)) return false;
+  return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }

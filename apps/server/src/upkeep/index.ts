@@ -1,0 +1,1 @@
+export { upkeepHandlers } from './routes.ts';

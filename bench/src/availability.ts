@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startProduct } from '@tezga/tools/trial';
+import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
+import type { Measured } from './table.ts';
+
+const calls = 200;
+const uploads = 1000;
+const promisedRatio = 3;
+const attackerAddress = '127.0.0.2';
+
+/** What others do must not keep a business from working. */
+export async function measureAvailability(): Promise<Measured[]> {
+  const product = await startProduct();
+  try {
+    const call = await signedIn(product.address, 'pronar@kafe.example');
+    const measure = (during: () => boolean) => p95Of(call, during);
+    await measure(() => false);
+    return [await whileUploading(product.address, measure)];
+  } finally {
+    await product.stop();
+  }
+}
+
+type Measure = (during: () => boolean) => Promise<number>;
+
+async function whileUploading(address: string, measure: Measure): Promise<Measured> {
+  const quiet = await measure(() => false);
+  const script = fileURLToPath(new URL('attack-uploads.ts', import.meta.url));
+  const args = ['--import', 'tsx', script, new URL(address).port, attackerAddress, String(uploads)];
+  const attacker = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let isUnderWay = true;
+  const sent = once(attacker.stdout, 'data').then(() => (isUnderWay = false));
+  const attacked = await measure(() => isUnderWay);
+  await sent;
+  attacker.stdin.end();
+  await once(attacker, 'exit');
+  return {
+    what: `cheap call of a business while another address sends ${uploads} dropped and ${uploads} slow uploads, p95`,
+    ours: `${attacked.toFixed(1)} ms`,
+    reference: `${quiet.toFixed(1)} ms, quiet`,
+    ratio: `${(attacked / quiet).toFixed(2)} ×`,
+    promise: `at most ${promisedRatio} ×`,
+    isKept: attacked / quiet <= promisedRatio,
+  };
+}
+
+/** Of at least so many calls one after the other, and as many more as `during` wants; a refused call stops the measurement. */
+async function p95Of(call: SignedIn, during: () => boolean): Promise<number> {
+  const took: number[] = [];
+  while (took.length < calls || during()) took.push(await millisecondsOf(() => call('/api/main/ownData')));
+  return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+}
