@@ -52,8 +52,17 @@ export const consolePhrases = {
       `Porta ${port} është e zënë. Mbyllni programin që e përdor ose zgjidhni një tjetër me ${name}.`,
     portForbidden: (port: number, name: string) =>
       `Ky përdorues nuk ka të drejtë të përdorë portën ${port}. Zgjidhni një tjetër me ${name}.`,
-    serverEnded: (exitCode: number) => `Serveri u mbyll vetë me kodin ${exitCode}.`,
-    databaseEnded: 'Baza e të dhënave u mbyll papritur.',
+    startFailed: (name: string, exitCode: number) => `${name} nuk u nis: u mbyll me kodin ${exitCode}.`,
+    program: {
+      server: 'Serveri',
+      worker: 'Procesi i punëve',
+      standIn: 'Zëvendësuesi i administratës tatimore',
+      screens: 'Serveri i faqeve',
+      database: 'Baza e të dhënave',
+    },
+    restarting: (name: string, exitCode: number, seconds: number) =>
+      `${name} u mbyll papritur (kodi ${exitCode}). Niset sërish pas ${seconds} s.`,
+    restarted: (name: string) => `${name} punon sërish.`,
     welcome: (address: string, logins: readonly DemoLogin[]) =>
       ['', `  Tezga është gati: ${address}`, '', ...demoLogins(logins), '  Ctrl-C e ndal.', ''].join('\n'),
   },
