@@ -1,12 +1,12 @@
 import { buildStaleApps, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
-import { startChildServer } from '../launch/child-server.ts';
 import { expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
+import { serverProgram, workerProgram } from '../launch/programs.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
-import { startStandIn } from '../launch/start-stand-in.ts';
+import { standInPrograms } from '../launch/start-stand-in.ts';
 
 /** Everything a person needs to use Tezga on this machine. */
 export function start(): Promise<number> {
@@ -18,13 +18,18 @@ export function start(): Promise<number> {
       buildStaleApps(session.signal),
     ]);
     const environment = await serverEnvironment(settings, database.url);
+    const program = ['--enable-source-maps', serverBundle];
+    const hasOwnWorker = settings.worker === undefined;
     return serveUntilEnd(session, {
       settings,
       database,
-      servers: [
-        ...startStandIn(session, settings, environment, ['--enable-source-maps', taxAuthorityBundle]),
-        startChildServer(['--enable-source-maps', serverBundle], environment),
-      ],
+      server: serverProgram(
+        settings,
+        program,
+        hasOwnWorker ? { ...environment, TEZGA_WORKER: 'none' } : environment,
+      ),
+      beside: standInPrograms(settings, ['--enable-source-maps', taxAuthorityBundle], environment),
+      after: hasOwnWorker ? [workerProgram(program, environment)] : [],
       address: `http://localhost:${settings.port}`,
     });
   });

@@ -96,14 +96,19 @@ async function lifeOf({ program, signal, newest }: Supervised, onReady: () => vo
   const ended = new AbortController();
   const stopped = AbortSignal.any([ended.signal, signal]);
   let wasReady = false;
-  const readiness = program.becomesReady(stopped).then(() => {
-    if (stopped.aborted) return;
-    wasReady = true;
-    onReady();
+  const watched = newest.then(async ({ exited }) => {
+    const readiness = program.becomesReady(stopped).then(() => {
+      if (stopped.aborted) return;
+      wasReady = true;
+      onReady();
+    });
+    readiness.catch(sayWhy);
+    const exitCode = await exited;
+    ended.abort();
+    await Promise.allSettled([readiness]);
+    return exitCode;
   });
-  const exitCode = await newest.then(({ exited }) => exited).catch(sayWhy);
-  ended.abort();
-  await readiness;
+  const exitCode = await watched.catch(sayWhy);
   return { exitCode, wasReady, upMs: Date.now() - startedAt };
 }
 

@@ -31,6 +31,8 @@ export interface JobBook {
 }
 
 export interface Worker {
+  /** Resolves if part of the worker stops although nobody asked it to, for instance after a lost connection. */
+  readonly stopped: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,15 +51,20 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
     }))
     .filter(({ part }) => Object.keys(part.jobs).length > 0);
   const runners = await Promise.all(
-    parts.map(async ({ part, concurrency }): Promise<Runner> => {
-      const runner = await run({ ...settingsOf(databaseUrl, part, context), concurrency });
-      // The promise settles when the worker stops; a stop that nobody asked for must not go unseen.
-      runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker stopped'));
-      return runner;
-    }),
+    parts.map(
+      ({ part, concurrency }): Promise<Runner> =>
+        run({ ...settingsOf(databaseUrl, part, context), concurrency }),
+    ),
+  );
+  let isStopping = false;
+  const stopped = Promise.race(runners.map(({ promise }) => promise)).then(
+    () => undefined,
+    (error: unknown) => context.log.error({ err: error }, 'the worker stopped'),
   );
   return {
+    stopped: stopped.then(() => (isStopping ? new Promise<never>(() => undefined) : undefined)),
     async stop() {
+      isStopping = true;
       // One that has ended by itself, which was logged then, keeps none of the others from ending well.
       await Promise.allSettled(runners.map((runner) => runner.stop()));
     },
