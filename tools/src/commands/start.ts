@@ -18,18 +18,19 @@ export function start(): Promise<number> {
       buildStaleApps(session.signal),
     ]);
     const environment = await serverEnvironment(settings, database.url);
-    const program = ['--enable-source-maps', serverBundle];
+    // The title is what ps shows.
+    const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
     const hasOwnWorker = settings.worker === undefined;
     return serveUntilEnd(session, {
       settings,
       database,
       server: serverProgram(
         settings,
-        program,
+        program('tezga-server', serverBundle),
         hasOwnWorker ? { ...environment, TEZGA_WORKER: 'none' } : environment,
       ),
-      beside: standInPrograms(settings, ['--enable-source-maps', taxAuthorityBundle], environment),
-      after: hasOwnWorker ? [workerProgram(program, environment)] : [],
+      beside: standInPrograms(settings, program('tezga-tax-authority', taxAuthorityBundle), environment),
+      after: hasOwnWorker ? [workerProgram(program('tezga-worker', serverBundle), environment)] : [],
       address: `http://localhost:${settings.port}`,
     });
   });
