@@ -9,7 +9,8 @@ let other: Product;
 let sql: postgres.Sql;
 beforeAll(async () => {
   one = await startProductOnCopy(inject('demonstrationUrl'));
-  other = await serveProduct(one.databaseUrl);
+  await one.startTaxAuthority();
+  other = await serveProduct(one.databaseUrl, { environment: { TEZGA_WORKER: 'none' } });
   sql = postgres(one.databaseUrl, { max: 1 });
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { MigrationProblem } from '@tezga/migrations';
 import { isConnectionLost } from './platform/database/connection.ts';
 import { WrongRole } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
+import { WrongSecretsKey } from './platform/secrets/key-check.ts';
 import { startServer } from './start-server.ts';
 
 // Both the sources and the bundle lie one folder below the server's own, so this is its source folder for either.
@@ -16,6 +17,8 @@ function sentenceOf(error: unknown, isExpected: boolean): string {
   // A file that is missing has the code of a missing socket.
   const isDatabase = isConnectionLost(error) && (error as NodeJS.ErrnoException).syscall !== 'open';
   if (isDatabase) return `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${message}`;
+  if ((error as { code?: string }).code === '53100')
+    return `Disku i bazës së të dhënave është plot: ${message}. Lironi vend dhe niseni sërish.`;
   return isExpected ? message : (stack ?? String(error));
 }
 
@@ -38,6 +41,7 @@ try {
     error instanceof ConfigProblem ||
     error instanceof MigrationProblem ||
     error instanceof WrongRole ||
+    error instanceof WrongSecretsKey ||
     (error as { code?: string }).code === 'EADDRINUSE';
   process.stderr.write(`${sentenceOf(error, isExpected)}\n`);
   process.exit(1);

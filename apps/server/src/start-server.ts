@@ -13,6 +13,7 @@ import { rememberedEntries } from './platform/http/remembered-entries.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { expectRightKey } from './platform/secrets/key-check.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
@@ -60,6 +61,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL);
   await expectServerRole(pool.ask);
+  await expectRightKey(pool, config);
   if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
   const taxAuthority = openTaxAuthority({ config, clock, log });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });

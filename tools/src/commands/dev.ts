@@ -37,7 +37,8 @@ export function dev(): Promise<number> {
         ...standInPrograms(settings, watched('tax-authority'), environment),
         {
           name: consolePhrases.launch.program.screens,
-          start: async () => startChildServer(backoffice, environment, join(projectRoot, 'apps', 'backoffice')),
+          start: async () =>
+            startChildServer(backoffice, environment, join(projectRoot, 'apps', 'backoffice')),
           becomesReady: (signal) => becomesReady(backofficePort, signal, '/', 'localhost'),
         },
       ],

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
+import { hasNoRoom } from '../disk-trouble.ts';
 import { createCluster, giveClusterTo, removeHalfMadeClusters } from './cluster.ts';
 import { lockData } from './data-lock.ts';
 import { createEndpoint, type Endpoint } from './endpoint.ts';
@@ -88,7 +89,12 @@ async function startServer(settings: Settings): Promise<EmbeddedDatabase> {
       endsWithThisProcess: durability === 'throwaway',
     });
     const isReady = await postmaster.becomesReady(() => log(consolePhrases.database.stillStarting));
-    if (!isReady) throw new ConsoleError(consolePhrases.database.startFailed(serverLog.lastLines()));
+    if (!isReady)
+      throw new ConsoleError(
+        hasNoRoom(dataDirectory)
+          ? consolePhrases.disk.full(dataDirectory)
+          : consolePhrases.database.startFailed(serverLog.lastLines()),
+      );
     return postmaster;
   };
   const stop = async () => {

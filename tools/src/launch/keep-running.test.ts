@@ -84,7 +84,9 @@ test('a restart that fails is repeated', async () => {
     return start();
   };
   await runUntilStopped(async (session) => {
-    await (await keepRunning(session, program, { rules })).ready;
+    await (
+      await keepRunning(session, program, { rules })
+    ).ready;
     await crash();
     return 0;
   });

@@ -43,7 +43,10 @@ const usualRules: RestartRules = { firstDelayMs: 1_000, maxDelayMs: 30_000, stea
 export async function keepRunning(
   session: LaunchSession,
   program: Program,
-  { first = program.start(), rules = usualRules }: { first?: Promise<RunningProgram>; rules?: RestartRules } = {},
+  {
+    first = program.start(),
+    rules = usualRules,
+  }: { first?: Promise<RunningProgram>; rules?: RestartRules } = {},
 ): Promise<KeptProgram> {
   const supervised: Supervised = { program, rules, signal: session.signal, newest: first };
   await session.started(first, () =>

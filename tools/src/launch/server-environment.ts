@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { keptSecrets } from './kept-secrets.ts';
+import { hasSchema } from './has-schema.ts';
+import { keptSecrets, type ServerSecrets } from './kept-secrets.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 
 export async function serverEnvironment(
@@ -14,7 +15,7 @@ export async function serverEnvironment(
     TEZGA_DEMO: settings.isDemo ? '1' : '0',
     DATABASE_URL: databaseUrl,
     ...standInEnvironment(settings),
-    ...(await secretsOf(settings)),
+    ...(await secretsOf(settings, databaseUrl)),
   };
 }
 
@@ -33,13 +34,12 @@ function standInEnvironment(settings: LaunchSettings): NodeJS.ProcessEnv {
   };
 }
 
-async function secretsOf({
-  tokenSecret,
-  secretsKey,
-  dataFolder,
-}: LaunchSettings): Promise<NodeJS.ProcessEnv> {
-  if (tokenSecret !== undefined && secretsKey !== undefined)
-    return { TOKEN_SECRET: tokenSecret, SECRETS_KEY: secretsKey };
-  const kept = await keptSecrets(dataFolder);
-  return { TOKEN_SECRET: tokenSecret ?? kept.TOKEN_SECRET, SECRETS_KEY: secretsKey ?? kept.SECRETS_KEY };
+function secretsOf(
+  { tokenSecret, secretsKey, dataFolder }: LaunchSettings,
+  databaseUrl: string,
+): Promise<ServerSecrets> {
+  return keptSecrets(dataFolder, () => hasSchema(databaseUrl), {
+    ...(tokenSecret === undefined ? {} : { TOKEN_SECRET: tokenSecret }),
+    ...(secretsKey === undefined ? {} : { SECRETS_KEY: secretsKey }),
+  });
 }
