@@ -1,106 +1,127 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freeLoopbackPort } from '@tezga/tools/free-loopback-port';
-import { becomesReady } from '@tezga/tools/trial';
-import { expect, test } from 'vitest';
+import { runningDatabase } from '@tezga/tools/embedded-database';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { owner } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { launchProduct, type LaunchedProduct } from './launched-product.ts';
+import { cashierAt, damageOf, sellUntil, type Acknowledged } from './steady-sales.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+// The processes of the launcher are found by ps, which Windows does not have.
+const isPossible = process.platform !== 'win32';
 
-/** `npm start` on the given data, killed with all its processes when told to. */
-async function start(data: string) {
-  const port = await freeLoopbackPort();
-  const environment = {
-    ...process.env,
-    PORT: String(port),
-    TAX_AUTHORITY_PORT: String(await freeLoopbackPort()),
-    TEZGA_DATA: data,
-    LOG_LEVEL: 'error',
-  };
-  const launcher = spawn(process.execPath, ['tools/run.mjs', 'start'], {
-    cwd: root,
-    env: environment,
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await becomesReady(port, AbortSignal.timeout(120_000));
-  const signIn = await fetch(`${address}/api/auth/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: owner.email, password: owner.password }),
-  });
-  const authorization = signIn.headers.get('authorization') ?? '';
-  return { address, authorization, launcher, kill: () => killEverything(launcher.pid ?? 0) };
+let data: string;
+let launched: LaunchedProduct[] = [];
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'tezga-crash-'));
+});
+afterEach(async () => {
+  for (const product of launched) await product.killEverything();
+  launched = [];
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+async function launch(): Promise<LaunchedProduct> {
+  const product = await launchProduct(data);
+  launched.push(product);
+  return product;
 }
 
-/** The launcher, the server and PostgreSQL, which stand in process groups of their own. */
-async function killEverything(launcher: number): Promise<void> {
-  const listing = spawn('ps', ['-e', '-o', 'pid=,ppid=']);
-  let text = '';
-  listing.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await once(listing, 'close');
-  const pairs = text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const family = [launcher];
-  for (const parent of family)
-    family.push(...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : [])));
-  for (const pid of family) killIfAlive(pid);
-}
-
-/** What its parent took down with it, or what had ended since the listing, needs no killing. */
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-async function save(address: string, authorization: string, name: string): Promise<boolean> {
+async function save(address: string, token: string, name: string): Promise<boolean> {
   const response = await fetch(`${address}/api/main/views/activity`, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', requestId: `request-${name}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      requestId: `request-${name}`,
+    },
     body: JSON.stringify({ name, search: '' }),
   }).catch(() => null);
   return response?.ok ?? false;
 }
 
-// The launcher finds its processes by ps, which Windows does not have.
-test.skipIf(process.platform === 'win32')(
+test.skipIf(!isPossible)(
   'killing everything in the middle of the work loses nothing that was acknowledged',
   { timeout: 240_000 },
   async () => {
-    const data = await mkdtemp(join(tmpdir(), 'tezga-crash-'));
     const acknowledged: string[] = [];
     for (const round of [1, 2]) {
-      const { address, authorization, kill, launcher } = await start(data);
-      const ended = once(launcher, 'exit');
-      const work = Promise.all(
+      const product = await launch();
+      const token = (await callerSignedIn(product.address, owner)).token() ?? '';
+      let killing: Promise<void> | null = null;
+      await Promise.all(
         Array.from({ length: 200 }, async (_unused, number) => {
           const name = `${round}-${number}`;
-          if (!(await save(address, authorization, name))) return;
+          if (!(await save(product.address, token, name))) return;
           acknowledged.push(name);
-          if (acknowledged.length === 60 * round) await kill();
+          if (acknowledged.length >= 60 * round) killing ??= product.killEverything();
         }),
       );
-      await work;
-      await ended;
+      await killing;
     }
-    const { address, authorization, launcher } = await start(data);
-    const reply = await fetch(`${address}/api/main/views/activity`, { headers: { authorization } });
+    const product = await launch();
+    const token = (await callerSignedIn(product.address, owner)).token() ?? '';
+    const reply = await fetch(`${product.address}/api/main/views/activity`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { views } = (await reply.json()) as { views: { name: string }[] };
     const kept = new Set(views.map(({ name }) => name));
     expect(acknowledged.length).toBeGreaterThanOrEqual(120);
     expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
-    const ended = once(launcher, 'exit');
-    launcher.kill('SIGINT');
-    await ended;
-    await rm(data, { recursive: true, force: true });
+    await product.stop();
+  },
+);
+
+const withinMs = 30_000;
+
+/** Kills a program while sales go on, and waits until it works again and sales are acknowledged again. */
+async function survives(product: LaunchedProduct, name: string, program: string, acknowledged: Acknowledged) {
+  const { length } = product.written();
+  await product.killProgram(program);
+  const said = () => product.written().slice(length);
+  await expect.poll(said, { timeout: withinMs }).toContain(`${name} u mbyll papritur`);
+  await expect.poll(said, { timeout: withinMs }).toContain(`${name} punon sërish.`);
+  const { size } = acknowledged;
+  await expect.poll(() => acknowledged.size, { timeout: withinMs }).toBeGreaterThan(size + 2);
+}
+
+test.skipIf(!isPossible)(
+  'server, worker, database and stand-in that are killed during sales come back by themselves, and no sale is lost',
+  { timeout: 240_000 },
+  async () => {
+    const product = await launch();
+    await expect.poll(product.written, { timeout: withinMs }).toContain('Tezga është gati');
+    const { token, tillIds } = await cashierAt(product.address, owner);
+    const acknowledged: Acknowledged = new Map();
+    const stopping = new AbortController();
+    const selling = Promise.all(
+      [0, 1, 2, 3].map((place) => {
+        const tillId = tillIds[place % tillIds.length] ?? '';
+        return sellUntil(stopping.signal, [product.address], { token, tillId }, acknowledged);
+      }),
+    );
+    const killing = async () => {
+      await survives(product, 'Serveri', 'tezga-server', acknowledged);
+      await survives(product, 'Procesi i punëve', 'tezga-worker', acknowledged);
+      await survives(product, 'Baza e të dhënave', 'postgres', acknowledged);
+      await survives(product, 'Zëvendësuesi i administratës tatimore', 'tezga-tax-authority', acknowledged);
+    };
+    await Promise.race([killing(), selling]);
+    stopping.abort();
+    await selling;
+    expect((await fetch(`${product.address}/ready`)).status).toBe(200);
+    const sql = postgres((await runningDatabase(join(data, 'database'))) ?? '', { max: 1 });
+    expect(await damageOf(sql, acknowledged)).toEqual([]);
+    const told = async () => {
+      const [row] = await sql`
+        select count(*)::int as count from tenant.fiscal_documents
+        where status = 'fiscalized' and id = any(${[...acknowledged.values()]})`;
+      return row?.['count'];
+    };
+    await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(0);
+    await sql.end();
+    await product.stop();
   },
 );

@@ -18,9 +18,23 @@ export const consolePhrases = {
       `Baza e të dhënave nuk u hap. Rreshtat e fundit të regjistrit të saj:\n${logTail}`,
     nothingKept: (folder: string) =>
       `Në ${folder} nuk ka të dhëna. Zgjidhni një dosje tjetër me TEZGA_DATA ose një server me DATABASE_URL.`,
+    unreachable: (why: string) => `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${why}`,
     creating: 'Po krijohet baza e të dhënave…',
     stoppingLeftover: 'Po mbyllet një bazë të dhënash e mbetur hapur nga hera e kaluar…',
     stillStarting: 'Baza e të dhënave po rikuperohet, prisni pak…',
+  },
+  secrets: {
+    keyLost: (file: string) =>
+      `Mungon çelësi SECRETS_KEY te ${file}, por baza e të dhënave ka tashmë të dhëna të koduara me të. Riktheni skedarin nga kopja rezervë ose vendosni SECRETS_KEY; një çelës i ri nuk do t'i hapte dot.`,
+    damaged: (file: string) =>
+      `Skedari ${file} është i dëmtuar: duhet të jetë JSON me TOKEN_SECRET (të paktën 32 shenja) dhe SECRETS_KEY (32 bajte në base64). Rikthejeni nga kopja rezervë ose vendosni TOKEN_SECRET dhe SECRETS_KEY.`,
+    tokenSecretMade: 'TOKEN_SECRET mungonte dhe u krijua i ri: të gjithë duhet të hyjnë sërish.',
+  },
+  disk: {
+    full: (folder: string) => `Nuk ka më vend në disk te ${folder}. Lironi vend dhe niseni sërish.`,
+    notAFolder: (path: string) => `${path} nuk është dosje. Zgjidhni një dosje tjetër me TEZGA_DATA.`,
+    forbidden: (path: string) =>
+      `Ky përdorues nuk ka të drejtë mbi ${path}. Ndryshoni pronësinë ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
   },
   proof: {
     right: 'Totalet e mbajtura janë ato që thonë dokumentet.',
@@ -52,8 +66,17 @@ export const consolePhrases = {
       `Porta ${port} është e zënë. Mbyllni programin që e përdor ose zgjidhni një tjetër me ${name}.`,
     portForbidden: (port: number, name: string) =>
       `Ky përdorues nuk ka të drejtë të përdorë portën ${port}. Zgjidhni një tjetër me ${name}.`,
-    serverEnded: (exitCode: number) => `Serveri u mbyll vetë me kodin ${exitCode}.`,
-    databaseEnded: 'Baza e të dhënave u mbyll papritur.',
+    startFailed: (name: string, exitCode: number) => `${name} nuk u nis: u mbyll me kodin ${exitCode}.`,
+    program: {
+      server: 'Serveri',
+      worker: 'Procesi i punëve',
+      standIn: 'Zëvendësuesi i administratës tatimore',
+      screens: 'Serveri i faqeve',
+      database: 'Baza e të dhënave',
+    },
+    restarting: (name: string, exitCode: number, seconds: number) =>
+      `${name} u mbyll papritur (kodi ${exitCode}). Niset sërish pas ${seconds} s.`,
+    restarted: (name: string) => `${name} punon sërish.`,
     welcome: (address: string, logins: readonly DemoLogin[]) =>
       ['', `  Tezga është gati: ${address}`, '', ...demoLogins(logins), '  Ctrl-C e ndal.', ''].join('\n'),
   },

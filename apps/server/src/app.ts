@@ -39,6 +39,7 @@ import type { AnyHandler } from './platform/http/call.ts';
 import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
+import { resealKeyCheck } from './platform/secrets/key-check.ts';
 import {
   fetchAllPurchases,
   fetchPurchases,
@@ -118,6 +119,7 @@ export const jobBook: JobBook = {
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    'platform:resealKeyCheck': resealKeyCheck,
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
     'sales:keepTops': keepAllTops,
@@ -142,6 +144,8 @@ export const jobBook: JobBook = {
     { at: '55 2 * * *', task: 'imports:forgetOld' },
     { at: '5 3 * * *', task: 'certificates:resealKeys' },
     { at: '10 3 * * *', task: 'settings:resealCredentials' },
+    // After all other secrets.
+    { at: '30 3 * * *', task: 'platform:resealKeyCheck' },
   ],
 };
 

@@ -2,13 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './platform/clock.ts';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import { MigrationProblem } from '@tezga/migrations';
+import { isConnectionLost } from './platform/database/connection.ts';
 import { WrongRole } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
+import { WrongSecretsKey } from './platform/secrets/key-check.ts';
 import { startServer } from './start-server.ts';
 
 // Both the sources and the bundle lie one folder below the server's own, so this is its source folder for either.
 const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
 const screens = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
+
+function sentenceOf(error: unknown, isExpected: boolean): string {
+  const { message, stack } = error as Error;
+  // A file that is missing has the code of a missing socket.
+  const isDatabase = isConnectionLost(error) && (error as NodeJS.ErrnoException).syscall !== 'open';
+  if (isDatabase) return `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${message}`;
+  if ((error as { code?: string }).code === '53100')
+    return `Disku i bazës së të dhënave është plot: ${message}. Lironi vend dhe niseni sërish.`;
+  return isExpected ? message : (stack ?? String(error));
+}
 
 try {
   const config = readConfig({ SCREENS: screens, ...process.env });
@@ -25,9 +37,8 @@ try {
     error instanceof ConfigProblem ||
     error instanceof MigrationProblem ||
     error instanceof WrongRole ||
+    error instanceof WrongSecretsKey ||
     (error as { code?: string }).code === 'EADDRINUSE';
-  process.stderr.write(
-    `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
+  process.stderr.write(`${sentenceOf(error, isExpected)}\n`);
   process.exit(1);
 }

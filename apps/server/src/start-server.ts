@@ -8,12 +8,13 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { watchDisk, type MeasureSpace } from './platform/disk-watch.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { expectServerRole, openPool } from './platform/database/pool.ts';
+import { expectServerRole, openPool, type Pool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { rememberedEntries } from './platform/http/remembered-entries.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { expectRightKey } from './platform/secrets/key-check.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
@@ -35,6 +36,23 @@ export interface RunningServer {
 
 const drainPatienceMs = 10_000;
 
+interface Preparing {
+  readonly pool: Pool;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A worker of its own leaves the demonstration to the server beside it and only goes on with the past sales. */
+async function prepareDemo(preparing: Preparing): Promise<void> {
+  const { pool, config, clock } = preparing;
+  const isServing = config.TEZGA_WORKER !== 'only';
+  if (isServing) await loadDemoData(pool, clock);
+  if (!config.TEZGA_DEMO_CERTIFICATES) return;
+  if (isServing) await giveDemoCertificates(preparing);
+  await startPastSales(preparing);
+}
+
 /** Brings the schema up to date, then serves; `stop` finishes what is under way before it lets go. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, log, clock } = parts;
@@ -43,11 +61,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   const pool = openPool(config.DATABASE_POOLER_URL ?? config.DATABASE_URL, config.DATABASE_POOL);
   await expectServerRole(pool.ask);
-  if (config.TEZGA_DEMO) await loadDemoData(pool, clock);
-  if (config.TEZGA_DEMO && config.TEZGA_DEMO_CERTIFICATES) {
-    await giveDemoCertificates({ pool, config, clock, log });
-    await startPastSales({ pool, config, clock });
-  }
+  await expectRightKey(pool, config);
+  if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
   const taxAuthority = openTaxAuthority({ config, clock, log });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =

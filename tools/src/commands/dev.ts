@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { consolePhrases } from '../console-phrases.ts';
+import { becomesReady } from '../launch/becomes-ready.ts';
 import { startChildServer } from '../launch/child-server.ts';
 import { expectFreePort, expectFreePorts } from '../launch/free-port.ts';
 import { launchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
 import { projectRoot } from '../launch/project-root.ts';
+import { serverProgram } from '../launch/programs.ts';
 import { runUntilStopped } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
-import { startStandIn } from '../launch/start-stand-in.ts';
+import { standInPrograms } from '../launch/start-stand-in.ts';
 
 const packages = join(projectRoot, 'node_modules');
 const backofficePort = 5173;
@@ -29,11 +32,17 @@ export function dev(): Promise<number> {
     return serveUntilEnd(session, {
       settings,
       database,
-      servers: [
-        ...startStandIn(session, settings, environment, watched('tax-authority')),
-        startChildServer(watched('server'), environment),
-        startChildServer(backoffice, environment, join(projectRoot, 'apps', 'backoffice')),
+      server: serverProgram(settings, watched('server'), environment),
+      beside: [
+        ...standInPrograms(settings, watched('tax-authority'), environment),
+        {
+          name: consolePhrases.launch.program.screens,
+          start: async () =>
+            startChildServer(backoffice, environment, join(projectRoot, 'apps', 'backoffice')),
+          becomesReady: (signal) => becomesReady(backofficePort, signal, '/', 'localhost'),
+        },
       ],
+      after: [],
       address: `http://localhost:${backofficePort}`,
     });
   });

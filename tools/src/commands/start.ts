@@ -1,31 +1,42 @@
+import { sayingDiskTrouble } from '../disk-trouble.ts';
 import { buildStaleApps, serverBundle, taxAuthorityBundle } from '../launch/build.ts';
-import { startChildServer } from '../launch/child-server.ts';
 import { expectFreePorts } from '../launch/free-port.ts';
-import { launchSettings } from '../launch/launch-settings.ts';
+import { launchSettings, type LaunchSettings } from '../launch/launch-settings.ts';
 import { openDatabase } from '../launch/open-database.ts';
-import { runUntilStopped } from '../launch/run-until-stopped.ts';
+import { serverProgram, workerProgram } from '../launch/programs.ts';
+import { runUntilStopped, type LaunchSession } from '../launch/run-until-stopped.ts';
 import { serveUntilEnd } from '../launch/serve-until-end.ts';
 import { serverEnvironment } from '../launch/server-environment.ts';
-import { startStandIn } from '../launch/start-stand-in.ts';
+import { standInPrograms } from '../launch/start-stand-in.ts';
 
 /** Everything a person needs to use Tezga on this machine. */
 export function start(): Promise<number> {
   return runUntilStopped(async (session) => {
     const settings = launchSettings(process.env);
-    await expectFreePorts(settings);
-    const [database] = await Promise.all([
-      session.started(openDatabase(settings), (opened) => opened.stop()),
-      buildStaleApps(session.signal),
-    ]);
-    const environment = await serverEnvironment(settings, database.url);
-    return serveUntilEnd(session, {
+    return sayingDiskTrouble(settings.dataFolder, () => startSite(session, settings));
+  });
+}
+
+async function startSite(session: LaunchSession, settings: LaunchSettings): Promise<number> {
+  await expectFreePorts(settings);
+  const [database] = await Promise.all([
+    session.started(openDatabase(settings), (opened) => opened.stop()),
+    buildStaleApps(session.signal),
+  ]);
+  const environment = await serverEnvironment(settings, database.url);
+  // The title is what ps shows.
+  const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
+  const hasOwnWorker = settings.worker === undefined;
+  return serveUntilEnd(session, {
+    settings,
+    database,
+    server: serverProgram(
       settings,
-      database,
-      servers: [
-        ...startStandIn(session, settings, environment, ['--enable-source-maps', taxAuthorityBundle]),
-        startChildServer(['--enable-source-maps', serverBundle], environment),
-      ],
-      address: `http://localhost:${settings.port}`,
-    });
+      program('tezga-server', serverBundle),
+      hasOwnWorker ? { ...environment, TEZGA_WORKER: 'none' } : environment,
+    ),
+    beside: standInPrograms(settings, program('tezga-tax-authority', taxAuthorityBundle), environment),
+    after: hasOwnWorker ? [workerProgram(program('tezga-worker', serverBundle), environment)] : [],
+    address: `http://localhost:${settings.port}`,
   });
 }

@@ -4,13 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeLoopbackPort } from '../free-loopback-port.ts';
 import type { PostgresRunner } from './postgres-runner.ts';
-import { createSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts';
+import { clearSocketFolder, createSocketFolder, removeSocketFolder, socketUrl } from './socket-folder.ts';
 
 /** Where the server listens and how to reach it. */
 export type Endpoint = {
   settings: Record<string, string>;
   passwordFile: string | undefined;
   url(database: string): string;
+  /** Removes what a server that was killed left in the way of the next one. */
+  clear(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -32,6 +34,7 @@ async function socketEndpoint(dataDirectory: string, runner: PostgresRunner): Pr
     },
     passwordFile: undefined,
     url: (database) => socketUrl(folder, database),
+    clear: () => clearSocketFolder(folder),
     remove: () => removeSocketFolder(dataDirectory),
   };
 }
@@ -47,6 +50,7 @@ async function loopbackEndpoint(dataDirectory: string): Promise<Endpoint> {
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
     passwordFile,
     url: (database) => `postgres://tezga:${password}@127.0.0.1:${port}/${database}`,
+    clear: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   };
 }

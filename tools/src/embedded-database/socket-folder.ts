@@ -23,6 +23,11 @@ export async function createSocketFolder(dataDirectory: string, runner: Postgres
   return folder;
 }
 
+/** PostgreSQL would take a stranger who got the process id of a killed server for the holder of its socket. */
+export async function clearSocketFolder(folder: string): Promise<void> {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(folder, name), { force: true });
+}
+
 export async function removeSocketFolder(dataDirectory: string): Promise<void> {
   const folder = socketFolderOf(dataDirectory);
   if (folder !== undefined && basename(folder).startsWith(temporaryPrefix))

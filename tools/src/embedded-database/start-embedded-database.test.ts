@@ -99,9 +99,33 @@ test('committed rows outlive a server that is killed in the middle of its work',
   process.kill(postmasterPid(), 'SIGKILL');
   await database.ended;
   await client.end({ timeout: 0 });
+  await database.stop();
 
   const rows = await withDatabase(({ url }) => queryOnce(url, 'select visit from visits order by visit'));
   expect(rows).toEqual([{ visit: 1 }, { visit: 2 }]);
+});
+
+test('a server that was killed in the middle of queries restarts at the same address', async () => {
+  await withDatabase(async (database) => {
+    const client = postgres(database.url, { max: 3 });
+    const running = Array.from({ length: 3 }, () => client`select pg_sleep(60)`.catch(() => 'lost'));
+    const isBusy = async () => {
+      const [row] = await queryOnce<{ count: number }>(
+        database.url,
+        `select count(*)::int from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`,
+      );
+      return row?.count;
+    };
+    await expect.poll(isBusy).toBeGreaterThan(0);
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await database.ended;
+    await database.restart();
+    expect(await Promise.all(running)).toEqual(['lost', 'lost', 'lost']);
+    expect(postmasterPid()).not.toBe(killed);
+    expect(await client`select visit from visits order by visit`).toHaveLength(2);
+    await client.end({ timeout: 0 });
+  });
 });
 
 test('a server left running by a killed launcher is stopped and started anew', async () => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
+import { hasNoRoom } from '../disk-trouble.ts';
 import { createCluster, giveClusterTo, removeHalfMadeClusters } from './cluster.ts';
 import { lockData } from './data-lock.ts';
 import { createEndpoint, type Endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ import { errorCode } from './error-code.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
 import { installedPostgres } from './postgres-binaries.ts';
 import { choosePostgresRunner, type PostgresRunner } from './postgres-runner.ts';
-import { launchPostmaster } from './postmaster.ts';
+import { launchPostmaster, type Postmaster } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { settingArguments, type Durability } from './server-settings.ts';
 
@@ -24,8 +25,11 @@ export type EmbeddedDatabaseOptions = {
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Resolves when the server is gone, also when nobody asked it to stop. */
+  /** Resolves when the server of the first start is gone, also when nobody asked it to stop. */
   ended: Promise<void>;
+  /** Starts a server that has died once more: same data, same address, so that clients reconnect by themselves. */
+  restart(): Promise<{ ended: Promise<void> }>;
+  /** Also removes what a server leaves behind that has died. */
   stop(): Promise<void>;
 };
 
@@ -47,8 +51,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const lock = await lockDirectory(dataDirectory);
   try {
     const database = await startServer(settings);
-    const ended = database.ended.then(() => lock.release());
-    return { url: database.url, ended, stop: () => database.stop().then(() => ended) };
+    return { ...database, stop: () => database.stop().then(() => lock.release()) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -77,26 +80,41 @@ async function startServer(settings: Settings): Promise<EmbeddedDatabase> {
   await prepareCluster(settings, runner, endpoint);
 
   const serverLog = openServerLog(dataDirectory);
-  const postmaster = launchPostmaster(runner, {
-    cluster,
-    settings: settingArguments(durability, endpoint.settings),
-    logFd: serverLog.fd,
-    endsWithThisProcess: durability === 'throwaway',
-  });
-  const ended = postmaster.ended.then(() => {
-    serverLog.close();
-    return endpoint.remove();
-  });
-  try {
+  let postmaster: Postmaster | undefined;
+  const start = async () => {
+    postmaster = launchPostmaster(runner, {
+      cluster,
+      settings: settingArguments(durability, endpoint.settings),
+      logFd: serverLog.fd,
+      endsWithThisProcess: durability === 'throwaway',
+    });
     const isReady = await postmaster.becomesReady(() => log(consolePhrases.database.stillStarting));
-    if (!isReady) throw new ConsoleError(consolePhrases.database.startFailed(serverLog.lastLines()));
+    if (!isReady)
+      throw new ConsoleError(
+        hasNoRoom(dataDirectory)
+          ? consolePhrases.disk.full(dataDirectory)
+          : consolePhrases.database.startFailed(serverLog.lastLines()),
+      );
+    return postmaster;
+  };
+  const stop = async () => {
+    await postmaster?.stop();
+    serverLog.close();
+    await endpoint.remove();
+  };
+  try {
+    const { ended } = await start();
     await createDatabaseUnlessThere(endpoint);
+    const restart = async () => {
+      await stopLeftoverServer(cluster, () => undefined);
+      await endpoint.clear();
+      return start();
+    };
+    return { url: endpoint.url('tezga'), ended, restart, stop };
   } catch (error) {
-    await postmaster.stop();
-    await ended;
+    await stop();
     throw error;
   }
-  return { url: endpoint.url('tezga'), ended, stop: () => postmaster.stop().then(() => ended) };
 }
 
 async function prepareCluster(settings: Settings, runner: PostgresRunner, endpoint: Endpoint): Promise<void> {

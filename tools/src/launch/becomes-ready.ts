@@ -3,16 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 const pollIntervalMs = 25;
 
 /** Resolves once the server says that it can serve. */
-export async function becomesReady(port: number, signal: AbortSignal, path = '/ready'): Promise<void> {
+export async function becomesReady(
+  port: number,
+  signal: AbortSignal,
+  path = '/ready',
+  host = '127.0.0.1',
+): Promise<void> {
   while (!signal.aborted) {
-    if (await isReady(port, path)) return;
+    if (await isReady(`http://${host}:${port}${path}`)) return;
     await delay(pollIntervalMs);
   }
 }
 
-async function isReady(port: number, path: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
     return response.ok;
   } catch {

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
+import { sayingDiskTrouble } from '../disk-trouble.ts';
 import { projectRoot } from './project-root.ts';
 import { captureProgram, packageProgram } from './run-program.ts';
 import { sourceHash } from './source-hash.ts';
@@ -37,12 +38,15 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
     'package-lock.json',
   ];
   const hash = sourceHash(projectRoot, sources);
-  const marker = join(projectRoot, 'apps', app, 'dist', '.source-hash');
+  const folder = join(projectRoot, 'apps', app, 'dist');
+  const marker = join(folder, '.source-hash');
   if (existsSync(marker) && (await readFile(marker, 'utf8')) === hash) return;
   console.error(consolePhrases.build.building(app));
-  await rm(marker, { force: true });
-  await make(signal);
-  await writeFile(marker, hash);
+  await sayingDiskTrouble(folder, async () => {
+    await rm(marker, { force: true });
+    await make(signal);
+    await writeFile(marker, hash);
+  });
 }
 
 // What reads key files and what prints runs in threads, so each is a program of its own.

@@ -5,7 +5,11 @@ import { projectRoot } from './project-root.ts';
 test('without any setting it is the demo on the embedded database at port 4000', () => {
   expect(launchSettings({})).toEqual({
     port: 4000,
+    host: '127.0.0.1',
     taxAuthorityPort: 4001,
+    taxAuthorityHost: '127.0.0.1',
+    taxAuthorityUrl: undefined,
+    worker: undefined,
     dataFolder: `${projectRoot}/.data`,
     databaseUrl: undefined,
     tokenSecret: undefined,
@@ -23,6 +27,20 @@ test('a database of one’s own gets no demo data unless asked for', () => {
 test('a tax authority that runs elsewhere is not started here', () => {
   expect(launchSettings({ TAX_AUTHORITY_URL: 'https://elsewhere' }).taxAuthorityPort).toBeUndefined();
   expect(launchSettings({ TAX_AUTHORITY_PORT: '4501' }).taxAuthorityPort).toBe(4501);
+});
+
+test('without the demonstration the stand-in of the tax authority starts only on request', () => {
+  expect(launchSettings({ TEZGA_DEMO: '0' }).taxAuthorityPort).toBeUndefined();
+  expect(launchSettings({ DATABASE_URL: 'postgres://elsewhere/tezga' }).taxAuthorityPort).toBeUndefined();
+  expect(launchSettings({ TEZGA_DEMO: '0', TAX_AUTHORITY_PORT: '4501' }).taxAuthorityPort).toBe(4501);
+});
+
+test('server and stand-in listen on this machine alone unless a setting opens them', () => {
+  const closed = { host: '127.0.0.1', taxAuthorityHost: '127.0.0.1' };
+  expect(launchSettings({ TEZGA_DEMO: '0', TAX_AUTHORITY_PORT: '4501' })).toMatchObject(closed);
+  expect(launchSettings({ HOST: '0.0.0.0' })).toMatchObject({ ...closed, host: '0.0.0.0' });
+  const opened = { TAX_AUTHORITY_HOST: '0.0.0.0' };
+  expect(launchSettings(opened)).toMatchObject({ ...closed, taxAuthorityHost: '0.0.0.0' });
 });
 
 test.each([

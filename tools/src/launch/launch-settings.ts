@@ -5,8 +5,16 @@ import { projectRoot } from './project-root.ts';
 
 export type LaunchSettings = {
   port: number;
-  /** Undefined where TAX_AUTHORITY_URL names one that runs elsewhere. */
+  /** The network address the server listens on: this machine alone unless HOST says otherwise. */
+  host: string;
+  /** The port of the stand-in of the tax authority, undefined where none is started. */
   taxAuthorityPort: number | undefined;
+  /** The network address the stand-in listens on. */
+  taxAuthorityHost: string;
+  /** Where TAX_AUTHORITY_URL says the tax authority is. */
+  taxAuthorityUrl: string | undefined;
+  /** What TEZGA_WORKER says; undefined: jobs run in a process of their own. */
+  worker: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
   tokenSecret: string | undefined;
@@ -16,18 +24,37 @@ export type LaunchSettings = {
 
 export function launchSettings(environment: NodeJS.ProcessEnv): LaunchSettings {
   const databaseUrl = environment['DATABASE_URL'] || undefined;
+  const isDemo = isOn(environment['TEZGA_DEMO'] || (databaseUrl ? '0' : '1'));
   return {
     port: portNumber('PORT', environment['PORT'] || '4000'),
-    taxAuthorityPort: environment['TAX_AUTHORITY_URL']
-      ? undefined
-      : portNumber('TAX_AUTHORITY_PORT', environment['TAX_AUTHORITY_PORT'] || '4001'),
+    host: environment['HOST'] || loopback,
+    taxAuthorityPort: taxAuthorityPort(environment, isDemo),
+    taxAuthorityHost: environment['TAX_AUTHORITY_HOST'] || loopback,
+    taxAuthorityUrl: environment['TAX_AUTHORITY_URL'] || undefined,
+    worker: environment['TEZGA_WORKER'] || undefined,
     dataFolder: resolve(projectRoot, environment['TEZGA_DATA'] || '.data'),
     databaseUrl,
     tokenSecret: environment['TOKEN_SECRET'] || undefined,
     secretsKey: environment['SECRETS_KEY'] || undefined,
-    isDemo: isOn(environment['TEZGA_DEMO'] || (databaseUrl ? '0' : '1')),
+    isDemo,
   };
 }
+
+const loopback = '127.0.0.1';
+
+/** Outside a demonstration the stand-in runs only on request: a business must not take its replies for real ones. */
+function taxAuthorityPort(environment: NodeJS.ProcessEnv, isDemo: boolean): number | undefined {
+  const port = environment['TAX_AUTHORITY_PORT'] || (isDemo ? '4001' : undefined);
+  return environment['TAX_AUTHORITY_URL'] || port === undefined
+    ? undefined
+    : portNumber('TAX_AUTHORITY_PORT', port);
+}
+
+/** Where a program on this machine reaches one that listens on the host. */
+export const reachedAt = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return loopback;
+  return host.includes(':') ? `[${host}]` : host;
+};
 
 export function databaseFolder({ dataFolder }: LaunchSettings): string {
   return join(dataFolder, 'database');

@@ -27,5 +27,6 @@ export async function openKeptDatabase(settings: LaunchSettings): Promise<Embedd
 const ofSomeoneElse = (url: string): EmbeddedDatabase => ({
   url,
   ended: new Promise<never>(() => undefined),
+  restart: () => Promise.reject(new Error('a database of someone else is not ours to restart')),
   stop: () => Promise.resolve(),
 });

@@ -1,43 +1,58 @@
 import { consolePhrases } from '../console-phrases.ts';
 import type { EmbeddedDatabase } from '../embedded-database/index.ts';
-import { becomesReady } from './becomes-ready.ts';
-import type { ChildServer } from './child-server.ts';
+import { keepRunning, type KeptProgram, type Program } from './keep-running.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 import type { LaunchSession } from './run-until-stopped.ts';
 
 export type Site = {
   settings: LaunchSettings;
   database: EmbeddedDatabase;
-  servers: ChildServer[];
+  /** The site serves once this one is ready. */
+  server: Program;
+  /** Started with the server. */
+  beside: Program[];
+  /** Started when the server is ready, because it has prepared the database by then. */
+  after: Program[];
   /** What a person types into the browser. */
   address: string;
 };
 
-/** Greets the person once the site serves, and resolves to an exit code when a part of it ends by itself. */
+/**
+ * Greets the person once the site serves and keeps its programs running. Resolves to an exit code only when a program ends
+ * at its first start, before it was ready.
+ */
 export async function serveUntilEnd(session: LaunchSession, site: Site): Promise<number> {
-  for (const server of site.servers)
-    await session.started(Promise.resolve(server), (running) => running.stop());
-  const ended = firstEnd(session, site);
-  const isReady = await Promise.race([
-    becomesReady(site.settings.port, session.signal).then(() => true),
-    ended.then(() => false),
-  ]);
-  if (isReady) console.log(consolePhrases.launch.welcome(site.address, await demoLoginsOf(site)));
+  await keepDatabaseRunning(session, site.database);
+  const beside: Promise<number>[] = [];
+  for (const program of site.beside) beside.push(endOf(program, await keepRunning(session, program)));
+  const server = await keepRunning(session, site.server);
+  const ended = Promise.race([...beside, endOf(site.server, server)]);
+  const isReady = await Promise.race([server.ready.then(() => true), ended.then(() => false)]);
+  if (isReady) {
+    console.log(consolePhrases.launch.welcome(site.address, await demoLoginsOf(site)));
+    for (const program of site.after) await keepRunning(session, program);
+  }
   return ended;
 }
 
-async function firstEnd(session: LaunchSession, { servers, database }: Site): Promise<number> {
-  const databaseEnded = database.ended.then(() => ({
-    sentence: consolePhrases.launch.databaseEnded,
-    exitCode: 1,
-  }));
-  const serversEnded = servers.map(async ({ exited }) => {
-    const exitCode = await exited;
-    return { sentence: consolePhrases.launch.serverEnded(exitCode), exitCode };
-  });
-  const { sentence, exitCode } = await Promise.race([databaseEnded, ...serversEnded]);
-  if (!session.signal.aborted) console.error(sentence);
+async function endOf({ name }: Program, { failed }: KeptProgram): Promise<number> {
+  const exitCode = await failed;
+  console.error(consolePhrases.launch.startFailed(name, exitCode));
   return exitCode;
+}
+
+/** PostgreSQL runs already; whoever opened it stops it last. */
+async function keepDatabaseRunning(session: LaunchSession, database: EmbeddedDatabase): Promise<void> {
+  const running = ({ ended }: { ended: Promise<void> }) => ({
+    exited: ended.then(() => 1),
+    stop: () => Promise.resolve(),
+  });
+  const program: Program = {
+    name: consolePhrases.launch.program.database,
+    start: () => database.restart().then(running),
+    becomesReady: () => Promise.resolve(),
+  };
+  await keepRunning(session, program, { first: Promise.resolve(running(database)) });
 }
 
 /** The server loads the demonstration itself; here it is only said how to get in. */

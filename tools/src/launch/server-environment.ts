@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { keptSecrets } from './kept-secrets.ts';
-import type { LaunchSettings } from './launch-settings.ts';
+import { hasSchema } from './has-schema.ts';
+import { keptSecrets, type ServerSecrets } from './kept-secrets.ts';
+import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 
 export async function serverEnvironment(
   settings: LaunchSettings,
   databaseUrl: string,
 ): Promise<NodeJS.ProcessEnv> {
   return {
-    // A demonstration has a password that everyone knows, so it is for this machine unless someone says otherwise.
-    ...(settings.isDemo ? { HOST: '127.0.0.1' } : {}),
     ...process.env,
     PORT: String(settings.port),
+    HOST: settings.host,
     TEZGA_DATA: settings.dataFolder,
     TEZGA_DEMO: settings.isDemo ? '1' : '0',
     DATABASE_URL: databaseUrl,
     ...standInEnvironment(settings),
-    ...(await secretsOf(settings)),
+    ...(await secretsOf(settings, databaseUrl)),
   };
 }
 
@@ -24,23 +24,22 @@ export const authorityFile = ({ dataFolder }: Pick<LaunchSettings, 'dataFolder'>
   join(dataFolder, 'tax-authority.pem');
 
 function standInEnvironment(settings: LaunchSettings): NodeJS.ProcessEnv {
-  const { taxAuthorityPort, isDemo } = settings;
+  const { taxAuthorityPort, taxAuthorityHost, isDemo } = settings;
   if (taxAuthorityPort === undefined) return {};
   return {
     TAX_AUTHORITY_PORT: String(taxAuthorityPort),
-    TAX_AUTHORITY_URL: `http://127.0.0.1:${taxAuthorityPort}`,
+    TAX_AUTHORITY_URL: `http://${reachedAt(taxAuthorityHost)}:${taxAuthorityPort}`,
     TAX_AUTHORITY_CERTIFICATES: authorityFile(settings),
     TEZGA_DEMO_CERTIFICATES: isDemo ? '1' : '0',
   };
 }
 
-async function secretsOf({
-  tokenSecret,
-  secretsKey,
-  dataFolder,
-}: LaunchSettings): Promise<NodeJS.ProcessEnv> {
-  if (tokenSecret !== undefined && secretsKey !== undefined)
-    return { TOKEN_SECRET: tokenSecret, SECRETS_KEY: secretsKey };
-  const kept = await keptSecrets(dataFolder);
-  return { TOKEN_SECRET: tokenSecret ?? kept.TOKEN_SECRET, SECRETS_KEY: secretsKey ?? kept.SECRETS_KEY };
+function secretsOf(
+  { tokenSecret, secretsKey, dataFolder }: LaunchSettings,
+  databaseUrl: string,
+): Promise<ServerSecrets> {
+  return keptSecrets(dataFolder, () => hasSchema(databaseUrl), {
+    ...(tokenSecret === undefined ? {} : { TOKEN_SECRET: tokenSecret }),
+    ...(secretsKey === undefined ? {} : { SECRETS_KEY: secretsKey }),
+  });
 }

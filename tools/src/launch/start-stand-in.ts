@@ -1,36 +1,39 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { consolePhrases } from '../console-phrases.ts';
 import { becomesReady } from './becomes-ready.ts';
-import { startChildServer, type ChildServer } from './child-server.ts';
-import type { LaunchSettings } from './launch-settings.ts';
-import type { LaunchSession } from './run-until-stopped.ts';
+import { startChildServer } from './child-server.ts';
+import type { Program } from './keep-running.ts';
+import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 import { authorityFile } from './server-environment.ts';
 
-/** The stand-in of the tax authority beside the server, unless another one is meant; nobody waits for it. */
-export function startStandIn(
-  session: LaunchSession,
+/** The stand-in of the tax authority, where one is started; the person who starts the product does not wait for it. */
+export function standInPrograms(
   settings: LaunchSettings,
+  args: string[],
   environment: NodeJS.ProcessEnv,
-  program: string[],
-): ChildServer[] {
-  const { taxAuthorityPort } = settings;
-  if (taxAuthorityPort === undefined) return [];
-  void keepAuthorityCertificates(taxAuthorityPort, authorityFile(settings), session.signal);
-  const standIn = startChildServer(program, environment);
-  // Whoever starts the product waits for the server, not for this.
-  standIn.yieldToOthers();
-  return [standIn];
+): Program[] {
+  const { taxAuthorityPort: port, taxAuthorityHost } = settings;
+  if (port === undefined) return [];
+  const host = reachedAt(taxAuthorityHost);
+  const program: Program = {
+    name: consolePhrases.launch.program.standIn,
+    start: async () => {
+      const standIn = startChildServer(args, { ...environment, HOST: taxAuthorityHost });
+      standIn.yieldToOthers();
+      return standIn;
+    },
+    becomesReady: async (signal) => {
+      await becomesReady(port, signal, '/health', host);
+      if (!signal.aborted) await keepAuthorityCertificates(`http://${host}:${port}`, authorityFile(settings));
+    },
+  };
+  return [program];
 }
 
-/** Writes down by which certificates the replies of the stand-in are believed, once it says so. */
-export async function keepAuthorityCertificates(
-  port: number,
-  file: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await becomesReady(port, signal, '/health');
-  if (signal.aborted) return;
-  const response = await fetch(`http://127.0.0.1:${port}/control/api/authority`);
+/** Writes down by which certificates the replies of a stand-in are believed. */
+export async function keepAuthorityCertificates(address: string, file: string): Promise<void> {
+  const response = await fetch(`${address}/control/api/authority`);
   const { certificates } = (await response.json()) as { certificates: string[] };
   await mkdir(dirname(file), { recursive: true });
   // Whoever reads it meanwhile must never find half of it.

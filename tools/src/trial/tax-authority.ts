@@ -23,6 +23,6 @@ export async function startTaxAuthority({
     LOG_LEVEL: 'warn',
   };
   const child = await startChild(['--enable-source-maps', taxAuthorityBundle], environment, port, '/health');
-  await keepAuthorityCertificates(port, certificatesFile, new AbortController().signal);
+  await keepAuthorityCertificates(child.address, certificatesFile);
   return child;
 }

@@ -41,7 +41,7 @@ export function watchDisk(
 
 const spaceOfEmbeddedDatabase: MeasureSpace = async (folder) => {
   // PostgreSQL keeps this file while it runs on the folder.
-  if (!existsSync(join(folder, 'database', 'postmaster.pid'))) return null;
+  if (!existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };

@@ -18,6 +18,7 @@ import {
   demoPassword,
   giveDemoCertificates,
   loadDemoData,
+  pastSalesTask,
   startPastSales,
   writePastSales,
 } from '../index.ts';
@@ -52,6 +53,12 @@ function nextWednesdayAfternoon(): Date {
     .find((each) => weekdayOf(each) === 3);
   return momentOf(day ?? today, 15);
 }
+
+/** Of a process that runs the jobs beside this server. */
+const workerParts = () => ({
+  ...server.jobContext,
+  config: { ...server.config, TEZGA_WORKER: 'only' as const },
+});
 
 const setAside = async () => {
   const [row] = await server.asOwner`select sum(last_number)::int as count from tenant.invoice_counters`;
@@ -128,6 +135,21 @@ test('a worker that dies in the middle leaves what it wrote, and whoever sells m
   expect(sold.invoiceNumber).toMatch(new RegExp(`^${counter?.['last_number'] + 1}/`));
 });
 
+test('a worker that starts goes on with the past, and a server that leaves jobs to a worker does not', async () => {
+  const jobs = async () => {
+    const [row] = await server.asOwner`
+      select count(*)::int as count from graphile_worker.jobs where task_identifier = ${pastSalesTask}`;
+    return row?.['count'];
+  };
+  await server.asOwner`
+    update graphile_worker._private_jobs job set locked_at = now(), locked_by = 'a worker that was killed'
+    from graphile_worker._private_tasks task where task.id = task_id and identifier = ${pastSalesTask}`;
+  await startPastSales(server.jobContext);
+  expect(await jobs()).toBe(1);
+  await startPastSales(workerParts());
+  expect(await jobs()).toBe(2);
+});
+
 test('a past that was begun by other habits is left alone, and the others go on', async () => {
   const office = demoId('exchange');
   const [most] = await server.asOwner`
@@ -137,7 +159,7 @@ test('a past that was begun by other habits is left alone, and the others go on'
     where business_id = ${office} and series = ${most?.['series']} and year = ${most?.['year']}`;
   // As if one sale less had been sketched when it was begun.
   await moveCounter(-1);
-  await startPastSales(server.jobContext);
+  await startPastSales(workerParts());
   await doJobs();
   const ofOffice = `invoice.business_id = '${office}'`;
   expect(await count(ofOffice)).toBe(0);
@@ -148,7 +170,7 @@ test('a past that was begun by other habits is left alone, and the others go on'
 });
 
 test('a later start writes what is left, and nothing twice', async () => {
-  await startPastSales(server.jobContext);
+  await startPastSales(workerParts());
   await expect(writePastSales({ day: null }, server.jobContext)).resolves.toBeUndefined();
   await doJobs();
   expect(await count()).toBe(await setAside());
@@ -199,7 +221,7 @@ test('the tax authority took the last sales, but for those that show what waits 
 
 test('a later start finds nothing left to do', async () => {
   const before = await count();
-  await startPastSales(server.jobContext);
+  await startPastSales(workerParts());
   await doJobs();
   expect(await count()).toBe(before);
   const [carts] = await server.asOwner`select count(*)::int as count from tenant.sale_drafts`;

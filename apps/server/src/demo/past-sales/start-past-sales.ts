@@ -14,8 +14,9 @@ interface Starting {
 }
 
 /**
- * Gives the demonstration its past. It is only begun here; jobs write it while people use the product already, and a
- * start in the middle goes on where the last one ended.
+ * Gives the demonstration its past. It is only begun here; jobs write it while people use the product already. A process
+ * that runs jobs goes on where the last one ended, because the job of a killed one stays locked for hours; a server
+ * without jobs adds none, because the worker beside it may be writing.
  */
 export async function startPastSales({ pool, config, clock }: Starting): Promise<void> {
   const days = config.TEZGA_DEMO_DAYS;
@@ -23,8 +24,9 @@ export async function startPastSales({ pool, config, clock }: Starting): Promise
   await inTransaction(pool, async (transaction) => {
     // Two servers that start at once must not both begin.
     await transaction.run(`select pg_advisory_xact_lock(hashtext('tezga demo'))`, []);
-    const isBegun = (await begunHistory(transaction)) !== null || (await begin(transaction, clock, days));
-    if (isBegun) await addPastSalesJob(transaction, null);
+    const isBegun = (await begunHistory(transaction)) !== null;
+    const goesOn = isBegun ? config.TEZGA_WORKER !== 'none' : await begin(transaction, clock, days);
+    if (goesOn) await addPastSalesJob(transaction, null);
   });
 }
 

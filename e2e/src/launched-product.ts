@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freeLoopbackPort } from '@tezga/tools/free-loopback-port';
+import { becomesReady } from '@tezga/tools/trial';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface LaunchedProduct {
+  readonly address: string;
+  readonly authorityAddress: string;
+  /** What it wrote to the console. */
+  written(): string;
+  /** Kills one of its processes, whose command line holds this, in the middle of whatever it does. */
+  killProgram(program: string): Promise<void>;
+  /** Kills the launcher and every process below it. */
+  killEverything(): Promise<void>;
+  /** Stops it as Ctrl-C does. */
+  stop(): Promise<void>;
+}
+
+/** `npm start` as a person runs it, on the given data. */
+export async function launchProduct(data: string): Promise<LaunchedProduct> {
+  const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    TAX_AUTHORITY_PORT: String(authorityPort),
+    TEZGA_DATA: data,
+    TEZGA_DEMO_DAYS: '0',
+    LOG_LEVEL: 'error',
+  };
+  const launcher = spawn(process.execPath, ['tools/run.mjs', 'start'], { cwd: root, env: environment });
+  const ended = once(launcher, 'exit');
+  let written = '';
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  await becomesReady(port, AbortSignal.timeout(120_000));
+  const pid = launcher.pid ?? 0;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    authorityAddress: `http://127.0.0.1:${authorityPort}`,
+    written: () => written,
+    async killProgram(program) {
+      const [found] = (await childrenOf(pid)).filter(({ command }) => command.includes(program));
+      if (found === undefined) throw new Error(`${program} does not run`);
+      process.kill(found.pid, 'SIGKILL');
+    },
+    async killEverything() {
+      if (launcher.exitCode === null && launcher.signalCode === null) await killFamily(pid);
+      await ended;
+    },
+    async stop() {
+      launcher.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+interface ListedProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+async function listProcesses(): Promise<ListedProcess[]> {
+  const listing = spawn('ps', ['-e', '-o', 'pid=,ppid=,args=']);
+  let text = '';
+  listing.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(listing, 'close');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid = '', parent = '', ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+    });
+}
+
+const childrenOf = async (pid: number) => (await listProcesses()).filter(({ parent }) => parent === pid);
+
+/** The launcher, the server and PostgreSQL, which stand in process groups of their own. */
+async function killFamily(launcher: number): Promise<void> {
+  const all = await listProcesses();
+  const family = [launcher];
+  for (const above of family)
+    family.push(...all.flatMap(({ pid, parent }) => (parent === above ? [pid] : [])));
+  for (const pid of family) killIfAlive(pid);
+}
+
+/** What its parent took down with it, or what had ended since the listing, needs no killing. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

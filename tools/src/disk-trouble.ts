@@ -1,0 +1,52 @@
+import { statfsSync } from 'node:fs';
+import { ConsoleError } from './console-error.ts';
+import { consolePhrases } from './console-phrases.ts';
+
+const phrases = consolePhrases.disk;
+const freeBytesMin = 1024 * 1024;
+
+/** A sentence in place of an error of the file system; any other error as it is. */
+export function inPlainWords(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, path = folder } = error as NodeJS.ErrnoException;
+  const sentence = sentenceOf(code, path);
+  if (sentence !== undefined) return new ConsoleError(sentence, { cause: error });
+  // Programs that we start, such as initdb, name the trouble only in what they write.
+  return /no space left on device|ENOSPC/i.test(error.message)
+    ? new ConsoleError(phrases.full(folder), { cause: error })
+    : error;
+}
+
+function sentenceOf(code: string | undefined, path: string): string | undefined {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return phrases.full(path);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return phrases.forbidden(path);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return phrases.notAFolder(path);
+    default:
+      return undefined;
+  }
+}
+
+/** For programs that cannot even write down why they failed. */
+export function hasNoRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < freeBytesMin;
+}
+
+export async function sayingDiskTrouble<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw inPlainWords(error, folder);
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepRunning, type Program, type RunningProgram } from './keep-running.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+
+const rules = { firstDelayMs: 1, maxDelayMs: 4, steadyMs: 60_000 };
+
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A program whose processes end when the test says so. */
+function aProgram(settings: Partial<Program> = {}) {
+  const ends: ((exitCode: number) => void)[] = [];
+  const program: Program = {
+    name: 'Serveri',
+    start: async (): Promise<RunningProgram> => ({
+      exited: new Promise((resolve) => void ends.push(resolve)),
+      stop: async () => ends.at(-1)?.(0),
+    }),
+    becomesReady: () => Promise.resolve(),
+    ...settings,
+  };
+  return {
+    program,
+    starts: () => ends.length,
+    /** Ends the newest process and waits for the next. */
+    async crash() {
+      const { length } = ends;
+      ends.at(-1)?.(1);
+      await vi.waitUntil(() => ends.length > length);
+    },
+    end: (exitCode: number) => ends.at(-1)?.(exitCode),
+  };
+}
+
+test('a program that was ready once is restarted with growing delays whenever it ends', async () => {
+  const { program, starts, crash } = aProgram();
+  await runUntilStopped(async (session) => {
+    const kept = await keepRunning(session, program, { rules });
+    await kept.ready;
+    for (let times = 0; times < 4; times += 1) await crash();
+    return 0;
+  });
+  expect(starts()).toBe(5);
+  const waited = lines.flatMap((line) => /Serveri u mbyll papritur .* pas (.*) s\./.exec(line)?.[1] ?? []);
+  expect(waited).toEqual(['0.001', '0.002', '0.004', '0.004']);
+  expect(lines.filter((line) => line === 'Serveri punon sërish.')).toHaveLength(4);
+});
+
+test('a program that ran for a while is restarted after the first delay again', async () => {
+  const { program, crash } = aProgram();
+  await runUntilStopped(async (session) => {
+    await keepRunning(session, program, { rules: { ...rules, steadyMs: 0 } });
+    for (let times = 0; times < 3; times += 1) await crash();
+    return 0;
+  });
+  expect(lines.filter((line) => line.endsWith('pas 0.001 s.'))).toHaveLength(3);
+});
+
+test('a program that ends before it was ever ready is not restarted, and its exit code is returned', async () => {
+  const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
+  const { program, starts, end } = aProgram({ becomesReady: neverReady });
+  const exitCode = await runUntilStopped(async (session) => {
+    const { failed } = await keepRunning(session, program, { rules });
+    end(3);
+    return failed;
+  });
+  expect(exitCode).toBe(3);
+  expect(starts()).toBe(1);
+});
+
+test('a restart that fails is repeated', async () => {
+  const { program, crash, starts } = aProgram();
+  const { start } = program;
+  let tries = 0;
+  program.start = async () => {
+    tries += 1;
+    if (tries === 2 || tries === 3) throw new Error('no room');
+    return start();
+  };
+  await runUntilStopped(async (session) => {
+    await (
+      await keepRunning(session, program, { rules })
+    ).ready;
+    await crash();
+    return 0;
+  });
+  expect([tries, starts()]).toEqual([4, 2]);
+});
+
+test('a stop during the delay before a restart starts nothing more', async () => {
+  const { program, starts, end } = aProgram();
+  const slow = { ...rules, firstDelayMs: 600_000, maxDelayMs: 600_000 };
+  await runUntilStopped(async (session) => {
+    await keepRunning(session, program, { rules: slow });
+    end(1);
+    await vi.waitUntil(() => lines.length > 0);
+    return 0;
+  });
+  expect(starts()).toBe(1);
+});
