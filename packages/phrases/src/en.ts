@@ -3,6 +3,7 @@ import { accounting } from './en/accounting.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
 import { articles } from './en/articles.ts';
+import { backups } from './en/backups.ts';
 import { businesses } from './en/businesses.ts';
 import { cashRegister } from './en/cashRegister.ts';
 import { categories } from './en/categories.ts';
@@ -53,6 +54,7 @@ export const en: Phrases = {
   accounts,
   activity,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

@@ -3,6 +3,7 @@ import { accounting } from './it/accounting.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
 import { articles } from './it/articles.ts';
+import { backups } from './it/backups.ts';
 import { businesses } from './it/businesses.ts';
 import { cashRegister } from './it/cashRegister.ts';
 import { categories } from './it/categories.ts';
@@ -53,6 +54,7 @@ export const it: Phrases = {
   accounts,
   activity,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

@@ -2,6 +2,7 @@ import { accounting } from './sq/accounting.ts';
 import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
 import { articles } from './sq/articles.ts';
+import { backups } from './sq/backups.ts';
 import { businesses } from './sq/businesses.ts';
 import { cashRegister } from './sq/cashRegister.ts';
 import { categories } from './sq/categories.ts';
@@ -47,6 +48,7 @@ export const sq = {
   accounts,
   activity,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

@@ -1,3 +1,4 @@
+import { backupPassphraseMin } from '@tezga/domain';
 import { z } from 'zod';
 import { cashLimitsSetting } from './cash-limits-setting.ts';
 
@@ -103,6 +104,16 @@ const settings = z.object({
   CASH_LIMITS: cashLimitsSetting.describe(
     'limits of cash that are newer than this release: first day:lek between businesses:lek with individuals or -, comma-separated',
   ),
+  TEZGA_BACKUP_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('where a backup is written each night; without it no backup is taken by itself'),
+  TEZGA_BACKUP_PASSPHRASE: z
+    .string()
+    .min(backupPassphraseMin)
+    .optional()
+    .describe('encrypts the backups; at least 12 characters, and without it no backup can be restored'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -115,6 +126,7 @@ export type Config = z.output<typeof settings>;
 
 /** Settings that are of no use one without the other. */
 const together = [
+  ['TEZGA_BACKUP_FOLDER', 'TEZGA_BACKUP_PASSPHRASE'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'PUBLIC_ADDRESS'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],

@@ -6,17 +6,20 @@ import { openAsOwner } from '../platform/database/pool.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { applySessionSettings, placeOf, tablesIn, type Snapshot } from './database-tables.ts';
 import { loadRows } from './load-rows.ts';
-import { checkBackup, type Manifest, type OpenedBackup } from './read-backup.ts';
+import type { Manifest, OpenedBackup } from './read-backup.ts';
 import type { AppliedMigration } from './records.ts';
 import { migrationFolders } from './source-folders.ts';
 
 /**
- * Restores a backup into an empty database: checks the whole file, makes the schema as it was by the product's own
- * migrations, loads the rows, and compares what is there with what was backed up. All of it is one transaction, so that a
+ * Restores a backup, whose file was read to its end, into an empty database: makes the schema as it was by the product's
+ * own migrations, loads the rows, and compares what is there with what was backed up. All of it is one transaction, so that a
  * failure leaves nothing. The owner of the database may do it; it need not be a superuser.
  */
-export async function restoreBackup(backup: OpenedBackup, databaseUrl: string): Promise<Manifest> {
-  const manifest = await checkBackup(backup);
+export async function restoreBackup(
+  backup: OpenedBackup,
+  manifest: Manifest,
+  databaseUrl: string,
+): Promise<void> {
   const schemas = await schemasOf(manifest);
   const sql = openAsOwner(databaseUrl);
   try {
@@ -31,7 +34,6 @@ export async function restoreBackup(backup: OpenedBackup, databaseUrl: string): 
     }
     // Without statistics the first questions would be answered by the wrong plans.
     await sql.unsafe(`analyze ${(await tablesIn(sql)).map(placeOf).join(', ')}`);
-    return manifest;
   } finally {
     await sql.end();
   }
