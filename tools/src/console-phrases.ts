@@ -59,12 +59,15 @@ export const consolePhrases = {
     secretsDiffer: (place: string) =>
       `SECRETS_KEY në ${place} nuk është çelësi i kopjes, dhe me të të dhënat e kthyera nuk hapen. Hiqeni, shtoni çelësin e kopjes, ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
     problems: {
-      'passphrase-missing': 'Vendosni TEZGA_BACKUP_PASSPHRASE: me të enkriptohet kopja rezervë, dhe pa të nuk kthehet.',
+      'passphrase-missing':
+        'Vendosni TEZGA_BACKUP_PASSPHRASE: me të enkriptohet kopja rezervë, dhe pa të nuk kthehet.',
       'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE duhet të ketë të paktën 12 shenja.',
-      'passphrase-wrong': 'Kopja është enkriptuar me një frazë tjetër, ose fillimi i skedarit është i dëmtuar. Asgjë nuk u kthye.',
+      'passphrase-wrong':
+        'Kopja është enkriptuar me një frazë tjetër, ose fillimi i skedarit është i dëmtuar. Asgjë nuk u kthye.',
       'not-a-backup': 'Skedari nuk është kopje rezervë e Tezgës. Asgjë nuk u kthye.',
       damaged: 'Skedari i kopjes është i dëmtuar ose i paplotë. Asgjë nuk u kthye.',
-      'newer-version': 'Kopja është e një versioni tjetër, më të ri, të Tezgës. Kthejeni me atë version. Asgjë nuk u kthye.',
+      'newer-version':
+        'Kopja është e një versioni tjetër, më të ri, të Tezgës. Kthejeni me atë version. Asgjë nuk u kthye.',
       'not-empty':
         'Baza e të dhënave ku duhet të kthehet kopja nuk është bosh. Zgjidhni një dosje të re me TEZGA_DATA ose një bazë bosh me --into. Asgjë nuk u ndryshua.',
       'no-backup': 'Kopja rezervë nuk u gjet.',

@@ -19,13 +19,20 @@ test('the newest backup is found among other files, and none where there is none
 
 describe('retention', () => {
   test('removes backups older than 14 days and leaves the first of each of the last 12 months', () => {
-    const nightly = Array.from({ length: 500 }, (_, day) => at(new Date(now.getTime() - day * 86_400_000).toISOString()));
+    const nightly = Array.from({ length: 500 }, (_, day) =>
+      at(new Date(now.getTime() - day * 86_400_000).toISOString()),
+    );
     const expired = new Set(expiredBackups(nightly, now));
     const left = nightly.filter((name) => !expired.has(name)).toReversed();
     expect(left.slice(0, 12).map((name) => name.slice(6, 16))).toEqual(
-      ['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].concat(
-        ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'],
-      ),
+      ['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'].concat([
+        '2026-05-01',
+        '2026-06-01',
+        '2026-07-01',
+        '2026-08-01',
+        '2026-09-01',
+        '2026-10-01',
+      ]),
     );
     expect(left.slice(12, 14).map((name) => name.slice(6, 16))).toEqual(['2026-11-01', '2026-11-04']);
     expect(left).toHaveLength(12 + 1 + 15);
@@ -34,9 +41,9 @@ describe('retention', () => {
   test('never names a file that is no backup, nor the newest backup', () => {
     const old = at('2020-01-15T01:20:00Z');
     const first = at('2020-01-01T01:20:00Z');
-    expect(expiredBackups([old, first, 'tezga-2020-01-02.backup', 'secrets.json', `${first}.partial`], now)).toEqual([
-      first,
-    ]);
+    expect(
+      expiredBackups([old, first, 'tezga-2020-01-02.backup', 'secrets.json', `${first}.partial`], now),
+    ).toEqual([first]);
   });
 });
 

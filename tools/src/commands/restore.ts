@@ -18,7 +18,9 @@ export function restore(
 ): Promise<number> {
   const { file, into } = argumentsIn(given);
   return runUntilStopped(async (session) => {
-    const settings = launchSettings(into === undefined ? environment : { ...environment, DATABASE_URL: into });
+    const settings = launchSettings(
+      into === undefined ? environment : { ...environment, DATABASE_URL: into },
+    );
     console.error(words.checking);
     const began = performance.now();
     const { backup, manifest } = await inWords(async () => {

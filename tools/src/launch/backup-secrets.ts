@@ -45,7 +45,9 @@ export async function secretsToRestore(
   }
   return async () => {
     await mkdir(settings.dataFolder, { recursive: true });
-    await writeFile(`${file}.restored`, `${JSON.stringify({ ...written, ...backedUp }, null, 2)}\n`, { mode: 0o600 });
+    await writeFile(`${file}.restored`, `${JSON.stringify({ ...written, ...backedUp }, null, 2)}\n`, {
+      mode: 0o600,
+    });
     await rename(`${file}.restored`, file);
     return words.secretsWritten(file);
   };

@@ -22,7 +22,10 @@ export function backUpInThread(work: BackupWork): Promise<BackupWorkOutcome> {
     const isBundle = import.meta.url.endsWith('.js');
     const thread = isBundle
       ? new Worker(new URL('backup-worker.js', import.meta.url), { workerData: work })
-      : new Worker(fromSource(new URL('backup-worker.ts', import.meta.url)), { workerData: work, eval: true });
+      : new Worker(fromSource(new URL('backup-worker.ts', import.meta.url)), {
+          workerData: work,
+          eval: true,
+        });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('the thread that takes backups has ended')));

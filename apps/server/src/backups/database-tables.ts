@@ -64,7 +64,8 @@ export async function sequencesIn(transaction: Snapshot): Promise<Sequence[]> {
     where c.relkind = 'S' and n.nspname = any(${[...backedUpSchemas]}) order by 1, 2`;
   const sequences: Sequence[] = [];
   for (const { schema, name } of names) {
-    const [row] = await transaction`select last_value::text, is_called from ${transaction(schema)}.${transaction(name)}`;
+    const [row] =
+      await transaction`select last_value::text, is_called from ${transaction(schema)}.${transaction(name)}`;
     sequences.push({
       name: `${quoted(schema)}.${quoted(name)}`,
       value: String(row?.['last_value']),

@@ -13,13 +13,17 @@ export async function loadRows(transaction: Snapshot, backup: OpenedBackup): Pro
   const tables = await tablesIn(transaction);
   const keys = await foreignKeysIn(transaction, tables);
   await transaction.unsafe(keys.map(({ drop }) => drop).join(';'));
-  await transaction.unsafe(tables.map((table) => `alter table ${placeOf(table)} disable trigger user`).join(';'));
+  await transaction.unsafe(
+    tables.map((table) => `alter table ${placeOf(table)} disable trigger user`).join(';'),
+  );
   // Migrations may have put rows there themselves.
   await transaction.unsafe(`truncate ${tables.map(placeOf).join(', ')}`);
   const loaded = await backup.read((parts) => copyIn(transaction, parts));
   await expectSameContent(transaction, tables, loaded);
   await transaction`set constraints all immediate`;
-  await transaction.unsafe(tables.map((table) => `alter table ${placeOf(table)} enable trigger user`).join(';'));
+  await transaction.unsafe(
+    tables.map((table) => `alter table ${placeOf(table)} enable trigger user`).join(';'),
+  );
   for (const { add } of keys) await transaction.unsafe(add);
 }
 
@@ -28,10 +32,7 @@ interface ForeignKey {
   readonly add: string;
 }
 
-async function foreignKeysIn(
-  transaction: Snapshot,
-  tables: readonly BackedUpTable[],
-): Promise<ForeignKey[]> {
+async function foreignKeysIn(transaction: Snapshot, tables: readonly BackedUpTable[]): Promise<ForeignKey[]> {
   const rows = await transaction<{ place: string; name: string; definition: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as place, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -87,6 +88,9 @@ async function expectSameContent(
   for (const { table, expected } of loaded) {
     const found = await contentOf(transaction, table);
     if (found.rows !== expected.rows || found.digest !== expected.digest)
-      throw new BackupFailure('content-differs', `${table.schema}.${table.name}: ${found.rows} rows of ${expected.rows}`);
+      throw new BackupFailure(
+        'content-differs',
+        `${table.schema}.${table.name}: ${found.rows} rows of ${expected.rows}`,
+      );
   }
 }

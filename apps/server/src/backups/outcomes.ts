@@ -27,7 +27,8 @@ export async function recorded(attempt: Attempt, work: () => Promise<Result>): P
   const sql = openAsOwner(attempt.databaseUrl);
   try {
     const [lock] = await sql`select pg_try_advisory_lock(${backupLock}) as is_mine`;
-    if (lock?.['is_mine'] !== true) throw new BackupFailure('already-running', 'another process holds the lock');
+    if (lock?.['is_mine'] !== true)
+      throw new BackupFailure('already-running', 'another process holds the lock');
     const id = await begin(sql, attempt);
     try {
       const result = await work();

@@ -6,7 +6,10 @@ import { backupsStore, type Outcome } from './store.ts';
 
 const outcomesShown = 30;
 
-export const state: Handler<typeof contract.backups.state> = async (_input, { transaction, config, clock }) => {
+export const state: Handler<typeof contract.backups.state> = async (
+  _input,
+  { transaction, config, clock },
+) => {
   const store = backupsStore(transaction);
   const isUnderWay = await store.isUnderWay();
   const { backup, rehearsal, good } = await store.last();

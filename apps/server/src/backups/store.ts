@@ -19,7 +19,10 @@ const columns = `id, kind, started_by as "startedBy", started_at as "startedAt",
 
 export const backupsStore = ({ run }: Transaction) => ({
   async newest(limit: number): Promise<Outcome[]> {
-    const rows = await run(`select ${columns} from platform.backups order by started_at desc, id desc limit $1`, [limit]);
+    const rows = await run(
+      `select ${columns} from platform.backups order by started_at desc, id desc limit $1`,
+      [limit],
+    );
     return [...rows] as unknown as Outcome[];
   },
 

@@ -55,7 +55,9 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
       const file = join(order.folder, backupFileName(takenAt));
       const partial = `${file}.partial`;
       try {
-        const parts = Readable.from(partsOf(snapshot, order.secrets, takenAt, counted), { objectMode: false });
+        const parts = Readable.from(partsOf(snapshot, order.secrets, takenAt, counted), {
+          objectMode: false,
+        });
         const target = createWriteStream(partial, { mode: 0o600, flush: true });
         await pipeline(parts, createGzip(compression), sealing(seal), target);
         await rename(partial, file);
@@ -73,7 +75,8 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
 
 /** Before the snapshot, so that a migration that starts now waits until the backup has ended. */
 async function lockSchema(snapshot: Snapshot, tables: readonly BackedUpTable[]): Promise<void> {
-  if (tables.length > 0) await snapshot.unsafe(`lock table ${tables.map(placeOf).join(', ')} in access share mode`);
+  if (tables.length > 0)
+    await snapshot.unsafe(`lock table ${tables.map(placeOf).join(', ')} in access share mode`);
 }
 
 async function snapshotTime(snapshot: Snapshot): Promise<Date> {

@@ -1,5 +1,15 @@
 import { contract } from '@tezga/contract';
-import { Button, DateTime, ErrorState, LoadingOverlay, Notice, PageHeader, Panel, toast, usePhrases } from '@tezga/ui';
+import {
+  Button,
+  DateTime,
+  ErrorState,
+  LoadingOverlay,
+  Notice,
+  PageHeader,
+  Panel,
+  toast,
+  usePhrases,
+} from '@tezga/ui';
 import { CallError } from '@tezga/contract/client';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

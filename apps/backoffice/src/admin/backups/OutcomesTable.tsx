@@ -51,7 +51,9 @@ function OutcomeRow({ outcome }: { readonly outcome: BackupOutcome }) {
       </th>
       <td>{words.kinds[kind]}</td>
       <td data-label={words.outcome}>
-        <Badge tone={toneOf(outcome)}>{isFailed(outcome) ? words.failed : outcomeWords(words, outcome)}</Badge>
+        <Badge tone={toneOf(outcome)}>
+          {isFailed(outcome) ? words.failed : outcomeWords(words, outcome)}
+        </Badge>
         {isFailed(outcome) ? <div>{outcomeWords(words, outcome)}</div> : null}
       </td>
       <td data-label={words.by}>{words.starters[startedBy]}</td>

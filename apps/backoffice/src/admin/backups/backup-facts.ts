@@ -3,7 +3,10 @@ import { formatScaled } from '@tezga/ui';
 import type { BackupOutcome } from './queries.ts';
 
 /** The newest that has ended, of this kind. */
-export function lastOf(outcomes: readonly BackupOutcome[], kind: BackupOutcome['kind']): BackupOutcome | null {
+export function lastOf(
+  outcomes: readonly BackupOutcome[],
+  kind: BackupOutcome['kind'],
+): BackupOutcome | null {
   return outcomes.find((each) => each.kind === kind && !isRunning(each)) ?? null;
 }
 
