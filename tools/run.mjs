@@ -6,7 +6,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = ['start', 'build', 'dev', 'check', 'test', 'bench', 'openapi', 'screens', 'prove'];
+const commands = [
+  'start',
+  'build',
+  'dev',
+  'check',
+  'test',
+  'bench',
+  'openapi',
+  'screens',
+  'prove',
+  'backup',
+  'restore',
+  'rehearse',
+];
 
 const command = process.argv[2] ?? '';
 if (!commands.includes(command)) {

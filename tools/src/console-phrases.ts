@@ -53,6 +53,48 @@ export const consolePhrases = {
       cost: 'kostoja',
     },
   },
+  backup: {
+    usage: 'Përdorimi: node tools/run.mjs backup <dosja>',
+    restoreUsage: 'Përdorimi: node tools/run.mjs restore <kopja> [--into <DATABASE_URL>]',
+    rehearseUsage: 'Përdorimi: node tools/run.mjs rehearse [<dosja>], ose vendosni TEZGA_BACKUP_FOLDER.',
+    taking: 'Po merret kopja rezervë…',
+    taken: (file: string, megabytes: string, rows: number, seconds: string) =>
+      `Kopja rezervë u mor: ${file} (${megabytes} MB, ${rows} rreshta, ${seconds} s).`,
+    rehearsing: 'Po provohet kthimi i kopjes më të re…',
+    rehearsed: (file: string, rows: number, seconds: string) =>
+      `Kthimi u provua: ${file}, ${rows} rreshta, të njëjtët me ata të kopjuar (${seconds} s).`,
+    checking: 'Po kontrollohet dhe po kthehet kopja rezervë…',
+    restored: (rows: number, takenAt: string, seconds: string) =>
+      `Kopja e marrë më ${takenAt} u kthye: ${rows} rreshta, të njëjtët me ata të kopjuar (${seconds} s).`,
+    secretsWritten: (file: string) => `Sekretet u shkruan në ${file}.`,
+    secretsThere: 'Sekretet e këtij serveri i hapin të dhënat e kthyera; ato nuk u ndryshuan.',
+    secretsMissing: (file: string) =>
+      `Sekretet nuk u gjetën në ${file}. Pa to kopja nuk do të kthehej e plotë: vendosni TOKEN_SECRET dhe SECRETS_KEY, ose TEZGA_DATA.`,
+    secretsDiffer: (place: string) =>
+      `SECRETS_KEY në ${place} nuk është çelësi i kopjes, dhe me të të dhënat e kthyera nuk hapen. Hiqeni, shtoni çelësin e kopjes, ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
+    problems: {
+      'passphrase-missing':
+        'Vendosni TEZGA_BACKUP_PASSPHRASE: me të enkriptohet kopja rezervë, dhe pa të nuk kthehet.',
+      'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE duhet të ketë të paktën 12 shenja.',
+      'passphrase-wrong':
+        'Kopja është enkriptuar me një frazë tjetër, ose fillimi i skedarit është i dëmtuar. Asgjë nuk u kthye.',
+      'not-a-backup': 'Skedari nuk është kopje rezervë e Tezgës. Asgjë nuk u kthye.',
+      damaged: 'Skedari i kopjes është i dëmtuar ose i paplotë. Asgjë nuk u kthye.',
+      'newer-version':
+        'Kopja është e një versioni tjetër, më të ri, të Tezgës. Kthejeni me atë version. Asgjë nuk u kthye.',
+      'not-empty':
+        'Baza e të dhënave ku duhet të kthehet kopja nuk është bosh. Zgjidhni një dosje të re me TEZGA_DATA ose një bazë bosh me --into. Asgjë nuk u ndryshua.',
+      'no-backup': 'Kopja rezervë nuk u gjet.',
+      'content-differs': 'Ajo që u kthye nuk është e njëjtë me atë që u kopjua, prandaj u hoq përsëri.',
+      'folder-unusable': 'Dosja nuk ekziston ose nuk mund të shkruhet.',
+      'disk-full': 'Disku është plot.',
+      'no-permission':
+        'Përdoruesi i bazës së të dhënave nuk ka të drejtën e nevojshme: duhet pronari i saj, dhe për provën e kthimit CREATEDB.',
+      'already-running': 'Një kopje ose provë tjetër është duke u bërë.',
+      interrupted: 'U ndërpre para se të mbaronte.',
+      failed: 'Ndodhi një gabim i papritur.',
+    },
+  },
   build: {
     building: (app: string) => `Po ndërtohet ${app}…`,
     failed: (app: string, output: string) => `Ndërtimi i ${app} dështoi:\n${output}`,

@@ -2,6 +2,7 @@ import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './business/accounting/screens.ts';
 import { activityScreens } from './business/activity/screens.ts';
 import { articleScreens } from './business/articles/screens.ts';
+import { backupScreens } from './admin/backups/screens.ts';
 import { bankAccountScreens } from './business/accounts/screens.ts';
 import { businessScreens } from './admin/businesses/screens.ts';
 import { cashRegisterScreens } from './business/cash-register/screens.ts';
@@ -48,5 +49,6 @@ export const screens: readonly Screen[] = [
   ...purchaseScreens,
   ...wtnScreens,
   ...businessScreens,
+  ...backupScreens,
   ...accountScreens,
 ];

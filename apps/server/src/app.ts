@@ -4,6 +4,7 @@ import { accountingHandlers } from './accounting/index.ts';
 import { accountsHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activity/index.ts';
 import { articlesHandlers } from './articles/index.ts';
+import { backupsHandlers, nightlyBackup, takeBackupTask, takeByJob } from './backups/index.ts';
 import { businessesHandlers } from './businesses/index.ts';
 import { cashRegisterHandlers, drawerMovementKind, drawerMovementKindName } from './cash-register/index.ts';
 import { categoriesHandlers } from './categories/index.ts';
@@ -89,6 +90,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
   customers: customersHandlers,
   imports: importsHandlers,
   activity: activityHandlers,
+  backups: backupsHandlers,
   views: viewsHandlers,
   upkeep: upkeepHandlers,
   demo: demoHandlers,
@@ -105,6 +107,7 @@ const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
 export const jobBook: JobBook = {
   jobs: {
     'access:forgetOldSessions': forgetOldSessions,
+    [takeBackupTask]: takeByJob,
     'certificates:resealKeys': resealKeys,
     [pastSalesTask]: writePastSales,
     [supplyDemoTask]: supplyDemo,
@@ -135,6 +138,7 @@ export const jobBook: JobBook = {
     { at: '*/15 * * * *', task: 'e-invoices:followAll' },
     { at: '40 2 * * *', task: 'e-invoices:forgetUnusedFiles' },
     { at: '*/5 * * * *', task: 'purchases:fetchAll' },
+    { at: nightlyBackup, task: takeBackupTask },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
     // Shortly after midnight in Tirana, in summer and in winter.
     { at: '5 22,23 * * *', task: 'sales:keepTops' },

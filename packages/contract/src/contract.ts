@@ -2,6 +2,7 @@ import { accounting } from './accounting.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { articles } from './articles.ts';
+import { backups } from './backups.ts';
 import { businesses } from './businesses.ts';
 import { cashRegister } from './cash-register.ts';
 import { categories } from './categories.ts';
@@ -61,6 +62,7 @@ export const contract = {
   customers,
   imports,
   activity,
+  backups,
   views,
   upkeep,
   demo,

@@ -16,6 +16,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'request-id-missing': 400,
   'request-id-reused': 409,
   'view-name-taken': 409,
+  'backups-not-configured': 409,
   'wrong-password': 400,
   'wrong-pin': 400,
   'password-needed': 409,

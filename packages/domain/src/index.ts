@@ -1,6 +1,7 @@
 export * from './accounting/accounting.ts';
 export * from './amounts.ts';
 export * from './articles.ts';
+export * from './backups.ts';
 export * from './contact.ts';
 export * from './customers.ts';
 export * from './e-invoices/e-invoices.ts';

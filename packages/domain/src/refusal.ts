@@ -14,6 +14,7 @@ export const refusalCodes = [
   'request-id-missing',
   'request-id-reused',
   'view-name-taken',
+  'backups-not-configured',
   'wrong-password',
   'wrong-pin',
   'password-needed',

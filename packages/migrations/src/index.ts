@@ -1,2 +1,2 @@
-export { migrate, type MigrationPlan } from './migrate.ts';
+export { migrate, rebuild, type MigrationPlan } from './migrate.ts';
 export { MigrationProblem, readMigrations, type Migration } from './read-migrations.ts';

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { MigrationProblem, readMigrations, type Migration } from './read-migrations.ts';
 
 type Sql = postgres.Sql<{ bigint: bigint }>;
+type AnySql = postgres.ISql<{ bigint: bigint }>;
 
 export interface MigrationPlan {
   readonly sourceFolder: string;
@@ -31,10 +32,24 @@ export async function migrate(
   return pending.map(({ name }) => name);
 }
 
-async function appliedChecksums(sql: Sql, schema: string): Promise<Map<string, string>> {
+/** Makes a schema anew with exactly these migrations, in the caller's transaction. */
+export async function rebuild(
+  transaction: postgres.TransactionSql<{ bigint: bigint }>,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await createRecord(transaction, schema);
+  for (const migration of migrations) await applyIn(transaction, schema, migration);
+}
+
+async function createRecord(sql: AnySql, schema: string): Promise<void> {
   await sql`create schema if not exists ${sql(schema)}`;
   await sql`create table if not exists ${sql(schema)}.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+}
+
+async function appliedChecksums(sql: Sql, schema: string): Promise<Map<string, string>> {
+  await createRecord(sql, schema);
   const rows = await sql<
     { name: string; checksum: string }[]
   >`select name, checksum from ${sql(schema)}.migrations`;
@@ -52,10 +67,16 @@ function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<
   }
 }
 
-async function apply(sql: Sql, schema: string, { name, text, checksum }: Migration): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction.unsafe(text);
-    await transaction`
-      insert into ${transaction(schema)}.migrations (name, checksum) values (${name}, ${checksum})`;
-  });
+async function apply(sql: Sql, schema: string, migration: Migration): Promise<void> {
+  await sql.begin((transaction) => applyIn(transaction, schema, migration));
+}
+
+async function applyIn(
+  transaction: postgres.TransactionSql<{ bigint: bigint }>,
+  schema: string,
+  { name, text, checksum }: Migration,
+): Promise<void> {
+  await transaction.unsafe(text);
+  await transaction`
+    insert into ${transaction(schema)}.migrations (name, checksum) values (${name}, ${checksum})`;
 }

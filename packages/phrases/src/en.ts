@@ -4,6 +4,7 @@ import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
 import { arrival } from './en/arrival.ts';
 import { articles } from './en/articles.ts';
+import { backups } from './en/backups.ts';
 import { businesses } from './en/businesses.ts';
 import { cashRegister } from './en/cashRegister.ts';
 import { categories } from './en/categories.ts';
@@ -56,6 +57,7 @@ export const en: Phrases = {
   activity,
   arrival,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

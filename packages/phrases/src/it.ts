@@ -4,6 +4,7 @@ import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
 import { arrival } from './it/arrival.ts';
 import { articles } from './it/articles.ts';
+import { backups } from './it/backups.ts';
 import { businesses } from './it/businesses.ts';
 import { cashRegister } from './it/cashRegister.ts';
 import { categories } from './it/categories.ts';
@@ -56,6 +57,7 @@ export const it: Phrases = {
   activity,
   arrival,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

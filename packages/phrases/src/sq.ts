@@ -3,6 +3,7 @@ import { accounts } from './sq/accounts.ts';
 import { activity } from './sq/activity.ts';
 import { arrival } from './sq/arrival.ts';
 import { articles } from './sq/articles.ts';
+import { backups } from './sq/backups.ts';
 import { businesses } from './sq/businesses.ts';
 import { cashRegister } from './sq/cashRegister.ts';
 import { categories } from './sq/categories.ts';
@@ -50,6 +51,7 @@ export const sq = {
   activity,
   arrival,
   articles,
+  backups,
   businesses,
   cashRegister,
   categories,

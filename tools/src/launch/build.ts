@@ -49,12 +49,13 @@ async function buildIfStale({ app, packages, make }: Build, signal: AbortSignal)
   });
 }
 
-// What reads key files and what prints runs in threads, so each is a program of its own.
+// What reads key files, prints or takes backups runs in threads, so each is a program of its own.
 function bundleServer(): Promise<void> {
   return bundleProgram('server', {
     main: 'src/main.ts',
     'key-file-worker': 'src/certificates/key-file-worker.ts',
     'print-worker': 'src/sales/print-worker.ts',
+    'backup-worker': 'src/backups/backup-worker.ts',
   });
 }
 

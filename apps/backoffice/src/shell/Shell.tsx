@@ -1,6 +1,7 @@
 import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { BackupWarning } from '../admin/backups/BackupWarning.tsx';
 import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
 import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
@@ -53,7 +54,9 @@ export function Shell() {
             <CertificateWarning className={classes['warning'] ?? ''} />
             <DeadlineWarning className={classes['warning'] ?? ''} />
           </>
-        ) : null}
+        ) : (
+          <BackupWarning className={classes['warning'] ?? ''} />
+        )}
       </div>
       <main id="content" className={classes['content']} tabIndex={-1}>
         <Suspense fallback={<LoadingOverlay within />}>

@@ -7,6 +7,7 @@ import {
   IconCategory,
   IconChartBar,
   IconClock,
+  IconDatabaseExport,
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
@@ -22,6 +23,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
+import { backupsPath } from '../admin/backups/paths.ts';
 import { journalPath } from '../business/accounting/paths.ts';
 import { dashboardPath } from '../business/dashboard/paths.ts';
 import { electronicPath, purchasesPath } from '../business/purchases/paths.ts';
@@ -139,6 +141,12 @@ const layout: Record<
       title: null,
       icon: IconBuildingStore,
       places: [{ path: '/business', icon: IconBuildingStore }],
+    },
+    {
+      id: 'backups',
+      title: null,
+      icon: IconDatabaseExport,
+      places: [{ path: backupsPath, icon: IconDatabaseExport }],
     },
   ],
 };

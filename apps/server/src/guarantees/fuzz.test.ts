@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +21,9 @@ beforeAll(async () => {
     if (response.req.url?.startsWith('/self-care/') === true) answerAsPortal(message, response);
     else response.end(authority.answer(message));
   });
-  const server = await startTestServer({ environment: authority.environment });
+  // No worker runs here, so nothing is ever written into the folder.
+  const backups = { TEZGA_BACKUP_FOLDER: tmpdir(), TEZGA_BACKUP_PASSPHRASE: 'a passphrase of the tests' };
+  const server = await startTestServer({ environment: { ...authority.environment, ...backups } });
   world = { server, business: await addBusiness(server), admin: await addAdmin(server, 'SA') };
 });
 afterAll(async () => {

@@ -153,6 +153,8 @@ export const goodInputs: Record<CallName, GoodInput> = {
     to: '2026-12-31',
   }),
   'activity.people': () => ({}),
+  'backups.state': () => ({}),
+  'backups.start': () => ({}),
   'activity.report': () => ({ message: 'Ka ndodhur një problem!', address: '/x', details: 'at line 1' }),
   'views.list': () => ({ table }),
   'views.add': () => ({ table, name: unique(), search: 'page=2' }),

@@ -1,3 +1,4 @@
+import { backupPassphraseMin } from '@tezga/domain';
 import { z } from 'zod';
 import { cashLimitsSetting } from './cash-limits-setting.ts';
 
@@ -130,6 +131,16 @@ const settings = z.object({
   ),
   COMMENT_FILES_MB: wholeNumber(200).describe('how much the files of all comments of a business may take'),
   API_DOCS: flag.describe('1 serves the OpenAPI page at /docs outside the demonstration too'),
+  TEZGA_BACKUP_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('where a backup is written each night; without it no backup is taken by itself'),
+  TEZGA_BACKUP_PASSPHRASE: z
+    .string()
+    .min(backupPassphraseMin)
+    .optional()
+    .describe('encrypts the backups; at least 12 characters, and without it no backup can be restored'),
   METRICS_TOKEN: z.string().min(16).optional().describe('opens /metrics to other machines'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
@@ -142,6 +153,7 @@ export type Config = z.output<typeof settings>;
 
 /** Settings that are of no use one without the other. */
 const together = [
+  ['TEZGA_BACKUP_FOLDER', 'TEZGA_BACKUP_PASSPHRASE'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'PUBLIC_ADDRESS'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],

@@ -44,6 +44,7 @@ export const activity: Phrases['activity'] = {
     'employees.restore': 'Took employees back',
     'employees.changePin': 'Changed the PIN',
     'contracts.sign': 'Accepted the contract',
+    'backups.start': 'Started a backup',
     'views.add': 'Saved a filter',
     'views.remove': 'Removed a filter',
     'access.confirmPassword': 'Confirmed the password',

@@ -17,6 +17,8 @@ export const refusals: Record<RefusalCode, string> = {
   'request-id-missing': 'The request lacks its identifier (requestId).',
   'request-id-reused': 'This request identifier was used for something else.',
   'view-name-taken': 'You already have a filter of this name.',
+  'backups-not-configured':
+    'Backups are not configured. Set TEZGA_BACKUP_FOLDER and TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'The current password is not right.',
   'wrong-pin': 'The operator code or the PIN is not right.',
   'password-needed': 'Sign in with your password to do this: a PIN is for working in this business only.',

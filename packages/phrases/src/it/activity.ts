@@ -44,6 +44,7 @@ export const activity: Phrases['activity'] = {
     'employees.restore': 'Ha ripreso dipendenti',
     'employees.changePin': 'Ha cambiato il PIN',
     'contracts.sign': 'Ha accettato il contratto',
+    'backups.start': 'Ha avviato un backup',
     'views.add': 'Ha salvato un filtro',
     'views.remove': 'Ha tolto un filtro',
     'access.confirmPassword': 'Ha confermato la password',

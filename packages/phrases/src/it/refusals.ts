@@ -17,6 +17,8 @@ export const refusals: Record<RefusalCode, string> = {
   'request-id-missing': 'Alla richiesta manca il suo identificativo (requestId).',
   'request-id-reused': 'Questo identificativo è stato usato per un’altra azione.',
   'view-name-taken': 'Avete già un filtro con questo nome.',
+  'backups-not-configured':
+    'I backup non sono configurati. Impostate TEZGA_BACKUP_FOLDER e TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'La password attuale non è corretta.',
   'wrong-pin': 'Il codice operatore o il PIN non è corretto.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',

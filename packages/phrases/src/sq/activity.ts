@@ -42,6 +42,7 @@ export const activity = {
     'employees.restore': 'Ktheu punonjës',
     'employees.changePin': 'Ndryshoi PIN-in',
     'contracts.sign': 'Pranoi kontratën',
+    'backups.start': 'Nisi një kopje rezervë',
     'views.add': 'Ruajti një filtër',
     'views.remove': 'Fshiu një filtër',
     'access.confirmPassword': 'Konfirmoi fjalëkalimin',

@@ -16,6 +16,8 @@ export const refusals: Record<RefusalCode, string> = {
   'request-id-missing': 'Kërkesës i mungon identifikuesi (requestId).',
   'request-id-reused': 'Ky identifikues kërkese është përdorur për një veprim tjetër.',
   'view-name-taken': 'Keni tashmë një filtër me këtë emër.',
+  'backups-not-configured':
+    'Kopjet rezervë nuk janë konfiguruar. Vendosni TEZGA_BACKUP_FOLDER dhe TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'Fjalëkalimi i tanishëm nuk është i saktë.',
   'wrong-pin': 'Kodi i operatorit ose PIN-i nuk është i saktë.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',

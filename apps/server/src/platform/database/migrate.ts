@@ -2,7 +2,8 @@ import { migrate as migrateSchema } from '@tezga/migrations';
 import { runMigrations as prepareJobQueue } from 'graphile-worker';
 import { openAsOwner } from './pool.ts';
 
-const lock = 7_302_116;
+/** Held while the schema is made or changed. */
+export const migrationLock = 7_302_116;
 
 /** Brings the database of the product to its newest schema; what was applied. */
 export async function migrate(databaseUrl: string, sourceFolder: string): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function migrate(databaseUrl: string, sourceFolder: string): Promis
     return await migrateSchema(pool, {
       sourceFolder,
       schema: 'platform',
-      lock,
+      lock: migrationLock,
       prepare: () => prepareJobQueue({ connectionString: databaseUrl }),
     });
   } finally {

@@ -1,0 +1,14 @@
+import { writers, type Screen } from '../../screen.ts';
+import { backupsPath } from './paths.ts';
+
+/** The backups of the installation, for its owner. */
+export const backupScreens: readonly Screen[] = [
+  {
+    area: 'super-admin',
+    path: backupsPath,
+    key: 'monitoring',
+    levels: writers,
+    title: ({ backups }) => backups.title,
+    page: async () => (await import('./BackupsPage.tsx')).BackupsPage,
+  },
+];

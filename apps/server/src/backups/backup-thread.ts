@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import type { BackupProblem } from '@tezga/domain';
+import type { Result, StartedBy } from './outcomes.ts';
+import type { BackupOrder } from './take-backup.ts';
+
+export interface BackupWork {
+  readonly order: BackupOrder;
+  readonly startedBy: StartedBy;
+}
+
+export interface BackupWorkOutcome {
+  readonly backup: Result | null;
+  readonly rehearsal: Result | null;
+  readonly removed: readonly string[];
+  readonly problem: BackupProblem | null;
+  readonly detail: string;
+}
+
+/** Takes and rehearses a backup in a thread of its own: hashing every row would hold up the calls of the server. */
+export function backUpInThread(work: BackupWork): Promise<BackupWorkOutcome> {
+  return new Promise((resolve, reject) => {
+    const isBundle = import.meta.url.endsWith('.js');
+    const thread = isBundle
+      ? new Worker(new URL('backup-worker.js', import.meta.url), { workerData: work })
+      : new Worker(fromSource(new URL('backup-worker.ts', import.meta.url)), {
+          workerData: work,
+          eval: true,
+        });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('the thread that takes backups has ended')));
+  });
+}
+
+/** A thread does not inherit what lets this process read TypeScript. */
+const fromSource = (module: URL) =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); });`;

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { problemOf } from './backup-failure.ts';
+import type { BackupWork, BackupWorkOutcome } from './backup-thread.ts';
+import { performBackup, performRehearsal, removeExpired } from './perform.ts';
+
+const { order, startedBy } = workerData as BackupWork;
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const answer = (outcome: BackupWorkOutcome) => parentPort?.postMessage(outcome);
+
+/** The rehearsal follows at once, so that a backup that cannot be restored is known in the same night. */
+try {
+  const backup = await performBackup(order, startedBy);
+  const removed = await removeExpired(order.folder, new Date());
+  const rehearsal = await performRehearsal(order, startedBy);
+  answer({ backup, rehearsal, removed, problem: null, detail: '' });
+} catch (error) {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  answer({ backup: null, rehearsal: null, removed: [], problem: problemOf(error), detail });
+}

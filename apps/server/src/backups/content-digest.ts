@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Content } from './records.ts';
+
+const words = 8;
+const lineEnd = 0x0a;
+
+/**
+ * Counts the lines of COPY, one a row, and adds up the SHA-256 of each, word by word. A sum does not depend on the order of
+ * the rows, which PostgreSQL does not promise to return as they were written.
+ */
+export function contentDigest() {
+  const sum = new Uint32Array(words);
+  let rows = 0;
+  let begun: Buffer = Buffer.alloc(0);
+
+  function addLine(line: Buffer): void {
+    const hash = createHash('sha256').update(line).digest();
+    for (let word = 0; word < words; word += 1) {
+      sum[word] = (sum[word] ?? 0) + hash.readUInt32LE(word * 4);
+    }
+    rows += 1;
+  }
+
+  return {
+    /** Any piece of what COPY gives; COPY writes a line end within a value as \n, so each line end ends a row. */
+    add(piece: Buffer): void {
+      let rest: Buffer = begun.length === 0 ? piece : Buffer.concat([begun, piece]);
+      for (let end = rest.indexOf(lineEnd); end >= 0; end = rest.indexOf(lineEnd)) {
+        addLine(rest.subarray(0, end));
+        rest = rest.subarray(end + 1);
+      }
+      begun = rest;
+    },
+    content: (): Content => ({ rows, digest: Buffer.from(sum.buffer).toString('hex') }),
+  };
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupFailure } from './backup-failure.ts';
+import { columnsOf, contentOf, placeOf, quoted, tablesIn, type Snapshot } from './database-tables.ts';
+import type { OpenedBackup } from './read-backup.ts';
+import type { BackedUpTable, BackupPart, Content } from './records.ts';
+
+/**
+ * Fills the tables of a schema that was just made. Foreign keys are dropped and made again afterwards, which checks them
+ * all, and triggers are off meanwhile: the owner of the tables may do both, while session_replication_role is for superusers.
+ */
+export async function loadRows(transaction: Snapshot, backup: OpenedBackup): Promise<void> {
+  const tables = await tablesIn(transaction);
+  const keys = await foreignKeysIn(transaction, tables);
+  await transaction.unsafe(keys.map(({ drop }) => drop).join(';'));
+  await transaction.unsafe(
+    tables.map((table) => `alter table ${placeOf(table)} disable trigger user`).join(';'),
+  );
+  // Migrations may have put rows there themselves.
+  await transaction.unsafe(`truncate ${tables.map(placeOf).join(', ')}`);
+  const loaded = await backup.read((parts) => copyIn(transaction, parts));
+  await expectSameContent(transaction, tables, loaded);
+  await transaction`set constraints all immediate`;
+  await transaction.unsafe(
+    tables.map((table) => `alter table ${placeOf(table)} enable trigger user`).join(';'),
+  );
+  for (const { add } of keys) await transaction.unsafe(add);
+}
+
+interface ForeignKey {
+  readonly drop: string;
+  readonly add: string;
+}
+
+async function foreignKeysIn(transaction: Snapshot, tables: readonly BackedUpTable[]): Promise<ForeignKey[]> {
+  const rows = await transaction<{ place: string; name: string; definition: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as place, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and n.nspname = any(${tables.map(({ schema }) => schema)})
+    order by 1, 2`;
+  return rows.map(({ place, name, definition }) => ({
+    drop: `alter table ${place} drop constraint ${quoted(name)}`,
+    add: `alter table ${place} add constraint ${quoted(name)} ${definition}`,
+  }));
+}
+
+interface LoadedTable {
+  readonly table: BackedUpTable;
+  readonly expected: Content;
+}
+
+async function copyIn(transaction: Snapshot, parts: AsyncIterable<BackupPart>): Promise<LoadedTable[]> {
+  const loaded: LoadedTable[] = [];
+  const iterator = parts[Symbol.asyncIterator]();
+  for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+    const part = next.value;
+    if (part.kind !== 'table') continue;
+    const ends: Content[] = [];
+    const target = await transaction
+      .unsafe(`copy ${placeOf(part)} (${columnsOf(part)}) from stdin`)
+      .writable();
+    await pipeline(Readable.from(linesOfTable(iterator, ends), { objectMode: false }), target);
+    for (const expected of ends) loaded.push({ table: part, expected });
+  }
+  return loaded;
+}
+
+/** The rows until the end of the table, which says what they were. */
+async function* linesOfTable(parts: AsyncIterator<BackupPart>, ends: Content[]): AsyncGenerator<Buffer> {
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value;
+    if (part.kind === 'rows') yield part.lines;
+    if (part.kind !== 'tableEnd') continue;
+    ends.push({ rows: part.rows, digest: part.digest });
+    return;
+  }
+  throw new BackupFailure('damaged', 'a table has no end');
+}
+
+/** Reads every table back and compares it with what the backup says of it. */
+async function expectSameContent(
+  transaction: Snapshot,
+  tables: readonly BackedUpTable[],
+  loaded: readonly LoadedTable[],
+): Promise<void> {
+  if (loaded.length !== tables.length)
+    throw new BackupFailure('content-differs', `${loaded.length} tables of ${tables.length}`);
+  for (const { table, expected } of loaded) {
+    const found = await contentOf(transaction, table);
+    if (found.rows !== expected.rows || found.digest !== expected.digest)
+      throw new BackupFailure(
+        'content-differs',
+        `${table.schema}.${table.name}: ${found.rows} rows of ${expected.rows}`,
+      );
+  }
+}

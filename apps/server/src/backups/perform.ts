@@ -1,0 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expiredBackups } from '@tezga/domain';
+import { checkedPassphrase } from './backup-failure.ts';
+import { recorded, type Result, type StartedBy } from './outcomes.ts';
+import { rehearseBackup, type Rehearsal } from './rehearse-backup.ts';
+import { takeBackup, type BackupOrder } from './take-backup.ts';
+
+/** Takes a backup and records how it ended. */
+export function performBackup(order: BackupOrder, startedBy: StartedBy): Promise<Result> {
+  checkedPassphrase(order.passphrase);
+  return recorded({ databaseUrl: order.databaseUrl, kind: 'backup', startedBy }, () => takeBackup(order));
+}
+
+/** Rehearses the restore of the newest backup and records how that ended. */
+export function performRehearsal(rehearsal: Rehearsal, startedBy: StartedBy): Promise<Result> {
+  checkedPassphrase(rehearsal.passphrase);
+  return recorded({ databaseUrl: rehearsal.databaseUrl, kind: 'rehearsal', startedBy }, () =>
+    rehearseBackup(rehearsal),
+  );
+}
+
+/** Removes what the retention rule no longer wants; what it removed. */
+export async function removeExpired(folder: string, now: Date): Promise<string[]> {
+  const expired = expiredBackups(await readdir(folder), now);
+  for (const name of expired) await rm(join(folder, name), { force: true });
+  return expired;
+}

@@ -1,0 +1,167 @@
+import { EventEmitter, once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contract } from '@tezga/contract';
+import { backupFileName } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAsOwner } from '../platform/database/pool.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
+import { jobBook } from '../app.ts';
+import { addAdmin, cloneTemplate, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
+import { newDatabaseName, temporaryFolder, testPassphrase } from './backup-world.ts';
+import { backupLock, recorded } from './outcomes.ts';
+import { performBackup, performRehearsal, removeExpired } from './perform.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startTestServer({
+    databaseUrl: await cloneTemplate(newDatabaseName()),
+    environment: { TEZGA_BACKUP_FOLDER: folder.path, TEZGA_BACKUP_PASSPHRASE: testPassphrase },
+  });
+  ({ token } = await addAdmin(server, 'SA'));
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+beforeEach(async () => {
+  await server.asOwner`delete from platform.backups`;
+});
+
+const state = () => server.client(token)(contract.backups.state, {});
+const place = () => ({
+  databaseUrl: server.config.DATABASE_URL,
+  folder: folder.path,
+  passphrase: testPassphrase,
+});
+const order = () => ({ ...place(), secrets: { TOKEN_SECRET: 't', SECRETS_KEY: 's' } });
+
+test('a super admin starts a backup, which is rehearsed, shown, and leaves no scratch database', async () => {
+  expect((await state()).warning).toBe('overdue');
+  await server.client(token)(contract.backups.start, {});
+  await server.client(token)(contract.backups.start, {});
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+
+  const { outcomes, warning, isUnderWay, nextAt, folder: shownFolder } = await state();
+  expect({ warning, isUnderWay, shownFolder }).toEqual({
+    warning: null,
+    isUnderWay: false,
+    shownFolder: folder.path,
+  });
+  expect(nextAt).toMatch(/T01:20:00.000Z$/);
+  expect(outcomes.map(({ kind, startedBy, problem }) => [kind, startedBy, problem])).toEqual([
+    ['rehearsal', 'person', null],
+    ['backup', 'person', null],
+  ]);
+  const [rehearsal, backup] = outcomes;
+  expect(await readdir(folder.path)).toEqual([backup?.fileName]);
+  expect({ ...rehearsal, _id: '', kind: '', startedAt: '', finishedAt: '' }).toEqual({
+    ...backup,
+    _id: '',
+    kind: '',
+    startedAt: '',
+    finishedAt: '',
+  });
+  expect(await server.asOwner`select 1 from pg_database where datname like 'tezga_rehearsal_%'`).toEqual([]);
+});
+
+test('a rehearsal of a broken backup fails, and the super admin is warned of it', async () => {
+  await performBackup(order(), 'command');
+  await writeFile(
+    join(folder.path, backupFileName(new Date('2099-01-01T00:00:00Z'))),
+    'no backup at all'.repeat(9),
+  );
+  await expect(performRehearsal(place(), 'schedule')).rejects.toMatchObject({ problem: 'not-a-backup' });
+  const { outcomes, warning } = await state();
+  expect(warning).toBe('rehearsal-failed');
+  expect(outcomes.map(({ kind, problem }) => [kind, problem])).toEqual([
+    ['rehearsal', 'not-a-backup'],
+    ['backup', null],
+  ]);
+});
+
+test('a backup that fails is recorded with its problem, and the next that succeeds ends the warning', async () => {
+  await writeFile(join(folder.path, 'file'), '');
+  const failing = { ...order(), folder: join(folder.path, 'file', 'below') };
+  await expect(performBackup(failing, 'schedule')).rejects.toThrow('ENOTDIR');
+  const { warning, outcomes } = await state();
+  expect([warning, outcomes[0]?.problem]).toEqual(['backup-failed', 'folder-unusable']);
+  await performBackup(order(), 'schedule');
+  expect((await state()).warning).toBeNull();
+});
+
+test('while a backup runs it is shown as under way, and another one is refused', async () => {
+  const gate = new EventEmitter();
+  const begun = once(gate, 'begun');
+  const attempt = { databaseUrl: server.config.DATABASE_URL, kind: 'backup', startedBy: 'schedule' } as const;
+  const running = recorded(attempt, async () => {
+    const mayEnd = once(gate, 'end');
+    gate.emit('begun');
+    await mayEnd;
+    return { fileName: 'tezga', bytes: 1, rows: 1 };
+  });
+  await begun;
+  expect(await state()).toMatchObject({ isUnderWay: true, outcomes: [{ finishedAt: null, problem: null }] });
+  await expect(performBackup(order(), 'command')).rejects.toMatchObject({ problem: 'already-running' });
+  gate.emit('end');
+  await running;
+  expect(await state()).toMatchObject({
+    isUnderWay: false,
+    outcomes: [{ problem: null, fileName: 'tezga' }],
+  });
+});
+
+test('a backup whose process ended is shown as interrupted, and recorded so by the next', async () => {
+  await server.asOwner`
+    insert into platform.backups (id, kind, started_by, started_at) values (${'a'.repeat(24)}, 'backup', 'schedule', now())`;
+  expect((await state()).outcomes[0]?.problem).toBe('interrupted');
+  await performBackup(order(), 'schedule');
+  const rows = await server.asOwner`select problem from platform.backups order by started_at`;
+  expect(rows.map(({ problem }) => problem as string | null)).toEqual(['interrupted', null]);
+});
+
+test('the lock of one installation does not hold up another on the same PostgreSQL', async () => {
+  const other = openAsOwner(await cloneTemplate(newDatabaseName()));
+  await other`select pg_advisory_lock(${backupLock})`;
+  expect((await state()).isUnderWay).toBe(false);
+  await other.end();
+});
+
+test('retention removes expired backups and no other file', async () => {
+  const own = await temporaryFolder();
+  const names = ['2020-01-02', '2020-01-03', '2026-11-17'].map((day) =>
+    backupFileName(new Date(`${day}T01:20:00Z`)),
+  );
+  for (const name of [...names, 'tezga-2020.backup', 'shënime.txt'])
+    await writeFile(join(own.path, name), '');
+  expect(await removeExpired(own.path, new Date('2026-11-18T01:20:00Z'))).toEqual(names.slice(0, 2));
+  const left = new Set(await readdir(own.path));
+  expect(left).toEqual(new Set(['shënime.txt', 'tezga-2020.backup', names[2]]));
+  await own.remove();
+});
+
+test('without a folder backups cannot be started, and outside of the demonstration that is warned of', async () => {
+  const plain = await startTestServer({ databaseUrl: server.config.DATABASE_URL });
+  try {
+    const client = plain.client(token);
+    expect(await client(contract.backups.state, {})).toMatchObject({
+      folder: null,
+      nextAt: null,
+      warning: 'not-configured',
+    });
+    expect((await refusalOf(client(contract.backups.start, {}))).code).toBe('backups-not-configured');
+  } finally {
+    await plain.stop();
+  }
+});
+
+test('a reseller who may only read the monitors does not see the backups', async () => {
+  const reseller = await addAdmin(server, 'RS', 'read');
+  expect((await refusalOf(server.client(reseller.token)(contract.backups.state, {}))).code).toBe(
+    'not-permitted',
+  );
+});

@@ -1,0 +1,51 @@
+import { backupProblems, backupWarnings } from '@tezga/domain';
+import { z } from 'zod';
+import { moment, recordId } from './fields.ts';
+import { route } from './route.ts';
+
+/** A reseller may read the monitors; the backups concern the owner of the installation, who may change them. */
+const ownerOfTheInstallation = { adminArea: 'monitoring', level: 'readWrite' } as const;
+
+/** The backups of the whole installation. */
+export const backups = {
+  state: route({
+    service: 'main',
+    method: 'GET',
+    path: '/backups/state',
+    summary: 'How the last backups and rehearsals of their restore ended, and what to warn of.',
+    access: ownerOfTheInstallation,
+    input: z.object({}),
+    output: z.object({
+      /** Where nightly backups are written; null where they are not configured. */
+      folder: z.string().nullable(),
+      isUnderWay: z.boolean(),
+      nextAt: moment.nullable(),
+      warning: z.enum(backupWarnings).nullable(),
+      outcomes: z.array(
+        z.object({
+          _id: recordId,
+          kind: z.enum(['backup', 'rehearsal']),
+          startedBy: z.enum(['schedule', 'person', 'command']),
+          startedAt: moment,
+          finishedAt: moment.nullable(),
+          fileName: z.string().nullable(),
+          bytes: z.number().nullable(),
+          rows: z.number().nullable(),
+          problem: z.enum(backupProblems).nullable(),
+        }),
+      ),
+    }),
+    fallback: 'data-fetch',
+  }),
+  start: route({
+    service: 'main',
+    method: 'POST',
+    path: '/backups/start',
+    summary: 'Takes a backup now, and rehearses its restore, as the nightly job does.',
+    access: ownerOfTheInstallation,
+    input: z.object({}),
+    output: z.object({}),
+    refusals: ['backups-not-configured'],
+    fallback: 'change-not-made',
+  }),
+};

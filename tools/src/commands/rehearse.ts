@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { performRehearsal } from '@tezga/server/backups';
+import { ConsoleError } from '../console-error.ts';
+import { consolePhrases } from '../console-phrases.ts';
+import { inWords, secondsSince } from '../launch/backup-words.ts';
+import { launchSettings } from '../launch/launch-settings.ts';
+import { openKeptDatabase } from '../launch/open-database.ts';
+import { runUntilStopped } from '../launch/run-until-stopped.ts';
+
+const words = consolePhrases.backup;
+
+/** Restores the newest backup of a folder into a scratch database, compares and drops it; also while the product runs. */
+export function rehearse(
+  environment: NodeJS.ProcessEnv = process.env,
+  [folder = environment['TEZGA_BACKUP_FOLDER']]: readonly string[] = process.argv.slice(3),
+): Promise<number> {
+  if (!folder) throw new ConsoleError(words.rehearseUsage);
+  return runUntilStopped(async (session) => {
+    const settings = launchSettings(environment);
+    const database = await session.started(openKeptDatabase(settings), (opened) => opened.stop());
+    console.error(words.rehearsing);
+    const began = performance.now();
+    const rehearsal = {
+      databaseUrl: database.url,
+      folder: resolve(folder),
+      passphrase: environment['TEZGA_BACKUP_PASSPHRASE'],
+    };
+    const { fileName, rows } = await inWords(() => performRehearsal(rehearsal, 'command'));
+    process.stdout.write(`${words.rehearsed(fileName, rows, secondsSince(began))}\n`);
+    return 0;
+  }, 1);
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, openBackup, restoreBackup } from '@tezga/server/backups';
+import { ConsoleError } from '../console-error.ts';
+import { consolePhrases } from '../console-phrases.ts';
+import { secretsToRestore } from '../launch/backup-secrets.ts';
+import { inWords, secondsSince } from '../launch/backup-words.ts';
+import { launchSettings } from '../launch/launch-settings.ts';
+import { openDatabase } from '../launch/open-database.ts';
+import { runUntilStopped } from '../launch/run-until-stopped.ts';
+
+const words = consolePhrases.backup;
+
+/** Restores a backup into an empty database, and the secrets into TEZGA_DATA. The file is checked before anything is made. */
+export function restore(
+  environment: NodeJS.ProcessEnv = process.env,
+  given: readonly string[] = process.argv.slice(3),
+): Promise<number> {
+  const { file, into } = argumentsIn(given);
+  return runUntilStopped(async (session) => {
+    const settings = launchSettings(
+      into === undefined ? environment : { ...environment, DATABASE_URL: into },
+    );
+    console.error(words.checking);
+    const began = performance.now();
+    const { backup, manifest } = await inWords(async () => {
+      const opened = await openBackup(resolve(file), environment['TEZGA_BACKUP_PASSPHRASE']);
+      return { backup: opened, manifest: await checkBackup(opened) };
+    });
+    const writeSecrets = await secretsToRestore(settings, manifest.opening.secrets);
+    const database = await session.started(openDatabase(settings), (opened) => opened.stop());
+    await inWords(() => restoreBackup(backup, manifest, database.url));
+    const sentences = [
+      words.restored(manifest.closing.rows, manifest.opening.takenAt, secondsSince(began)),
+      await writeSecrets(),
+    ];
+    process.stdout.write(`${sentences.join('\n')}\n`);
+    return 0;
+  }, 1);
+}
+
+function argumentsIn(given: readonly string[]): { file: string; into: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...given],
+      options: { into: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return { file, into: values.into };
+  } catch {
+    // An option that there is not is answered by the usage too.
+  }
+  throw new ConsoleError(words.restoreUsage);
+}
