@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
 
@@ -29,8 +29,8 @@ export async function keptSecrets(
   hasData: () => Promise<boolean>,
   given: Partial<ServerSecrets> = {},
 ): Promise<ServerSecrets> {
-  const file = join(dataFolder, 'secrets.json');
-  const kept = existsSync(file) ? await readSecrets(file) : {};
+  const file = secretsFile(dataFolder);
+  const kept = await readSecrets(file);
   const TOKEN_SECRET = given.TOKEN_SECRET ?? kept.TOKEN_SECRET;
   const SECRETS_KEY = given.SECRETS_KEY ?? kept.SECRETS_KEY;
   if (TOKEN_SECRET !== undefined && SECRETS_KEY !== undefined) return { TOKEN_SECRET, SECRETS_KEY };
@@ -42,12 +42,15 @@ export async function keptSecrets(
     ...(TOKEN_SECRET === undefined ? { TOKEN_SECRET: randomBytes(48).toString('base64url') } : {}),
     ...(SECRETS_KEY === undefined ? { SECRETS_KEY: randomBytes(32).toString('base64') } : {}),
   };
-  await mkdir(dataFolder, { recursive: true });
   await writeSecrets(file, { ...kept, ...made });
   return { TOKEN_SECRET: TOKEN_SECRET ?? '', SECRETS_KEY: SECRETS_KEY ?? '', ...made };
 }
 
-async function readSecrets(file: string): Promise<KeptSecrets> {
+export const secretsFile = (dataFolder: string): string => join(dataFolder, 'secrets.json');
+
+/** The secrets in the file, none where there is no file. */
+export async function readSecrets(file: string): Promise<KeptSecrets> {
+  if (!existsSync(file)) return {};
   const kept = parsed(await readFile(file, 'utf8'));
   const isWhole =
     kept !== undefined &&
@@ -71,7 +74,8 @@ function parsed(text: string): KeptSecrets | undefined {
 }
 
 /** On disk before anything is encrypted with it, also when the power goes. */
-async function writeSecrets(file: string, secrets: object): Promise<void> {
+export async function writeSecrets(file: string, secrets: object): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
