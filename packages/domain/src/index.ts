@@ -9,6 +9,7 @@ export * from './fold-text.ts';
 export * from './iban.ts';
 export * from './network-address.ts';
 export * from './permissions.ts';
+export * from './picture-facts.ts';
 export * from './product-permissions.ts';
 export * from './purchases/purchases.ts';
 export * from './record-id.ts';
