@@ -58,6 +58,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'till-name-taken': 409,
   'tcr-code-taken': 409,
   'image-not-valid': 400,
+  'image-too-large': 400,
+  'print-too-heavy': 409,
   'file-not-valid': 400,
   'attachment-not-valid': 400,
   'password-check-needed': 409,

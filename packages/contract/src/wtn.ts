@@ -159,7 +159,7 @@ export const wtn = {
     access: mayRead,
     input: z.object({ ids: ids(notePrintsAtOnce), language: z.enum(['sq', 'en', 'it']).default('sq') }),
     output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
     fallback: 'data-fetch',
     timeoutMs: pdfTimeoutMs,
     changing: false,

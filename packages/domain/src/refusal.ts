@@ -56,6 +56,8 @@ export const refusalCodes = [
   'till-name-taken',
   'tcr-code-taken',
   'image-not-valid',
+  'image-too-large',
+  'print-too-heavy',
   'file-not-valid',
   'attachment-not-valid',
   'password-check-needed',

@@ -58,7 +58,10 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'The shop has devices or data and cannot be deleted. Hide it from the lists.',
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',
-  'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
+  'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',
+  'image-too-large': 'The picture has more than 2000 × 2000 pixels. Choose a smaller one.',
+  'print-too-heavy':
+    'The document was not ready in the time allowed. Try again with fewer documents at once.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
   'attachment-not-valid':
     'The content of the file is not what its name says. Allowed are pdf, png, jpeg, csv, xlsx and ods.',

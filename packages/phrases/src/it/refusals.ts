@@ -59,7 +59,10 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Il negozio ha dispositivi o dati e non si può eliminare. Nascondetelo dagli elenchi.',
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
-  'image-not-valid': 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
+  'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',
+  'image-too-large': 'L’immagine ha più di 2000 × 2000 pixel. Sceglietene una più piccola.',
+  'print-too-heavy':
+    'Il documento non era pronto nel tempo consentito. Riprovate con meno documenti insieme.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
   'attachment-not-valid':
     'Il contenuto del file non è del tipo indicato dal nome. Sono ammessi pdf, png, jpeg, csv, xlsx e ods.',

@@ -58,7 +58,10 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Dyqani ka pajisje ose të dhëna dhe nuk mund të fshihet. Fshiheni nga listat.',
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
-  'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
+  'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',
+  'image-too-large': 'Figura ka më shumë se 2000 × 2000 piksela. Zgjidhni një më të vogël.',
+  'print-too-heavy':
+    'Dokumenti nuk u përgatit brenda kohës së lejuar. Provoni përsëri me më pak dokumente njëherësh.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'attachment-not-valid':
     'Përmbajtja e skedarit nuk është e llojit që thotë emri i tij. Lejohen pdf, png, jpeg, csv, xlsx dhe ods.',
