@@ -39,6 +39,7 @@ import type { AnyHandler } from './platform/http/call.ts';
 import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
+import { measureClock } from './platform/tax-authority/authority-clock.ts';
 import {
   fetchAllPurchases,
   fetchPurchases,
@@ -116,6 +117,7 @@ export const jobBook: JobBook = {
     'messages:send': sendMessage,
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
+    'platform:measureClock': measureClock,
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
     'sales:keepTops': keepAllTops,
@@ -128,6 +130,7 @@ export const jobBook: JobBook = {
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '* * * * *', task: 'e-invoices:registerOverdue' },
+    { at: '* * * * *', task: 'platform:measureClock' },
     { at: '*/15 * * * *', task: 'e-invoices:followAll' },
     { at: '40 2 * * *', task: 'e-invoices:forgetUnusedFiles' },
     { at: '*/5 * * * *', task: 'purchases:fetchAll' },

@@ -15,6 +15,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
+import { createNoteClock } from './platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
 
 export interface ServerParts {
@@ -46,7 +47,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await giveDemoCertificates({ pool, config, clock, log });
     await startPastSales({ pool, config, clock });
   }
-  const taxAuthority = openTaxAuthority({ config, clock, log });
+  const noteClock = createNoteClock({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, noteClock });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'

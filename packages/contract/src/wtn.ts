@@ -48,6 +48,8 @@ export const wtn = {
       'certificate-expired',
       'certificate-wrong-environment',
       'certificate-other-business',
+      'clock-away',
+      'clock-was-ahead',
     ],
     fallback: 'data-change',
   }),

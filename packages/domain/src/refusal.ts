@@ -78,6 +78,8 @@ export const refusalCodes = [
   'certificate-other-business',
   'certificate-ends-earlier',
   'certificate-missing',
+  'clock-away',
+  'clock-was-ahead',
   'tax-authority-unreachable',
   'tax-authority-refused',
   'self-care-password-missing',

@@ -2,6 +2,7 @@ import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
+import { ClockWarning } from '../business/clock/ClockWarning.tsx';
 import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
@@ -47,6 +48,7 @@ export function Shell() {
       <TopBar onMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} />
       {area === 'business' ? (
         <div className={classes['warnings']}>
+          <ClockWarning className={classes['warning'] ?? ''} />
           <CertificateWarning className={classes['warning'] ?? ''} />
           <DeadlineWarning className={classes['warning'] ?? ''} />
         </div>

@@ -97,6 +97,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
+  'clock-away':
+    'L’orologio del server è troppo lontano da quello del fisco, perciò non si emette alcun documento. L’amministratore deve regolarlo; l’emissione riprende da sola appena è giusto.',
+  'clock-was-ahead':
+    'L’orologio del server è stato avanti: l’ultimo documento di questa serie porta un’ora che deve ancora venire. L’amministratore deve controllare l’orologio.',
   'tax-authority-unreachable': 'Il sistema del fisco ora non risponde. Riprovate fra poco.',
   'tax-authority-refused':
     'Il fisco ha respinto la domanda. Riprovate; se succede ancora, avvisate il team di Tezga.',
@@ -158,6 +162,8 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
+  'clock-was-ahead': (until: string) =>
+    `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
 };

@@ -96,6 +96,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
+  'clock-away':
+    'Ora e serverit ndryshon shumë nga ora e tatimeve, prandaj nuk lëshohet asnjë dokument. Administratori duhet të rregullojë orën; lëshimi vazhdon vetë sapo ajo të jetë e saktë.',
+  'clock-was-ahead':
+    'Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban një orë që nuk ka ardhur ende. Administratori duhet të kontrollojë orën.',
   'tax-authority-unreachable': 'Sistemi i tatimeve nuk përgjigjet tani. Provoni përsëri pas pak.',
   'tax-authority-refused':
     'Tatimet e kthyen pyetjen. Provoni përsëri; nëse përsëritet, njoftoni ekipin e Tezgës.',
@@ -154,6 +158,8 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming = {
   'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
+  'clock-was-ahead': (until: string) =>
+    `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
 };
