@@ -41,6 +41,7 @@ import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { resealKeyCheck } from './platform/secrets/key-check.ts';
+import { measureClock } from './platform/tax-authority/authority-clock.ts';
 import {
   fetchAllPurchases,
   fetchPurchases,
@@ -123,6 +124,7 @@ export const jobBook: JobBook = {
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
+    'platform:measureClock': measureClock,
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
     'sales:keepTops': keepAllTops,
@@ -135,6 +137,7 @@ export const jobBook: JobBook = {
   timetable: [
     { at: '* * * * *', task: 'fiscalization:deliverOverdue' },
     { at: '* * * * *', task: 'e-invoices:registerOverdue' },
+    { at: '* * * * *', task: 'platform:measureClock' },
     { at: '*/15 * * * *', task: 'e-invoices:followAll' },
     { at: '40 2 * * *', task: 'e-invoices:forgetUnusedFiles' },
     { at: '*/5 * * * *', task: 'purchases:fetchAll' },

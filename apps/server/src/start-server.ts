@@ -17,6 +17,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { expectRightKey } from './platform/secrets/key-check.ts';
 import { openSelfCarePortal } from './platform/self-care/portal.ts';
 import { createTokens } from './platform/session/tokens.ts';
+import { createNoteClock } from './platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from './platform/tax-authority/tax-authority.ts';
 
 export interface ServerParts {
@@ -63,7 +64,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await expectServerRole(pool.ask);
   await expectRightKey(pool, config);
   if (config.TEZGA_DEMO) await prepareDemo({ pool, config, clock, log });
-  const taxAuthority = openTaxAuthority({ config, clock, log });
+  const noteClock = createNoteClock({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, noteClock });
   const selfCarePortal = openSelfCarePortal({ config, clock, log });
   const worker =
     config.TEZGA_WORKER === 'none'

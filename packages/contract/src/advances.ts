@@ -46,7 +46,7 @@ export const advances = {
     access: { area: 'receipts', level: 'readWrite' },
     input: z.object({ ...saleInput, language: z.enum(['sq', 'en', 'it']).default('sq') }),
     output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found', 'advance-already-used'],
+    refusals: ['not-found', 'advance-already-used', 'too-many-requests', 'print-too-heavy'],
     fallback: 'data-fetch',
     timeoutMs: pdfTimeoutMs,
     changing: false,

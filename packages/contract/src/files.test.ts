@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesIn, files, filesLimitBytes, fileTypes, image } from './files.ts';
+import { bytesIn, files, filesLimitBytes, fileTypes, image, logoImage } from './files.ts';
 import { firstProblem } from './first-problem.ts';
 
 const base64Of = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64');
@@ -52,4 +52,12 @@ test.each([
   [picture(2000), 'image-size'],
 ])('%.40s is refused: %s', (sent, problem) => {
   expect(firstProblem(image(1000), sent)).toBe(problem);
+});
+
+test.each([
+  ['png', 'accepted'],
+  ['jpeg', 'accepted'],
+  ['webp', 'logo'],
+])('a logo of type %s: %s', (type, outcome) => {
+  expect(firstProblem(logoImage(1000), picture(1000, type))).toBe(outcome);
 });

@@ -35,9 +35,16 @@ export const files = z
   )
   .default([]);
 
+const dataAddress = (longestBytes: number) =>
+  z.string().max(Math.ceil(longestBytes / 3) * 4 + 40, problem('image-size'));
+
 /** A picture that a browser already made small. */
 export const image = (longestBytes: number) =>
-  z
-    .string()
-    .max(Math.ceil(longestBytes / 3) * 4 + 40, problem('image-size'))
-    .regex(/^data:image\/(png|jpeg|webp);base64,[0-9A-Za-z+/]+={0,2}$/, problem('image'));
+  dataAddress(longestBytes).regex(
+    /^data:image\/(png|jpeg|webp);base64,[0-9A-Za-z+/]+={0,2}$/,
+    problem('image'),
+  );
+
+/** A picture that goes to paper too: what prints it reads no WebP. */
+export const logoImage = (longestBytes: number) =>
+  dataAddress(longestBytes).regex(/^data:image\/(png|jpeg);base64,[0-9A-Za-z+/]+={0,2}$/, problem('logo'));

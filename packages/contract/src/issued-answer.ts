@@ -30,4 +30,6 @@ export const issuingRefusals = [
   'certificate-expired',
   'certificate-wrong-environment',
   'certificate-other-business',
+  'clock-away',
+  'clock-was-ahead',
 ] as const;

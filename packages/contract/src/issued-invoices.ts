@@ -92,6 +92,17 @@ export const issuedInvoices = {
     }),
     fallback: 'data-fetch',
   }),
+  clock: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/clock',
+    summary:
+      'By how many minutes the clock of the server is away from that of the tax authority, below zero where it is behind; null unless that keeps documents from being issued.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ minutesAway: z.int().nullable() }),
+    fallback: 'data-fetch',
+  }),
   resend: route({
     service: 'main',
     method: 'POST',

@@ -155,7 +155,7 @@ export const sales = {
       language: z.enum(['sq', 'en', 'it']).default('sq'),
     }),
     output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
     fallback: 'data-fetch',
     timeoutMs: pdfTimeoutMs,
     changing: false,

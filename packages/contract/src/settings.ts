@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagInQuery, moment, password, recordId, typedLines } from './fields.ts';
-import { files, filesLimitBytes, image } from './files.ts';
+import { files, filesLimitBytes, logoImage } from './files.ts';
 import { route } from './route.ts';
 import { address, businessEmail, businessPhone, name, town, website } from './texts.ts';
 
@@ -135,9 +135,9 @@ export const settings = {
     path: '/edit-logo',
     summary: 'The picture on invoices; null for none.',
     access: mayChange,
-    input: z.object({ logo: image(logoLimitBytes).nullable() }),
+    input: z.object({ logo: logoImage(logoLimitBytes).nullable() }),
     output: done,
-    refusals: ['image-not-valid'],
+    refusals: ['image-not-valid', 'image-too-large'],
     fallback: 'logo-save',
   }),
   keepCredentials: route({

@@ -47,6 +47,7 @@ export const fieldProblems = [
   'currency',
   'barcode',
   'image',
+  'logo',
   'image-size',
   'file-format',
   'file-size',

@@ -12,6 +12,7 @@ export * from './disk-state.ts';
 export * from './network-address.ts';
 export * from './one-line-text.ts';
 export * from './permissions.ts';
+export * from './picture-facts.ts';
 export * from './product-permissions.ts';
 export * from './purchases/purchases.ts';
 export * from './record-id.ts';

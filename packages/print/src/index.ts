@@ -4,6 +4,7 @@ export {
   type ContractSignature,
   type ContractText,
 } from './contract-pdf.ts';
+export { isDrawable } from './drawable-picture.ts';
 export { bulkPdf, invoicePdf, receiptPdf } from './invoice-pdf.ts';
 export { notesPdf } from './note-pdf.ts';
 export type * from './printed-invoice.ts';

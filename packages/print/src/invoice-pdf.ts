@@ -1,5 +1,6 @@
 import { loadPhrases } from '@tezga/phrases';
 import { drawInvoice, sheetPaper } from './a4/draw-invoice.ts';
+import { drawableLogos } from './drawable-picture.ts';
 import { nameOf, type Printing } from './invoice-facts.ts';
 import { pdfDocument } from './page.ts';
 import type {
@@ -26,7 +27,12 @@ export async function bulkPdf(
   { language, paper }: BulkPdfOptions,
 ): Promise<Buffer> {
   const words = await loadPhrases(language);
-  const printings = invoices.map((invoice): Printing => ({ invoice, words, language }));
+  const drawable = drawableLogos();
+  const printings: Printing[] = [];
+  for (const invoice of invoices) {
+    const seller = { ...invoice.seller, logo: await drawable(invoice.seller.logo) };
+    printings.push({ invoice: { ...invoice, seller }, words, language });
+  }
   return pdfDocument(factsOf(printings), sheetPaper, (page) => {
     for (const printing of printings) {
       if (paper === 'A4') drawInvoice(page, printing);

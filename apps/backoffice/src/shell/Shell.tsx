@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { BackupWarning } from '../admin/backups/BackupWarning.tsx';
 import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
+import { ClockWarning } from '../business/clock/ClockWarning.tsx';
 import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
 import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
@@ -51,6 +52,7 @@ export function Shell() {
         <DiskWarning className={classes['warning'] ?? ''} />
         {area === 'business' ? (
           <>
+            <ClockWarning className={classes['warning'] ?? ''} />
             <CertificateWarning className={classes['warning'] ?? ''} />
             <DeadlineWarning className={classes['warning'] ?? ''} />
           </>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { ImageContent } from './image-content.ts';
+import type { SentPicture } from '../platform/sent-picture.ts';
 import type { Tables } from './tables.ts';
 
 /** The picture of one article. */
@@ -7,7 +7,7 @@ export function imageStore(transaction: Transaction, businessId: string, article
   const queries = transaction.queries.withTables<Tables>();
   const key = { business_id: businessId, article_id: articleId };
   return {
-    async set(image: ImageContent): Promise<void> {
+    async set(image: SentPicture): Promise<void> {
       await queries
         .insertInto('tenant.article_images')
         .values({ ...key, ...image })

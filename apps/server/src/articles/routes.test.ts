@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { aPng } from '@tezga/print/a-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
@@ -26,7 +27,7 @@ const client = () => server.client(business.owner.token);
 const given = (fields?: ArticleGiven) => newArticle(server, business.id, fields);
 const added = (fields?: ArticleGiven) => addArticle(server, business.id, business.owner.token, fields);
 const one = async (id: string) => (await client()(contract.articles.one, { id })).article;
-const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+const png = `data:image/png;base64,${aPng().toString('base64')}`;
 
 async function addShop(name: string): Promise<string> {
   const id = newRecordId(new Date());
@@ -94,6 +95,12 @@ test('what is only called a picture is refused', async () => {
   const imageBase64 = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`;
   const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
   expect(refused.code).toBe('image-not-valid');
+});
+
+test('a picture of more than 2000 pixels a side is refused', async () => {
+  const imageBase64 = `data:image/png;base64,${aPng({ width: 2001 }).toString('base64')}`;
+  const refused = await refusalOf(client()(contract.articles.add, await given({ imageBase64 })));
+  expect(refused.code).toBe('image-too-large');
 });
 
 test.each([

@@ -28,6 +28,7 @@ export const inputsOfSales: Record<Calls, GoodInput> = {
   'sales.one': async (world) => ({ id: await anInvoice(world) }),
   'sales.byFic': () => ({ fic: crypto.randomUUID() }),
   'sales.waiting': () => ({}),
+  'sales.clock': () => ({}),
   'sales.resend': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.seeMissed': async (world) => ({ ids: [await anInvoice(world)] }),
   'sales.quoteMend': async (world) => ({ ids: [await aRefusedInvoice(world)] }),

@@ -1,10 +1,10 @@
 export { cartOf, type SaleInput } from './cart-of.ts';
 export { checkPage } from './check-address.ts';
-export { createPrint } from './print-thread.ts';
 export { invoiceKind } from './invoice-kind.ts';
 export { keepAllTops, keepTops } from './keep-tops.ts';
 export { keepTotals } from './keep-totals.ts';
 export { differencesMost, proveTotals, type TotalDifference } from './prove-totals.ts';
+export { print } from './print.ts';
 export { registerCorrection } from './register-correction.ts';
 export { registerSale } from './register-sale.ts';
 export { registerSummary } from './register-summary.ts';

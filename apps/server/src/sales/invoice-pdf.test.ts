@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { aPng } from '@tezga/print/a-png';
 import { readPdf, readQrCodes } from '@tezga/print/read-pdf';
 import { languages, loadPhrases } from '@tezga/phrases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,6 +115,21 @@ test('what the business has switched off is not on its paper', async () => {
   expect((await textOf(pdf))[0]).not.toContain('TVSH sipas shkallës');
   await server.asOwner`
     update tenant.settings set prints_payment_qr = true, prints_vat_section = true where business_id = ${id}`;
+});
+
+test.each([
+  ['of 8400 by 8400 pixels', aPng({ width: 8400, height: 8400 })],
+  ['that is cut', aPng().subarray(0, -20)],
+])('a stored logo %s is left out of the paper', async (_what, logo) => {
+  const { client, id } = business;
+  const sold = await business.sell();
+  const setLogo = (bytes: Buffer | null) => server.asOwner`
+    update tenant.settings set logo = ${bytes}, logo_type = 'image/png' where business_id = ${id}`;
+  await setLogo(null);
+  const { pdf: plain } = await client(sales.pdf, { ids: [sold._id] });
+  await setLogo(logo);
+  expect((await client(sales.pdf, { ids: [sold._id] })).pdf).toBe(plain);
+  await setLogo(null);
 });
 
 test('an invoice in another currency is shown and printed in both', async () => {

@@ -1,4 +1,4 @@
-import { invoiceYear, refuseUnless, tiranaDay } from '@tezga/domain';
+import { invoiceYear, refuseUnless, refuseWrongClock, tiranaDay } from '@tezga/domain';
 import { businessSigner } from '../certificates/index.ts';
 import type { Heard } from '../fiscalization/index.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -78,6 +78,9 @@ async function numberOf(
   const now = clock.now();
   const series = invoice.type === 'CASH' ? circumstances.till.id : '';
   const year = invoiceYear(late?.issuedAt ?? now);
-  const given = await giveNumber(transaction, businessId, series, year, now);
-  return late === null ? given : { ordinal: given.ordinal, issuedAt: late.issuedAt };
+  const { ordinal, issuedAt, reading } = await giveNumber(transaction, businessId, series, year, now);
+  // An invoice that was made before has the time that a person gave it.
+  if (late !== null) return { ordinal, issuedAt: late.issuedAt };
+  refuseWrongClock(issuedAt, reading, now);
+  return { ordinal, issuedAt };
 }

@@ -2,20 +2,22 @@ import type { contract } from '@tezga/contract';
 import type { PrintedInvoice } from '@tezga/print';
 import type { FreeHandler } from '../platform/http/context.ts';
 import { invoicesToPrint } from './invoices-to-print.ts';
-import { createPrint } from './print-thread.ts';
+import { print } from './print.ts';
 
-const print = createPrint();
-
-/** No connection to the database is held while the document is drawn. */
+/** No connection to the database is held while the document waits for its turn and while it is drawn. */
 export const pdf: FreeHandler<typeof contract.sales.pdf> = {
   async freely({ ids, paper, language }, context) {
     const { businessId, config } = context;
-    const invoices = await context.inTransaction((transaction) =>
-      invoicesToPrint(transaction, businessId, config, [...new Set(ids)]),
-    );
+    const wanted = [...new Set(ids)];
     const width = { A4: 'A4', '80': 80, '58': 58 } as const;
-    const document = await print({ invoices, options: { language, paper: width[paper] } });
-    return { name: nameOf(invoices), pdf: Buffer.from(document).toString('base64') };
+    const read = async () => {
+      const invoices = await context.inTransaction((transaction) =>
+        invoicesToPrint(transaction, businessId, config, wanted),
+      );
+      return { invoices, options: { language, paper: width[paper] } };
+    };
+    const printed = await print({ businessId, documents: wanted.length, read });
+    return { name: nameOf(printed.job.invoices), pdf: Buffer.from(printed.pdf).toString('base64') };
   },
 };
 

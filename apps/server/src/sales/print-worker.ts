@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { bulkPdf, notesPdf } from '@tezga/print';
-import type { PrintJob, PrintOutcome } from './print-thread.ts';
+import type { PrintJob, PrintOutcome } from './print.ts';
 
 const drawn = (job: PrintJob): Promise<Uint8Array> =>
   'notes' in job ? notesPdf(job.notes, job.options) : bulkPdf(job.invoices, job.options);

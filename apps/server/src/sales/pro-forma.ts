@@ -3,25 +3,26 @@ import { invoiceOf, refuseUnless, tiranaDay, type SaleProblem } from '@tezga/dom
 import type { BusinessContext, FreeHandler } from '../platform/http/context.ts';
 import { problemOfInput, type SaleInput } from './cart-of.ts';
 import { cartToIssue } from './cart-to-issue.ts';
-import { createPrint } from './print-thread.ts';
+import { print } from './print.ts';
 import { printedProForma } from './printed-pro-forma.ts';
 import { printingRules } from './printing-rules.ts';
 import { advancesWanted } from './register-sale.ts';
 import { saleCircumstances } from './sale-circumstances.ts';
 import { readAdvances } from './use-advances.ts';
 
-const print = createPrint();
-
 /** Only reads, and holds no connection to the database while the document is drawn. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
     const { businessId, person, clock, config } = context;
     const at = clock.now();
-    const invoice = await context.inTransaction((transaction) =>
-      proFormaOf({ transaction, businessId, person, config }, input, at),
-    );
-    const document = await print({ invoices: [invoice], options: { language, paper: 'A4' } });
-    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(document).toString('base64') };
+    const read = async () => {
+      const invoice = await context.inTransaction((transaction) =>
+        proFormaOf({ transaction, businessId, person, config }, input, at),
+      );
+      return { invoices: [invoice], options: { language, paper: 'A4' as const } };
+    };
+    const printed = await print({ businessId, documents: 1, read });
+    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(printed.pdf).toString('base64') };
   },
 };
 

@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import type { Handlers } from '../platform/http/context.ts';
 import { byFic } from './by-fic.ts';
 import { cancelDraft } from './cancel-draft.ts';
+import { clock } from './clock.ts';
 import { correct } from './correct.ts';
 import { correctable } from './correctable.ts';
 import { draft } from './draft.ts';
@@ -44,6 +45,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   one,
   byFic,
   waiting,
+  clock,
   resend,
   seeMissed,
   quoteMend,

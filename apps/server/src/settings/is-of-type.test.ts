@@ -4,7 +4,6 @@ import { isOfType } from './is-of-type.ts';
 const contents: Record<string, Buffer> = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
   'image/jpeg': Buffer.from('ffd8ffe000104a464946', 'hex'),
-  'image/webp': Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
   'application/pdf': Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u0001', 'latin1'),
   'text/csv': Buffer.from('emri;çmimi\r\nKafe;80\t\r\n', 'latin1'),
 };

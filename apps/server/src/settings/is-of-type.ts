@@ -2,8 +2,6 @@ const checks = new Map<string, (content: Buffer) => boolean>(
   Object.entries({
     'image/png': (content: Buffer) => content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
     'image/jpeg': (content: Buffer) => content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
-    'image/webp': (content: Buffer) =>
-      content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
     'application/pdf': (content: Buffer) => content.toString('latin1', 0, 5) === '%PDF-',
     'text/csv': isText,
   }),

@@ -1,5 +1,6 @@
 import { contract } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
+import { aPng } from '@tezga/print/a-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -103,6 +104,32 @@ test('the logo is a picture that is what it says, or none', async () => {
   }
   await client(settings.setLogo, { logo: null });
   expect((await client(settings.necessaryData, { logo: '1' })).logo).toBeNull();
+});
+
+const logoOf = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+const large = aPng({ width: 8400, height: 8400 });
+const empty = Buffer.concat([aPng().subarray(0, 16), Buffer.alloc(8), aPng().subarray(24)]);
+const webp = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAkAAAAcQ/Y/+ByKi/wEA', 'base64');
+
+test.each([
+  ['of 8400 by 8400 pixels', logoOf(large), 'image-too-large', 'Figura ka më shumë se 2000 × 2000 piksela.'],
+  [
+    'with junk behind its signature',
+    logoOf(Buffer.concat([aPng().subarray(0, 8), Buffer.alloc(99, 7)])),
+    'image-not-valid',
+    'Figura është e dëmtuar',
+  ],
+  ['that is cut', logoOf(aPng().subarray(0, -20)), 'image-not-valid', 'Figura është e dëmtuar'],
+  ['of 0 by 0 pixels', logoOf(empty), 'image-not-valid', 'Figura është e dëmtuar'],
+  ['that is a WebP', logoOf(webp, 'webp'), 'invalid-input', 'Logoja duhet të jetë PNG ose JPEG.'],
+])('a logo %s is refused and the logo before it stays', async (_what, logo, code, sentence) => {
+  const { client } = await owned();
+  await client(settings.setLogo, { logo: `data:image/png;base64,${pixel}` });
+  const refused = await refusalOf(client(settings.setLogo, { logo }));
+  expect(refused.code).toBe(code);
+  expect(`${refused.message} ${refused.problems?.[0]?.message ?? ''}`).toContain(sentence);
+  const kept = await client(settings.necessaryData, { logo: '1' });
+  expect(kept.logo).toEqual({ type: 'image/png', data: pixel });
 });
 
 test('a comment keeps its files, which come back as they were sent', async () => {

@@ -12,6 +12,7 @@ import type { MeasureSpace } from '../platform/disk-watch.ts';
 import { createLog } from '../platform/log.ts';
 import { createTokens, type Tokens } from '../platform/session/tokens.ts';
 import { openSelfCarePortal } from '../platform/self-care/portal.ts';
+import { createNoteClock } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { workerDatabase } from './worker-database.ts';
@@ -78,7 +79,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
-  const taxAuthority = openTaxAuthority({ config, clock, log });
+  const noteClock = createNoteClock({ pool, log });
+  const taxAuthority = openTaxAuthority({ config, clock, log, noteClock });
   const address = `http://127.0.0.1:${running.port}`;
   return {
     address,

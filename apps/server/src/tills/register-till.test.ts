@@ -26,7 +26,12 @@ afterAll(async () => {
 
 test('a till is told as the official schema wants it, signed by the business, and gets its code', async () => {
   const { config, clock } = server;
-  const taxAuthority = openTaxAuthority({ config, clock, log: createLog('silent') });
+  const taxAuthority = openTaxAuthority({
+    config,
+    clock,
+    log: createLog('silent'),
+    noteClock: async () => undefined,
+  });
   const issued = await issueCertificate('L91412709B');
   const till = {
     nuis: 'L91412709B',

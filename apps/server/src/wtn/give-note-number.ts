@@ -1,10 +1,15 @@
-import { noteYear } from '@tezga/domain';
+import { noteYear, type ClockReading } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { readingColumns, readingIn } from '../platform/tax-authority/authority-clock.ts';
 
 export interface GivenNumber {
   readonly ordinal: number;
   /** In whole seconds, never before that of the number before it. */
   readonly issuedAt: Date;
+}
+
+export interface NextNumber extends GivenNumber {
+  readonly reading: ClockReading | null;
 }
 
 /**
@@ -15,15 +20,16 @@ export async function giveNoteNumber(
   transaction: Transaction,
   businessId: string,
   now: Date,
-): Promise<GivenNumber> {
+): Promise<NextNumber> {
   const [row] = await transaction.run(
     `insert into tenant.transfer_note_counters as counter (business_id, year, last_number, last_at)
      values ($1, $2, 1, date_trunc('second', $3::timestamptz))
      on conflict (business_id, year) do update
      set last_number = counter.last_number + 1, last_at = greatest(counter.last_at, excluded.last_at)
-     returning last_number, last_at`,
+     returning last_number, last_at, ${readingColumns}`,
     [businessId, Number(noteYear(now)), now],
   );
   if (row === undefined) throw new Error('the counter gave no number');
-  return { ordinal: Number(row['last_number']), issuedAt: row['last_at'] as Date };
+  const issuedAt = row['last_at'] as Date;
+  return { ordinal: Number(row['last_number']), issuedAt, reading: readingIn(row) };
 }

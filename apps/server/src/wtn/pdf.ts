@@ -5,23 +5,25 @@ import { fiscalResults } from '../fiscalization/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FreeHandler } from '../platform/http/context.ts';
-import { createPrint } from '../sales/index.ts';
+import { print } from '../sales/index.ts';
 import { settingsStore } from '../settings/index.ts';
 import { checkAddress } from './check-address.ts';
 import { notesRead } from './notes-read.ts';
 import { printedNote, type IssuerContact } from './printed-note.ts';
 
-const print = createPrint();
-
-/** No connection to the database is held while the document is drawn. */
+/** No connection to the database is held while the document waits for its turn and while it is drawn. */
 export const pdf: FreeHandler<typeof contract.wtn.pdf> = {
   async freely({ ids, language }, context) {
     const { businessId, config } = context;
-    const notes = await context.inTransaction((transaction) =>
-      notesToPrint(transaction, businessId, config, [...new Set(ids)]),
-    );
-    const document = await print({ notes, options: { language } });
-    return { name: nameOf(notes), pdf: Buffer.from(document).toString('base64') };
+    const wanted = [...new Set(ids)];
+    const read = async () => {
+      const notes = await context.inTransaction((transaction) =>
+        notesToPrint(transaction, businessId, config, wanted),
+      );
+      return { notes, options: { language } };
+    };
+    const printed = await print({ businessId, documents: wanted.length, read });
+    return { name: nameOf(printed.job.notes), pdf: Buffer.from(printed.pdf).toString('base64') };
   },
 };
 

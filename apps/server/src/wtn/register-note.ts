@@ -3,6 +3,7 @@ import {
   noteProblems,
   noteYear,
   refuseUnless,
+  refuseWrongClock,
   tiranaIsoMoment,
   type TransferNote,
 } from '@tezga/domain';
@@ -45,7 +46,7 @@ export async function registerNote(
     articleIds: input.lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId])),
   });
   const note = decided(input, circumstances, now);
-  const identified = await numbered(context, circumstances, now);
+  const identified = await numbered(context, circumstances, { now, isPast: past !== null });
   const { noteId } = input;
   const fingerprint = noteFingerprint(input);
   const issued = { ...identified, id: newRecordId(now), noteId, fingerprint, note, circumstances };
@@ -65,10 +66,15 @@ function decided(input: NoteInput, { operator, shop, issuer }: NoteCircumstances
 }
 
 /** From here on whoever issues a note of the business waits, so only what needs the number comes after it. */
-async function numbered(context: Issuing, { shop, issuer }: NoteCircumstances, now: Date) {
+async function numbered(
+  context: Issuing,
+  { shop, issuer }: NoteCircumstances,
+  { now, isPast }: { readonly now: Date; readonly isPast: boolean },
+) {
   const { transaction, businessId, config, clock } = context;
   const signer = await businessSigner({ transaction, businessId, config, clock });
-  const { ordinal, issuedAt } = await giveNoteNumber(transaction, businessId, now);
+  const { ordinal, issuedAt, reading } = await giveNoteNumber(transaction, businessId, now);
+  if (!isPast) refuseWrongClock(issuedAt, reading, now);
   const signature = await signer.signAside(
     noteIdentityBytes({
       issuer: issuer.nuis,

@@ -33,9 +33,9 @@ export const mistake = (
 });
 
 /** A fault of the moment: the same may pass later. */
-export const hindrance = (actor: FaultActor, meaning: string): FaultRule => ({
+export const hindrance = (actor: FaultActor, meaning: string, fields: readonly string[] = []): FaultRule => ({
   actor,
   canRepeat: true,
-  fields: [],
+  fields,
   meaning,
 });

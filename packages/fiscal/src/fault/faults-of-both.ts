@@ -14,7 +14,8 @@ export const issuerFields = [
  */
 export const faultsOfBoth = {
   '0': mistake('vendor', 'The XML cannot be extracted while its size is checked.'),
-  '2': mistake('vendor', 'The clock of the sender is too far from the clock of the authority.', [
+  // The same message passes once the clock is right, or once the time that it bears has come.
+  '2': hindrance('vendor', 'The clock of the sender is too far from the clock of the authority.', [
     'Header/@SendDateTime',
   ]),
   '10': mistake('vendor', 'The XML cannot be extracted while its structure is checked.'),

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 const inBoth = {
   '0': 'The tax authority could not open the message to measure it. The mistake is ours: tell the Tezga team.',
-  '2': 'The time of sending (SendDateTime) is too far from the tax authority’s clock. The Tezga team must set the server’s clock: tell them.',
+  '2': 'The time of sending (SendDateTime) is too far from the tax authority’s clock. The Tezga team must set the server’s clock: tell them. The document is sent again by itself.',
   '10': 'The tax authority could not read the message when it checked its fields. The mistake is ours: tell the Tezga team.',
   '20': 'The tax authority could not read the message when it checked its signature. The mistake is ours: tell the Tezga team.',
   '21': 'The message left without its electronic signature (Signature). The Tezga team must mend it: tell them.',

@@ -49,6 +49,7 @@ export const fields: Record<FieldProblem, string> = {
   currency: 'Choose a currency from the list.',
   barcode: 'A barcode holds only letters, digits and - . / + % $ *',
   image: 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
+  logo: 'The logo must be a PNG or a JPEG.',
   'image-size': 'The picture is too large. Choose a smaller one.',
   'file-format': 'The file must be a pdf, png, jpeg or csv.',
   'file-size': 'Together the files cannot exceed 10 MB.',

@@ -62,9 +62,12 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'The shop has devices or data and cannot be deleted. Hide it from the lists.',
   'till-name-taken': 'You already have a device with this name in this shop.',
   'tcr-code-taken': 'Another till has this TCR code.',
-  'image-not-valid': 'The picture cannot be read. Choose a PNG, JPEG or WebP.',
   'comment-files-full':
     'The files of this business’s comments have reached their limit. Write the comment without files, or with smaller ones.',
+  'image-not-valid': 'The picture is damaged or cannot be read. Choose another.',
+  'image-too-large': 'The picture has more than 2000 × 2000 pixels. Choose a smaller one.',
+  'print-too-heavy':
+    'The document was not ready in the time allowed. Try again with fewer documents at once.',
   'file-not-valid': 'The file must be a pdf, png, jpeg or csv.',
   'attachment-not-valid':
     'The content of the file is not what its name says. Allowed are pdf, png, jpeg, csv, xlsx and ods.',
@@ -99,6 +102,10 @@ export const refusals: Record<RefusalCode, string> = {
     'The certificate in use is valid longer than this one, so it was not replaced. Choose another or confirm that you want it.',
   'certificate-missing':
     'The business has no certificate. Upload it in Settings, Certificate, then try again.',
+  'clock-away':
+    'The server’s clock is too far from the tax authority’s, so no document is issued. The administrator must set the clock; issuing goes on by itself as soon as it is right.',
+  'clock-was-ahead':
+    'The server’s clock was ahead: the last document of this series bears a time that has not come yet. The administrator must check the clock.',
   'tax-authority-unreachable': 'The tax authority does not answer now. Try again in a while.',
   'tax-authority-refused':
     'The tax authority refused the question. Try again; if it happens again, tell the Tezga team.',
@@ -160,6 +167,8 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `This SKU is taken: ${name}.`,
   'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,
+  'clock-was-ahead': (until: string) =>
+    `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
 };

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 const inBoth = {
   '0': 'Il fisco non ha potuto aprire il messaggio per misurarlo. L’errore è nostro: avvisate il team di Tezga.',
-  '2': 'L’ora di invio (SendDateTime) è troppo lontana da quella del fisco. Il team di Tezga deve regolare l’orologio del server: avvisatelo.',
+  '2': 'L’ora di invio (SendDateTime) è troppo lontana da quella del fisco. Il team di Tezga deve regolare l’orologio del server: avvisatelo. Il documento viene inviato di nuovo da solo.',
   '10': 'Il fisco non ha potuto leggere il messaggio nel controllo dei campi. L’errore è nostro: avvisate il team di Tezga.',
   '20': 'Il fisco non ha potuto leggere il messaggio nel controllo della firma. L’errore è nostro: avvisate il team di Tezga.',
   '21': 'Il messaggio è partito senza la firma elettronica (Signature). Deve correggerlo il team di Tezga: avvisatelo.',

@@ -49,6 +49,7 @@ export const fields: Record<FieldProblem, string> = {
   currency: 'Scegliete una valuta dall’elenco.',
   barcode: 'Il codice a barre ha solo lettere, cifre e - . / + % $ *',
   image: 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
+  logo: 'Il logo deve essere un PNG o un JPEG.',
   'image-size': 'L’immagine è troppo grande. Sceglietene una più piccola.',
   'file-format': 'Il file deve essere pdf, png, jpeg o csv.',
   'file-size': 'I file insieme non possono superare 10 MB.',

@@ -63,9 +63,12 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Il negozio ha dispositivi o dati e non si può eliminare. Nascondetelo dagli elenchi.',
   'till-name-taken': 'Avete già un dispositivo con questo nome in questo negozio.',
   'tcr-code-taken': 'Un’altra cassa ha questo codice TCR.',
-  'image-not-valid': 'L’immagine non è leggibile. Scegliete un PNG, JPEG o WebP.',
   'comment-files-full':
     'I file dei commenti di questa attività hanno raggiunto il limite. Scrivete il commento senza file o con file più piccoli.',
+  'image-not-valid': 'L’immagine è danneggiata o non è leggibile. Sceglietene un’altra.',
+  'image-too-large': 'L’immagine ha più di 2000 × 2000 pixel. Sceglietene una più piccola.',
+  'print-too-heavy':
+    'Il documento non era pronto nel tempo consentito. Riprovate con meno documenti insieme.',
   'file-not-valid': 'Il file deve essere pdf, png, jpeg o csv.',
   'attachment-not-valid':
     'Il contenuto del file non è del tipo indicato dal nome. Sono ammessi pdf, png, jpeg, csv, xlsx e ods.',
@@ -100,6 +103,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Il certificato in uso vale più a lungo di questo, quindi non è stato sostituito. Scegliete un altro file o confermate la sostituzione.',
   'certificate-missing':
     'L’azienda non ha un certificato. Caricatelo in Impostazioni, Certificato, poi riprovate.',
+  'clock-away':
+    'L’orologio del server è troppo lontano da quello del fisco, perciò non si emette alcun documento. L’amministratore deve regolarlo; l’emissione riprende da sola appena è giusto.',
+  'clock-was-ahead':
+    'L’orologio del server è stato avanti: l’ultimo documento di questa serie porta un’ora che deve ancora venire. L’amministratore deve controllare l’orologio.',
   'tax-authority-unreachable': 'Il sistema del fisco ora non risponde. Riprovate fra poco.',
   'tax-authority-refused':
     'Il fisco ha respinto la domanda. Riprovate; se succede ancora, avvisate il team di Tezga.',
@@ -161,6 +168,8 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming: Phrases['refusalsNaming'] = {
   'sku-taken': (name: string) => `Questo codice SKU è già usato: ${name}.`,
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
+  'clock-was-ahead': (until: string) =>
+    `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
 };

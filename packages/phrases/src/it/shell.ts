@@ -11,6 +11,13 @@ export const shell: Phrases['shell'] = {
   closeNavigation: 'Chiudi la navigazione',
   collapse: 'Restringi la navigazione',
   expand: 'Allarga la navigazione',
+  clock: {
+    ahead: (minutes: number) =>
+      `L’orologio del server è ${minutes} minuti avanti rispetto a quello del fisco`,
+    behind: (minutes: number) =>
+      `L’orologio del server è ${minutes} minuti indietro rispetto a quello del fisco`,
+    text: 'Finché non è regolato non si emette alcuna fattura né documento di trasporto. L’amministratore deve regolare l’orologio del server; poi l’emissione riprende da sola.',
+  },
   language: 'Lingua',
   languageNames: {
     sq: 'Shqip',

@@ -1,7 +1,7 @@
 /** What both services of the tax authority may answer; the words in brackets are the fields of the message. */
 const inBoth = {
   '0': 'Tatimet nuk e hapën dot mesazhin për t’i matur madhësinë. Gabimi është yni: njoftoni ekipin e Tezgës.',
-  '2': 'Ora e dërgimit (SendDateTime) ndryshon shumë nga ora e tatimeve. Ekipi i Tezgës duhet të rregullojë orën e serverit: njoftojeni.',
+  '2': 'Ora e dërgimit (SendDateTime) ndryshon shumë nga ora e tatimeve. Ekipi i Tezgës duhet të rregullojë orën e serverit: njoftojeni. Dokumenti dërgohet përsëri vetë.',
   '10': 'Tatimet nuk e lexuan dot mesazhin kur i kontrolluan fushat. Gabimi është yni: njoftoni ekipin e Tezgës.',
   '20': 'Tatimet nuk e lexuan dot mesazhin kur i kontrolluan nënshkrimin. Gabimi është yni: njoftoni ekipin e Tezgës.',
   '21': 'Mesazhi u nis pa nënshkrimin elektronik (Signature). Duhet ta ndreqë ekipi i Tezgës: njoftojeni.',

@@ -48,6 +48,7 @@ export const fields: Record<FieldProblem, string> = {
   currency: 'Zgjidhni një monedhë nga lista.',
   barcode: 'Barkodi ka vetëm shkronja, shifra dhe - . / + % $ *',
   image: 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
+  logo: 'Logoja duhet të jetë PNG ose JPEG.',
   'image-size': 'Figura është tepër e madhe. Zgjidhni një më të vogël.',
   'file-format': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'file-size': 'Madhësia e skedarëve nuk mund të kalojë 10 MB.',

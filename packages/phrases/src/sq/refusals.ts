@@ -62,9 +62,12 @@ export const refusals: Record<RefusalCode, string> = {
   'shop-in-use': 'Dyqani ka pajisje ose të dhëna dhe nuk mund të fshihet. Fshiheni nga listat.',
   'till-name-taken': 'Keni tashmë një pajisje me këtë emër në këtë dyqan.',
   'tcr-code-taken': 'Këtë kod TCR e ka një arkë tjetër.',
-  'image-not-valid': 'Figura nuk lexohet. Zgjidhni një PNG, JPEG ose WebP.',
   'comment-files-full':
     'Skedarët e komenteve të këtij biznesi kanë arritur kufirin. Shkruajeni komentin pa skedarë ose me skedarë më të vegjël.',
+  'image-not-valid': 'Figura është e dëmtuar ose nuk lexohet. Zgjidhni një tjetër.',
+  'image-too-large': 'Figura ka më shumë se 2000 × 2000 piksela. Zgjidhni një më të vogël.',
+  'print-too-heavy':
+    'Dokumenti nuk u përgatit brenda kohës së lejuar. Provoni përsëri me më pak dokumente njëherësh.',
   'file-not-valid': 'Skedari duhet të jetë pdf, png, jpeg ose csv.',
   'attachment-not-valid':
     'Përmbajtja e skedarit nuk është e llojit që thotë emri i tij. Lejohen pdf, png, jpeg, csv, xlsx dhe ods.',
@@ -99,6 +102,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Certifikata në përdorim vlen më gjatë se kjo, ndaj nuk u zëvendësua. Zgjidhni një tjetër ose konfirmoni zëvendësimin.',
   'certificate-missing':
     'Biznesi nuk ka certifikatë. Ngarkojeni te Konfigurimet, Certifikata, pastaj provoni përsëri.',
+  'clock-away':
+    'Ora e serverit ndryshon shumë nga ora e tatimeve, prandaj nuk lëshohet asnjë dokument. Administratori duhet të rregullojë orën; lëshimi vazhdon vetë sapo ajo të jetë e saktë.',
+  'clock-was-ahead':
+    'Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban një orë që nuk ka ardhur ende. Administratori duhet të kontrollojë orën.',
   'tax-authority-unreachable': 'Sistemi i tatimeve nuk përgjigjet tani. Provoni përsëri pas pak.',
   'tax-authority-refused':
     'Tatimet e kthyen pyetjen. Provoni përsëri; nëse përsëritet, njoftoni ekipin e Tezgës.',
@@ -157,6 +164,8 @@ export const refusals: Record<RefusalCode, string> = {
 export const refusalsNaming = {
   'sku-taken': (name: string) => `Ky kod SKU është i zënë: ${name}.`,
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
+  'clock-was-ahead': (until: string) =>
+    `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
 };

@@ -9,6 +9,11 @@ export const shell = {
   closeNavigation: 'Mbyll navigimin',
   collapse: 'Ngushto navigimin',
   expand: 'Zgjero navigimin',
+  clock: {
+    ahead: (minutes: number) => `Ora e serverit është ${minutes} minuta përpara orës së tatimeve`,
+    behind: (minutes: number) => `Ora e serverit është ${minutes} minuta pas orës së tatimeve`,
+    text: 'Derisa të rregullohet nuk lëshohet asnjë faturë dhe asnjë faturë shoqëruese. Administratori duhet të rregullojë orën e serverit; lëshimi pastaj vazhdon vetë.',
+  },
   language: 'Gjuha',
   languageNames: {
     sq: 'Shqip',

@@ -1,17 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const width = 24;
-const height = 8;
-
-/** A small picture, clear at its edges. */
-export function aPng(): Uint8Array {
+/** A small picture, clear at its left edge; or a larger one that is clear all over, and so a small file. */
+export function aPng({ width = 24, height = 8 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits a color, with red, green, blue and how dense they are.
   header.set([8, 6, 0, 0, 0], 8);
   const row = Buffer.alloc(1 + width * 4);
-  for (let x = 0; x < width; x += 1) row.set([13, 102, 69, x * 10], 1 + x * 4);
+  if (width === 24) for (let x = 0; x < width; x += 1) row.set([13, 102, 69, x * 10], 1 + x * 4);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -21,7 +18,7 @@ export function aPng(): Uint8Array {
   ]);
 }
 
-function chunk(type: string, bytes: Buffer): Buffer {
+export function chunk(type: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), bytes]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);

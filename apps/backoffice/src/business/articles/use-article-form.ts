@@ -28,6 +28,7 @@ const fieldOf = {
   'recipe-circle': 'ingredients',
   'recipe-too-deep': 'ingredients',
   'image-not-valid': 'imageBase64',
+  'image-too-large': 'imageBase64',
 } as const;
 
 interface Beginning {

@@ -91,7 +91,8 @@ function refusalByHttp(error: unknown): Refusal | null {
 
 function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<RefusalBody, 'requestId'> {
   const problems = details['problems'] as readonly ({ path: string } & Problem)[] | undefined;
-  const message = faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'], phrases);
+  const message =
+    faultMessage(details, phrases) ?? refusalMessage(code, details['takenBy'] ?? details['until'], phrases);
   const said = problems?.map((problem) => ({
     path: problem.path,
     code: problem.code,
@@ -133,9 +134,9 @@ function faultMessage({ fault }: RefusalDetails, phrases: Phrases): string | nul
   return fault === undefined ? null : sayFault(phrases, fault as Parameters<typeof sayFault>[1]);
 }
 
-/** Whoever is refused what another has is told which other. */
-function refusalMessage(code: RefusalCode, takenBy: unknown, { refusals, refusalsNaming }: Phrases): string {
-  return typeof takenBy === 'string' && code in refusalsNaming
-    ? refusalsNaming[code as keyof Phrases['refusalsNaming']](takenBy)
+/** A person who is refused is told by which other record, or until when. */
+function refusalMessage(code: RefusalCode, named: unknown, { refusals, refusalsNaming }: Phrases): string {
+  return typeof named === 'string' && code in refusalsNaming
+    ? refusalsNaming[code as keyof Phrases['refusalsNaming']](named)
     : refusals[code];
 }

@@ -43,7 +43,7 @@ test('where every kept connection was closed meanwhile, the message goes out on 
     if ((carried.get(socket) ?? 0) > 1) socket.destroy();
     else response.end('yes');
   };
-  expect(await post()).toEqual({ kind: 'reply', status: 200, text: 'yes' });
+  expect(await post()).toMatchObject({ kind: 'reply', status: 200, text: 'yes' });
   expect(carried.size).toBe(4);
 });
 

@@ -7,7 +7,8 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 export type Posted =
-  | { readonly kind: 'reply'; readonly status: number; readonly text: string }
+  /** `date`: what time it is there, where the reply says so. */
+  | { readonly kind: 'reply'; readonly status: number; readonly text: string; readonly date: Date | null }
   /** Nothing was sent, or nobody was there to take it. */
   | { readonly kind: 'unreachable' }
   /** It was on its way, and nobody knows whether it arrived. */
@@ -15,6 +16,8 @@ export type Posted =
 
 export interface Poster {
   post(address: string, envelope: string, timeoutMs: number): Promise<Posted>;
+  /** Sends no message; only the head of the reply is of interest. */
+  look(address: string, timeoutMs: number): Promise<Posted>;
   close(): void;
 }
 
@@ -42,6 +45,11 @@ export function createPoster({ connectionsMost = 50 } = {}): Poster {
       // Without a reply nobody knows whether the first one had arrived.
       return second !== 'stale' && second.kind === 'reply' ? second : { kind: 'timeout' };
     },
+    async look(address, timeoutMs) {
+      const open = address.startsWith('https:') ? secureRequest : plainRequest;
+      const posted = await exchange(open(address, { method: 'HEAD', agent: false }), null, timeoutMs);
+      return posted === 'stale' ? { kind: 'unreachable' } : posted;
+    },
     close() {
       plain.destroy();
       secure.destroy();
@@ -49,7 +57,7 @@ export function createPoster({ connectionsMost = 50 } = {}): Poster {
   };
 }
 
-function exchange(request: ClientRequest, body: Buffer, timeoutMs: number): Promise<Posted | 'stale'> {
+function exchange(request: ClientRequest, body: Buffer | null, timeoutMs: number): Promise<Posted | 'stale'> {
   return new Promise((resolve) => {
     let isSent = false;
     const settle = (posted: Posted | 'stale') => {
@@ -75,13 +83,18 @@ function exchange(request: ClientRequest, body: Buffer, timeoutMs: number): Prom
     });
     request.once('response', (response) => {
       textOf(response).then(
-        (text) => settle({ kind: 'reply', status: response.statusCode ?? 0, text }),
+        (text) => settle({ kind: 'reply', status: response.statusCode ?? 0, text, date: dateOf(response) }),
         // Half a reply is none: what was asked may have been done.
         () => settle({ kind: 'timeout' }),
       );
     });
-    request.end(body);
+    request.end(body ?? undefined);
   });
+}
+
+function dateOf({ headers }: IncomingMessage): Date | null {
+  const date = new Date(headers.date ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {

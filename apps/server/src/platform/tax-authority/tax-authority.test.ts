@@ -1,3 +1,4 @@
+import type { ClockReading } from '@tezga/domain';
 import { enveloped } from '@tezga/fiscal';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { NoteClock } from './authority-clock.ts';
 import { breakerRules } from './circuit-breaker.ts';
 import { openTaxAuthority, type TaxAuthority } from './tax-authority.ts';
 
@@ -18,12 +20,15 @@ let authority: TestAuthority;
 let issued: Issued;
 let line: TaxAuthority;
 let aheadMs = 0;
+let readings: ClockReading[] = [];
+const noteClock: NoteClock = async (reading) => void readings.push(reading);
 beforeAll(async () => {
   [authority, issued] = [await startTestAuthority(), await issueCertificate('L91412709B')];
 });
 afterAll(() => authority.stop());
 beforeEach(() => {
   aheadMs = 0;
+  readings = [];
   line = opened();
 });
 afterEach(() => {
@@ -40,7 +45,7 @@ function opened(environment: Record<string, string> = {}, log = createLog('silen
     ...environment,
   });
   const clock = { now: () => new Date(Date.now() + aheadMs) };
-  return openTaxAuthority({ config, clock, log });
+  return openTaxAuthority({ config, clock, log, noteClock });
 }
 
 const ask = (timeoutMs = 5000, asked = line) =>
@@ -189,4 +194,30 @@ test('what the authority said is in the diagnosis and in the log', async () => {
   expect(await ask(5000, logged)).toMatchObject({ diagnosis: { name: '12', code: '12', text: words } });
   expect(said.map((entry) => JSON.parse(entry) as object)).toMatchObject([{ code: '12', text: words }]);
   logged.close();
+});
+
+const minutesOf = ({ differenceMs }: ClockReading) => Math.round(differenceMs / 60_000);
+
+test('the clocks are compared at each answer, at a fault, and without any message', async () => {
+  await ask();
+  aheadMs = 90 * 60_000;
+  await ask();
+  authority.listen((_request, response) => response.end(fault(2, 'Client')));
+  await ask();
+  aheadMs = -70 * 60_000;
+  await line.measureClock();
+  expect(readings.map(minutesOf)).toEqual([0, 90, 90, -70]);
+});
+
+test('the time of a reply that is not the tax authority’s proves nothing', async () => {
+  authority.listen((_request, response) => response.end('<html>502 Bad Gateway</html>'));
+  await ask();
+  expect(readings).toEqual([]);
+});
+
+test('a tax authority that is out of reach leaves the clocks uncompared', async () => {
+  const nowhere = opened({ TAX_AUTHORITY_URL: 'http://127.0.0.1:1' });
+  await nowhere.measureClock();
+  nowhere.close();
+  expect(readings).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { NoteClock } from './authority-clock.ts';
 import {
   afterAnswer,
   afterFailure,
@@ -45,6 +46,8 @@ export interface TaxAuthority {
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
   /** The same for what a person wanted at this moment: it is tried though nobody answered what was asked before. */
   wishedAt(moment: Date): TaxAuthority;
+  /** Compares the clocks without sending a message. */
+  measureClock(): Promise<void>;
   close(): void;
 }
 
@@ -65,16 +68,24 @@ export interface TaxAuthorityParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told with each reply how far the clocks are apart. */
+  readonly noteClock: NoteClock;
 }
 
 /** The authority promises two seconds; the network and a bad day get the rest. */
 const usualTimeoutMs = 20_000;
+const lookTimeoutMs = 5_000;
 
 /** The way to the tax authority: every message goes through here. */
-export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): TaxAuthority {
+export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthorityParts): TaxAuthority {
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
-  const lines = { fiscalization: guardedLine(poster, clock), einvoice: guardedLine(poster, clock) };
+  const compare = async (date: Date | null) => {
+    const measuredAt = clock.now();
+    if (date !== null) await noteClock({ differenceMs: measuredAt.getTime() - date.getTime(), measuredAt });
+  };
+  const line = () => guardedLine(poster, clock, compare);
+  const lines = { fiscalization: line(), einvoice: line() };
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
@@ -110,6 +121,10 @@ export function openTaxAuthority({ config, clock, log }: TaxAuthorityParts): Tax
       return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, wishedAt);
     },
     wishedAt: askedFor,
+    async measureClock() {
+      const seen = await poster.look(addressOf(config, 'fiscalization'), lookTimeoutMs);
+      if (seen.kind === 'reply') await compare(seen.date);
+    },
     close: () => poster.close(),
   });
   return askedFor(null);
@@ -132,7 +147,7 @@ type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
 /** The line to one service, which is not tried for a while once nobody answers there. */
-function guardedLine(poster: Poster, clock: Clock) {
+function guardedLine(poster: Poster, clock: Clock, compare: (date: Date | null) => Promise<void>) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
 
@@ -151,6 +166,8 @@ function guardedLine(poster: Poster, clock: Clock) {
         : { kind: 'failure' as const, failure: posted, why: posted.kind };
     const isThere = reply.kind === 'answer' || reply.failure.kind === 'fault';
     state = isThere ? afterAnswer() : afterFailure(state, asked, now());
+    // Of anything that was not the tax authority's own reply the time proves nothing.
+    if (isThere && posted.kind === 'reply') await compare(posted.date);
     return reply;
   };
 }

@@ -1,0 +1,19 @@
+import { isPictureTooLarge, pictureFacts, refuseUnless, type PictureType } from '@tezga/domain';
+import { isDrawable } from '@tezga/print';
+
+export interface SentPicture {
+  readonly type: PictureType;
+  readonly content: Buffer;
+}
+
+/** The picture in a data address. Refused where its bytes are of another type, cut, damaged, or more pixels than allowed. */
+export async function sentPicture(address: string): Promise<SentPicture> {
+  const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(address) ?? [];
+  const content = Buffer.from(base64, 'base64');
+  const facts = pictureFacts(content);
+  refuseUnless(facts !== null && facts.type === type && base64.length % 4 === 0, 'image-not-valid');
+  refuseUnless(!isPictureTooLarge(facts), 'image-too-large');
+  // Only browsers show WebP; of what is printed every pixel is read.
+  refuseUnless(facts.type === 'image/webp' || (await isDrawable(content)), 'image-not-valid');
+  return { type: facts.type, content };
+}

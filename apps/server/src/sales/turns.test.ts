@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createTurns, type TurnRules } from './turns.ts';
+
+const rules: TurnRules = { places: 1, waitingMax: 10, bulkFrom: 5 };
+
+/** Whatever may begin has begun. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that is named when it begins, and ends when it is told to. */
+function bench(given: Partial<TurnRules> = {}) {
+  const turns = createTurns({ ...rules, ...given });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (businessId: string, name: string, size = 1) =>
+    turns({ businessId, size }, () => {
+      begun.push(name);
+      return new Promise<string>((end) => ends.set(name, () => end(name)));
+    });
+  const end = async (name: string) => {
+    await settled();
+    ends.get(name)?.();
+    await settled();
+  };
+  return { turns, begun, add, end };
+}
+
+test('the work of another business comes after the one under way, however much of the first waits', async () => {
+  const { begun, add, end } = bench();
+  for (let place = 0; place < 10; place += 1) void add('A', `A${place}`, 100);
+  void add('B', 'B0');
+  await end('A0');
+  expect(begun).toEqual(['A0', 'B0']);
+});
+
+test('businesses take turns one by one', async () => {
+  const { begun, add, end } = bench();
+  for (const name of ['A0', 'A1', 'A2']) void add('A', name);
+  for (const name of ['B0', 'B1']) void add('B', name);
+  void add('C', 'C0');
+  for (const name of ['A0', 'B0', 'C0', 'A1', 'B1']) await end(name);
+  expect(begun).toEqual(['A0', 'B0', 'C0', 'A1', 'B1', 'A2']);
+});
+
+test('with two places a business has one, and small work of another begins at once', async () => {
+  const { begun, add } = bench({ places: 2 });
+  void add('A', 'A0', 100);
+  void add('A', 'A1', 100);
+  await settled();
+  expect(begun).toEqual(['A0']);
+  void add('B', 'B0');
+  await settled();
+  expect(begun).toEqual(['A0', 'B0']);
+});
+
+test('bulk work of several businesses leaves the last place to small work', async () => {
+  const { begun, add, end } = bench({ places: 2 });
+  void add('A', 'A0', 100);
+  void add('B', 'B0', 100);
+  await settled();
+  expect(begun).toEqual(['A0']);
+  void add('C', 'C0');
+  await settled();
+  expect(begun).toEqual(['A0', 'C0']);
+  await end('C0');
+  expect(begun).toEqual(['A0', 'C0']);
+  await end('A0');
+  expect(begun).toEqual(['A0', 'C0', 'B0']);
+});
+
+test('work beyond the places of one business is refused, and another business has places of its own', async () => {
+  const { add, begun, end } = bench({ waitingMax: 2 });
+  const first = add('A', 'A0');
+  void add('A', 'A1');
+  void add('A', 'A2');
+  await expect(add('A', 'A3')).rejects.toMatchObject({ code: 'too-many-requests' });
+  void add('B', 'B0');
+  await end('A0');
+  expect(await first).toBe('A0');
+  await end('B0');
+  await end('A1');
+  expect(begun).toEqual(['A0', 'B0', 'A1', 'A2']);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const { turns, add, begun } = bench();
+  const failing = turns({ businessId: 'A', size: 1 }, () => Promise.reject(new Error('no')));
+  void add('A', 'A1');
+  await expect(failing).rejects.toThrow('no');
+  await settled();
+  expect(begun).toEqual(['A1']);
+});

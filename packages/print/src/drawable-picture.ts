@@ -1,0 +1,37 @@
+import { isPictureTooLarge, pictureFacts } from '@tezga/domain';
+import PDFDocument from 'pdfkit';
+import { isWholeJpeg } from './whole-jpeg.ts';
+import { isWholePng } from './whole-png.ts';
+
+/**
+ * Whether a picture comes out on paper: a PNG or a JPEG that is whole and not too large. The PDF writer itself reads the
+ * pixels of some PNGs only, and where it cannot read them its thread ends.
+ */
+export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
+  const facts = pictureFacts(bytes);
+  if (facts === null || isPictureTooLarge(facts)) return false;
+  const picture = Buffer.from(bytes);
+  if (facts.type === 'image/png') return (await isWholePng(picture)) && isOpened(picture);
+  return facts.type === 'image/jpeg' && isWholeJpeg(picture) && isOpened(picture);
+}
+
+/** Each logo once, as all invoices of a business have the same; null for one that cannot be drawn. */
+export function drawableLogos(): (logo: Uint8Array | null) => Promise<Uint8Array | null> {
+  const checked = new Map<Uint8Array, boolean>();
+  return async (logo) => {
+    if (logo === null) return null;
+    const isFine = checked.get(logo) ?? (await isDrawable(logo));
+    checked.set(logo, isFine);
+    return isFine ? logo : null;
+  };
+}
+
+function isOpened(picture: Buffer): boolean {
+  try {
+    const writer = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
+    (writer as unknown as { openImage: (bytes: Buffer) => unknown }).openImage(picture);
+    return true;
+  } catch {
+    return false;
+  }
+}
