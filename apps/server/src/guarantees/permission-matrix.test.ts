@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressOf, allRoutes, type Access, type Route } from '@tezga/contract';
+import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import { defaultRolePermissions, levels as allLevels, type Level, type UserKind } from '@tezga/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,34 +12,15 @@ import {
   type TestBusiness,
   type TestServer,
 } from '../testing/index.ts';
+import accessOfCalls from './access-of-calls.json' with { type: 'json' };
+import { accessInWords, areasOf, isAllowed, type Standing } from './pinned-access.ts';
 
-/** Who calls, in words of the test's own, so that the rule under test is not its own judge. */
-interface Standing {
-  readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
-  readonly isOwner?: boolean;
-  /** By key; what is not named is none. */
-  readonly levels?: Partial<Record<string, Level>>;
-}
+const pinned: Readonly<Record<string, string>> = accessOfCalls;
 
 interface Visitor {
   /** Made anew for each call, because some calls end the session they are made in. */
   readonly token: () => Promise<string | null>;
   readonly standing: Standing;
-}
-
-function isAllowed(access: Access, { place, isOwner = false, levels: held = {} }: Standing): boolean {
-  if (access === 'public') return true;
-  if (place === 'outside') return false;
-  if (access === 'session') return true;
-  if (access === 'business') return place === 'a business';
-  if (access === 'owner') return isOwner;
-  if ('anyOf' in access) {
-    return access.anyOf.some((each) => isAllowed(each, { place, isOwner, levels: held }));
-  }
-  const isInPlace = place === ('area' in access ? 'a business' : 'the platform');
-  const has = held['area' in access ? access.area : access.adminArea] ?? 'none';
-  const isEnough = access.level === 'read' ? has !== 'none' : has === 'readWrite';
-  return isInPlace && (isOwner || isEnough);
 }
 
 let server: TestServer;
@@ -118,8 +99,8 @@ const badTokens: Record<string, () => Promise<string | null>> = {
 
 type Invitation = readonly [name: string, invite: () => Promise<Visitor>];
 
-/** Everyone who may stand before a call; its own key is tried at every level. */
-function visitorsFor({ access }: Route): Invitation[] {
+/** Everyone who may stand before a call; its own areas are tried at every level. */
+function visitorsFor(access: string): Invitation[] {
   const areas = areasOf(access);
   return [
     ...Object.entries(badTokens).map(([name, token]): Invitation => [name, () => nobody(token)]),
@@ -157,14 +138,6 @@ function visitorsFor({ access }: Route): Invitation[] {
   ];
 }
 
-function areasOf(access: Access): { business: string[]; admin: string[] } {
-  if (typeof access === 'string') return { business: [], admin: [] };
-  if ('area' in access) return { business: [access.area], admin: [] };
-  if ('adminArea' in access) return { business: [], admin: [access.adminArea] };
-  const each = access.anyOf.map(areasOf);
-  return { business: each.flatMap((areas) => areas.business), admin: each.flatMap((areas) => areas.admin) };
-}
-
 /** Made with nothing in it: who may not call is told so before anyone looks at the input. */
 async function statusFor(route: Route, token: string | null): Promise<number> {
   const path = route.path.replaceAll(/\{\w+\}/g, 'x');
@@ -181,13 +154,19 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
 
 const answers = new Set([200, 400, 404, 409]);
 
-describe.each(allRoutes())('$name', ({ route }) => {
-  test.each(visitorsFor(route))('answers %s as its access says', async (name, invite) => {
+test('the access of every call is the one written in access-of-calls.json', () => {
+  const declared = allRoutes().map(({ name, route }) => [name, accessInWords(route.access)]);
+  expect(Object.fromEntries(declared)).toEqual(pinned);
+});
+
+describe.each(allRoutes())('$name', ({ name: call, route }) => {
+  const access = pinned[call] ?? 'not written down';
+  test.each(visitorsFor(access))('answers %s as its written access says', async (name, invite) => {
     const { token, standing } = await visitor(name, invite);
     const given = await token();
     const status = await statusFor(route, given);
     const refused = standing.place === 'outside' ? 401 : 403;
     const outcome = answers.has(status) ? 'answered' : status;
-    expect(outcome).toBe(isAllowed(route.access, standing) ? 'answered' : refused);
+    expect(outcome).toBe(isAllowed(access, standing) ? 'answered' : refused);
   });
 });
