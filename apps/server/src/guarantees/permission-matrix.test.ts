@@ -48,7 +48,18 @@ function signedIn(userId: string, businessId: string | null, kind: UserKind, sta
 }
 
 async function employee(code: string, levels: Partial<Record<string, Level>>): Promise<Visitor> {
-  const { id } = await addEmployee(server, business.id, code, levels);
+  const named = Object.entries(levels);
+  const inBackoffice = named.filter(([area]) => !area.startsWith('pos '));
+  const inPos = named.flatMap(([area, level]) =>
+    area.startsWith('pos ') ? [[area.replace('pos ', ''), level]] : [],
+  );
+  const { id } = await addEmployee(
+    server,
+    business.id,
+    code,
+    Object.fromEntries(inBackoffice),
+    Object.fromEntries(inPos),
+  );
   return signedIn(id, business.id, 'business', { place: 'a business', levels });
 }
 
@@ -116,15 +127,16 @@ function visitorsFor(access: string): Invitation[] {
       async () =>
         signedIn(business.owner.id, business.id, 'business', { place: 'a business', isOwner: true }),
     ],
-    ['operator (OP)', () => employee('OP', defaultRolePermissions.OP.backofficePermissions)],
-    ['administrator (AP)', () => employee('AP', defaultRolePermissions.AP.backofficePermissions)],
+    ['operator (OP)', () => employee('OP', levelsOf('OP'))],
+    ['administrator (AP)', () => employee('AP', levelsOf('AP'))],
     ['employee without permissions', () => employee('R1', {})],
     ['super admin without permissions', () => admin('SA', {})],
     ['reseller without permissions', () => admin('RS', {})],
+    // Each area at every level, and where a call needs several areas also at the highest level of the others.
     ...areas.business.flatMap((area) =>
-      allLevels.map((level): Invitation => [
-        `employee, ${area} ${level}`,
-        () => employee('R2', { [area]: level }),
+      allLevels.flatMap((level): Invitation[] => [
+        [`employee, ${area} ${level}`, () => employee('R2', { [area]: level })],
+        ...withOthers(areas.business, area, level),
       ]),
     ),
     ...areas.admin.flatMap((area) =>
@@ -136,6 +148,19 @@ function visitorsFor(access: string): Invitation[] {
       ),
     ),
   ];
+}
+
+function withOthers(areas: readonly string[], area: string, level: Level): Invitation[] {
+  const others = areas.filter((other) => other !== area);
+  if (others.length === 0) return [];
+  const levels = Object.fromEntries([...others.map((other) => [other, 'readWrite']), [area, level]]);
+  return [[`employee, ${area} ${level}, all of ${others.join(', ')}`, () => employee('R2', levels)]];
+}
+
+function levelsOf(code: 'OP' | 'AP'): Partial<Record<string, Level>> {
+  const { backofficePermissions, posPermissions } = defaultRolePermissions[code];
+  const inPos = Object.entries(posPermissions).map(([area, level]) => [`pos ${area}`, level]);
+  return { ...backofficePermissions, ...Object.fromEntries(inPos) };
 }
 
 /** Made with nothing in it: who may not call is told so before anyone looks at the input. */

@@ -13,12 +13,15 @@ export interface Standing {
 export function accessInWords(access: Access): string {
   if (typeof access === 'string') return access;
   if ('anyOf' in access) return access.anyOf.map(accessInWords).join(' or ');
+  if ('allOf' in access) return access.allOf.map(accessInWords).join(' and ');
+  if ('posArea' in access) return `pos ${access.posArea} ${access.level}`;
   if ('adminArea' in access) return `platform ${access.adminArea} ${access.level}`;
   return `${access.area} ${access.level}`;
 }
 
 export function isAllowed(access: string, standing: Standing): boolean {
   if (access.includes(' or ')) return access.split(' or ').some((each) => isAllowed(each, standing));
+  if (access.includes(' and ')) return access.split(' and ').every((each) => isAllowed(each, standing));
   const { place, isOwner = false, levels = {} } = standing;
   if (access === 'public') return true;
   if (place === 'outside') return false;
@@ -34,7 +37,7 @@ export function isAllowed(access: string, standing: Standing): boolean {
 /** The areas that an access names, those of a business and those of the platform. */
 export function areasOf(access: string): { business: string[]; admin: string[] } {
   const areas = access
-    .split(' or ')
+    .split(/ or | and /)
     .filter((each) => each.includes(' '))
     .map(areaIn);
   const names = (isOfPlatform: boolean) =>
