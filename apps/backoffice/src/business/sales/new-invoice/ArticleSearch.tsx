@@ -106,7 +106,7 @@ interface FoundArticleProps {
 
 function FoundArticle({ article, sought, price }: FoundArticleProps) {
   const words = usePhrases().newInvoice.lines;
-  const { name, sku, barcode, stock, inventoryTrackable } = article;
+  const { name, sku, barcode, stock = null, inventoryTrackable } = article;
   const isCounted = inventoryTrackable && stock !== null;
   return (
     <span className={classes['found']}>
