@@ -47,14 +47,16 @@ function cutFor(schema: z.ZodType): Cut | null {
 }
 
 function newCut(schema: z.ZodType): Cut | null {
-  if (schema instanceof z.ZodObject) return cutOfObject(schema.shape as Record<string, z.ZodType>);
+  if (schema instanceof z.ZodObject) return cutOfObject(schema.shape);
   if (schema instanceof z.ZodArray) {
     const each = cutFor(schema.element as z.ZodType);
     return each && ((values, isHidden) => (values as unknown[]).map((value) => each(value, isHidden)));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const inner = cutFor(schema.unwrap() as z.ZodType);
-    return inner && ((value, isHidden) => (value == null ? value : inner(value, isHidden)));
+    return (
+      inner && ((value, isHidden) => (value === null || value === undefined ? value : inner(value, isHidden)))
+    );
   }
   return null;
 }

@@ -78,7 +78,7 @@ async function ask(route: Route, input: Inputs, token: string): Promise<Response
   const fields = new Map(Object.entries(input));
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(fields.get(name)));
   const query = new URLSearchParams(
-    [...fields].flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),
+    [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const isGet = route.method === 'GET';
   return fetch(`${world.server.address}${addressOf(route.service, path)}${isGet ? `?${query}` : ''}`, {
