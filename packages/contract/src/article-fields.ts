@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { cost, price, quantity } from './amounts.ts';
 import { moment, orNone, recordId } from './fields.ts';
 import { image } from './files.ts';
+import { restricted } from './restricted-fields.ts';
 import { articleColor, barcode, currency, name, sku } from './texts.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
@@ -107,7 +108,7 @@ export const listedArticle = z.object({
   category: z.array(recordId),
   soldBy: z.enum(soldByKinds),
   unit_id: recordId,
-  cost: z.number(),
+  cost: restricted('cost', z.number()),
   representation: z.enum(articleIcons),
   shape: z.enum(articleShapes),
   color: z.string(),

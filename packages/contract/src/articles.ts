@@ -3,6 +3,7 @@ import { articleCodes } from './article-codes.ts';
 import { articleInput, composed, listedArticle, wholeArticle } from './article-fields.ts';
 import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields.ts';
 import { pageOf, totals } from './listing.ts';
+import { restricted } from './restricted-fields.ts';
 import { route } from './route.ts';
 
 export const articleSortColumns = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'] as const;
@@ -18,7 +19,7 @@ const wantedIds = z
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
 /** What is in stock of an article, in all shops together; null where nothing was ever counted. */
-const stock = z.number().nullable();
+const stock = restricted('stock', z.number().nullable());
 
 const picker = (path: string, summary: string) =>
   route({
@@ -107,7 +108,9 @@ export const articles = {
       categories: listInQuery(recordId),
     }),
     output: z.object({
-      articles: z.array(z.object({ article: listedArticle, stock, value: z.number().nullable() })),
+      articles: z.array(
+        z.object({ article: listedArticle, stock, value: restricted('cost', z.number().nullable()) }),
+      ),
       ...totals,
     }),
     fallback: 'articles-fetch',

@@ -4,11 +4,11 @@ import { quantity, signedTotal } from './amounts.ts';
 import { day, recordId } from './fields.ts';
 import { issued, issuingRefusals } from './issued-answer.ts';
 import { route } from './route.ts';
+import { mayCorrect } from './sale-access.ts';
 import { saleLine, sums } from './sale-fields.ts';
 import { notes } from './texts.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
-const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 
 const correction = {
   invoiceId: recordId,
@@ -105,7 +105,7 @@ export const corrections = {
     method: 'POST',
     path: '/invoice/correction-quote',
     summary: 'What a correction comes to, and how the money goes back; nothing is issued.',
-    access: mayIssue,
+    access: mayCorrect,
     input: z.object(correction),
     output: z.object({
       kind: z.enum(correctionKinds),
@@ -125,7 +125,7 @@ export const corrections = {
     path: '/invoice/correct',
     summary:
       'Issues a correction, debit or credit note; its total decides which. Never takes back more than is left. The same saleId again gives the first answer.',
-    access: mayIssue,
+    access: mayCorrect,
     input: z.object({ saleId: recordId, ...correction }),
     output: issued,
     refusals: [...issuingRefusals, ...correctionRefusals],
@@ -136,7 +136,7 @@ export const corrections = {
     method: 'POST',
     path: '/invoice/bad-debt',
     summary: 'Gives up what is owed for an invoice that nobody will pay; goods stay where they are.',
-    access: mayIssue,
+    access: mayCorrect,
     input: z.object({ saleId: recordId, invoiceId: recordId, notes }),
     output: issued,
     refusals: [...issuingRefusals, ...correctionRefusals, 'debt-not-owed'],

@@ -44,4 +44,5 @@ export * from './fields.ts';
 export * from './refusal-status.ts';
 export * from './route.ts';
 export * from './services.ts';
+export { mayReadField, withoutRestricted, type RestrictedField } from './restricted-fields.ts';
 export * from './who-may-call.ts';

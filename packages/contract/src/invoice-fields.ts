@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { seen } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
+import { restricted } from './restricted-fields.ts';
 import { sums } from './sale-fields.ts';
 import { invoiceTimeline } from './timeline-fields.ts';
 
@@ -187,22 +188,28 @@ export const wholeInvoice = listedInvoice.extend({
   /** Where anyone can look it up at the tax authority. */
   link: z.string(),
   timeline: invoiceTimeline,
-  journals: z.array(
-    z.object({
-      _id: recordId,
-      kind: z.enum(journalKinds),
-      lines: z.array(z.object({ accountPath: z.string(), debit: z.number(), credit: z.number() })),
-    }),
+  journals: restricted(
+    'journal',
+    z.array(
+      z.object({
+        _id: recordId,
+        kind: z.enum(journalKinds),
+        lines: z.array(z.object({ accountPath: z.string(), debit: z.number(), credit: z.number() })),
+      }),
+    ),
   ),
-  stockMovements: z.array(
-    z.object({
-      articleId: recordId,
-      shopId: recordId,
-      name: z.string(),
-      quantity: z.number(),
-      cost: z.number(),
-      quantityAfter: z.number(),
-    }),
+  stockMovements: restricted(
+    'stockMovements',
+    z.array(
+      z.object({
+        articleId: recordId,
+        shopId: recordId,
+        name: z.string(),
+        quantity: z.number(),
+        cost: z.number(),
+        quantityAfter: z.number(),
+      }),
+    ),
   ),
 });
 
@@ -234,9 +241,9 @@ export const listedSale = z.object({
   operatorName: z.string(),
   linesCount: z.int(),
   ...sums,
-  cost: z.number(),
+  cost: restricted('cost', z.number()),
   /** What is left of the price without VAT after the cost. */
-  margin: z.number(),
+  margin: restricted('cost', z.number()),
 });
 
 /** How many there are; counting stops at a limit, and then says that there are more. */

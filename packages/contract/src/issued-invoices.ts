@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deadlineCounts, missedIds, seenResults } from './deadline-fields.ts';
 import { recordId } from './fields.ts';
+import { restricted } from './restricted-fields.ts';
 import { route } from './route.ts';
 import { invoiceTotals, listedInvoice, listedSale, waitingInvoice, wholeInvoice } from './invoice-fields.ts';
 import { invoiceFilter } from './invoice-filter.ts';
@@ -49,7 +50,7 @@ export const issuedInvoices = {
       sales: z.array(listedSale),
       ...invoiceTotals,
       /** All that the sales which are asked for cost; null where that is not kept. */
-      cost: z.number().nullable(),
+      cost: restricted('cost', z.number().nullable()),
     }),
     fallback: 'data-fetch',
     timeoutMs: reportTimeoutMs,

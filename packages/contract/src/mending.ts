@@ -2,6 +2,7 @@ import { mendableFacts, mendHindrances } from '@tezga/domain';
 import { z } from 'zod';
 import { recordId } from './fields.ts';
 import { route } from './route.ts';
+import { mayCorrect } from './sale-access.ts';
 
 /** As many as are looked at, or mended, in one call. */
 export const mendsAtOnce = 1_000;
@@ -42,7 +43,7 @@ export const mending = {
     path: '/invoice/mend',
     summary:
       'Gives refused invoices the facts of today and hands them to the tax authority again; what cannot be mended stays as it is.',
-    access: { area: 'receipts', level: 'readWrite' },
+    access: mayCorrect,
     input: z.object({ ids }),
     output: z.object({
       results: z.array(

@@ -129,6 +129,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 function describeAccess(access: Access): string {
   if (typeof access === 'string') return access;
   if ('anyOf' in access) return access.anyOf.map(describeAccess).join(' or ');
+  if ('allOf' in access) return access.allOf.map(describeAccess).join(' and ');
+  if ('posArea' in access) return `point of sale ${access.posArea} ${access.level}`;
   return 'area' in access
     ? `${access.area} ${access.level}`
     : `super admin ${access.adminArea} ${access.level}`;

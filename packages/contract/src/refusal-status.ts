@@ -97,6 +97,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'till-not-registered': 409,
   'drawer-already-open': 409,
   'drawer-not-open': 409,
+  'till-of-other-shop': 409,
+  'till-on-other-device': 409,
   'drawer-short': 409,
   'stock-insufficient': 409,
   'operator-code-missing': 409,

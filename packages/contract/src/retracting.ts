@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordId } from './fields.ts';
 import { issuingRefusals } from './issued-answer.ts';
 import { route } from './route.ts';
+import { mayCorrect } from './sale-access.ts';
 import { notes } from './texts.ts';
 
 /** Invoices that the tax authority refused for good, and that leave the books without being told to it. */
@@ -12,7 +13,7 @@ export const retracting = {
     path: '/invoice/retract',
     summary:
       'Takes a refused invoice out of the books by a reversal that the tax authority never hears of. The same invoice again gives the first answer.',
-    access: { area: 'receipts', level: 'readWrite' },
+    access: mayCorrect,
     input: z.object({ id: recordId, note: notes }),
     /** The reversal. */
     output: z.object({ _id: recordId, invoiceNumber: z.string() }),

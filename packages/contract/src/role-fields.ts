@@ -1,4 +1,4 @@
-import { adminAreas, businessAreas, levels, productAreas } from '@tezga/domain';
+import { adminAreas, businessAreas, levels, posAreas, productAreas } from '@tezga/domain';
 import { z } from 'zod';
 import { recordId } from './fields.ts';
 
@@ -10,6 +10,7 @@ export const roleFields = z.object({
   roleCode: z.string(),
   roleDesc: z.string(),
   backofficePermissions: z.partialRecord(z.enum(businessAreas), level),
+  posPermissions: z.partialRecord(z.enum(posAreas), level),
   saPermissions: z.partialRecord(z.enum(adminAreas), level),
 });
 

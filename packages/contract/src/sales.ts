@@ -9,6 +9,7 @@ import { issuedInvoices } from './issued-invoices.ts';
 import { mending } from './mending.ts';
 import { orderInvoices } from './order-invoices.ts';
 import { retracting } from './retracting.ts';
+import { maySell } from './sale-access.ts';
 import { quoted, saleInput } from './sale-fields.ts';
 import { draftDescription, draftName } from './texts.ts';
 import { userFields } from './access.ts';
@@ -39,7 +40,7 @@ export const sales = {
     path: '/invoice/issue',
     summary:
       'Issues an invoice: numbered, signed, posted and handed to the tax authority. The same saleId again gives the first answer.',
-    access: mayIssue,
+    access: maySell,
     input: z.object({
       saleId: recordId,
       ...saleInput,
@@ -55,7 +56,7 @@ export const sales = {
     method: 'POST',
     path: '/invoice/quote',
     summary: 'What a cart comes to, and what keeps it from being issued; nothing is issued.',
-    access: mayIssue,
+    access: maySell,
     input: z.object(saleInput),
     output: quoted,
     refusals: ['not-found', 'advance-already-used'],
@@ -133,7 +134,14 @@ export const sales = {
         isDrawerOpen: z.boolean(),
       }),
     }),
-    refusals: ['not-found', 'wrong-pin', 'too-many-attempts', 'too-many-requests'],
+    refusals: [
+      'not-found',
+      'wrong-pin',
+      'too-many-attempts',
+      'too-many-requests',
+      'till-of-other-shop',
+      'till-on-other-device',
+    ],
     fallback: 'sign-in',
     repliesSecret: true,
   }),

@@ -4,13 +4,21 @@ import { mayCall, type Access, type Caller } from './who-may-call.ts';
 const callers = {
   guest: null,
   chooser: { role: null, businessId: null },
-  owner: { role: { code: 'O', backofficePermissions: {}, saPermissions: {} }, businessId: 'b' },
+  owner: {
+    role: { code: 'O', backofficePermissions: {}, posPermissions: {}, saPermissions: {} },
+    businessId: 'b',
+  },
   reader: {
-    role: { code: 'OP', backofficePermissions: { sales: 'read' }, saPermissions: {} },
+    role: { code: 'OP', backofficePermissions: { sales: 'read' }, posPermissions: {}, saPermissions: {} },
     businessId: 'b',
   },
   admin: {
-    role: { code: 'SA', backofficePermissions: {}, saPermissions: { businesses: 'readWrite' } },
+    role: {
+      code: 'SA',
+      backofficePermissions: {},
+      posPermissions: {},
+      saPermissions: { businesses: 'readWrite' },
+    },
     businessId: null,
   },
 } satisfies Record<string, Caller | null>;

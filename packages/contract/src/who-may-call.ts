@@ -2,17 +2,19 @@ import {
   adminLevel,
   businessLevel,
   isOwner,
+  posLevel,
   reaches,
   type AdminArea,
   type BusinessArea,
   type Level,
+  type PosArea,
   type Role,
 } from '@tezga/domain';
 
 /**
  * Who may make a call: anyone; anyone signed in; anyone working in a business; its owner;
- * a role with a level in an area of the business; a super admin with a level in an area of the platform;
- * or any of several such.
+ * a role with a level in an area of the back office; a role with a right at the point of sale; a super admin with a
+ * level in an area of the platform; any of several such, or all of them.
  */
 export type Access =
   | 'public'
@@ -20,8 +22,10 @@ export type Access =
   | 'business'
   | 'owner'
   | { readonly area: BusinessArea; readonly level: Exclude<Level, 'none'> }
+  | { readonly posArea: PosArea; readonly level: Exclude<Level, 'none'> }
   | { readonly adminArea: AdminArea; readonly level: Exclude<Level, 'none'> }
-  | { readonly anyOf: readonly Access[] };
+  | { readonly anyOf: readonly Access[] }
+  | { readonly allOf: readonly Access[] };
 
 export interface Caller {
   readonly role: Role | null;
@@ -36,6 +40,9 @@ export function mayCall(access: Access, caller: Caller | null): boolean {
   if (typeof access === 'object' && 'anyOf' in access) {
     return access.anyOf.some((each) => mayCall(each, caller));
   }
+  if (typeof access === 'object' && 'allOf' in access) {
+    return access.allOf.every((each) => mayCall(each, caller));
+  }
   const { role, businessId } = caller;
   if (role === null) return false;
   if (typeof access === 'object' && 'adminArea' in access) {
@@ -44,5 +51,6 @@ export function mayCall(access: Access, caller: Caller | null): boolean {
   if (businessId === null) return false;
   if (access === 'business') return true;
   if (access === 'owner') return isOwner(role);
+  if ('posArea' in access) return reaches(posLevel(role, access.posArea), access.level);
   return reaches(businessLevel(role, access.area), access.level);
 }

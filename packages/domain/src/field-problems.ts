@@ -105,5 +105,10 @@ export const fieldProblems = [
   'advance-too-large',
   'late-in-future',
   'late-too-old',
+  'price-not-permitted',
+  'rate-not-permitted',
+  'discount-not-permitted',
+  'opening-not-permitted',
+  'movement-not-permitted',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -10,8 +10,18 @@ import {
   type Role,
 } from './permissions.ts';
 
-const operator: Role = { code: 'OP', backofficePermissions: { sales: 'read' }, saPermissions: {} };
-const owner: Role = { code: 'O', backofficePermissions: { sales: 'none' }, saPermissions: {} };
+const operator: Role = {
+  code: 'OP',
+  backofficePermissions: { sales: 'read' },
+  posPermissions: {},
+  saPermissions: {},
+};
+const owner: Role = {
+  code: 'O',
+  backofficePermissions: { sales: 'none' },
+  posPermissions: {},
+  saPermissions: {},
+};
 
 test('an owner has readWrite everywhere, whatever the role row says', () => {
   expect(businessAreas.map((area) => businessLevel(owner, area))).toEqual(

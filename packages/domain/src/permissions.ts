@@ -16,6 +16,18 @@ export const businessAreas = [
 ] as const;
 export type BusinessArea = (typeof businessAreas)[number];
 
+/** What someone may do in a sale, at a till and in the back office alike. */
+export const posAreas = [
+  'sales',
+  'discounts',
+  'priceChange',
+  'corrections',
+  'cashDrawer',
+  'shifts',
+  'reports',
+] as const;
+export type PosArea = (typeof posAreas)[number];
+
 export const adminAreas = [
   'businesses',
   'instalimet',
@@ -51,6 +63,7 @@ export function appOf(kind: UserKind): Apps {
 export interface Role {
   readonly code: string;
   readonly backofficePermissions: Partial<Record<BusinessArea, Level>>;
+  readonly posPermissions: Partial<Record<PosArea, Level>>;
   readonly saPermissions: Partial<Record<AdminArea, Level>>;
 }
 
@@ -64,6 +77,15 @@ export function isOwner(role: Role): boolean {
 export function businessLevel(role: Role, area: BusinessArea): Level {
   if (isOwner(role)) return 'readWrite';
   return role.backofficePermissions[area] ?? 'none';
+}
+
+/**
+ * The role of the session decides, and a session belongs to one person: an operator who takes over a till by PIN gets a
+ * session of their own, so the rights of whoever opened the till before do not count any more.
+ */
+export function posLevel(role: Pick<Role, 'code' | 'posPermissions'>, area: PosArea): Level {
+  if (role.code === ownerRoleCode) return 'readWrite';
+  return role.posPermissions[area] ?? 'none';
 }
 
 export function adminLevel(role: Role, area: AdminArea): Level {

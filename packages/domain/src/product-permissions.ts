@@ -1,9 +1,9 @@
-import { businessAreas, ownerRoleCode, reaches, type Level } from './permissions.ts';
+import { businessAreas, ownerRoleCode, posAreas, reaches, type Level } from './permissions.ts';
 
 /** What a role may do in each product of a business, area by area. The platform's own areas are no business's to give. */
 export const productAreas = {
   backoffice: businessAreas,
-  pos: ['sales', 'discounts', 'priceChange', 'corrections', 'cashDrawer', 'shifts', 'reports'],
+  pos: posAreas,
   easybar: ['orders', 'tables', 'kitchen', 'discounts', 'orderCancellation', 'shifts', 'reports'],
   easypoint: ['sales', 'loyaltyPoints', 'payments', 'reports'],
   easybooks: [

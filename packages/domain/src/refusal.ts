@@ -95,6 +95,8 @@ export const refusalCodes = [
   'till-not-registered',
   'drawer-already-open',
   'drawer-not-open',
+  'till-of-other-shop',
+  'till-on-other-device',
   'drawer-short',
   'stock-insufficient',
   'operator-code-missing',

@@ -6,6 +6,7 @@ import { landingOf, mayEnter, screenAt } from './guard.ts';
 const role = (code: string, permissions: Partial<Role> = {}): Role => ({
   code,
   backofficePermissions: {},
+  posPermissions: {},
   saPermissions: {},
   ...permissions,
 });

@@ -25,12 +25,12 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
   // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {
     if (!data?.role || !isComplete) return null;
-    const { _id: roleId, roleCode, roleDesc, backofficePermissions, saPermissions } = data.role;
+    const { _id: roleId, roleCode, roleDesc, ...permissions } = data.role;
     return {
       facts: { userId, businessId, app },
       area: app === 'sa' ? 'super-admin' : 'business',
       user: data.user,
-      role: { code: roleCode, backofficePermissions, saPermissions },
+      role: { code: roleCode, ...permissions },
       roleId,
       roleName: roleDesc,
     };

@@ -2,8 +2,15 @@ import type { HeldRole, Person } from '../platform/http/context.ts';
 
 /** A role with the names of the specification. */
 export function roleReply(role: HeldRole) {
-  const { id, code, description, backofficePermissions, saPermissions } = role;
-  return { _id: id, roleCode: code, roleDesc: description, backofficePermissions, saPermissions };
+  const { id, code, description, backofficePermissions, posPermissions, saPermissions } = role;
+  return {
+    _id: id,
+    roleCode: code,
+    roleDesc: description,
+    backofficePermissions,
+    posPermissions,
+    saPermissions,
+  };
 }
 
 export function userReply({ id, name, username, mustChangePassword }: Omit<Person, 'kind'>) {

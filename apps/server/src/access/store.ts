@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { HeldRole, Person } from '../platform/http/context.ts';
 
-type Permissions = Pick<Role, 'backofficePermissions' | 'saPermissions'>;
+type Permissions = Pick<Role, 'backofficePermissions' | 'saPermissions'> &
+  Partial<Pick<Role, 'posPermissions'>>;
 
 interface RoleRow {
   id: string;
@@ -182,5 +183,6 @@ function accountOf(row: {
 }
 
 function heldRole({ id, code, description, permissions }: RoleRow): HeldRole {
-  return { id, code, description, ...permissions };
+  // Roles of the platform have no rights at a till.
+  return { id, code, description, ...permissions, posPermissions: permissions.posPermissions ?? {} };
 }

@@ -4,16 +4,16 @@ import type { Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { roleToGive } from '../roles/index.ts';
-import { expectOwnShops } from '../shops/index.ts';
 import { accountFor } from './account-for.ts';
 import { heldEmployees } from './held-employees.ts';
 import { placesStore } from './places-store.ts';
+import { shopsToAssign } from './shops-to-assign.ts';
 import { employeesStore } from './store.ts';
 
 export const add: Handler<typeof contract.employees.add> = async (input, context) => {
   const { transaction, businessId, clock } = context;
   const role = await roleToGive(context, input.roleId);
-  const shopIds = await expectOwnShops(context, input.shopIds);
+  const shopIds = await shopsToAssign(context, input.shopIds);
   const joining = await accountFor(context, input);
   const record = await heldEmployees(transaction, businessId).byUser(joining.userId);
   refuseUnless(record === null || record.isGone, 'employee-already-there');

@@ -3,3 +3,4 @@ export { giveOperatorCode } from './give-operator-code.ts';
 export { operatorsHere } from './operators-here.ts';
 export { employeesHandlers } from './routes.ts';
 export { takeOver } from './take-over.ts';
+export { worksInShop } from './works-in-shop.ts';

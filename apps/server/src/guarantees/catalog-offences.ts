@@ -51,12 +51,13 @@ const indexesWithoutBusiness = `
   where not exists (
     select 1 from pg_attribute a where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'business_id')`;
 
+/** A restrictive policy takes rows away and never gives any, so it may stand beside the guard. */
 const tablesWithoutGuard = `
   select place, 'has no policy, or another than the guard' as offence from (${tenantTables}) t
-  where not t.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = t.oid)
+  where not t.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive)
     or exists (
-      select 1 from pg_policy p where p.polrelid = t.oid
-        and (p.polcmd <> '*' or not p.polpermissive
+      select 1 from pg_policy p where p.polrelid = t.oid and p.polpermissive
+        and (p.polcmd <> '*'
           or pg_get_expr(p.polqual, p.polrelid) <> '(${guard})'
           or pg_get_expr(p.polwithcheck, p.polrelid) <> '(${guard})'))`;
 

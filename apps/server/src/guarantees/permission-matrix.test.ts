@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressOf, allRoutes, type Access, type Route } from '@tezga/contract';
+import { addressOf, allRoutes, type Route } from '@tezga/contract';
 import { defaultRolePermissions, levels as allLevels, type Level, type UserKind } from '@tezga/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,34 +12,15 @@ import {
   type TestBusiness,
   type TestServer,
 } from '../testing/index.ts';
+import accessOfCalls from './access-of-calls.json' with { type: 'json' };
+import { accessInWords, areasOf, isAllowed, type Standing } from './pinned-access.ts';
 
-/** Who calls, in words of the test's own, so that the rule under test is not its own judge. */
-interface Standing {
-  readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
-  readonly isOwner?: boolean;
-  /** By key; what is not named is none. */
-  readonly levels?: Partial<Record<string, Level>>;
-}
+const pinned: Readonly<Record<string, string>> = accessOfCalls;
 
 interface Visitor {
   /** Made anew for each call, because some calls end the session they are made in. */
   readonly token: () => Promise<string | null>;
   readonly standing: Standing;
-}
-
-function isAllowed(access: Access, { place, isOwner = false, levels: held = {} }: Standing): boolean {
-  if (access === 'public') return true;
-  if (place === 'outside') return false;
-  if (access === 'session') return true;
-  if (access === 'business') return place === 'a business';
-  if (access === 'owner') return isOwner;
-  if ('anyOf' in access) {
-    return access.anyOf.some((each) => isAllowed(each, { place, isOwner, levels: held }));
-  }
-  const isInPlace = place === ('area' in access ? 'a business' : 'the platform');
-  const has = held['area' in access ? access.area : access.adminArea] ?? 'none';
-  const isEnough = access.level === 'read' ? has !== 'none' : has === 'readWrite';
-  return isInPlace && (isOwner || isEnough);
 }
 
 let server: TestServer;
@@ -67,7 +48,18 @@ function signedIn(userId: string, businessId: string | null, kind: UserKind, sta
 }
 
 async function employee(code: string, levels: Partial<Record<string, Level>>): Promise<Visitor> {
-  const { id } = await addEmployee(server, business.id, code, levels);
+  const named = Object.entries(levels);
+  const inBackoffice = named.filter(([area]) => !area.startsWith('pos '));
+  const inPos = named.flatMap(([area, level]) =>
+    area.startsWith('pos ') ? [[area.replace('pos ', ''), level]] : [],
+  );
+  const { id } = await addEmployee(
+    server,
+    business.id,
+    code,
+    Object.fromEntries(inBackoffice),
+    Object.fromEntries(inPos),
+  );
   return signedIn(id, business.id, 'business', { place: 'a business', levels });
 }
 
@@ -118,8 +110,8 @@ const badTokens: Record<string, () => Promise<string | null>> = {
 
 type Invitation = readonly [name: string, invite: () => Promise<Visitor>];
 
-/** Everyone who may stand before a call; its own key is tried at every level. */
-function visitorsFor({ access }: Route): Invitation[] {
+/** Everyone who may stand before a call; its own areas are tried at every level. */
+function visitorsFor(access: string): Invitation[] {
   const areas = areasOf(access);
   return [
     ...Object.entries(badTokens).map(([name, token]): Invitation => [name, () => nobody(token)]),
@@ -135,15 +127,16 @@ function visitorsFor({ access }: Route): Invitation[] {
       async () =>
         signedIn(business.owner.id, business.id, 'business', { place: 'a business', isOwner: true }),
     ],
-    ['operator (OP)', () => employee('OP', defaultRolePermissions.OP.backofficePermissions)],
-    ['administrator (AP)', () => employee('AP', defaultRolePermissions.AP.backofficePermissions)],
+    ['operator (OP)', () => employee('OP', levelsOf('OP'))],
+    ['administrator (AP)', () => employee('AP', levelsOf('AP'))],
     ['employee without permissions', () => employee('R1', {})],
     ['super admin without permissions', () => admin('SA', {})],
     ['reseller without permissions', () => admin('RS', {})],
+    // Each area at every level, and where a call needs several areas also at the highest level of the others.
     ...areas.business.flatMap((area) =>
-      allLevels.map((level): Invitation => [
-        `employee, ${area} ${level}`,
-        () => employee('R2', { [area]: level }),
+      allLevels.flatMap((level): Invitation[] => [
+        [`employee, ${area} ${level}`, () => employee('R2', { [area]: level })],
+        ...withOthers(areas.business, area, level),
       ]),
     ),
     ...areas.admin.flatMap((area) =>
@@ -157,12 +150,17 @@ function visitorsFor({ access }: Route): Invitation[] {
   ];
 }
 
-function areasOf(access: Access): { business: string[]; admin: string[] } {
-  if (typeof access === 'string') return { business: [], admin: [] };
-  if ('area' in access) return { business: [access.area], admin: [] };
-  if ('adminArea' in access) return { business: [], admin: [access.adminArea] };
-  const each = access.anyOf.map(areasOf);
-  return { business: each.flatMap((areas) => areas.business), admin: each.flatMap((areas) => areas.admin) };
+function withOthers(areas: readonly string[], area: string, level: Level): Invitation[] {
+  const others = areas.filter((other) => other !== area);
+  if (others.length === 0) return [];
+  const levels = Object.fromEntries([...others.map((other) => [other, 'readWrite']), [area, level]]);
+  return [[`employee, ${area} ${level}, all of ${others.join(', ')}`, () => employee('R2', levels)]];
+}
+
+function levelsOf(code: 'OP' | 'AP'): Partial<Record<string, Level>> {
+  const { backofficePermissions, posPermissions } = defaultRolePermissions[code];
+  const inPos = Object.entries(posPermissions).map(([area, level]) => [`pos ${area}`, level]);
+  return { ...backofficePermissions, ...Object.fromEntries(inPos) };
 }
 
 /** Made with nothing in it: who may not call is told so before anyone looks at the input. */
@@ -181,13 +179,19 @@ async function statusFor(route: Route, token: string | null): Promise<number> {
 
 const answers = new Set([200, 400, 404, 409]);
 
-describe.each(allRoutes())('$name', ({ route }) => {
-  test.each(visitorsFor(route))('answers %s as its access says', async (name, invite) => {
+test('the access of every call is the one written in access-of-calls.json', () => {
+  const declared = allRoutes().map(({ name, route }) => [name, accessInWords(route.access)]);
+  expect(Object.fromEntries(declared)).toEqual(pinned);
+});
+
+describe.each(allRoutes())('$name', ({ name: call, route }) => {
+  const access = pinned[call] ?? 'not written down';
+  test.each(visitorsFor(access))('answers %s as its written access says', async (name, invite) => {
     const { token, standing } = await visitor(name, invite);
     const given = await token();
     const status = await statusFor(route, given);
     const refused = standing.place === 'outside' ? 401 : 403;
     const outcome = answers.has(status) ? 'answered' : status;
-    expect(outcome).toBe(isAllowed(route.access, standing) ? 'answered' : refused);
+    expect(outcome).toBe(isAllowed(access, standing) ? 'answered' : refused);
   });
 });

@@ -6,6 +6,7 @@ import {
   lateProblems,
   lessAdvances,
   problemAt,
+  rightsProblems,
   saleProblems,
   settlementOf,
   tiranaDay,
@@ -14,6 +15,7 @@ import {
   type Circumstances,
   type EndedAdvance,
   type LateIssue,
+  type Pricing,
   type SaleProblem,
 } from '@tezga/domain';
 import { keptAttachments } from '../e-invoices/index.ts';
@@ -36,6 +38,7 @@ export interface CartToIssue {
 interface Decided {
   readonly input: SaleInput;
   readonly circumstances: SaleCircumstances;
+  readonly pricing: Pricing;
   readonly used: UsedAdvances;
   readonly now: Date;
   readonly cashLimits: readonly CashLimit[];
@@ -44,7 +47,7 @@ interface Decided {
 export async function cartToIssue(
   transaction: Transaction,
   businessId: string,
-  { input, circumstances, used, now, cashLimits }: Decided,
+  { input, circumstances, pricing, used, now, cashLimits }: Decided,
 ): Promise<CartToIssue> {
   const late = lateOf(input);
   const rules: Circumstances = {
@@ -62,6 +65,7 @@ export async function cartToIssue(
   const cart = { ...less.cart, payments };
   const problems = [
     ...saleProblems(cart, rules),
+    ...rightsProblems(typed, pricing),
     ...used.problems,
     ...less.problems,
     ...advanceProblems(input),

@@ -14,6 +14,7 @@ import {
   paymentsLeft,
   plainSale,
   refundOf,
+  rightsProblems,
   refuseUnless,
   summedUpMethod,
   supplyProblems,
@@ -25,6 +26,7 @@ import {
   type EndedAdvance,
   type InvoiceLine,
   type Payment,
+  type Pricing,
   type RefusalCode,
   type SaleDocument,
   type SaleProblem,
@@ -62,7 +64,7 @@ export function hindranceOf({ isRefused, usedAs, about, lines }: CorrectedInvoic
 export function decidedCorrection(
   corrected: CorrectedInvoice,
   input: CorrectionInput,
-  circumstances: Circumstances,
+  circumstances: Circumstances & { readonly pricing: Pricing },
 ): DecidedCorrection {
   const hindrance = hindranceOf(corrected);
   if (hindrance !== null) refuseUnless(false, hindrance);
@@ -156,7 +158,7 @@ function takenProblems(
 function addedLines(
   { row, exchangeRate }: CorrectedInvoice,
   { added, pricesIncludeVat }: CorrectionInput,
-  circumstances: Circumstances,
+  circumstances: Circumstances & { readonly pricing: Pricing },
 ): readonly InvoiceLine[] {
   if (added.length === 0) return [];
   const cart: Cart = {
@@ -172,7 +174,11 @@ function addedLines(
   };
   const ofBought =
     row.document?.isBuying === true ? boughtLineProblems(cart, circumstances.isIssuerInVat) : [];
-  refuse([...lineProblems(cart, circumstances), ...ofBought], (path) => path.replace(/^lines/, 'added'));
+  // The rate is that of the invoice, which nobody chooses.
+  const ofRights = rightsProblems({ ...cart, exchangeRate: null }, circumstances.pricing);
+  refuse([...lineProblems(cart, circumstances), ...ofBought, ...ofRights], (path) =>
+    path.replace(/^lines/, 'added'),
+  );
   return invoiceOf(cart, circumstances).lines;
 }
 

@@ -174,7 +174,7 @@ test('change on an invoice in another currency is given and told in that currenc
   });
   const [text = ''] = await textOf((await client(sales.pdf, { ids: [sold._id] })).pdf);
   expect(text).toContain('Kusuri 14.50 EUR');
-  const debits = invoice.journals.flatMap(({ lines }) => lines).filter(({ debit }) => debit > 0);
+  const debits = invoice.journals?.flatMap(({ lines }) => lines).filter(({ debit }) => debit > 0);
   expect(debits).toMatchObject([{ accountPath: `5:53:531:5314:${till.id}`, debit: 8550 }]);
   expect(await inDrawer()).toBe(before);
 });

@@ -8,16 +8,17 @@ import { printedProForma } from './printed-pro-forma.ts';
 import { printingRules } from './printing-rules.ts';
 import { advancesWanted } from './register-sale.ts';
 import { saleCircumstances } from './sale-circumstances.ts';
+import { sellerPricing } from './seller-pricing.ts';
 import { readAdvances } from './use-advances.ts';
 
 /** Only reads, and holds no connection to the database while the document is drawn. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
-    const { businessId, person, clock, config } = context;
+    const { businessId, person, role, clock, config } = context;
     const at = clock.now();
     const read = async () => {
       const invoice = await context.inTransaction((transaction) =>
-        proFormaOf({ transaction, businessId, person, config }, input, at),
+        proFormaOf({ transaction, businessId, person, role, config }, input, at),
       );
       return { invoices: [invoice], options: { language, paper: 'A4' as const } };
     };
@@ -26,13 +27,20 @@ export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   },
 };
 
-type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'config'>;
+type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'role' | 'config'>;
 
-async function proFormaOf({ transaction, businessId, person, config }: Asked, input: SaleInput, at: Date) {
-  const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
+async function proFormaOf(
+  { transaction, businessId, person, role, config }: Asked,
+  input: SaleInput,
+  at: Date,
+) {
+  const [circumstances, pricing] = await Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    sellerPricing({ transaction, businessId, role }, input),
+  ]);
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
-  const asked = { input, circumstances, used, now: at, cashLimits };
+  const asked = { input, circumstances, pricing, used, now: at, cashLimits };
   const typed = await cartToIssue(transaction, businessId, asked);
   const problems = typed.problems.filter(isOfContent).map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });

@@ -4,17 +4,19 @@ import type { Handler } from '../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { decidedCorrection, toldSums } from './decided-correction.ts';
 import { circumstancesOf } from './register-correction.ts';
+import { sellerPricing } from './seller-pricing.ts';
 
 export const quoteCorrection: Handler<typeof contract.sales.quoteCorrection> = async (input, context) => {
   const { transaction, businessId, clock, config } = context;
   const corrected = await correctedInvoice(transaction, businessId, input.invoiceId);
   refuseUnless(corrected !== null, 'not-found');
-  const { settings } = await circumstancesOf(context, corrected, input.tillId);
+  const { settings, till } = await circumstancesOf(context, corrected, input.tillId);
   const rules = {
     isIssuerInVat: settings.isInVat,
     isCorrective: true,
     day: tiranaDay(clock.now()),
     cashLimits: config.CASH_LIMITS,
+    pricing: await sellerPricing(context, { tillId: till.id, lines: input.added }),
   };
   const { invoice } = decidedCorrection(corrected, input, rules);
   const { totals, inCurrency, payments } = invoice;

@@ -13,16 +13,21 @@ import { problemOfInput } from './cart-of.ts';
 import { cartToIssue } from './cart-to-issue.ts';
 import { advancesWanted } from './register-sale.ts';
 import { saleCircumstances } from './sale-circumstances.ts';
+import { sellerPricing } from './seller-pricing.ts';
 import { readAdvances } from './use-advances.ts';
 
 /** What a cart comes to; a rate of exchange that nobody typed yet counts as one, and is told as missing. */
 export const quote: Handler<typeof contract.sales.quote> = async (input, context) => {
   const { transaction, businessId, person, clock, config } = context;
-  const circumstances = await saleCircumstances(transaction, businessId, { ...input, userId: person.id });
+  const [circumstances, pricing] = await Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    sellerPricing(context, input),
+  ]);
   const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const now = clock.now();
   const cashLimits = config.CASH_LIMITS;
-  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now, cashLimits });
+  const asked = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, asked);
   const { cart, rules, change, problems } = typed;
   const own = documentReckoning(cart, rules);
   const isReckoned = !problems.some(({ path }) => path === 'exchangeRate' || path === 'currency');

@@ -16,6 +16,7 @@ import { keepCorrectedOrder } from './keep-open-orders.ts';
 import type { DecidedInvoice, InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOfCorrection } from './self-issue-stock.ts';
+import { sellerPricing } from './seller-pricing.ts';
 import type { Selling } from './selling.ts';
 
 type Input = CorrectionInput & { readonly saleId: string };
@@ -53,6 +54,7 @@ export async function issueCorrection(
     isCorrective: true,
     day: tiranaDay(past?.at ?? clock.now()),
     cashLimits: config.CASH_LIMITS,
+    pricing: await sellerPricing(context, { tillId: circumstances.till.id, lines: input.added }),
   };
   const { invoice, isCancellation, ended } = decidedCorrection(corrected, input, rules);
   const goods = await soldGoods(transaction, businessId, articlesOf(invoice));

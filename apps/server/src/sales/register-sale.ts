@@ -9,16 +9,18 @@ import { beginIssuing, issueDecided, type PastSale } from './issue-decided.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOf } from './self-issue-stock.ts';
+import { sellerPricing } from './seller-pricing.ts';
 import type { Selling } from './selling.ts';
 import { holdAdvances } from './use-advances.ts';
 
 type Input = z.output<typeof contract.sales.issue.input>;
 
 /** Where a sale is made, by whom and to whom, and what is sold. */
-export const saleFacts = ({ transaction, businessId, person }: Selling, input: Input) =>
+export const saleFacts = ({ transaction, businessId, person, role }: Selling, input: Input) =>
   Promise.all([
     saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
     soldGoods(transaction, businessId, articlesOf(input)),
+    sellerPricing({ transaction, businessId, role }, input),
   ]);
 
 interface KnownOfSale {
@@ -34,7 +36,7 @@ export async function registerSale(
   { facts = saleFacts(context, input), past = null }: KnownOfSale = {},
 ): Promise<NewInvoice> {
   const { transaction, businessId, config } = context;
-  const [circumstances, goods] = await facts;
+  const [circumstances, goods, pricing] = await facts;
   refuseUnless(
     input.lines.every(({ articleId }) => articleId === null || goods.has(articleId)),
     'not-found',
@@ -42,7 +44,8 @@ export async function registerSale(
   const now = past?.at ?? context.clock.now();
   const used = await holdAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
-  const typed = await cartToIssue(transaction, businessId, { input, circumstances, used, now, cashLimits });
+  const asked = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, asked);
   const { cart, rules, change, late, ended } = typed;
   const problems = typed.problems.map(problemOfInput);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });

@@ -6,6 +6,8 @@ import {
   permissionsAt,
   type BusinessArea,
   type Level,
+  type PosArea,
+  type Role,
   type UserKind,
 } from '@tezga/domain';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
@@ -61,9 +63,10 @@ export async function addEmployee(
   businessId: string,
   roleCode: string,
   backofficePermissions: Partial<Record<BusinessArea, Level>>,
+  posPermissions: Partial<Record<PosArea, Level>> = {},
 ): Promise<TestPerson> {
   const person = await addPerson(server, 'business');
-  await joinBusiness(server, person.id, businessId, roleCode, backofficePermissions);
+  await joinBusiness(server, person.id, businessId, roleCode, { backofficePermissions, posPermissions });
   await server.asOwner`
     update tenant.employees set opened_account = true
     where business_id = ${businessId} and user_id = ${person.id}`;
@@ -75,11 +78,11 @@ export async function joinBusiness(
   userId: string,
   businessId: string,
   roleCode = 'O',
-  backofficePermissions: Partial<Record<BusinessArea, Level>> = {},
+  given: Partial<Pick<Role, 'backofficePermissions' | 'posPermissions'>> = {},
 ): Promise<void> {
   const roleId = newId();
   const inProducts = permissionsAt(roleCode === ownerRoleCode ? 'readWrite' : 'none');
-  const permissions = { ...inProducts, backofficePermissions, saPermissions: {} };
+  const permissions = { ...inProducts, ...given, saPermissions: {} };
   await inTransaction(server.pool, async (transaction) => {
     await bind(transaction, businessId);
     await transaction.run(

@@ -1,15 +1,28 @@
+import { refuseUnless } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** The machine a till runs on from now on, as the machine itself says. */
+interface NotedDevice {
+  readonly tillId: string;
+  readonly deviceUUID: string;
+  /** Whether another device may lose the till. */
+  readonly mayReplace: boolean;
+}
+
+/** Connects a till to the device it runs on; a till of another device stays with it unless the person may replace it. */
 export async function noteDevice(
   transaction: Transaction,
   businessId: string,
-  tillId: string,
-  deviceUUID: string,
+  { tillId, deviceUUID, mayReplace }: NotedDevice,
 ): Promise<void> {
+  const [till] = await transaction.run(
+    'select device_uuid from tenant.tills where business_id = $1 and id = $2 for update',
+    [businessId, tillId],
+  );
+  const before = till?.['device_uuid'];
+  if (before === deviceUUID) return;
+  refuseUnless(before === '' || mayReplace, 'till-on-other-device');
   await transaction.run(
-    `update tenant.tills set device_uuid = $3, updated_at = now()
-     where business_id = $1 and id = $2 and device_uuid <> $3`,
+    'update tenant.tills set device_uuid = $3, updated_at = now() where business_id = $1 and id = $2',
     [businessId, tillId, deviceUUID],
   );
 }

@@ -58,6 +58,7 @@ export const employees: Phrases['employees'] = {
     showPin: 'Show or hide the PIN',
     shops: 'Shops',
     shopsPlaceholder: 'Choose the shops',
+    shopsHint: 'Works in and sees the chosen shops only; with none chosen, all of them.',
     noShops: 'The business has no shops yet.',
     hiddenShop: (name) => `${name} (hidden)`,
     whatHappensTitle: 'What happens when you add them',

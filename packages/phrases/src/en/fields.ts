@@ -111,6 +111,11 @@ export const fields: Record<FieldProblem, string> = {
   'advance-too-large': 'The advances are more than the invoice at the same VAT rate.',
   'late-in-future': 'The moment of issue cannot be in the future.',
   'late-too-old': 'The time that the law gives for this reason is over.',
+  'price-not-permitted': 'You may not set a price of your own: the price of the article applies here.',
+  'rate-not-permitted': 'You may not set a rate of your own: the rate of the business applies here.',
+  'discount-not-permitted': 'You may not give discounts.',
+  'opening-not-permitted': 'You may not open the drawer.',
+  'movement-not-permitted': 'You may not put money into the drawer or take it out.',
 };
 
 /** The same, where the limit is known. */

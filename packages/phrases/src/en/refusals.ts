@@ -124,6 +124,9 @@ export const refusals: Record<RefusalCode, string> = {
   'drawer-already-open':
     'The drawer of this till is already open today. Add or take money with a deposit or a withdrawal.',
   'drawer-not-open': 'The drawer of this till is not open today. Declare its starting balance first.',
+  'till-of-other-shop': 'This operator does not work in the shop of this till.',
+  'till-on-other-device':
+    'This till is connected to another device. Whoever may change the configuration can replace it.',
   'drawer-short': 'There is not so much money in the drawer.',
   'stock-insufficient': 'There is not enough stock for this sale.',
   'operator-code-missing': 'You have no operator code; whoever manages the employees sets it.',

@@ -60,6 +60,7 @@ export const employees: Phrases['employees'] = {
     showPin: 'Mostra o nascondi il PIN',
     shops: 'Negozi',
     shopsPlaceholder: 'Scegliete i negozi',
+    shopsHint: 'Lavora e vede solo nei negozi scelti; senza alcuna scelta, in tutti.',
     noShops: 'L’attività non ha ancora negozi.',
     hiddenShop: (name) => `${name} (nascosto)`,
     whatHappensTitle: 'Che cosa succede quando lo aggiungete',

@@ -112,6 +112,11 @@ export const fields: Record<FieldProblem, string> = {
   'advance-too-large': 'Gli acconti superano la fattura alla stessa aliquota IVA.',
   'late-in-future': 'Il momento di emissione non può essere nel futuro.',
   'late-too-old': 'Il termine di legge per questo motivo è passato.',
+  'price-not-permitted': 'Non è autorizzato a fissare un prezzo: qui vale il prezzo dell’articolo.',
+  'rate-not-permitted': 'Non è autorizzato a fissare un cambio: qui vale il cambio dell’azienda.',
+  'discount-not-permitted': 'Non è autorizzato a concedere sconti.',
+  'opening-not-permitted': 'Non è autorizzato ad aprire la cassa.',
+  'movement-not-permitted': 'Non è autorizzato a versare o prelevare denaro dalla cassa.',
 };
 
 /** The same, where the limit is known. */

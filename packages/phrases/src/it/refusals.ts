@@ -126,6 +126,9 @@ export const refusals: Record<RefusalCode, string> = {
   'drawer-already-open':
     'Il cassetto di questa cassa è già aperto oggi. Aggiungere o prelevare denaro con un deposito o un prelievo.',
   'drawer-not-open': 'Il cassetto di questa cassa non è aperto oggi. Dichiarare prima il saldo iniziale.',
+  'till-of-other-shop': 'Questo operatore non lavora nel negozio di questa cassa.',
+  'till-on-other-device':
+    'Questa cassa è collegata a un altro dispositivo. Può sostituirlo chi ha diritto alle configurazioni.',
   'drawer-short': 'Nel cassetto non c’è tanto denaro.',
   'stock-insufficient': 'Non c’è giacenza sufficiente per questa vendita.',
   'operator-code-missing': 'Le manca il codice operatore; lo imposta chi gestisce i dipendenti.',

@@ -58,6 +58,7 @@ export const employees = {
     showPin: 'Shfaq ose fshih PIN-in',
     shops: 'Dyqanet',
     shopsPlaceholder: 'Zgjidhni dyqanet',
+    shopsHint: 'Punon dhe sheh vetëm në dyqanet e zgjedhura; pa asnjë të zgjedhur, në të gjitha.',
     noShops: 'Biznesi nuk ka ende dyqane.',
     hiddenShop: (name: string) => `${name} (i fshehur)`,
     whatHappensTitle: 'Çfarë ndodh kur e shtoni',

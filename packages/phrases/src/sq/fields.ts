@@ -109,6 +109,11 @@ export const fields: Record<FieldProblem, string> = {
   'advance-too-large': 'Parapagimet janë më shumë se fatura në të njëjtën normë të TVSH-së.',
   'late-in-future': 'Koha e lëshimit nuk mund të jetë në të ardhmen.',
   'late-too-old': 'Ka kaluar afati i ligjit për këtë arsye vonese.',
+  'price-not-permitted': 'Nuk keni të drejtë të caktoni vetë çmimin: këtu vlen çmimi i artikullit.',
+  'rate-not-permitted': 'Nuk keni të drejtë të caktoni vetë kursin: këtu vlen kursi i biznesit.',
+  'discount-not-permitted': 'Nuk keni të drejtë të bëni zbritje.',
+  'opening-not-permitted': 'Nuk keni të drejtë ta hapni arkën.',
+  'movement-not-permitted': 'Nuk keni të drejtë të vendosni ose të tërhiqni para nga arka.',
 };
 
 /** The same, where the limit is known. */

@@ -124,6 +124,9 @@ export const refusals: Record<RefusalCode, string> = {
   'drawer-already-open':
     'Sirtari i kësaj arke është hapur sot. Shtoni ose hiqni para me depozitim ose tërheqje.',
   'drawer-not-open': 'Sirtari i kësaj arke nuk është hapur sot. Deklaroni më parë gjendjen fillestare.',
+  'till-of-other-shop': 'Ky operator nuk punon në dyqanin e kësaj arke.',
+  'till-on-other-device':
+    'Kjo arkë është e lidhur me një pajisje tjetër. Pajisjen e ndërron kush ka të drejtë te Konfigurimet.',
   'drawer-short': 'Në sirtar nuk ka kaq para.',
   'stock-insufficient': 'Nuk ka gjendje të mjaftueshme për këtë shitje.',
   'operator-code-missing': 'Ju mungon kodi i operatorit; e vendos kush kujdeset për punonjësit.',

@@ -16,6 +16,7 @@ import { ImportLink } from '../../imports/ImportLink.tsx';
 import { useListState } from '../../lists/use-list-state.ts';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
+import { useMayRead } from '../../session/use-may-read.ts';
 import { articleColumns } from './article-columns.tsx';
 import { articlePath, whichList, type ArticleRow } from './article-rows.ts';
 import { articlesRequest } from './articles-request.ts';
@@ -37,7 +38,11 @@ export function ArticlesPage() {
   const query = useQuery(articlesQueries.page(request));
   const { data: deleted } = useQuery(articlesQueries.page(onlyDeleted));
   const names = useArticleNames();
-  const columns = useMemo(() => articleColumns(articles, names), [articles, names]);
+  const [cost, stock] = [useMayRead('cost'), useMayRead('stock')];
+  const columns = useMemo(
+    () => articleColumns(articles, names, { cost, stock }),
+    [articles, names, cost, stock],
+  );
   const level = businessLevel(useSession().role, 'articlesAndCategories');
   const actions = useArticleActions(which);
   const fetchPage: FetchPage<ArticleRow> = (page, perPage, signal) =>

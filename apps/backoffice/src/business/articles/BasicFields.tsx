@@ -11,6 +11,7 @@ import {
 } from '@tezga/ui';
 import { useId } from 'react';
 import { CurrencySelect } from '../../forms/CurrencySelect.tsx';
+import { useMayRead } from '../../session/use-may-read.ts';
 import { useCurrencies } from '../necessary/use-currencies.ts';
 import { marginPercent, type ArticleValues } from './article-form.ts';
 import classes from './ArticleForm.module.css';
@@ -60,6 +61,7 @@ function PriceFields(props: BasicFieldsProps) {
   const { articles } = usePhrases();
   const words = articles.form;
   const { currency, vat_id: vatId } = form.values;
+  const isCostShown = useMayRead('cost');
   return (
     <>
       <AmountInput
@@ -77,7 +79,7 @@ function PriceFields(props: BasicFieldsProps) {
           data={vatRates.map(({ id, percent }) => ({ value: id, label: articles.vatRate(percent) }))}
         />
       )}
-      <CostField {...props} />
+      {isCostShown ? <CostField {...props} /> : null}
       {isReadOnly ? (
         <TextInput label={words.currency} value={currency} readOnly />
       ) : (

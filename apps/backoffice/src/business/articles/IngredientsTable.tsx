@@ -1,6 +1,7 @@
 import { baseCurrency, thousandthsOf } from '@tezga/domain';
 import { ActionIcon, AmountInput, formatQuantity, formatScaled, MISSING, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
+import { useMayRead } from '../../session/use-may-read.ts';
 import { valueOf } from './article-form.ts';
 import type { IngredientsFieldsProps } from './IngredientsFields.tsx';
 import classes from './IngredientsFields.module.css';
@@ -10,6 +11,7 @@ import { useArticleNames } from './use-article-names.ts';
 export function IngredientsTable(props: IngredientsFieldsProps) {
   const { form, recipe, isReadOnly } = props;
   const words = usePhrases().articles.ingredients;
+  const isCostShown = useMayRead('cost');
   return (
     <table className={classes['table']}>
       <thead>
@@ -17,10 +19,14 @@ export function IngredientsTable(props: IngredientsFieldsProps) {
           <th>{words.article}</th>
           <th data-figure>{words.quantity}</th>
           <th>{words.unit}</th>
-          <th data-figure>{words.unitCost}</th>
-          <th data-figure>
-            {words.value} <span className={classes['currency']}>{baseCurrency}</span>
-          </th>
+          {isCostShown ? (
+            <>
+              <th data-figure>{words.unitCost}</th>
+              <th data-figure>
+                {words.value} <span className={classes['currency']}>{baseCurrency}</span>
+              </th>
+            </>
+          ) : null}
           {isReadOnly ? null : <td aria-hidden />}
         </tr>
       </thead>
@@ -29,21 +35,24 @@ export function IngredientsTable(props: IngredientsFieldsProps) {
           <IngredientRow key={articleId} at={at} {...props} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th colSpan={4} scope="row">
-            {words.total}
-          </th>
-          <td data-figure>{recipe.cost === null ? MISSING : formatScaled(recipe.cost, 3)}</td>
-          {isReadOnly ? null : <td aria-hidden />}
-        </tr>
-      </tfoot>
+      {isCostShown ? (
+        <tfoot>
+          <tr>
+            <th colSpan={4} scope="row">
+              {words.total}
+            </th>
+            <td data-figure>{recipe.cost === null ? MISSING : formatScaled(recipe.cost, 3)}</td>
+            {isReadOnly ? null : <td aria-hidden />}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }
 
 function IngredientRow({ form, recipe, isReadOnly, at }: IngredientsFieldsProps & { readonly at: number }) {
   const words = usePhrases().articles.ingredients;
+  const isCostShown = useMayRead('cost');
   const names = useArticleNames();
   const { ingredients } = form.values;
   const articleId = ingredients[at]?.articleId ?? '';
@@ -64,10 +73,14 @@ function IngredientRow({ form, recipe, isReadOnly, at }: IngredientsFieldsProps 
         />
       </td>
       <td className={classes['quiet']}>{known === undefined ? '' : names.unit(known.unit_id)}</td>
-      <td data-figure className={classes['quiet']}>
-        {known === undefined ? MISSING : formatQuantity(thousandthsOf(known.cost))}
-      </td>
-      <td data-figure>{value === null ? MISSING : formatScaled(value, 3)}</td>
+      {isCostShown ? (
+        <>
+          <td data-figure className={classes['quiet']}>
+            {known?.cost === undefined ? MISSING : formatQuantity(thousandthsOf(known.cost))}
+          </td>
+          <td data-figure>{value === null ? MISSING : formatScaled(value, 3)}</td>
+        </>
+      ) : null}
       {isReadOnly ? null : (
         <td className={classes['deed']}>
           <ActionIcon

@@ -8,7 +8,13 @@ import type { ArticleRow } from './article-rows.ts';
 
 type Words = Phrases['articles'];
 
-export function articleColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
+/** Which restricted figures the person may read. */
+export interface ShownFigures {
+  readonly cost: boolean;
+  readonly stock: boolean;
+}
+
+export function articleColumns(words: Words, names: ArticleNames, shown: ShownFigures): Column<ArticleRow>[] {
   return [
     {
       id: 'look',
@@ -36,7 +42,7 @@ export function articleColumns(words: Words, names: ArticleNames): Column<Articl
     },
     ...codeColumns(words),
     ...groupColumns(words, names),
-    ...figureColumns(words),
+    ...figureColumns(words).filter(({ id }) => (id === 'cost' || id === 'stock' ? shown[id] : true)),
     {
       id: 'updatedAt',
       header: words.changedAt,
@@ -131,8 +137,9 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
       width: 92,
       sortable: true,
       decimals: 3,
-      cell: ({ cost }) => (cost === 0 ? MISSING : <Quantity value={thousandthsOf(cost)} emphasis="quiet" />),
-      text: ({ cost }) => (cost === 0 ? null : thousandthsOf(cost)),
+      cell: ({ cost = 0 }) =>
+        cost === 0 ? MISSING : <Quantity value={thousandthsOf(cost)} emphasis="quiet" />,
+      text: ({ cost = 0 }) => (cost === 0 ? null : thousandthsOf(cost)),
     },
     {
       id: 'price',
@@ -152,10 +159,10 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
       align: 'right',
       width: 80,
       decimals: 3,
-      cell: ({ stock }) => <Quantity value={stock === null ? null : thousandthsOf(stock)} />,
-      text: ({ stock }) => (stock === null ? formatQuantity(null) : thousandthsOf(stock)),
+      cell: ({ stock = null }) => <Quantity value={stock === null ? null : thousandthsOf(stock)} />,
+      text: ({ stock = null }) => (stock === null ? formatQuantity(null) : thousandthsOf(stock)),
       card: 'badge',
-      cardCell: ({ stock }) => (stock === null ? null : formatQuantity(thousandthsOf(stock))),
+      cardCell: ({ stock = null }) => (stock === null ? null : formatQuantity(thousandthsOf(stock))),
     },
   ];
 }

@@ -68,7 +68,8 @@ export function articleValues(article: WholeArticle): ArticleValues {
     soldBy: article.soldBy,
     unit_id: article.unit_id,
     currency: article.currency,
-    cost: article.cost,
+    // Whoever may not read it cannot change the article either.
+    cost: article.cost ?? 0,
     representation: article.representation,
     shape: article.shape,
     color: colorOf(article.color),

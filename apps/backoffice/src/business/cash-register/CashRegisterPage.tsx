@@ -19,6 +19,7 @@ import classes from './CashRegister.module.css';
 import { DrawerCards } from './DrawerCards.tsx';
 import { FaultNotices } from './FaultNotices.tsx';
 import { movementColumns } from './movement-columns.tsx';
+import { operationsOf } from './movement-form.ts';
 import { movementsRequest } from './movements-request.ts';
 import { entryAddPath } from './paths.ts';
 import { cashRegisterQueries, movementsPage, type Movement } from './queries.ts';
@@ -36,7 +37,9 @@ export function CashRegisterPage() {
   const request = movementsRequest(state);
   const list = useQuery(cashRegisterQueries.movements(request));
   const columns = useMemo(() => movementColumns(phrases), [phrases]);
-  const mayWrite = businessLevel(useSession().role, 'cashRegister') === 'readWrite';
+  const { role } = useSession();
+  const mayWrite = businessLevel(role, 'cashRegister') === 'readWrite';
+  const offered = mayWrite ? operationsOf(role) : [];
   const chosen = state.filters['till'] ?? [];
   const fetchPage: FetchPage<Movement> = (page, perPage, signal) =>
     movementsPage({ ...request, paginationOptions: { page, maxCount: perPage } }, signal);
@@ -64,7 +67,7 @@ export function CashRegisterPage() {
       summary={
         <div className={classes['summary']}>
           <FaultNotices movements={list.data?.rows ?? []} />
-          <DrawerCards chosen={chosen} mayWrite={mayWrite} />
+          <DrawerCards chosen={chosen} offered={offered} />
         </div>
       }
       empty={
@@ -74,7 +77,7 @@ export function CashRegisterPage() {
           sentence={words.emptyText}
         />
       }
-      {...(mayWrite ? { mainAction: addButton } : {})}
+      {...(offered.length > 0 ? { mainAction: addButton } : {})}
       {...useMovementActions(mayWrite)}
       {...useListViews('cash-register', state, newestFirst)}
     />

@@ -6,6 +6,7 @@ import { ReadFailure } from '../../forms/ReadFailure.tsx';
 import classes from './CashRegister.module.css';
 import { DrawerFigures } from './DrawerFigures.tsx';
 import { faultSentence } from './fault-sentence.ts';
+import type { Operation } from './movement-form.ts';
 import { entryAddPath } from './paths.ts';
 import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
 
@@ -15,11 +16,12 @@ const cardsMost = 4;
 interface DrawerCardsProps {
   /** The tills of the filter; none means all of them. */
   readonly chosen: readonly string[];
-  readonly mayWrite: boolean;
+  /** What the person may do with drawers. */
+  readonly offered: readonly Operation[];
 }
 
 /** What should be in the drawers now. */
-export function DrawerCards({ chosen, mayWrite }: DrawerCardsProps) {
+export function DrawerCards({ chosen, offered }: DrawerCardsProps) {
   const words = usePhrases().cashRegister.drawer;
   const { data: all = [] } = useQuery(cashRegisterQueries.tills);
   const tills = chosen.length === 0 ? all : all.filter(({ _id }) => chosen.includes(_id));
@@ -28,7 +30,7 @@ export function DrawerCards({ chosen, mayWrite }: DrawerCardsProps) {
     <>
       <div className={classes['cards']}>
         {tills.slice(0, cardsMost).map((till) => (
-          <DrawerCard key={till._id} till={till} mayWrite={mayWrite} />
+          <DrawerCard key={till._id} till={till} offered={offered} />
         ))}
       </div>
       {tills.length > cardsMost ? (
@@ -40,10 +42,11 @@ export function DrawerCards({ chosen, mayWrite }: DrawerCardsProps) {
 
 interface DrawerCardProps {
   readonly till: Till;
-  readonly mayWrite: boolean;
+  /** What the person may do with drawers. */
+  readonly offered: readonly Operation[];
 }
 
-function DrawerCard({ till, mayWrite }: DrawerCardProps) {
+function DrawerCard({ till, offered }: DrawerCardProps) {
   const { cashRegister, ui } = usePhrases();
   const { data: drawer, error, refetch } = useQuery(cashRegisterQueries.drawer(till._id));
   const words = cashRegister.drawer;
@@ -61,7 +64,7 @@ function DrawerCard({ till, mayWrite }: DrawerCardProps) {
     <Panel
       title={till.name}
       note={drawer?.initialBalance ? baseCurrency : null}
-      aside={<CardAside till={till} drawer={drawer} mayWrite={mayWrite} />}
+      aside={<CardAside till={till} drawer={drawer} offered={offered} />}
     >
       {drawer === undefined ? (
         <div className={classes['closed']}>
@@ -70,14 +73,17 @@ function DrawerCard({ till, mayWrite }: DrawerCardProps) {
           </p>
         </div>
       ) : (
-        <DrawerFigures drawer={drawer} opening={mayWrite && hasCode ? <div>{openButton}</div> : null} />
+        <DrawerFigures
+          drawer={drawer}
+          opening={offered.includes('INITIAL') && hasCode ? <div>{openButton}</div> : null}
+        />
       )}
     </Panel>
   );
 }
 
 /** The one thing worth saying beside the name: no code, the opening not yet taken, or else the way on. */
-function CardAside({ till, drawer, mayWrite }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
+function CardAside({ till, drawer, offered }: DrawerCardProps & { readonly drawer: Drawer | undefined }) {
   const phrases = usePhrases();
   const words = phrases.cashRegister.drawer;
   if (till.tcrCode === '') return <Badge tone="warn">{words.noCode}</Badge>;
@@ -89,7 +95,7 @@ function CardAside({ till, drawer, mayWrite }: DrawerCardProps & { readonly draw
         <StatusBadge state={opened.status} />
       </span>
     );
-  if (!mayWrite) return null;
+  if (!offered.includes('DEPOSIT')) return null;
   return (
     <Anchor
       renderRoot={(props: object) => <Link {...props} to={entryAddPath} search={{ till: till._id }} />}

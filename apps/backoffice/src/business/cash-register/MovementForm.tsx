@@ -14,11 +14,12 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { findOption } from '../../forms/find-option.ts';
+import { useSession } from '../../session/session-context.ts';
 import fields from '../../forms/FormFields.module.css';
 import { FormRefusal } from '../../forms/FormRefusal.tsx';
 import classes from './CashRegister.module.css';
 import { DrawerFigures } from './DrawerFigures.tsx';
-import { drawerOperations, drawerTargets, isPossible, type MovementValues } from './movement-form.ts';
+import { drawerTargets, isPossible, operationsOf, type MovementValues } from './movement-form.ts';
 import { entryPath } from './paths.ts';
 import type { Drawer, Till } from './queries.ts';
 import { useMovementForm } from './use-movement-form.ts';
@@ -101,6 +102,7 @@ function OperationField({ form, drawer }: FieldProps) {
   const { cashRegister } = usePhrases();
   const [labelId, messageId] = [useId(), useId()];
   const { value, error } = form.field('operation');
+  const offered = operationsOf(useSession().role);
   const hint = drawer?.initialBalance === null ? cashRegister.form.openFirst : null;
   return (
     <div className={fields['wide']} data-field="operation">
@@ -113,7 +115,7 @@ function OperationField({ form, drawer }: FieldProps) {
         fullWidth
         value={value}
         onChange={(chosen) => form.setValue('operation', chosen)}
-        data={drawerOperations.map((operation) => ({
+        data={offered.map((operation) => ({
           value: operation,
           label: cashRegister.operations[operation],
           disabled: operation !== value && !isPossible(operation, drawer),

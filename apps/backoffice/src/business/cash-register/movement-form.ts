@@ -1,4 +1,5 @@
 import { contract, type InputOf } from '@tezga/contract';
+import { drawerProblem, type Role } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Drawer, Till } from './queries.ts';
 
@@ -34,6 +35,10 @@ export function proposedFor(drawer: Drawer | undefined): Pick<MovementValues, 'o
 export function newMovement(tillId: string, drawer: Drawer | undefined): MovementValues {
   return { pos_id: tillId, ...proposedFor(drawer), target: 'safe', note: '' };
 }
+
+/** What the role may do with drawers. */
+export const operationsOf = (role: Pick<Role, 'code' | 'posPermissions'>): readonly Operation[] =>
+  drawerOperations.filter((operation) => drawerProblem(role, operation) === null);
 
 /** Whether a drawer in this state takes the operation; where its state is not known, the server says. */
 export function isPossible(operation: Operation, drawer: Drawer | undefined): boolean {

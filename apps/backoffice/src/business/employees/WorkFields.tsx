@@ -98,7 +98,7 @@ function ShopsField({ form, shops, isReadOnly }: WorkFieldsProps) {
         label: hidden ? words.hiddenShop(name) : name,
       }))}
       clearable
-      {...(shops.length === 0 ? { description: words.noShops } : {})}
+      description={shops.length === 0 ? words.noShops : words.shopsHint}
     />
   );
 }

@@ -16,7 +16,8 @@ interface RolePreviewProps {
 export function RolePreview({ code, values }: RolePreviewProps) {
   const phrases = usePhrases();
   const { preview } = phrases.roles;
-  const role: Role = { code, backofficePermissions: values.backofficePermissions, saPermissions: {} };
+  const { backofficePermissions, posPermissions } = values;
+  const role: Role = { code, backofficePermissions, posPermissions, saPermissions: {} };
   const groups = navigationFor({ area: 'business', role });
   const landing = screens.find(
     ({ area, path }) => area === 'business' && path === landingOf(screens, 'business', role),

@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { useListState } from '../../lists/use-list-state.ts';
 import { useListViews } from '../../lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
+import { useMayRead } from '../../session/use-may-read.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
 import { invoicePath } from './paths.ts';
 import { salesPage, salesQueries, type Sale } from './queries.ts';
@@ -30,7 +31,8 @@ export function SalesPage() {
   const { state, onStateChange } = useListState(newestFirst, invoicePageSizes);
   const request = invoicesRequest(state);
   const query = useQuery(salesQueries.sales(request));
-  const columns = useMemo(() => saleColumns(words), [words]);
+  const isCostShown = useMayRead('cost');
+  const columns = useMemo(() => saleColumns(words, isCostShown), [words, isCostShown]);
   const mayOpen = businessLevel(useSession().role, 'receipts') !== 'none';
   const fetchPage: FetchPage<Sale> = (page, perPage, signal) =>
     salesPage({ ...request, paginationOptions: { page, maxCount: perPage } }, signal);

@@ -2,8 +2,8 @@ import type { Role } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { helpFor, helpPlaceFor } from './fault-help.ts';
 
-const owner: Role = { code: 'O', backofficePermissions: {}, saPermissions: {} };
-const operator: Role = { code: 'OP', backofficePermissions: {}, saPermissions: {} };
+const owner: Role = { code: 'O', backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
+const operator: Role = { code: 'OP', backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
 
 test.each([
   ['error', '36', 'certificate'],

@@ -45,7 +45,7 @@ export async function exportedInvoices(request: InvoicesRequest, signal: AbortSi
 export async function salesPage(request: InvoicesRequest, signal: AbortSignal) {
   const { sales, count, isMore, totals, cost } = await call(contract.sales.listSales, request, { signal });
   const sums = sumsOf(totals);
-  const costs = cost === null ? null : hundredthsOf(cost);
+  const costs = cost === null || cost === undefined ? null : hundredthsOf(cost);
   return {
     rows: sales,
     total: count,

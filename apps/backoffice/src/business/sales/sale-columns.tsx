@@ -6,10 +6,10 @@ import { marginPercent } from './margin-percent.ts';
 import { numberParts } from './number-parts.ts';
 import type { Sale } from './queries.ts';
 
-const percentOf = ({ margin, totalPriceWithoutVAT }: Sale) =>
+const percentOf = ({ margin = 0, totalPriceWithoutVAT }: Sale) =>
   marginPercent(hundredthsOf(margin), hundredthsOf(totalPriceWithoutVAT));
 
-export function saleColumns(words: Phrases['sales']): Column<Sale>[] {
+export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Column<Sale>[] {
   return [
     {
       id: 'number',
@@ -45,6 +45,7 @@ export function saleColumns(words: Phrases['sales']): Column<Sale>[] {
     },
     ...placeColumns(words),
     ...figureColumns(words),
+    ...(isCostShown ? costColumns(words) : []),
   ];
 }
 
@@ -111,8 +112,14 @@ function figureColumns(words: Phrases['sales']): Column<Sale>[] {
     money({ id: 'withoutVat', header: words.withoutVat }, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT),
     { ...money({ id: 'vat', header: words.vat }, ({ totalVATAmount }) => totalVATAmount), width: 90 },
     { ...money({ id: 'total', header: words.total }, ({ totalPrice }) => totalPrice, true), card: 'amount' },
-    money({ id: 'cost', header: words.sold.cost }, ({ cost }) => cost),
-    money({ id: 'margin', header: words.sold.margin }, ({ margin }) => margin, true),
+  ];
+}
+
+/** What they cost and what is left, for whoever may read it. */
+function costColumns(words: Phrases['sales']): Column<Sale>[] {
+  return [
+    money({ id: 'cost', header: words.sold.cost }, ({ cost = 0 }) => cost),
+    money({ id: 'margin', header: words.sold.margin }, ({ margin = 0 }) => margin, true),
     {
       id: 'marginPercent',
       header: words.sold.marginPercent,

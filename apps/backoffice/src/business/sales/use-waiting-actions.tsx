@@ -10,6 +10,7 @@ import type { WaitingInvoice } from './queries.ts';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
 import { useResend } from './use-resend.ts';
+import { useSaleRights } from './use-sale-rights.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -18,7 +19,8 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
   const resend = useResend();
-  const mends = useMends(refusedIds(invoices));
+  const { mayCorrect } = useSaleRights();
+  const mends = useMends(mayCorrect ? refusedIds(invoices) : []);
   const mend = useMend();
   const retract = useRetract();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
@@ -39,7 +41,7 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
     return [{ label: mendMany.label, icon: mendMany.icon, run: () => void mend.one(invoice, found) }];
   };
   const retractAction = (invoice: WaitingInvoice): RowAction[] =>
-    isRefused(invoice)
+    mayCorrect && isRefused(invoice)
       ? [{ label: retracting.menu, icon: <IconBookOff {...icon} />, run: () => void retract(invoice) }]
       : [];
   const rowActions = (invoice: WaitingInvoice): RowAction[] => [

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { amountOf, quantityOf, recordIdFrom, Refusal } from '@tezga/domain';
+import { amountOf, ownerRoleCode, quantityOf, recordIdFrom, Refusal } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
 import { personId } from '../add-person.ts';
@@ -15,6 +15,9 @@ import { pastSaleInput, type PastSaleInput } from './past-sale-input.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
 import type { HeardOf, Writing } from './writing.ts';
+
+/** What was sold in the past was sold at the price of its day. */
+const anyPrice = { code: ownerRoleCode, posPermissions: {} };
 
 /** Everything a business did on a day, in the order of time; what is there already is left as it is. */
 export async function writeDay(
@@ -53,7 +56,9 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
   const register = (seller: DemoPerson, input: PastSaleInput) =>
     step((transaction) => {
       const person = { id: personId(seller), name: seller.name };
-      return registerSale({ transaction, businessId, config, clock, person }, input, { past });
+      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, {
+        past,
+      });
     });
   const input = pastSaleInput(business, sketch);
   try {
@@ -84,7 +89,7 @@ async function takeBack(writing: Writing, sketch: Sketch, ordinal: number, heard
       lines: [{ place: 1, quantity: quantityOf(sold['quantity'] as bigint) }],
       notes: habitsOf[business.trade].returnNote,
     });
-    await registerCorrection({ transaction, businessId, config, clock, person }, input, past);
+    await registerCorrection({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
   }).catch(sellInstead(writing, sketch, ordinal, heardOf));
 }
 
@@ -105,7 +110,7 @@ async function sumUp(writing: Writing, sketch: Sketch, ordinal: number, heardOf:
       invoiceIds: orders.map(({ id }) => id),
       payments: [{ type: 'BANKNOTE', amount: amountOf(total) }],
     });
-    await registerSummary({ transaction, businessId, config, clock, person }, input, past);
+    await registerSummary({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
   }).catch(sellInstead(writing, sketch, ordinal, heardOf));
 }
 

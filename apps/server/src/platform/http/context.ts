@@ -81,11 +81,13 @@ export interface AdminContext extends SessionContext {
 
 type ContextFor<Granted extends Access> = Granted extends 'public'
   ? PublicContext
-  : Granted extends 'session' | { anyOf: unknown }
-    ? SessionContext
-    : Granted extends { adminArea: unknown }
-      ? AdminContext
-      : BusinessContext;
+  : Granted extends { anyOf: readonly ({ area: unknown } | { posArea: unknown })[] }
+    ? BusinessContext
+    : Granted extends 'session' | { anyOf: unknown }
+      ? SessionContext
+      : Granted extends { adminArea: unknown }
+        ? AdminContext
+        : BusinessContext;
 
 export type Handler<Called extends Route> = (
   input: z.output<Called['input']>,

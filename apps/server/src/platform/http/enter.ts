@@ -24,7 +24,7 @@ interface EnteredFacts {
   readonly roleId: string | null;
   readonly roleCode: string;
   readonly roleDescription: string;
-  readonly permissions: Pick<Role, 'backofficePermissions' | 'saPermissions'> | null;
+  readonly permissions: Pick<Role, 'backofficePermissions' | 'posPermissions' | 'saPermissions'> | null;
   readonly stamp: string;
 }
 
@@ -92,6 +92,7 @@ function roleOf({ roleId, roleCode, roleDescription, permissions }: EnteredFacts
     code: roleCode,
     description: roleDescription,
     backofficePermissions: permissions?.backofficePermissions ?? {},
+    posPermissions: permissions?.posPermissions ?? {},
     saPermissions: permissions?.saPermissions ?? {},
   };
 }

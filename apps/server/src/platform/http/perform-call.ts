@@ -1,3 +1,4 @@
+import { withoutRestricted } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { inTransaction, type Opened, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
@@ -202,7 +203,8 @@ async function work(
     actAs: (found: Actor | null) => void (actor = found),
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
-  const body = await handler(input, context);
+  const reply = await handler(input, context);
+  const body = withoutRestricted(named.route.output, reply, context);
   if (named.route.recorded && actor !== null) {
     recordActivity(transaction, {
       actor,

@@ -1,3 +1,4 @@
+import { withoutRestricted } from '@tezga/contract';
 import { inTransaction } from '../database/transaction.ts';
 import {
   expectSession,
@@ -24,7 +25,7 @@ export async function performFreely(
   const { requestId, language, address, device } = call.incoming;
   const { inOwnTransaction, entered } =
     call.named.route.access === 'public'
-      ? { inOwnTransaction: publicTransactions(platform), entered: {} }
+      ? { inOwnTransaction: publicTransactions(platform), entered: null }
       : await enterFreely(platform, call);
   let token: string | null = null;
   const context: FreeContext = {
@@ -45,7 +46,8 @@ export async function performFreely(
     inTransaction: inOwnTransaction,
     ...entered,
   };
-  const body = await freely(parsedInput(call), context);
+  const reply = await freely(parsedInput(call), context);
+  const body = entered === null ? reply : withoutRestricted(call.named.route.output, reply, entered);
   return { body, token };
 }
 

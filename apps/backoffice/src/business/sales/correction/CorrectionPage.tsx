@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useWayBack } from '../../../forms/use-way-back.ts';
 import { receiptsPath } from '../paths.ts';
+import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { correctableQuery } from './use-correction.ts';
 
@@ -10,6 +11,7 @@ import { correctableQuery } from './use-correction.ts';
 export function CorrectionPage() {
   const { correction, refusals } = usePhrases();
   const { _id: id = '' } = useParams({ strict: false });
+  const { mayCorrect } = useSaleRights();
   const goBack = useWayBack(`${receiptsPath}/${id}`);
   const { data, error, refetch } = useQuery(correctableQuery(id));
   if (data === undefined && error !== null)
@@ -21,6 +23,8 @@ export function CorrectionPage() {
         onBack={goBack}
       />
     );
+  if (!mayCorrect)
+    return <ErrorState title={correction.title} sentence={refusals['not-permitted']} onBack={goBack} />;
   if (data === undefined) return <LoadingOverlay within />;
   if (data.hindrance !== null)
     return (

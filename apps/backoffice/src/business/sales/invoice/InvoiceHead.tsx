@@ -10,6 +10,7 @@ import { PrintInvoices } from '../PrintInvoices.tsx';
 import type { WholeInvoice } from '../queries.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useResend } from '../use-resend.ts';
+import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionDeeds } from './CorrectionDeeds.tsx';
 import classes from './Invoice.module.css';
 import { MendDeed } from './MendDeed.tsx';
@@ -98,6 +99,7 @@ function Badges({ invoice }: InvoicePartProps) {
 function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
   const { sales } = usePhrases();
   const resend = useResend();
+  const { mayCorrect } = useSaleRights();
   const [isSending, setSending] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const send = async () => {
@@ -117,9 +119,9 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
           {sales.resend.action}
         </Button>
       ) : null}
-      {mayIssue && !invoice.isRetracted ? <MendDeed invoice={invoice} /> : null}
-      {mayIssue ? <RetractDeed invoice={invoice} /> : null}
-      {mayIssue ? <CorrectionDeeds invoice={invoice} /> : null}
+      {mayCorrect && !invoice.isRetracted ? <MendDeed invoice={invoice} /> : null}
+      {mayCorrect ? <RetractDeed invoice={invoice} /> : null}
+      {mayCorrect ? <CorrectionDeeds invoice={invoice} /> : null}
       <Button
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
         onClick={() => setPrinting(true)}

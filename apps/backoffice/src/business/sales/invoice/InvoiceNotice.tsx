@@ -6,6 +6,7 @@ import { helpPlaceFor } from '../fault-help.ts';
 import { FaultHelp } from '../FaultHelp.tsx';
 import { mendSentence } from '../mending/mends.ts';
 import { useMends } from '../mending/use-mend.tsx';
+import { useSaleRights } from '../use-sale-rights.ts';
 import classes from './Invoice.module.css';
 import type { InvoicePartProps } from './InvoiceHead.tsx';
 
@@ -14,7 +15,8 @@ export function InvoiceNotice({ invoice: { _id: id, status, fault } }: InvoicePa
   const phrases = usePhrases();
   const words = phrases.sales.page;
   const { role } = useSession();
-  const mend = useMends(mayBeMended(status, fault) ? [id] : []).get(id);
+  const { mayCorrect } = useSaleRights();
+  const mend = useMends(mayCorrect && mayBeMended(status, fault) ? [id] : []).get(id);
   return (
     <output className={classes['notice']}>
       {status === 'fiscalized' ? null : fault === null ? (

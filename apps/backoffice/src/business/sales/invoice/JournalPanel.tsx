@@ -9,6 +9,7 @@ import type { InvoicePartProps } from './InvoiceHead.tsx';
 /** What it moved between accounts. */
 export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
   const words = usePhrases().sales.page;
+  if (journals === undefined) return null;
   return (
     <Panel title={words.journal} note={baseCurrency} padding="none">
       {journals.length === 0 ? <p className={classes['none']}>{words.noJournal}</p> : null}
@@ -21,7 +22,7 @@ export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
 
 const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
 
-function JournalTable({ journal }: { readonly journal: WholeInvoice['journals'][number] }) {
+function JournalTable({ journal }: { readonly journal: NonNullable<WholeInvoice['journals']>[number] }) {
   const { sales, accounting } = usePhrases();
   const words = sales.page;
   return (

@@ -1,7 +1,6 @@
-import { businessLevel, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { Amount, Panel, Quantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../session/session-context.ts';
 import { stockPathOf } from '../../warehouse/paths.ts';
 import { stockSearch } from '../../warehouse/stock-search.ts';
 import classes from './Invoice.module.css';
@@ -10,7 +9,7 @@ import type { InvoicePartProps } from './InvoiceHead.tsx';
 /** What it moved in the warehouse. */
 export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
   const words = usePhrases().sales.page;
-  const maySee = businessLevel(useSession().role, 'warehouse') !== 'none';
+  if (stockMovements === undefined) return null;
   if (stockMovements.length === 0) {
     return (
       <Panel title={words.stock} padding="none">
@@ -40,13 +39,9 @@ export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
             // oxlint-disable-next-line react/no-array-index-key -- one article may move twice, and movements keep their order
             <tr key={`${articleId} ${place}`}>
               <td>
-                {maySee ? (
-                  <Link to={stockPathOf(articleId)} search={stockSearch(shopId)}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <Link to={stockPathOf(articleId)} search={stockSearch(shopId)}>
+                  {name}
+                </Link>
               </td>
               <td data-number>
                 <Quantity value={thousandthsOf(quantity)} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArticleMark } from '../../articles/ArticleKey.tsx';
 import type { ArticleRow } from '../../articles/article-rows.ts';
+import { useSaleRights } from '../use-sale-rights.ts';
 import classes from './ArticleSearch.module.css';
 import { freeLine, lineOfArticle, type Selling } from './article-line.ts';
 import { withLine } from './cart-changes.ts';
@@ -30,6 +31,7 @@ const listWidth = 580;
 /** Finds an article by what is typed or scanned and puts it into the cart; the cursor stays for the next one. */
 export function ArticleSearch({ cart, change, selling, defaultUnit, error }: ArticleSearchProps) {
   const words = usePhrases().newInvoice.lines;
+  const { mayChangePrice } = useSaleRights();
   const [added, setAdded] = useState('');
   const search = useArticleSearch((article, quantity) => {
     change((now) => withLine(now, lineOfArticle(article, { cart: now, selling, quantity }, newRecordId())));
@@ -49,8 +51,9 @@ export function ArticleSearch({ cart, change, selling, defaultUnit, error }: Art
     content: <FoundArticle article={article} sought={code} price={priceInCart(article, cart, selling)} />,
     choose: () => search.take(article),
   }));
+  // What is no article has no price of the business.
   const free: PickOption[] =
-    code === ''
+    code === '' || !mayChangePrice
       ? []
       : [
           {
@@ -103,7 +106,7 @@ interface FoundArticleProps {
 
 function FoundArticle({ article, sought, price }: FoundArticleProps) {
   const words = usePhrases().newInvoice.lines;
-  const { name, sku, barcode, stock, inventoryTrackable } = article;
+  const { name, sku, barcode, stock = null, inventoryTrackable } = article;
   const isCounted = inventoryTrackable && stock !== null;
   return (
     <span className={classes['found']}>

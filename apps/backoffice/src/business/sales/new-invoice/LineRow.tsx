@@ -1,6 +1,8 @@
-import { ActionIcon, Amount, AmountInput, Checkbox, Code, TextInput, usePhrases } from '@tezga/ui';
+import { hundredthsOf } from '@tezga/domain';
+import { ActionIcon, Amount, AmountInput, Checkbox, Code, MISSING, TextInput, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { useSaleRights } from '../use-sale-rights.ts';
 import { hasDiscount } from './cart-changes.ts';
 import type { LineForm } from './cart-form.ts';
 import classes from './Lines.module.css';
@@ -23,6 +25,7 @@ export interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, messages, units, hasVat, onChange, onRemove } = props;
   const words = usePhrases().newInvoice.lines;
+  const { mayChangePrice, mayGiveDiscount } = useSaleRights();
   const messageId = useId();
   const name = line.name.trim() === '' ? words.unnamed : line.name;
   const change = (changed: Partial<LineForm>) => onChange(line.key, changed);
@@ -66,11 +69,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           )}
         </td>
         <td className={classes['price']} data-label={words.price}>
-          <AmountInput {...cell('price', words.priceOf(name))} />
+          {mayChangePrice ? (
+            <AmountInput {...cell('price', words.priceOf(name))} />
+          ) : (
+            <PriceText price={line.price} />
+          )}
         </td>
-        <td className={classes['discount']} data-label={words.discount}>
-          <AmountInput {...cell('discount', words.discountOf(name))} placeholder="–" />
-        </td>
+        {mayGiveDiscount ? (
+          <td className={classes['discount']} data-label={words.discount}>
+            <AmountInput {...cell('discount', words.discountOf(name))} placeholder="–" />
+          </td>
+        ) : null}
         <td className={classes['vat']} data-label={words.vat}>
           {hasVat ? (
             <VatCell
@@ -104,6 +113,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </>
   );
 });
+
+/** The price of the article, for whoever may not set another. */
+function PriceText({ price }: Pick<LineForm, 'price'>) {
+  return price === '' ? MISSING : <Amount value={hundredthsOf(price)} />;
+}
 
 /** What its discount does, below the line that has one. */
 function BaseChoice({ line, place, onChange, name }: LineRowProps & { readonly name: string }) {

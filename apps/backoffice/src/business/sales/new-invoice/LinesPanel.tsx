@@ -1,5 +1,6 @@
 import { usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, type KeyboardEvent } from 'react';
+import { useSaleRights } from '../use-sale-rights.ts';
 import { ArticleSearch } from './ArticleSearch.tsx';
 import type { Selling } from './article-line.ts';
 import { withLineChanged } from './cart-changes.ts';
@@ -83,6 +84,7 @@ function useArticleInSight(lineCount: number): void {
 
 function HeadRow({ cart: { currency, pricesIncludeVat } }: { readonly cart: CartForm }) {
   const words = usePhrases().newInvoice.lines;
+  const { mayGiveDiscount } = useSaleRights();
   return (
     <tr>
       <th className={classes['place']} scope="col">
@@ -98,9 +100,11 @@ function HeadRow({ cart: { currency, pricesIncludeVat } }: { readonly cart: Cart
       <th className={classes['price']} scope="col">
         {pricesIncludeVat ? words.price : words.priceWithoutVat}
       </th>
-      <th className={classes['discount']} scope="col">
-        {words.discount}
-      </th>
+      {mayGiveDiscount ? (
+        <th className={classes['discount']} scope="col">
+          {words.discount}
+        </th>
+      ) : null}
       <th className={classes['vat']} scope="col">
         {words.vat}
       </th>

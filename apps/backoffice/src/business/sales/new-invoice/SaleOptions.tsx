@@ -1,5 +1,6 @@
 import { baseCurrency, notesMax } from '@tezga/domain';
 import { AmountInput, NativeSelect, Switch, TextInput, usePhrases } from '@tezga/ui';
+import { useSaleRights } from '../use-sale-rights.ts';
 import { withCurrency, withPricesIncludingVat, type Rates } from './prices.ts';
 import classes from './NewInvoice.module.css';
 import type { CartState } from './use-cart.ts';
@@ -14,6 +15,7 @@ interface SaleOptionsProps {
 export function SaleOptions({ state, rates, hasVat }: SaleOptionsProps) {
   const { cart, change, messages } = state;
   const words = usePhrases().newInvoice.options;
+  const { mayChangePrice } = useSaleRights();
   const { currency, exchangeRate, pricesIncludeVat, isReverseCharge, notes } = cart;
   const offered = [...new Set([baseCurrency, ...rates.keys(), currency])];
   return (
@@ -43,6 +45,7 @@ export function SaleOptions({ state, rates, hasVat }: SaleOptionsProps) {
           label={words.rate}
           title={words.rateHint(currency)}
           unit={baseCurrency}
+          disabled={!mayChangePrice}
           error={messages['exchangeRate']}
           value={exchangeRate}
           onChange={(rate) => change((now) => ({ ...now, exchangeRate: rate }))}

@@ -1,4 +1,4 @@
-import { businessLevel } from '@tezga/domain';
+import { businessLevel, drawerProblem } from '@tezga/domain';
 import { Badge, NativeSelect, usePhrases } from '@tezga/ui';
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,12 +38,13 @@ export function TillChoice({ tills, tillId, error, onChange }: TillChoiceProps) 
 
 /** Whether a cash sale can be made here now; unknown to whoever may not see drawers. */
 export function useDrawer(tillId: string) {
-  const level = businessLevel(useSession().role, 'cashRegister');
+  const { role } = useSession();
+  const level = businessLevel(role, 'cashRegister');
   const query = useQuery({
     ...cashRegisterQueries.drawer(tillId),
     enabled: level !== 'none' && tillId !== '',
   });
-  return { drawer: query.data, mayOpen: level === 'readWrite' };
+  return { drawer: query.data, mayOpen: level === 'readWrite' && drawerProblem(role, 'INITIAL') === null };
 }
 
 function DrawerState({ till }: { readonly till: SaleTill | undefined }) {

@@ -1,0 +1,249 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { defaultRolePermissions, tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addArticle,
+  addEmployee,
+  addSellingBusiness,
+  addTill,
+  aLine,
+  aSale,
+  newRegistrationCode,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+/** The second shop, where the employee does not work. */
+let other: { shopId: string; tillId: string; invoiceId: string };
+let own: { invoiceId: string };
+let articleId: string;
+let employee: Awaited<ReturnType<typeof hire>>;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => {
+  business = await addSellingBusiness(server, standIn);
+  const { id, client, owner } = business;
+  articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120 });
+  const shopId = newRecordId(server.clock.now());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city, business_unit_code, allow_negative_stock)
+    values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
+  const { id: tillId } = await addTill(server, id, shopId);
+  await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
+  const invoiceId = (await client(contract.sales.issue, saleAt(tillId, 3)))._id;
+  other = { shopId, tillId, invoiceId };
+  own = { invoiceId: (await client(contract.sales.issue, saleAt(business.till.id, 1)))._id };
+  employee = await hire([business.shopId]);
+});
+
+const saleAt = (tillId: string, quantity: number): InputOf<typeof contract.sales.issue> => ({
+  ...aSale(server, tillId),
+  lines: [aLine({ articleId, quantity })],
+  payments: [{ type: 'BANKNOTE', amount: 1000 }],
+});
+
+async function hire(shopIds: readonly string[]) {
+  const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
+  const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;
+  const person = await addEmployee(server, business.id, 'AP', everything, posPermissions);
+  const opCode = newRegistrationCode();
+  const [row] = await server.asOwner`
+    update tenant.employees set operator_code = ${opCode}
+    where business_id = ${business.id} and user_id = ${person.id} returning id`;
+  const employeeId = String(row?.['id']);
+  for (const shopId of shopIds)
+    await server.asOwner`
+      insert into tenant.employee_shops (business_id, employee_id, shop_id)
+      values (${business.id}, ${employeeId}, ${shopId})`;
+  return { ...person, opCode, employeeId, client: server.client(person.token) };
+}
+
+const today = () => tiranaDay(server.clock.now());
+
+describe('an employee who is assigned to one of two shops', () => {
+  test('finds only its tills, drawers and shop', async () => {
+    const { client } = employee;
+    const { posList } = await client(contract.tills.posList, {});
+    expect(posList.map(({ _id }) => _id)).toEqual([business.till.id]);
+    const { shops } = await client(contract.shops.list, {});
+    expect(shops.map(({ _id }) => _id)).toEqual([business.shopId]);
+    const drawer = client(contract.cashRegister.initialBalance, { pos_id: other.tillId });
+    expect((await refusalOf(drawer)).code).toBe('not-found');
+    const { transactions, count } = await client(contract.cashRegister.transactions, {});
+    expect(transactions.map(({ pos_id: tillId }) => tillId)).toEqual([business.till.id]);
+    expect(count).toBe(1);
+  });
+
+  test('sells and opens drawers in its shop, and finds no till elsewhere', async () => {
+    const { client } = employee;
+    const sold = await client(contract.sales.issue, saleAt(business.till.id, 2));
+    expect(sold.totalPrice).toBe(240);
+    for (const call of [
+      () => client(contract.sales.issue, saleAt(other.tillId, 2)),
+      () => client(contract.sales.quote, saleAt(other.tillId, 2)),
+      () =>
+        client(contract.cashRegister.reportBalance, {
+          pos_id: other.tillId,
+          operation: 'DEPOSIT',
+          amount: 10,
+        }),
+    ])
+      expect((await refusalOf(call())).code).toBe('not-found');
+  });
+
+  test('corrects an invoice of its shop', async () => {
+    const saleId = newRecordId(server.clock.now());
+    const corrected = await employee.client(contract.sales.correct, {
+      saleId,
+      invoiceId: own.invoiceId,
+      isWhole: true,
+    });
+    expect(corrected.totalPrice).toBe(-120);
+  });
+
+  test('lists, exports, counts and adds up the invoices of its shop only', async () => {
+    const { client } = employee;
+    for (const call of [contract.sales.list, contract.sales.exported]) {
+      const { invoices, count, totals } = await client(call, {});
+      expect(invoices.map(({ _id }) => _id)).toEqual([own.invoiceId]);
+      expect(count).toBe(1);
+      expect(totals?.totalPrice ?? 120).toBe(120);
+    }
+    const sold = await client(contract.sales.listSales, {});
+    expect(sold.sales.map(({ _id }) => _id)).toEqual([own.invoiceId]);
+    const waiting = await client(contract.sales.waiting, {});
+    expect(waiting.invoices.map(({ _id }) => _id)).toEqual([own.invoiceId]);
+    expect(waiting.count).toBe(1);
+    const drawers = await client(contract.cashRegister.waiting, {});
+    expect(drawers.count).toBe(1);
+    const searched = await client(contract.sales.list, { search: 'Kafe' });
+    expect(searched.invoices.map(({ _id }) => _id)).not.toContain(other.invoiceId);
+  });
+
+  test('is told that an invoice of the other shop does not exist', async () => {
+    const { client } = employee;
+    const saleId = newRecordId(server.clock.now());
+    for (const call of [
+      () => client(contract.sales.one, { id: other.invoiceId }),
+      () => client(contract.sales.pdf, { ids: [other.invoiceId] }),
+      () => client(contract.sales.printed, { ids: [other.invoiceId], paper: 'A4' }),
+      () => client(contract.sales.correctable, { id: other.invoiceId }),
+      () => client(contract.sales.correct, { saleId, invoiceId: other.invoiceId, isWhole: true }),
+      () => client(contract.sales.resend, { ids: [other.invoiceId] }),
+      () => client(contract.wtn.fromInvoice, { invoiceId: other.invoiceId }),
+    ])
+      expect((await refusalOf(call())).code).toBe('not-found');
+  });
+
+  test('sees the stock and the dashboard of its shop only', async () => {
+    const { client } = employee;
+    const { articles } = await client(contract.articles.info, { articleIds: [articleId] });
+    expect(articles[0]?.stock).toBe(-1);
+    const history = await client(contract.warehouse.articleHistory, { articleId });
+    expect(history.stock.map(({ shopId }) => shopId)).toEqual([business.shopId]);
+    const date = { from: today(), to: today() };
+    const seen = await client(contract.dashboard.range, { date });
+    expect(seen.byShop.map(({ shopId }) => shopId)).toEqual([business.shopId]);
+    expect(seen.byDay.map(({ totalPrice }) => totalPrice)).toEqual([120]);
+    expect(seen.topItems.map(({ totalPrice }) => totalPrice)).toEqual([120]);
+    const whole = await business.client(contract.dashboard.range, { date });
+    expect(whole.byDay.map(({ totalPrice }) => totalPrice)).toEqual([480]);
+  });
+
+  test('finds no cart that was put aside at a till of the other shop', async () => {
+    const { saleId: _sale, ...cart } = saleAt(other.tillId, 1);
+    await business.client(contract.sales.keepDraft, { name: 'I dyti', cart });
+    expect((await employee.client(contract.sales.drafts, {})).drafts).toEqual([]);
+  });
+
+  test('changes the price of an article in its shop, and leaves that of the other shop', async () => {
+    await server.asOwner`
+      insert into tenant.article_prices (business_id, article_id, shop_id, price)
+      values (${business.id}, ${articleId}, ${other.shopId}, 15000)`;
+    const { article } = await employee.client(contract.articles.one, { id: articleId });
+    expect(article.byShops).toEqual([]);
+    const byShops = [{ shopId: business.shopId, price: 130 }];
+    await employee.client(contract.articles.edit, { ...article, cost: 0, byShops });
+    const whole = await business.client(contract.articles.one, { id: articleId });
+    expect(whole.article.byShops).toHaveLength(2);
+  });
+
+  test('gives no colleague more shops than they have', async () => {
+    const colleague = await hire([business.shopId]);
+    const { employee: record } = await business.client(contract.employees.one, {
+      id: colleague.employeeId,
+    });
+    const given = (shopIds: string[]) =>
+      employee.client(contract.employees.edit, {
+        employeeId: colleague.employeeId,
+        name: record.name,
+        roleId: record.role?._id ?? '',
+        opCode: colleague.opCode,
+        pin: '',
+        shopIds,
+        updatedAt: record.updatedAt,
+      });
+    expect((await refusalOf(given([other.shopId]))).code).toBe('not-found');
+    expect((await refusalOf(given([]))).code).toBe('invalid-input');
+    await given([business.shopId]);
+  });
+
+  test('sees the other shop from the next call on, once they are assigned to it too', async () => {
+    const listed = async () => (await employee.client(contract.sales.list, {})).count;
+    expect(await listed()).toBe(1);
+    await server.asOwner`
+      insert into tenant.employee_shops (business_id, employee_id, shop_id)
+      values (${business.id}, ${employee.employeeId}, ${other.shopId})`;
+    expect(await listed()).toBe(2);
+  });
+});
+
+test('an employee without an assignment works in all shops', async () => {
+  const { client } = await hire([]);
+  expect((await client(contract.sales.list, {})).count).toBe(2);
+  expect((await client(contract.sales.issue, saleAt(other.tillId, 1))).totalPrice).toBe(120);
+});
+
+describe('signing on at a till', () => {
+  const signOn = async (opCode: string, tillId: string, deviceUUID = '') =>
+    server.client(business.owner.token)(contract.sales.signOn, { tillId, opCode, pin: '4821', deviceUUID });
+
+  test('is refused to an operator of another shop', async () => {
+    await employee.client(contract.employees.changePin, { pin: '4821' });
+    expect((await refusalOf(signOn(employee.opCode, other.tillId))).code).toBe('till-of-other-shop');
+    expect((await signOn(employee.opCode, business.till.id)).till._id).toBe(business.till.id);
+  });
+
+  test('does not move a till to another device without the right to configure tills', async () => {
+    const { backofficePermissions } = defaultRolePermissions.OP;
+    const operator = await addEmployee(server, business.id, 'OP', backofficePermissions);
+    const opCode = newRegistrationCode();
+    await server.asOwner`
+      update tenant.employees set operator_code = ${opCode}
+      where business_id = ${business.id} and user_id = ${operator.id}`;
+    await server.client(operator.token)(contract.employees.changePin, { pin: '4821' });
+    const device = server.client(business.owner.token);
+    const at = (deviceUUID: string) =>
+      device(contract.sales.signOn, { tillId: business.till.id, opCode, pin: '4821', deviceUUID });
+    await at('pajisja-1');
+    await at('pajisja-1');
+    expect((await refusalOf(at('pajisja-2'))).code).toBe('till-on-other-device');
+    const [till] = await server.asOwner`
+      select device_uuid from tenant.tills where business_id = ${business.id} and id = ${business.till.id}`;
+    expect(till?.['device_uuid']).toBe('pajisja-1');
+  });
+});

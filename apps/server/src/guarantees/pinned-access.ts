@@ -1,0 +1,53 @@
+import type { Access } from '@tezga/contract';
+import type { Level } from '@tezga/domain';
+
+/** Who calls, in words of the test's own, so that the rule under test does not judge itself. */
+export interface Standing {
+  readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
+  readonly isOwner?: boolean;
+  /** By area, with the product before it where it is not the back office; an area that is not named is none. */
+  readonly levels?: Partial<Record<string, Level>>;
+}
+
+/** An access as access-of-calls.json writes it. */
+export function accessInWords(access: Access): string {
+  if (typeof access === 'string') return access;
+  if ('anyOf' in access) return access.anyOf.map(accessInWords).join(' or ');
+  if ('allOf' in access) return access.allOf.map(accessInWords).join(' and ');
+  if ('posArea' in access) return `pos ${access.posArea} ${access.level}`;
+  if ('adminArea' in access) return `platform ${access.adminArea} ${access.level}`;
+  return `${access.area} ${access.level}`;
+}
+
+export function isAllowed(access: string, standing: Standing): boolean {
+  if (access.includes(' or ')) return access.split(' or ').some((each) => isAllowed(each, standing));
+  if (access.includes(' and ')) return access.split(' and ').every((each) => isAllowed(each, standing));
+  const { place, isOwner = false, levels = {} } = standing;
+  if (access === 'public') return true;
+  if (place === 'outside') return false;
+  if (access === 'session') return true;
+  if (access === 'business') return place === 'a business';
+  if (access === 'owner') return isOwner;
+  const { area, level, isOfPlatform } = areaIn(access);
+  const has = levels[area] ?? 'none';
+  const isEnough = level === 'read' ? has !== 'none' : has === 'readWrite';
+  return place === (isOfPlatform ? 'the platform' : 'a business') && (isOwner || isEnough);
+}
+
+/** The areas that an access names, those of a business and those of the platform. */
+export function areasOf(access: string): { business: string[]; admin: string[] } {
+  const areas = access
+    .split(/ or | and /)
+    .filter((each) => each.includes(' '))
+    .map(areaIn);
+  const names = (isOfPlatform: boolean) =>
+    areas.flatMap((each) => (each.isOfPlatform === isOfPlatform ? [each.area] : []));
+  return { business: names(false), admin: names(true) };
+}
+
+function areaIn(access: string) {
+  const words = access.split(' ');
+  const level = words.pop();
+  const isOfPlatform = words[0] === 'platform';
+  return { area: words.slice(isOfPlatform ? 1 : 0).join(' '), level, isOfPlatform };
+}

@@ -1,0 +1,53 @@
+import { hundredthsOf, exchangeRateScale, sellerRights, type AskedPrices, type Pricing } from '@tezga/domain';
+import type { SaleInput } from './cart-of.ts';
+import type { Selling } from './selling.ts';
+
+type Asked = Pick<SaleInput, 'tillId' | 'lines'>;
+type Seller = Pick<Selling, 'transaction' | 'businessId' | 'role'>;
+
+const noPrices: AskedPrices = { ofArticle: new Map(), rates: new Map() };
+
+/** What the seller may set, and the prices of the business where they may not set their own. */
+export async function sellerPricing(seller: Seller, asked: Asked): Promise<Pricing> {
+  const rights = sellerRights(seller.role);
+  return { rights, asked: rights.mayChangePrice ? noPrices : await askedPrices(seller, asked) };
+}
+
+/** Both statements travel in one message. */
+async function askedPrices(
+  { transaction, businessId }: Seller,
+  { tillId, lines }: Asked,
+): Promise<AskedPrices> {
+  const articleIds = lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
+  const [articles, currencies] = await Promise.all([
+    transaction.run(readPrices, [businessId, tillId, JSON.stringify([...new Set(articleIds)])]),
+    transaction.run(readRates, [businessId]),
+  ]);
+  return {
+    ofArticle: new Map(
+      articles.map((row) => [
+        String(row['id']),
+        { price: row['price'] as bigint, currency: String(row['currency']) },
+      ]),
+    ),
+    rates: new Map(currencies.map((row) => [String(row['code']), rateOf(Number(row['rate']))])),
+  };
+}
+
+const rateOf = (rate: number): bigint => (hundredthsOf(rate) * exchangeRateScale) / 100n;
+
+// OFFSET 0 has every article looked up by its key; see sold-goods.ts.
+const readPrices = `
+  select article.* from jsonb_array_elements_text($3::text::jsonb) wanted, lateral (
+    select id, currency, coalesce((
+        select price from tenant.article_prices
+        where business_id = $1 and article_id = articles.id
+          and shop_id = (select shop_id from tenant.tills where business_id = $1 and id = $2)
+      ), price) as price
+    from tenant.articles where business_id = $1 and id = wanted collate "C"
+    offset 0
+  ) article`;
+
+const readRates = `
+  select code, round(exchange_rate, 2)::text as rate from tenant.currencies
+  where business_id = $1 and deleted_at is null`;

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRolePermissions, permissionsAt } from '../product-permissions.ts';
+import type { CartLine } from './cart.ts';
+import { exchangeRateScale } from './exchange-rate.ts';
+import { drawerProblem } from './drawer-rights.ts';
+import { rightsProblems, sellerRights, type AskedPrices } from './seller-rights.ts';
+
+const operator = { code: 'OP', ...defaultRolePermissions.OP };
+const administrator = { code: 'AP', ...defaultRolePermissions.AP };
+const owner = { code: 'O', ...permissionsAt('none') };
+
+const asked: AskedPrices = {
+  ofArticle: new Map([
+    ['coffee', { price: 79_000n, currency: 'ALL' }],
+    ['book', { price: 1_000n, currency: 'EUR' }],
+  ]),
+  rates: new Map([['EUR', 98n * exchangeRateScale]]),
+};
+
+const line = (given: Partial<CartLine>): CartLine => ({
+  articleId: 'coffee',
+  name: 'Kafe',
+  sku: '',
+  barcode: '',
+  unit: 'copë',
+  quantity: 1000n,
+  unitPrice: 79_000n,
+  tax: { percent: 20n },
+  discount: 0n,
+  lowersTaxBase: true,
+  ...given,
+});
+
+const inLek = { pricesIncludeVat: true, currency: 'ALL', exchangeRate: null };
+const neither = { mayChangePrice: false, mayGiveDiscount: false };
+const codesOf = (given: Partial<CartLine>, cart: Partial<Parameters<typeof rightsProblems>[0]> = {}) =>
+  rightsProblems({ ...inLek, lines: [line(given)], ...cart }, { rights: neither, asked }).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
+
+describe('the role of the session decides', () => {
+  test.each([
+    ['an owner, whatever the role row says', owner, { mayChangePrice: true, mayGiveDiscount: true }],
+    ['an administrator of the point of sale', administrator, { mayChangePrice: true, mayGiveDiscount: true }],
+    ['an operator', operator, neither],
+    [
+      'a role that may only read price changes',
+      { code: 'R1', posPermissions: { priceChange: 'read', discounts: 'readWrite' } as const },
+      { mayChangePrice: false, mayGiveDiscount: true },
+    ],
+  ])('%s', (_who, role, rights) => {
+    expect(sellerRights(role)).toEqual(rights);
+  });
+
+  test('an operator opens the drawer, and neither puts money in nor takes it out', () => {
+    expect(drawerProblem(operator, 'INITIAL')).toBeNull();
+    expect(drawerProblem(operator, 'DEPOSIT')).toBe('movement-not-permitted');
+    expect(drawerProblem(operator, 'WITHDRAW')).toBe('movement-not-permitted');
+    expect(drawerProblem(administrator, 'WITHDRAW')).toBeNull();
+    expect(drawerProblem({ code: 'R1', posPermissions: {} }, 'INITIAL')).toBe('opening-not-permitted');
+  });
+});
+
+describe('without the right to change prices', () => {
+  test.each([
+    ['the price of the article is accepted', {}, {}, []],
+    [
+      'another price is refused at its field',
+      { unitPrice: 100n },
+      {},
+      ['lines.0.unitPrice price-not-permitted'],
+    ],
+    ['a higher price is refused too', { unitPrice: 80_000n }, {}, ['lines.0.unitPrice price-not-permitted']],
+    [
+      'a line without an article is refused',
+      { articleId: null },
+      {},
+      ['lines.0.unitPrice price-not-permitted'],
+    ],
+    ['a price without VAT is the price less VAT', { unitPrice: 65_833n }, { pricesIncludeVat: false }, []],
+    [
+      'the full price where VAT comes on top is another price',
+      {},
+      { pricesIncludeVat: false },
+      ['lines.0.unitPrice price-not-permitted'],
+    ],
+    [
+      'a price in another currency follows from the rate of the business',
+      { articleId: 'book', unitPrice: 98_000n },
+      {},
+      [],
+    ],
+    [
+      'a cart in another currency is sold at the rate of the business',
+      { unitPrice: 806n },
+      { currency: 'EUR', exchangeRate: 98n * exchangeRateScale },
+      [],
+    ],
+    [
+      'another rate is refused at its field',
+      { unitPrice: 806n },
+      { currency: 'EUR', exchangeRate: exchangeRateScale },
+      ['exchangeRate rate-not-permitted'],
+    ],
+    [
+      'a currency that the business does not have is refused',
+      {},
+      { currency: 'USD', exchangeRate: exchangeRateScale },
+      ['exchangeRate rate-not-permitted', 'lines.0.unitPrice price-not-permitted'],
+    ],
+  ])('%s', (_case, given, cart, problems) => {
+    expect(codesOf(given, cart)).toEqual(problems);
+  });
+});
+
+test('without the right to give discounts, a discount is refused at its field', () => {
+  expect(codesOf({ discount: 500n })).toEqual(['lines.0.discount discount-not-permitted']);
+});
+
+test('with both rights, any price, rate and discount is accepted', () => {
+  const rights = { mayChangePrice: true, mayGiveDiscount: true };
+  const lines = [line({ unitPrice: 1n, discount: 500n }), line({ articleId: null })];
+  expect(rightsProblems({ ...inLek, lines }, { rights, asked })).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { posLevel, type Role } from '../permissions.ts';
+import { baseCurrency } from '../reference/currencies.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { exchangeRateScale } from './exchange-rate.ts';
+import { divideRounded } from './rounding.ts';
+import { problemAt, type SaleProblem } from './sale-problem.ts';
+
+export interface SellerRights {
+  readonly mayChangePrice: boolean;
+  readonly mayGiveDiscount: boolean;
+}
+
+/** What the business asks for its articles in one shop. */
+export interface AskedPrices {
+  /** By article: hundredths with VAT. */
+  readonly ofArticle: ReadonlyMap<string, { readonly price: bigint; readonly currency: string }>;
+  /** What the currencies of the business are worth in lek, with eight decimals as a whole number. */
+  readonly rates: ReadonlyMap<string, bigint>;
+}
+
+export interface Pricing {
+  readonly rights: SellerRights;
+  readonly asked: AskedPrices;
+}
+
+type PricedCart = Pick<Cart, 'lines' | 'pricesIncludeVat' | 'currency' | 'exchangeRate'>;
+
+export function sellerRights(role: Pick<Role, 'code' | 'posPermissions'>): SellerRights {
+  return {
+    mayChangePrice: posLevel(role, 'priceChange') === 'readWrite',
+    mayGiveDiscount: posLevel(role, 'discounts') === 'readWrite',
+  };
+}
+
+/** Prices, rates and discounts that the seller has no right to set, each at its field. */
+export function rightsProblems(cart: PricedCart, { rights, asked }: Pricing): SaleProblem[] {
+  return [
+    ...(rights.mayChangePrice ? [] : priceProblems(cart, asked)),
+    ...(rights.mayGiveDiscount ? [] : discountProblems(cart)),
+  ];
+}
+
+function priceProblems(cart: PricedCart, asked: AskedPrices): SaleProblem[] {
+  const { currency, exchangeRate, lines } = cart;
+  const isOtherRate = exchangeRate !== null && exchangeRate !== rateOf(currency, asked);
+  return [
+    ...(isOtherRate ? [problemAt('exchangeRate', 'rate-not-permitted')] : []),
+    ...lines.flatMap((line, place) =>
+      isAsAsked(line, cart, asked) ? [] : [problemAt(`lines.${place}.unitPrice`, 'price-not-permitted')],
+    ),
+  ];
+}
+
+const discountProblems = ({ lines }: PricedCart): SaleProblem[] =>
+  lines.flatMap(({ discount }, place) =>
+    discount === 0n ? [] : [problemAt(`lines.${place}.discount`, 'discount-not-permitted')],
+  );
+
+/** A line without an article has no price of the business, so its price is one that the seller sets. */
+function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, asked: AskedPrices): boolean {
+  const article = articleId === null ? undefined : asked.ofArticle.get(articleId);
+  if (article === undefined) return false;
+  const [from, to] = [rateOf(article.currency, asked), rateOf(cart.currency, asked)];
+  if (from === undefined || to === undefined) return false;
+  const withVat = divideRounded(article.price * from, to);
+  const percent = 'percent' in tax ? tax.percent : 0n;
+  const price = cart.pricesIncludeVat ? withVat : divideRounded(withVat * 100n, 100n + percent);
+  const difference = unitPrice - price;
+  // Taking VAT out of a price and putting it back may change the last digit.
+  return difference >= -1n && difference <= 1n;
+}
+
+const rateOf = (currency: string, { rates }: AskedPrices): bigint | undefined =>
+  currency === baseCurrency ? exchangeRateScale : rates.get(currency);
