@@ -114,6 +114,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'retract-may-be-known': 409,
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
+  'sale-issued-otherwise': 409,
 };
 
 /** Statuses of the protocol between screens and server, beside the usual ones. */
@@ -135,6 +136,8 @@ export interface RefusalFacts {
     readonly available: number;
     readonly requested: number;
   }[];
+  /** The invoice that has the sale id already. */
+  readonly issuedInvoiceId?: string;
 }
 
 /** What every reply that says no looks like. */

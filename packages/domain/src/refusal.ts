@@ -112,6 +112,7 @@ export const refusalCodes = [
   'retract-may-be-known',
   'invoice-number-taken',
   'note-issued-otherwise',
+  'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

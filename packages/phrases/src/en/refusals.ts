@@ -147,6 +147,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'sale-issued-otherwise':
+    'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
 };
 
@@ -156,4 +158,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
   'barcode-taken': (name: string) => `This barcode is taken: ${name}.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'sale-issued-otherwise': (number: string) =>
+    `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
 };

@@ -147,6 +147,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'sale-issued-otherwise':
+    'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
 };
@@ -157,4 +159,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
   'barcode-taken': (name: string) => `Questo codice a barre è già usato: ${name}.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'sale-issued-otherwise': (number: string) =>
+    `Questa vendita è già stata emessa con un altro contenuto, come fattura ${number}. Guardatela prima di emetterne una nuova.`,
 };

@@ -144,6 +144,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'sale-issued-otherwise':
+    'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
 };
 
@@ -153,4 +155,6 @@ export const refusalsNaming = {
   'barcode-taken': (name: string) => `Ky barkod është i zënë: ${name}.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'sale-issued-otherwise': (number: string) =>
+    `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
 };
