@@ -6,6 +6,7 @@ import {
   operatorCode,
   orNone,
   phone,
+  newPin,
   pin,
   recordId,
   requiredText,
@@ -38,7 +39,7 @@ const employeeInput = {
   roleId: recordId,
   opCode: orNone(operatorCode),
   /** Left out or empty: no PIN for a new employee, the same one for an old one. */
-  pin: orNone(pin),
+  pin: orNone(newPin),
   shopIds: z.array(recordId).max(500, 'too-large').default([]),
 };
 
@@ -157,7 +158,7 @@ export const employees = {
     path: '/change-operator-pin',
     summary: 'Change one’s own PIN in this business.',
     access: 'business',
-    input: z.object({ pin }),
+    input: z.object({ pin: newPin }),
     output: z.object({}),
     refusals: ['not-found'],
     fallback: 'change-not-made',

@@ -5,6 +5,7 @@ import {
   isPhone,
   isPin,
   isRecordId,
+  isWeakPin,
   passwordProblem,
   sayableText,
   type FieldProblem,
@@ -94,6 +95,9 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
 export const orStays = <Field extends z.ZodType>(field: Field) => orNone(field).unwrap().optional();
 
 export const pin = z.string().refine(isPin, problem('pin'));
+
+/** A PIN that someone chooses; one chosen before weak PINs were refused still opens. */
+export const newPin = pin.refine((text) => !isPin(text) || !isWeakPin(text), problem('pin-weak'));
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 

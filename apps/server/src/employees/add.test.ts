@@ -68,7 +68,7 @@ describe('a new employee', () => {
     const given = {
       email: email.toUpperCase(),
       opCode: 'XY123AB456',
-      pin: '1234',
+      pin: '4826',
       shopIds: [shopId, shopId],
     };
     const employeeId = await add(given);

@@ -134,7 +134,7 @@ test('added again, someone who is gone comes back to their own record', async ()
     employeeId: person._id,
     name: person.name,
     roleId: person.role?._id ?? '',
-    pin: '1234',
+    pin: '4826',
     updatedAt: person.updatedAt,
   });
   await remove(person._id);
