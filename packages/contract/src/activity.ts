@@ -78,5 +78,6 @@ export const activity = {
     fallback: 'server-problem',
     recorded: false,
     beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
 };

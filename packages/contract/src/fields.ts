@@ -99,6 +99,9 @@ export const pin = z.string().refine(isPin, problem('pin'));
 /** A PIN that someone chooses; one chosen before weak PINs were refused still opens. */
 export const newPin = pin.refine((text) => !isPin(text) || !isWeakPin(text), problem('pin-weak'));
 
+/** A code of an authenticator app, or a recovery code, with or without spaces and dashes. */
+export const secondFactorCode = z.string().trim().min(1, problem('required')).max(40, problem('too-long'));
+
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 
 /** The moment a record was last changed, sent back with an edit so that nobody overwrites what they have not seen. */

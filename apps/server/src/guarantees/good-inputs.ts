@@ -10,6 +10,7 @@ import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
+import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
 import { inputsOfWarehouse } from './good-inputs-of-warehouse.ts';
@@ -41,13 +42,17 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfImports,
   ...inputsOfCertificates,
   ...inputsOfSelfCare,
+  ...inputsOfSecondFactor,
   ...inputsOfSales,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
-  'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
+  'access.signIn': async (world) => {
+    await withoutSecondFactor(world);
+    return { username: world.business.owner.email, password: testPassword };
+  },
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),
   'access.refreshToken': ({ business }) => ({ businessId: business.id }),

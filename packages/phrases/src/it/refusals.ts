@@ -17,6 +17,15 @@ export const refusals: Record<RefusalCode, string> = {
   'view-name-taken': 'Avete già un filtro con questo nome.',
   'wrong-password': 'La password attuale non è corretta.',
   'wrong-pin': 'Il codice operatore o il PIN non è corretto.',
+  'wrong-code':
+    'Il codice non è corretto, oppure è già stato usato. Attendere il codice successivo dell’app.',
+  'second-factor-needed': 'Scrivere il codice dell’app di autenticazione.',
+  'second-factor-must-enrol':
+    'Il vostro account deve avere l’accesso in due passaggi. Attivarlo prima di continuare.',
+  'second-factor-required':
+    'Questo account deve avere l’accesso in due passaggi, perciò non si può disattivare.',
+  'second-factor-not-begun': 'L’accesso in due passaggi non è attivo. Ricominciare l’attivazione.',
+  'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',
   'password-must-change':
     'La vostra password è stata impostata da qualcun altro. Sceglietene una nuova prima di modificare qualcosa.',

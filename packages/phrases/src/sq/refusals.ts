@@ -16,6 +16,12 @@ export const refusals: Record<RefusalCode, string> = {
   'view-name-taken': 'Keni tashmë një filtër me këtë emër.',
   'wrong-password': 'Fjalëkalimi i tanishëm nuk është i saktë.',
   'wrong-pin': 'Kodi i operatorit ose PIN-i nuk është i saktë.',
+  'wrong-code': 'Kodi nuk është i saktë, ose është përdorur tashmë. Prisni kodin tjetër të aplikacionit.',
+  'second-factor-needed': 'Shkruani kodin e aplikacionit tuaj të kodeve.',
+  'second-factor-must-enrol': 'Llogaria juaj duhet të ketë hyrje me dy hapa. Vendoseni para se të vazhdoni.',
+  'second-factor-required': 'Kjo llogari duhet ta ketë hyrjen me dy hapa, ndaj nuk çaktivizohet dot.',
+  'second-factor-not-begun': 'Hyrja me dy hapa nuk është aktive. Filloni vendosjen e saj nga e para.',
+  'second-factor-already-on': 'Hyrja me dy hapa është aktive tashmë.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',
   'password-must-change':
     'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të ndryshoni diçka.',

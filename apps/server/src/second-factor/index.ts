@@ -1,0 +1,3 @@
+export { resealSecrets } from './reseal-secrets.ts';
+export { secondFactorHandlers } from './routes.ts';
+export { checkSecondFactor } from './sign-in-check.ts';
