@@ -2,6 +2,7 @@ export const accountSectionIds = [
   'profile',
   'contacts',
   'password',
+  'secondFactor',
   'pin',
   'sessions',
   'appearance',

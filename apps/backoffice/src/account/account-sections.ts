@@ -5,6 +5,7 @@ import {
   IconLock,
   IconMail,
   IconPalette,
+  IconShieldLock,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import { ContactsSection } from './ContactsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PinSection } from './PinSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 export interface AccountSection {
@@ -29,6 +31,7 @@ const sections: readonly (AccountSection & { readonly onlyIn?: Area })[] = [
   { id: 'profile', icon: IconUser, group: 'person', section: ProfileSection },
   { id: 'contacts', icon: IconMail, group: 'person', section: ContactsSection },
   { id: 'password', icon: IconLock, group: 'security', section: PasswordSection },
+  { id: 'secondFactor', icon: IconShieldLock, group: 'security', section: SecondFactorSection },
   // Whoever works in a business may stand at its till; those who look after businesses do not.
   { id: 'pin', icon: IconDialpad, group: 'security', section: PinSection, onlyIn: 'business' },
   { id: 'sessions', icon: IconDeviceLaptop, group: 'security', section: SessionsSection },

@@ -19,6 +19,8 @@ const SessionOverlays = lazy(async () => ({
   default: (await import('../overlays/SessionOverlays.tsx')).SessionOverlays,
 }));
 
+const EnrolPage = lazy(async () => ({ default: (await import('../overlays/EnrolPage.tsx')).EnrolPage }));
+
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -60,6 +62,12 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
 
   if (error !== null) return <Raise message={access.fatal} />;
   if (session === null || router === null) return <LoadingOverlay />;
+  if (session.user.mustEnrol)
+    return (
+      <Suspense fallback={<LoadingOverlay />}>
+        <EnrolPage />
+      </Suspense>
+    );
   return (
     <SessionContext value={session}>
       <LocalCustomersProvider>

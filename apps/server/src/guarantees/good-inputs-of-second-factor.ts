@@ -1,4 +1,4 @@
-import { codeAt, stepOf } from '../second-factor/totp.ts';
+import { codeAt, stepOf } from '../second-factor/index.ts';
 import { seal } from '../platform/secrets/seal.ts';
 import { testPassword } from '../testing/index.ts';
 import type { World } from './world.ts';

@@ -3,18 +3,18 @@ import { refuseUnless } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { prove } from './prove.ts';
 import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
-import { secondFactorStore } from './store.ts';
+import { enrolmentStore, recoveryCodesStore, secondFactorStore } from './store.ts';
 
 /** The first code of the app shows that it has the secret; from now on signing in asks for one. */
 export const confirm: Handler<typeof contract.secondFactor.confirm> = async (input, context) => {
   const { transaction, person, sessionId, clock } = context;
-  const store = secondFactorStore(transaction, person.id);
-  const factor = await store.one();
+  const factor = await secondFactorStore(transaction, person.id).one();
   refuseUnless(factor !== null, 'second-factor-not-begun');
   refuseUnless(factor.confirmedAt === null, 'second-factor-already-on');
   await prove(context, input);
-  refuseUnless(await store.confirm(clock.now()), 'second-factor-already-on');
-  await store.sessionHasEnrolled(sessionId);
+  const enrolment = enrolmentStore(transaction, person.id);
+  refuseUnless(await enrolment.confirm(clock.now()), 'second-factor-already-on');
+  await enrolment.sessionHasEnrolled(sessionId);
   return { recoveryCodes: await giveRecoveryCodes(context) };
 };
 
@@ -22,6 +22,6 @@ export const confirm: Handler<typeof contract.secondFactor.confirm> = async (inp
 export async function giveRecoveryCodes({ transaction, person }: SessionContext): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(plainCode(code)));
-  await secondFactorStore(transaction, person.id).replaceRecoveryCodes(hashes);
+  await recoveryCodesStore(transaction, person.id).replace(hashes);
   return codes;
 }

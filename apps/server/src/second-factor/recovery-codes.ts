@@ -6,11 +6,12 @@ const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 16;
 const codeCount = 10;
 
+const sign = () => signs.charAt(randomInt(signs.length));
+const newCode = () => Array.from({ length: codeLength }, sign).join('');
+
 /** Codes for the day the phone is lost, in groups of four. */
 export function newRecoveryCodes(): string[] {
-  const sign = () => signs.charAt(randomInt(signs.length));
-  const code = () => Array.from({ length: codeLength }, sign).join('');
-  return Array.from({ length: codeCount }, () => code().replaceAll(/.{4}(?=.)/g, '$&-'));
+  return Array.from({ length: codeCount }, () => newCode().replaceAll(/.{4}(?=.)/g, '$&-'));
 }
 
 /** What was typed without spaces and dashes, in small letters. */

@@ -17,7 +17,6 @@ type Tables = {
 /** The second factor of one person. */
 export function secondFactorStore(transaction: Transaction, userId: string) {
   const queries = transaction.queries.withTables<Tables>();
-  const recovery = queries.updateTable('platform.recovery_codes').where('user_id', '=', userId);
   return {
     async one() {
       const row = await queries
@@ -62,6 +61,52 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
       return used !== undefined;
     },
 
+    /** With its recovery codes. */
+    async remove(): Promise<void> {
+      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('platform.second_factors').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** The recovery codes of one person, by their hashes. */
+export function recoveryCodesStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async replace(hashes: readonly Buffer[]): Promise<void> {
+      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
+      const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
+      if (rows.length > 0) await queries.insertInto('platform.recovery_codes').values(rows).execute();
+    },
+
+    async use(hash: Buffer, at: Date): Promise<boolean> {
+      const used = await queries
+        .updateTable('platform.recovery_codes')
+        .set({ used_at: at })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', hash)
+        .where('used_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    async countLeft(): Promise<number> {
+      const { count } = await queries
+        .selectFrom('platform.recovery_codes')
+        .select((select) => select.fn.countAll<bigint>().as('count'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+}
+
+/** What else a second factor is about: the person's password, and the session it is set up in. */
+export function enrolmentStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
     /** False where it is confirmed already. */
     async confirm(at: Date): Promise<boolean> {
       const confirmed = await queries
@@ -72,37 +117,6 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
         .returning('user_id')
         .executeTakeFirst();
       return confirmed !== undefined;
-    },
-
-    async replaceRecoveryCodes(hashes: readonly Buffer[]): Promise<void> {
-      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
-      const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
-      if (rows.length > 0) await queries.insertInto('platform.recovery_codes').values(rows).execute();
-    },
-
-    async useRecoveryCode(hash: Buffer, at: Date): Promise<boolean> {
-      const used = await recovery
-        .set({ used_at: at })
-        .where('code_hash', '=', hash)
-        .where('used_at', 'is', null)
-        .returning('user_id')
-        .executeTakeFirst();
-      return used !== undefined;
-    },
-
-    async recoveryCodesLeft(): Promise<number> {
-      const { count } = await queries
-        .selectFrom('platform.recovery_codes')
-        .select((select) => select.fn.countAll<bigint>().as('count'))
-        .where('user_id', '=', userId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-
-    async remove(): Promise<void> {
-      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
-      await queries.deleteFrom('platform.second_factors').where('user_id', '=', userId).execute();
     },
 
     /** Locked until the transaction ends, so that the password is not changed meanwhile. */

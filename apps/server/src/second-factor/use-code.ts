@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { unseal } from '../platform/secrets/seal.ts';
 import { isRecoveryCode, plainCode, recoveryHash } from './recovery-codes.ts';
-import { secondFactorStore, wrongCodesStore } from './store.ts';
+import { recoveryCodesStore, secondFactorStore, wrongCodesStore } from './store.ts';
 import { fittingStep } from './totp.ts';
 
 const quarterMs = 15 * 60_000;
@@ -52,7 +52,7 @@ interface PlainCode {
 
 async function isUsable(transaction: Transaction, { userId, plain, keys, now }: PlainCode): Promise<boolean> {
   const store = secondFactorStore(transaction, userId);
-  if (isRecoveryCode(plain)) return store.useRecoveryCode(recoveryHash(plain), now);
+  if (isRecoveryCode(plain)) return recoveryCodesStore(transaction, userId).use(recoveryHash(plain), now);
   const factor = await store.one();
   if (factor === null) return false;
   const secret = Buffer.from(unseal(keys, factor.sealed, userId), 'hex');
