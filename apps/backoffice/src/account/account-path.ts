@@ -1,6 +1,7 @@
 export const accountSectionIds = [
   'profile',
   'contacts',
+  'invitations',
   'password',
   'secondFactor',
   'pin',

@@ -1,5 +1,6 @@
 import type { Phrases } from '@tezga/phrases';
 import {
+  IconBuildingStore,
   IconDeviceLaptop,
   IconDialpad,
   IconLock,
@@ -14,6 +15,7 @@ import type { Area } from '../session/guard.ts';
 import type { AccountSectionId } from './account-path.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
+import { InvitationsSection } from './InvitationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PinSection } from './PinSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -30,6 +32,13 @@ export interface AccountSection {
 const sections: readonly (AccountSection & { readonly onlyIn?: Area })[] = [
   { id: 'profile', icon: IconUser, group: 'person', section: ProfileSection },
   { id: 'contacts', icon: IconMail, group: 'person', section: ContactsSection },
+  {
+    id: 'invitations',
+    icon: IconBuildingStore,
+    group: 'person',
+    section: InvitationsSection,
+    onlyIn: 'business',
+  },
   { id: 'password', icon: IconLock, group: 'security', section: PasswordSection },
   { id: 'secondFactor', icon: IconShieldLock, group: 'security', section: SecondFactorSection },
   // Whoever works in a business may stand at its till; those who look after businesses do not.

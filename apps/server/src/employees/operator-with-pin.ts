@@ -59,7 +59,8 @@ async function operatorOf(transaction: Transaction, businessId: string, opCode: 
     .innerJoin('platform.memberships as membership', (join) =>
       join
         .onRef('membership.business_id', '=', 'employee.business_id')
-        .onRef('membership.user_id', '=', 'employee.user_id'),
+        .onRef('membership.user_id', '=', 'employee.user_id')
+        .on('membership.state', '=', 'accepted'),
     )
     .innerJoin('platform.users as account', 'account.id', 'employee.user_id')
     .select(['employee.id as employeeId', 'employee.user_id as userId', 'employee.pin_hash as pinHash'])

@@ -68,6 +68,7 @@ test('their sessions in another business go on', async () => {
     roleId: there.roleId,
     email: person.email,
   });
+  await server.asOwner`update platform.memberships set state = 'accepted' where user_id = ${person.userId}`;
   const elsewhere = await openSession(server, person.userId, there.id, 'business');
   await here.remove(person._id);
   const { role } = await server.client(elsewhere.token)(contract.access.myRole, {});

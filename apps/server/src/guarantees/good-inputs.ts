@@ -15,7 +15,15 @@ import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
 import { inputsOfWarehouse } from './good-inputs-of-warehouse.ts';
 import { inputsOfWtn } from './good-inputs-of-wtn.ts';
-import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
+import {
+  asOwner,
+  invitingBusiness,
+  newShop,
+  ownSession,
+  unique,
+  type GoodInput,
+  type World,
+} from './world.ts';
 
 export { asOwner, newShop, unique, type GoodInput, type Input, type Inputs, type World } from './world.ts';
 
@@ -143,6 +151,9 @@ export const goodInputs: Record<CallName, GoodInput> = {
     return { selectedEmployees };
   },
   'employees.ownerData': () => ({}),
+  'employees.invitations': () => ({}),
+  'employees.acceptInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
+  'employees.declineInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
   'employees.changePin': () => ({ pin: '2468' }),
   'employees.takeOver': async (world) => ({ opCode: (await newEmployee(world)).opCode, pin: '4821' }),
   'contracts.unsigned': () => ({}),

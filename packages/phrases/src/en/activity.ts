@@ -17,6 +17,8 @@ export const activity: Phrases['activity'] = {
     'access.refreshToken': 'Entered the business',
     'access.signOut': 'Signed out',
     'employees.takeOver': 'Took over the device by PIN',
+    'employees.acceptInvitation': 'Accepted the invitation of a business',
+    'employees.declineInvitation': 'Declined the invitation of a business',
     'access.signUp': 'Opened an account',
     'access.endSession': 'Ended a session',
     'verification.askReset': 'Asked for a new password',

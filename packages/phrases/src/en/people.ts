@@ -55,6 +55,21 @@ export const people: Phrases['people'] = {
     removeText: 'The code that was sent is void. The contact you use now stays as it is.',
     removed: (contact) => `${contact} was deleted.`,
   },
+  invitations: {
+    title: 'Invitations',
+    hint: 'Businesses that invite you as an employee. Nothing changes until you accept.',
+    none: 'No invitations',
+    noneHint: 'When a business invites you as an employee, the invitation appears here.',
+    accept: 'Accept',
+    decline: 'Decline',
+    acceptOf: (business: string) => `Accept the invitation: ${business}`,
+    declineOf: (business: string) => `Decline the invitation: ${business}`,
+    accepted: (business: string) => `${business} accepted. You find it at the choice of business.`,
+    declined: (business: string) => `The invitation of ${business} was declined.`,
+    declineTitle: (business: string) => `Decline the invitation of ${business}?`,
+    declineText:
+      'The business will see that you declined. If you change your mind, ask it to invite you again.',
+  },
   password: {
     title: 'Password',
     hint: 'Changing it signs you out of your other devices at once.',

@@ -17,6 +17,8 @@ export const activity: Phrases['activity'] = {
     'access.refreshToken': 'È entrato nell’attività',
     'access.signOut': 'Uscita',
     'employees.takeOver': 'Ha preso il dispositivo con il PIN',
+    'employees.acceptInvitation': 'Ha accettato l’invito di un’attività',
+    'employees.declineInvitation': 'Ha rifiutato l’invito di un’attività',
     'access.signUp': 'Ha aperto un account',
     'access.endSession': 'Ha chiuso una sessione',
     'verification.askReset': 'Ha chiesto una nuova password',

@@ -15,6 +15,8 @@ export const activity = {
     'access.refreshToken': 'Hyri në biznes',
     'access.signOut': 'Doli nga sistemi',
     'employees.takeOver': 'Mori pajisjen me PIN',
+    'employees.acceptInvitation': 'Pranoi ftesën e një biznesi',
+    'employees.declineInvitation': 'Refuzoi ftesën e një biznesi',
     'access.signUp': 'Hapi një llogari',
     'access.endSession': 'Mbylli një seancë',
     'verification.askReset': 'Kërkoi fjalëkalim të ri',
