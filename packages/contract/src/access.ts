@@ -78,6 +78,7 @@ export const access = {
     input: z.object({}),
     output: z.object({ user: userFields, role: roleFields.nullable() }),
     fallback: 'data-fetch',
+    beforePasswordChange: true,
     beforeEnrolment: true,
   }),
   signUp: route({

@@ -30,7 +30,7 @@ export interface Route {
   readonly bodyLimitBytes: number;
   /** Concerns the person's own account, so a session opened by PIN is not enough. */
   readonly needsPassword: boolean;
-  /** Changes something, and yet may be done before a password given by someone else is replaced. */
+  /** May be called before a password given by someone else is replaced. */
   readonly beforePasswordChange: boolean;
   /** May be called in a session that must set up a second factor first. */
   readonly beforeEnrolment: boolean;

@@ -83,7 +83,12 @@ export function SelectBusinessPage() {
 /** Nothing where nobody invited the person. */
 function Invited() {
   const { invitations: words } = usePhrases().people;
-  const { data } = useQuery(sessionQueries.invitations);
+  const { data: me } = useQuery(sessionQueries.myRole);
+  // Until a given password is replaced the server answers nothing of the account.
+  const { data } = useQuery({
+    ...sessionQueries.invitations,
+    enabled: me?.user.resetPassword === false,
+  });
   if (data === undefined || data.invitations.length === 0) return null;
   return (
     <section className={classes['invited']} aria-label={words.title}>

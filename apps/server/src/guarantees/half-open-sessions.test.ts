@@ -80,15 +80,17 @@ describe.each(withSession)('$name', ({ name, route }) => {
     expect(isRefused).toBe(ofTheAccount.has(name));
   });
 
-  test('before a given password is replaced changes nothing but that', async () => {
+  test('before a given password is replaced is refused, but for that and for what leads there', async () => {
     const isRefused = (await codeFor(route, await sessionOf('forced'))) === 'password-must-change';
     const mayComeFirst = [
       'access.signOut',
       'access.refreshToken',
       'people.changeDefaultPassword',
       'activity.report',
+      'access.myRole',
+      'businesses.myBusinesses',
     ];
-    expect(isRefused).toBe(route.changing && !mayComeFirst.includes(name));
+    expect(isRefused).toBe(!mayComeFirst.includes(name));
   });
 });
 

@@ -24,7 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-not-begun': 'Two-step sign-in is not in use. Begin setting it up again.',
   'second-factor-already-on': 'Two-step sign-in is already in use.',
   'password-needed': 'Sign in with your password to do this: a PIN is for working in this business only.',
-  'password-must-change': 'Someone else set your password. Choose a new one before you change anything.',
+  'password-must-change': 'Someone else set your password. Choose a new one before you go on.',
   'password-same': 'Choose another password than the one you have.',
   'code-not-valid': 'This code is no longer valid. Ask for a new one.',
   'too-soon': 'The code was sent just now. Wait a minute before asking again.',

@@ -28,7 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',
   'password-must-change':
-    'La vostra password è stata impostata da qualcun altro. Sceglietene una nuova prima di modificare qualcosa.',
+    'La vostra password è stata impostata da qualcun altro. Sceglierne una nuova prima di continuare.',
   'password-same': 'Scegliete una password diversa da quella attuale.',
   'code-not-valid': 'Questo codice non è più valido. Chiedetene uno nuovo.',
   'too-soon': 'Il codice è stato appena inviato. Aspettate un minuto prima di richiederlo.',

@@ -24,7 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   'second-factor-already-on': 'Hyrja me dy hapa është aktive tashmë.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',
   'password-must-change':
-    'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të ndryshoni diçka.',
+    'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të vazhdoni.',
   'password-same': 'Zgjidhni një fjalëkalim tjetër nga ai që keni.',
   'code-not-valid': 'Ky kod nuk vlen më. Kërkoni një kod të ri.',
   'too-soon': 'Kodi sapo u dërgua. Prisni një minutë para se ta kërkoni përsëri.',

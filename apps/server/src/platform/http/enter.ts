@@ -86,7 +86,7 @@ export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered,
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
   refuseUnless(!isByPin || !route.needsPassword, 'password-needed');
   refuseUnless(!mustEnrol || route.beforeEnrolment, 'second-factor-must-enrol');
-  const isForced = person.mustChangePassword && route.changing && !route.beforePasswordChange;
+  const isForced = person.mustChangePassword && !route.beforePasswordChange;
   refuseUnless(!isForced, 'password-must-change');
 }
 
