@@ -148,12 +148,12 @@ test('contacts are the person’s own, and a password is set only at their reque
   await page.getByRole('button', { name: 'Vendos fjalëkalim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fjalëkalim i ri për Kërkesa Vetë' });
   await dialog.getByText('Bëjeni vetëm me kërkesë të vetë personit.').waitFor();
-  await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Kerkesa-2026');
-  await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Kerkesa-2026');
+  await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Deti-i-qete-26');
+  await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Deti-i-qete-26');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const theirs = await trial.visit();
-  await signIn(theirs, { email, password: 'Kerkesa-2026' });
+  await signIn(theirs, { email, password: 'Deti-i-qete-26' });
   await theirs.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' }).waitFor();
 });
 

@@ -129,7 +129,7 @@ describe('what is typed and not saved is asked about', () => {
     await fromAccountMenu('Ndërro operatorin');
     await giveUp();
     await page.getByLabel('Kodi i operatorit').fill(next?.operator_code ?? '');
-    await page.getByLabel('PIN-i').fill('1234');
+    await page.getByLabel('PIN-i').fill('4826');
     await page.getByRole('button', { name: 'Merre pajisjen' }).click();
     await page.getByRole('button', { name: 'Llogaria: Besnik Gjata' }).waitFor();
     expect(browserDialogs).toEqual([]);

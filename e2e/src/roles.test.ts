@@ -54,8 +54,8 @@ test('a role begins with a model, its preview follows every level, and whoever g
   const other = await trial.visit();
   await signIn(other, { email, password: await passwordSentTo(trial.address, email) });
   const dialog = other.getByRole('dialog', { name: 'Zgjidhni fjalëkalimin tuaj' });
-  await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Turni-2026');
-  await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Turni-2026');
+  await dialog.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('Nderrimi-2026');
+  await dialog.getByLabel('Përsëritni fjalëkalimin e ri').fill('Nderrimi-2026');
   await other.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await arrivesAt(other, 'Paneli');

@@ -51,6 +51,7 @@ import {
 import { rolesHandlers } from './roles/index.ts';
 import { invoiceDocumentKind, invoiceKind, keepAllTops, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
+import { resealSecrets, secondFactorHandlers } from './second-factor/index.ts';
 import { resealCredentials, settingsHandlers } from './settings/index.ts';
 import { shopsHandlers } from './shops/index.ts';
 import { tillsHandlers } from './tills/index.ts';
@@ -64,6 +65,7 @@ import { noteDocumentKind, noteKind, wtnHandlers } from './wtn/index.ts';
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
   access: accessHandlers,
+  secondFactor: secondFactorHandlers,
   verification: verificationHandlers,
   people: peopleHandlers,
   roles: rolesHandlers,
@@ -128,6 +130,7 @@ export const jobBook: JobBook = {
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
     'sales:keepTops': keepAllTops,
+    'second-factor:resealSecrets': resealSecrets,
     'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
     'verification:forgetExpired': forgetExpiredCodes,
@@ -151,6 +154,7 @@ export const jobBook: JobBook = {
     { at: '55 2 * * *', task: 'imports:forgetOld' },
     { at: '5 3 * * *', task: 'certificates:resealKeys' },
     { at: '10 3 * * *', task: 'settings:resealCredentials' },
+    { at: '15 3 * * *', task: 'second-factor:resealSecrets' },
     // After all other secrets.
     { at: '30 3 * * *', task: 'platform:resealKeyCheck' },
   ],

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { credential, email, moment, orNone, password, phone, recordId, requiredText } from './fields.ts';
+import {
+  credential,
+  email,
+  moment,
+  orNone,
+  password,
+  phone,
+  recordId,
+  requiredText,
+  secondFactorCode,
+} from './fields.ts';
 import { roleFields } from './role-fields.ts';
 import { route } from './route.ts';
 
@@ -10,6 +20,8 @@ export const userFields = z.object({
   username: z.string(),
   /** The password was given by someone else and must be changed before anything else. */
   resetPassword: z.boolean(),
+  /** Must set up a second factor before anything else. */
+  mustEnrol: z.boolean(),
 });
 
 /** Signing in and out, and what the person at the screen may do. */
@@ -20,9 +32,14 @@ export const access = {
     path: '/auth/sign-in',
     summary: 'Sign in; the token comes in the authorization reply header.',
     access: 'public',
-    input: z.object({ username: credential, password }),
+    input: z.object({
+      username: credential,
+      password,
+      /** Asked for with `second-factor-needed` where the person has a second factor. */
+      code: orNone(secondFactorCode),
+    }),
     output: z.object({ user: userFields, role: roleFields.nullable(), businessId: recordId.nullable() }),
-    refusals: ['wrong-credentials', 'too-many-attempts'],
+    refusals: ['wrong-credentials', 'too-many-attempts', 'second-factor-needed', 'wrong-code'],
     fallback: 'sign-in',
     repliesSecret: true,
   }),
@@ -36,6 +53,7 @@ export const access = {
     output: z.object({}),
     fallback: 'server-problem',
     beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
   refreshToken: route({
     service: 'auth',
@@ -49,6 +67,7 @@ export const access = {
     fallback: 'server-problem',
     repliesSecret: true,
     beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
   myRole: route({
     service: 'users',
@@ -59,6 +78,8 @@ export const access = {
     input: z.object({}),
     output: z.object({ user: userFields, role: roleFields.nullable() }),
     fallback: 'data-fetch',
+    beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
   signUp: route({
     service: 'auth',

@@ -80,5 +80,6 @@ export const activity = {
     bodyLimitBytes: 64 * 1024,
     recorded: false,
     beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
 };

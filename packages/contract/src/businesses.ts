@@ -26,6 +26,7 @@ export const businesses = {
       ),
     }),
     fallback: 'data-fetch',
+    beforePasswordChange: true,
   }),
   ownData: route({
     service: 'main',

@@ -21,6 +21,7 @@ import { roles } from './roles.ts';
 import type { Route } from './route.ts';
 import { access } from './access.ts';
 import { sales } from './sales.ts';
+import { secondFactor } from './second-factor.ts';
 import { selfCare } from './self-care.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
@@ -35,6 +36,7 @@ import { wtn } from './wtn.ts';
 /** Every call of the product, by capability. */
 export const contract = {
   access,
+  secondFactor,
   verification,
   people,
   roles,

@@ -124,7 +124,7 @@ export const corrections = {
     method: 'POST',
     path: '/invoice/correct',
     summary:
-      'Issues a correction, debit or credit note; its total decides which. Never takes back more than is left. The same saleId again gives the first answer.',
+      'Issues a correction, debit or credit note; its total decides which. Never takes back more than is left. The same saleId with the same content again gives the first answer; with other content it is refused.',
     access: mayCorrect,
     input: z.object({ saleId: recordId, ...correction }),
     output: issued,

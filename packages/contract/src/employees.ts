@@ -6,6 +6,7 @@ import {
   operatorCode,
   orNone,
   phone,
+  newPin,
   pin,
   recordId,
   requiredText,
@@ -27,6 +28,8 @@ const employee = z.object({
   role: roleName.nullable(),
   deletedRole: roleName.nullable(),
   operator: z.object({ _id: recordId, opCode: z.string() }).nullable(),
+  /** Whether the person has still to accept, or has declined, to work here; null where they do. */
+  invitation: z.enum(['pending', 'declined']).nullable(),
   hasPin: z.boolean(),
   shopIds: z.array(recordId),
   createdAt: moment,
@@ -38,7 +41,7 @@ const employeeInput = {
   roleId: recordId,
   opCode: orNone(operatorCode),
   /** Left out or empty: no PIN for a new employee, the same one for an old one. */
-  pin: orNone(pin),
+  pin: orNone(newPin),
   shopIds: z.array(recordId).max(500, 'too-large').default([]),
 };
 
@@ -88,7 +91,7 @@ export const employees = {
     method: 'POST',
     path: '/add-employee-with-role',
     summary:
-      'A new employee. A verified e-mail or phone joins that account to the business, and the person is told; one that nobody has verified gets a new password; otherwise an account is made and its password sent.',
+      'A new employee. A person with an account is invited and works here once they accept; an account that nobody has verified gets a new password; otherwise an account is made and its password sent.',
     access: { area: 'employees', level: 'readWrite' },
     input: reachable(z.object(newEmployeeInput)),
     output: z.object({ employeeId: recordId }),
@@ -157,7 +160,7 @@ export const employees = {
     path: '/change-operator-pin',
     summary: 'Change one’s own PIN in this business.',
     access: 'business',
-    input: z.object({ pin }),
+    input: z.object({ pin: newPin }),
     output: z.object({}),
     refusals: ['not-found'],
     fallback: 'change-not-made',
@@ -173,5 +176,44 @@ export const employees = {
     refusals: ['wrong-pin', 'too-many-attempts', 'too-many-requests'],
     fallback: 'sign-in',
     repliesSecret: true,
+  }),
+  invitations: route({
+    service: 'main',
+    method: 'GET',
+    path: '/my-invitations',
+    summary: 'The businesses that would have the person signed in as an employee.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      invitations: z.array(
+        z.object({ businessId: recordId, name: z.string(), nipt: z.string(), city: z.string() }),
+      ),
+    }),
+    fallback: 'data-fetch',
+    needsPassword: true,
+  }),
+  acceptInvitation: route({
+    service: 'main',
+    method: 'POST',
+    path: '/accept-invitation',
+    summary: 'Work in a business that invited the person signed in.',
+    access: 'session',
+    input: z.object({ businessId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+    needsPassword: true,
+  }),
+  declineInvitation: route({
+    service: 'main',
+    method: 'POST',
+    path: '/decline-invitation',
+    summary: 'Do not work in a business that invited the person signed in.',
+    access: 'session',
+    input: z.object({ businessId: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+    needsPassword: true,
   }),
 };

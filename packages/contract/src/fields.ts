@@ -5,6 +5,7 @@ import {
   isPhone,
   isPin,
   isRecordId,
+  isWeakPin,
   oneLineText,
   passwordProblem,
   sayableText,
@@ -101,6 +102,12 @@ export const orNone = <Field extends z.ZodType>(field: Field) => {
 export const orStays = <Field extends z.ZodType>(field: Field) => orNone(field).unwrap().optional();
 
 export const pin = z.string().refine(isPin, problem('pin'));
+
+/** A PIN that someone chooses; one chosen before weak PINs were refused still opens. */
+export const newPin = pin.refine((text) => !isPin(text) || !isWeakPin(text), problem('pin-weak'));
+
+/** A code of an authenticator app, or a recovery code, with or without spaces and dashes. */
+export const secondFactorCode = z.string().trim().min(1, problem('required')).max(40, problem('too-long'));
 
 export const operatorCode = z.string().trim().toLowerCase().refine(isOperatorCode, problem('operator-code'));
 

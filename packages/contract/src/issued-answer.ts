@@ -19,6 +19,7 @@ export const issued = z.object({
 /** What keeps any invoice from being issued. */
 export const issuingRefusals = [
   'not-found',
+  'sale-issued-otherwise',
   'till-not-registered',
   'business-unit-missing',
   'operator-code-missing',

@@ -111,7 +111,7 @@ export const orderInvoices = {
     method: 'POST',
     path: '/invoice/summary',
     summary:
-      'Issues the invoice that sums up orders: all they come to, paid by what was really given. Each order is summed up once. The same saleId again gives the first answer.',
+      'Issues the invoice that sums up orders: all they come to, paid by what was really given. Each order is summed up once. The same saleId with the same content again gives the first answer; with other content it is refused.',
     access: mayIssue,
     input: z.object({
       saleId: recordId,

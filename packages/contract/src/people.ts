@@ -84,6 +84,7 @@ export const people = {
     fallback: 'password-change',
     needsPassword: true,
     beforePasswordChange: true,
+    beforeEnrolment: true,
   }),
   resetPassword: route({
     service: 'users',

@@ -19,6 +19,12 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'backups-not-configured': 409,
   'wrong-password': 400,
   'wrong-pin': 400,
+  'wrong-code': 400,
+  'second-factor-needed': 400,
+  'second-factor-must-enrol': 409,
+  'second-factor-required': 409,
+  'second-factor-not-begun': 409,
+  'second-factor-already-on': 409,
   'password-needed': 409,
   'password-must-change': 409,
   'password-same': 400,
@@ -123,6 +129,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'retract-may-be-known': 409,
   'invoice-number-taken': 409,
   'note-issued-otherwise': 409,
+  'sale-issued-otherwise': 409,
 };
 
 /** Statuses of the protocol between screens and server, beside the usual ones. */
@@ -144,6 +151,8 @@ export interface RefusalFacts {
     readonly available: number;
     readonly requested: number;
   }[];
+  /** The invoice that has the sale id already. */
+  readonly issuedInvoiceId?: string;
 }
 
 /** What every reply that says no looks like. */

@@ -30,8 +30,10 @@ export interface Route {
   readonly bodyLimitBytes: number;
   /** Concerns the person's own account, so a session opened by PIN is not enough. */
   readonly needsPassword: boolean;
-  /** Changes something, and yet may be done before a password given by someone else is replaced. */
+  /** May be called before a password given by someone else is replaced. */
   readonly beforePasswordChange: boolean;
+  /** May be called in a session that must set up a second factor first. */
+  readonly beforeEnrolment: boolean;
 }
 
 type Defaults =
@@ -44,7 +46,8 @@ type Defaults =
   | 'outHeaders'
   | 'bodyLimitBytes'
   | 'needsPassword'
-  | 'beforePasswordChange';
+  | 'beforePasswordChange'
+  | 'beforeEnrolment';
 type Declaration = Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>;
 
 const defaultTimeoutMs = 30_000;
@@ -64,6 +67,7 @@ export function route<const Declared extends Declaration>(
     bodyLimitBytes: defaultBodyLimitBytes,
     needsPassword: false,
     beforePasswordChange: false,
+    beforeEnrolment: false,
     recorded: changing,
     ...declared,
     changing,

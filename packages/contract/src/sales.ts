@@ -39,7 +39,7 @@ export const sales = {
     method: 'POST',
     path: '/invoice/issue',
     summary:
-      'Issues an invoice: numbered, signed, posted and handed to the tax authority. The same saleId again gives the first answer.',
+      'Issues an invoice: numbered, signed, posted and handed to the tax authority. The same saleId with the same content again gives the first answer; with other content it is refused.',
     access: maySell,
     input: z.object({
       saleId: recordId,

@@ -52,6 +52,9 @@ export type Level = (typeof levels)[number];
 
 /** Business users work in the back office, super admins (SA) and resellers (RS) in their own area. */
 export const userKinds = ['business', 'SA', 'RS'] as const;
+/** Whether someone has a place in a business, was offered one, or declined it. */
+export type MembershipState = 'pending' | 'accepted' | 'declined';
+
 export type UserKind = (typeof userKinds)[number];
 
 export type Apps = 'backoffice' | 'sa';

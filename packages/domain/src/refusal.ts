@@ -17,6 +17,12 @@ export const refusalCodes = [
   'backups-not-configured',
   'wrong-password',
   'wrong-pin',
+  'wrong-code',
+  'second-factor-needed',
+  'second-factor-must-enrol',
+  'second-factor-required',
+  'second-factor-not-begun',
+  'second-factor-already-on',
   'password-needed',
   'password-must-change',
   'password-same',
@@ -121,6 +127,7 @@ export const refusalCodes = [
   'retract-may-be-known',
   'invoice-number-taken',
   'note-issued-otherwise',
+  'sale-issued-otherwise',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

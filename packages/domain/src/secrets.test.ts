@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isOperatorCode, isPin, passwordProblem, passwordProblems } from './secrets.ts';
+import {
+  containsOwnName,
+  isOperatorCode,
+  isPin,
+  isWeakPin,
+  passwordProblem,
+  passwordProblems,
+} from './secrets.ts';
 
 describe('a new password', () => {
   test.each([
-    ['Tezga-2026', null],
+    ['Mali-i-Dajtit-7', null],
+    ['Tezga-2026', 'password-common'],
+    ['Password1', 'password-common'],
+    ['Fjalëkalimi!123', 'password-common'],
+    ['Qwerty123', 'password-common'],
     ['Ëndërr12', null],
     ['Tez1', 'password-too-short'],
     ['TEZGA-2026', 'password-without-lowercase'],
@@ -20,7 +31,7 @@ describe('a new password', () => {
       'password-without-uppercase',
       'password-without-digit',
     ]);
-    expect(passwordProblems('Tezga-2026')).toEqual([]);
+    expect(passwordProblems('Mali-i-Dajtit-7')).toEqual([]);
   });
 });
 
@@ -42,4 +53,43 @@ test.each([
   ['xy123ab4567', false],
 ])('operator code %s: %s', (text, isGood) => {
   expect(isOperatorCode(text)).toBe(isGood);
+});
+
+test.each([
+  ['0000', true],
+  ['1212', true],
+  ['7778', true],
+  ['0123', true],
+  ['1234', true],
+  ['7890', true],
+  ['4321', true],
+  ['0987', true],
+  ['2580', true],
+  ['0852', true],
+  ['1987', true],
+  ['2026', true],
+  ['4826', false],
+  ['1357', false],
+  ['2103', false],
+  ['1235', false],
+])('PIN %s is weak: %s', (text, isWeak) => {
+  expect(isWeakPin(text)).toBe(isWeak);
+});
+
+test('more than nine thousand PINs are left to choose from', () => {
+  const all = Array.from({ length: 10_000 }, (_unused, number) => String(number).padStart(4, '0'));
+  expect(all.filter((pin) => !isWeakPin(pin))).toHaveLength(9150);
+});
+
+test.each([
+  ['Hoxha-1987-x', true],
+  ['arta.HOXHA9', true],
+  ['Çelësi-Höxha-1', true],
+  ['ahox-i-Ri-77', true],
+  ['Nr-355691234567', true],
+  ['Ana-dhe-deti-5', false],
+  ['Mali-i-Dajtit-7', false],
+])('the password %s contains what everybody knows of the person: %s', (password, isContained) => {
+  const person = { name: 'Ana Hoxha', email: 'ahox@firma.example', phone: '355691234567' };
+  expect(containsOwnName(password, person)).toBe(isContained);
 });

@@ -1,4 +1,47 @@
+import { foldText } from './fold-text.ts';
+
 export const passwordLengthMin = 8;
+
+/** The words of the most used passwords: what people put in front of a year or of 123. */
+const commonWords = new Set([
+  'a',
+  'aa',
+  'abc',
+  'abcd',
+  'abcdef',
+  'admin',
+  'administrator',
+  'albania',
+  'asdfgh',
+  'fjalekalim',
+  'fjalekalimi',
+  'hello',
+  'iloveyou',
+  'letmein',
+  'login',
+  'master',
+  'pass',
+  'password',
+  'passwort',
+  'perdorues',
+  'qazwsx',
+  'qwer',
+  'qwerty',
+  'qwertyuiop',
+  'root',
+  'shqiperi',
+  'shqiperia',
+  'test',
+  'tezga',
+  'tirana',
+  'tirane',
+  'user',
+  'welcome',
+  'zaq',
+]);
+
+/** Password1 and Tezga-2026 are a common word with digits and signs around it. */
+const isCommonPassword = (password: string) => commonWords.has(foldText(password).replaceAll(/[^a-z]/g, ''));
 
 /** What a new password must have, in the order it is told. */
 const passwordRules = {
@@ -6,6 +49,7 @@ const passwordRules = {
   'password-without-lowercase': (password: string) => /\p{Lowercase}/u.test(password),
   'password-without-uppercase': (password: string) => /\p{Uppercase}/u.test(password),
   'password-without-digit': (password: string) => /\d/.test(password),
+  'password-common': (password: string) => !isCommonPassword(password),
 };
 
 export type PasswordProblem = keyof typeof passwordRules;
@@ -22,9 +66,46 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return passwordProblems(password)[0] ?? null;
 }
 
+const namePartLengthMin = 4;
+
+interface Named {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Whether a password contains what everybody knows of the person: a part of their name, their e-mail or their phone. */
+export function containsOwnName(password: string, { name, email, phone }: Named): boolean {
+  const folded = foldText(password);
+  const known = [
+    ...foldText(name).split(/[^a-z0-9]+/),
+    foldText(email ?? '').split('@')[0] ?? '',
+    phone ?? '',
+  ];
+  return known.some((part) => part.length >= namePartLengthMin && folded.includes(part));
+}
+
 /** What an operator types at the till. */
 export function isPin(text: string): boolean {
   return /^\d{4}$/.test(text);
+}
+
+const digitsInARow = '01234567890';
+const digitsBackwards = '09876543210';
+
+/**
+ * A PIN that is guessed first: at most two different digits (0000, 1212), digits in a row in either direction (1234, 4321),
+ * the middle column of a keypad (2580), or a year (1990, 2026).
+ */
+export function isWeakPin(pin: string): boolean {
+  return (
+    new Set(pin).size <= 2 ||
+    digitsInARow.includes(pin) ||
+    digitsBackwards.includes(pin) ||
+    pin === '2580' ||
+    pin === '0852' ||
+    /^(19|20)/.test(pin)
+  );
 }
 
 /** The code the tax authority gives an operator, such as xy123ab456. */

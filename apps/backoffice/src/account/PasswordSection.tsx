@@ -42,6 +42,8 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'wrong-password')
         form.setError('currentPassword', error.message);
+      else if (error instanceof CallError && error.problems[0]?.path === 'newPassword')
+        form.setError('newPassword', error.problems[0].message);
       else tellFailure(fallbacks['password-change'], error);
     },
   });

@@ -1,7 +1,9 @@
 export const accountSectionIds = [
   'profile',
   'contacts',
+  'invitations',
   'password',
+  'secondFactor',
   'pin',
   'sessions',
   'appearance',

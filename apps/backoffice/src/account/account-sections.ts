@@ -1,10 +1,12 @@
 import type { Phrases } from '@tezga/phrases';
 import {
+  IconBuildingStore,
   IconDeviceLaptop,
   IconDialpad,
   IconLock,
   IconMail,
   IconPalette,
+  IconShieldLock,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
@@ -13,9 +15,11 @@ import type { Area } from '../session/guard.ts';
 import type { AccountSectionId } from './account-path.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
+import { InvitationsSection } from './InvitationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PinSection } from './PinSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 export interface AccountSection {
@@ -28,7 +32,15 @@ export interface AccountSection {
 const sections: readonly (AccountSection & { readonly onlyIn?: Area })[] = [
   { id: 'profile', icon: IconUser, group: 'person', section: ProfileSection },
   { id: 'contacts', icon: IconMail, group: 'person', section: ContactsSection },
+  {
+    id: 'invitations',
+    icon: IconBuildingStore,
+    group: 'person',
+    section: InvitationsSection,
+    onlyIn: 'business',
+  },
   { id: 'password', icon: IconLock, group: 'security', section: PasswordSection },
+  { id: 'secondFactor', icon: IconShieldLock, group: 'security', section: SecondFactorSection },
   // Whoever works in a business may stand at its till; those who look after businesses do not.
   { id: 'pin', icon: IconDialpad, group: 'security', section: PinSection, onlyIn: 'business' },
   { id: 'sessions', icon: IconDeviceLaptop, group: 'security', section: SessionsSection },

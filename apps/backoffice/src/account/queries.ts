@@ -14,6 +14,10 @@ export const accountQueries = {
     queryFn: ({ signal }) => call(contract.verification.unverifiedMethods, {}, { signal }),
     select: ({ unverifiedMethods }) => unverifiedMethods,
   }),
+  secondFactor: queryOptions({
+    queryKey: ['account', 'second-factor'],
+    queryFn: ({ signal }) => call(contract.secondFactor.state, {}, { signal }),
+  }),
   sessions: queryOptions({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => call(contract.access.sessions, {}, { signal }),

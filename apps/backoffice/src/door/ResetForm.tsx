@@ -39,7 +39,8 @@ export function ResetForm({ code, reset, onNotValid }: ResetFormProps) {
     },
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 'code-not-valid') onNotValid(error);
-      else setRefusal(error instanceof CallError ? error.message : fallbacks['password-change']);
+      else if (error instanceof CallError) setRefusal(error.problems[0]?.message ?? error.message);
+      else setRefusal(fallbacks['password-change']);
     },
   });
   return (

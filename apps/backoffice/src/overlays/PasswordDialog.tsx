@@ -45,8 +45,10 @@ export function PasswordDialog(props: PasswordDialogProps) {
       await props.onChosen(chosen);
       setState('done');
     },
-    onFailure: (error) =>
-      setState({ failure: error instanceof CallError ? error.message : access.passwordProblem }),
+    onFailure: (error) => {
+      const failure = error instanceof CallError ? (error.problems[0]?.message ?? error.message) : null;
+      setState({ failure: failure ?? access.passwordProblem });
+    },
   });
   const { onDone } = props;
   const isDone = state === 'done';

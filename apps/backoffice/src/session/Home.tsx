@@ -19,6 +19,11 @@ const SessionOverlays = lazy(async () => ({
   default: (await import('../overlays/SessionOverlays.tsx')).SessionOverlays,
 }));
 
+const ForcedPasswordPage = lazy(async () => ({
+  default: (await import('../overlays/ForcedPasswordPage.tsx')).ForcedPasswordPage,
+}));
+const EnrolPage = lazy(async () => ({ default: (await import('../overlays/EnrolPage.tsx')).EnrolPage }));
+
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -60,6 +65,13 @@ function Screens({ facts }: { readonly facts: TokenFacts }) {
 
   if (error !== null) return <Raise message={access.fatal} />;
   if (session === null || router === null) return <LoadingOverlay />;
+  // The server answers nothing else before these two, so no screen stands behind them.
+  if (session.user.resetPassword || session.user.mustEnrol)
+    return (
+      <Suspense fallback={<LoadingOverlay />}>
+        {session.user.resetPassword ? <ForcedPasswordPage /> : <EnrolPage />}
+      </Suspense>
+    );
   return (
     <SessionContext value={session}>
       <LocalCustomersProvider>

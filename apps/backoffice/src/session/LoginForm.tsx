@@ -15,11 +15,50 @@ export interface Credentials {
 
 export function LoginForm({ initial }: { readonly initial: Credentials }) {
   const { access } = useFirstPhrases();
+  const { form, refusal, asksCode, askPassword } = useLogin(initial);
+  return (
+    <Form form={form} label={access.signInTitle} saveKey={false} className={classes['fields'] ?? ''}>
+      {asksCode ? (
+        <TextInput
+          key="code"
+          {...form.field('code')}
+          value={form.values.code ?? ''}
+          label={access.codeTitle}
+          description={access.codeHint}
+          size="md"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that is missing
+          autoFocus
+        />
+      ) : (
+        <NameAndPassword form={form} isFirst={initial.username === ''} />
+      )}
+      <p className={classes['refusal']} role="alert">
+        {refusal}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
+        {access.signIn}
+      </Button>
+      {asksCode ? (
+        <Button variant="subtle" size="md" fullWidth onClick={askPassword}>
+          {access.codeBack}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+/** Name and password first; where the person has a second factor, the same call again with the code. */
+function useLogin(initial: Credentials) {
+  const { access } = useFirstPhrases();
   const messageOf = useFieldMessage();
   const [refusal, setRefusal] = useState(whyLeft);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useZodForm({
     schema: calls.signIn.input,
-    initial,
+    initial: { ...initial, code: '' },
     messageOf,
     // The token in the reply opens the door by itself: the page changes with it.
     onSubmit: async (values) => {
@@ -28,10 +67,29 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
       forgetWhyLeft();
       toast.success(access.success);
     },
-    onFailure: (error) => setRefusal(error instanceof CallError ? error.message : access.wrongCredentials),
+    onFailure: (error) => {
+      const isAsked = error instanceof CallError && error.code === 'second-factor-needed';
+      if (isAsked) setAsksCode(true);
+      else setRefusal(error instanceof CallError ? error.message : access.wrongCredentials);
+    },
   });
+  const askPassword = () => {
+    form.setValue('code', '');
+    setRefusal(null);
+    setAsksCode(false);
+  };
+  return { form, refusal, asksCode, askPassword };
+}
+
+interface NameAndPasswordProps {
+  readonly form: ReturnType<typeof useLogin>['form'];
+  readonly isFirst: boolean;
+}
+
+function NameAndPassword({ form, isFirst }: NameAndPasswordProps) {
+  const { access } = useFirstPhrases();
   return (
-    <Form form={form} label={access.signInTitle} saveKey={false} className={classes['fields'] ?? ''}>
+    <>
       <TextInput
         {...form.field('username')}
         label={access.username}
@@ -40,7 +98,7 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
         autoCapitalize="none"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; whoever comes, comes to type here
-        autoFocus={initial.username === ''}
+        autoFocus={isFirst}
       />
       <PasswordInput
         {...form.field('password')}
@@ -51,12 +109,6 @@ export function LoginForm({ initial }: { readonly initial: Credentials }) {
       <p className={classes['forgot']}>
         <DoorLink to="/forgot">{access.forgotPassword}</DoorLink>
       </p>
-      <p className={classes['refusal']} role="alert">
-        {refusal}
-      </p>
-      <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
-        {access.signIn}
-      </Button>
-    </Form>
+    </>
   );
 }

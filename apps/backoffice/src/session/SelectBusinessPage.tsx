@@ -12,6 +12,7 @@ import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { Invitations } from './Invitations.tsx';
 import { sessionQueries } from './queries.ts';
 import classes from './SelectBusinessPage.module.css';
 import { useEnterBusiness } from './use-enter-business.ts';
@@ -74,6 +75,26 @@ export function SelectBusinessPage() {
           </ul>
         </>
       )}
+      <Invited />
     </main>
+  );
+}
+
+/** Nothing where nobody invited the person. */
+function Invited() {
+  const { invitations: words } = usePhrases().people;
+  const { data: me } = useQuery(sessionQueries.myRole);
+  // Until a given password is replaced the server answers nothing of the account.
+  const { data } = useQuery({
+    ...sessionQueries.invitations,
+    enabled: me?.user.resetPassword === false,
+  });
+  if (data === undefined || data.invitations.length === 0) return null;
+  return (
+    <section className={classes['invited']} aria-label={words.title}>
+      <h2 className={classes['subtitle']}>{words.title}</h2>
+      <p className={classes['hint']}>{words.hint}</p>
+      <Invitations invitations={data.invitations} />
+    </section>
   );
 }

@@ -29,6 +29,10 @@ export const sessionQueries = {
     queryFn: ({ signal }) => call(contract.businesses.ownData, {}, { signal }),
     staleTime: Infinity,
   }),
+  invitations: queryOptions({
+    queryKey: ['session', 'invitations'],
+    queryFn: ({ signal }) => call(contract.employees.invitations, {}, { signal }),
+  }),
   myBusinesses: queryOptions({
     queryKey: ['session', 'businesses'],
     queryFn: ({ signal }) => call(contract.businesses.myBusinesses, {}, { signal }),

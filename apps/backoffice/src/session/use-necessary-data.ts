@@ -12,16 +12,15 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
 } {
   const queries = useQueryClient();
   const { data, error } = useQuery(sessionQueries.myRole);
-  const { data: owner, error: ownerError } = useQuery({
-    ...sessionQueries.ownerData,
-    enabled: app === 'backoffice',
-  });
+  const isForced = data?.user.resetPassword === true;
+  // Until a given password is replaced the server answers nothing else.
+  const isReady = app === 'backoffice' && data !== undefined && !isForced;
+  const { data: owner, error: ownerError } = useQuery({ ...sessionQueries.ownerData, enabled: isReady });
   useEffect(() => {
     // Nothing waits for it: a form that is opened sooner waits for its own parts.
-    if (app === 'backoffice') beginNecessary(queries);
-  }, [app, queries]);
-  // Whether the password must be changed stands in the owner's data: without them nobody goes on.
-  const isComplete = app === 'sa' || owner !== undefined;
+    if (isReady) beginNecessary(queries);
+  }, [isReady, queries]);
+  const isComplete = app === 'sa' || isForced || owner !== undefined;
   // By its parts: a refreshed token says the same again, and must not rebuild the screens under someone's hands.
   const session = useMemo<Session | null>(() => {
     if (!data?.role || !isComplete) return null;

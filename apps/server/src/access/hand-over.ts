@@ -11,5 +11,5 @@ export async function handOver(context: BusinessContext, userId: string) {
   if (account === null || role === null) return null;
   await replaceSession(context, account, businessId, 'pin');
   context.actAs({ person: account, businessId });
-  return { user: userReply(account), role: roleReply(role) };
+  return { user: userReply(account, { mustEnrol: false }), role: roleReply(role) };
 }

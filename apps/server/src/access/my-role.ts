@@ -2,7 +2,10 @@ import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { roleReply, userReply } from './replies.ts';
 
-export const myRole: Handler<typeof contract.access.myRole> = async (_input, { person, role }) => ({
-  user: userReply(person),
+export const myRole: Handler<typeof contract.access.myRole> = async (
+  _input,
+  { person, role, mustEnrol },
+) => ({
+  user: userReply(person, { mustEnrol }),
   role: role === null ? null : roleReply(role),
 });

@@ -19,7 +19,7 @@ export async function openSession(
   context: OpensSessions,
   person: { id: string; kind: UserKind },
   businessId: string | null,
-  openedBy: OpenedBy = 'password',
+  { openedBy = 'password', mustEnrol = false }: { openedBy?: OpenedBy; mustEnrol?: boolean } = {},
 ): Promise<void> {
   const now = context.clock.now();
   const expiresAt = sessionEnd(context);
@@ -33,6 +33,7 @@ export async function openSession(
     device: context.device,
     address: context.address,
     openedBy,
+    mustEnrol,
   });
   const app = appOf(person.kind);
   context.giveToken(context.tokens.sign({ sessionId: id, userId: person.id, businessId, app }, expiresAt));

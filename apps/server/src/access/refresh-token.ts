@@ -36,7 +36,7 @@ export async function replaceSession(
     new Date(now.getTime() + replacedSessionMs),
   );
   refuseUnless(isStillIn, 'not-signed-in');
-  await openSession(context, person, businessId, openedBy);
+  await openSession(context, person, businessId, { openedBy });
 }
 
 async function stayLonger(context: SessionContext) {

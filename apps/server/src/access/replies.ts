@@ -13,6 +13,9 @@ export function roleReply(role: HeldRole) {
   };
 }
 
-export function userReply({ id, name, username, mustChangePassword }: Omit<Person, 'kind'>) {
-  return { _id: id, name, username, resetPassword: mustChangePassword };
+export function userReply(
+  { id, name, username, mustChangePassword }: Omit<Person, 'kind'>,
+  { mustEnrol }: { readonly mustEnrol: boolean },
+) {
+  return { _id: id, name, username, resetPassword: mustChangePassword, mustEnrol };
 }

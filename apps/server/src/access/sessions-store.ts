@@ -12,6 +12,7 @@ type Tables = {
     address: string;
     last_seen_at: Date;
     opened_by: OpenedBy;
+    must_enrol: boolean;
     replaced_at: Date | null;
   };
   'platform.users': { id: string };
@@ -30,6 +31,7 @@ export interface NewSession {
   readonly device: string;
   readonly address: string;
   readonly openedBy: OpenedBy;
+  readonly mustEnrol: boolean;
 }
 
 /** Who is in. */
@@ -50,6 +52,7 @@ export function sessionsStore(transaction: Transaction) {
           device: session.device,
           address: session.address,
           opened_by: session.openedBy,
+          must_enrol: session.mustEnrol,
         })
         .execute();
     },

@@ -5,6 +5,7 @@ import type { FreeContext, FreeHandler } from '../platform/http/context.ts';
 import { recordActivity } from '../platform/http/record-activity.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
+import { checkSecondFactor } from '../second-factor/index.ts';
 import { inTurn } from './in-turn.ts';
 import { openSession } from './open-session.ts';
 import { roleReply, userReply } from './replies.ts';
@@ -18,7 +19,7 @@ export const attemptsWindowMs = 15 * 60_000;
 
 /** Wrong name and wrong password get the same answer, in the same time. No connection is held while the hash is computed. */
 export const signIn: FreeHandler<typeof contract.access.signIn> = {
-  freely({ username, password }, context) {
+  freely({ username, password, code }, context) {
     const contact = canonicalContact(username);
     // In turn, so that a right attempt is taken back before the next one counts what there is.
     return inTurn(contact, async () => {
@@ -27,7 +28,7 @@ export const signIn: FreeHandler<typeof contract.access.signIn> = {
       );
       const isRight = await passwordFits(account?.passwordHash ?? null, password);
       if (!isRight || account === null) throw new Refusal('wrong-credentials');
-      return context.inTransaction((transaction) => letIn(transaction, context, account, contact));
+      return context.inTransaction((transaction) => letIn(transaction, context, account, { contact, code }));
     });
   },
 };
@@ -67,17 +68,30 @@ async function isKnownPlace(
   return account !== null && (await openSessionsStore(transaction).hasBeenAt(account.id, address));
 }
 
-async function letIn(transaction: Transaction, context: FreeContext, account: Account, contact: string) {
+interface Typed {
+  readonly contact: string;
+  readonly code: string | null;
+}
+
+async function letIn(
+  transaction: Transaction,
+  context: FreeContext,
+  account: Account,
+  { contact, code }: Typed,
+) {
   const roles = rolesStore(transaction);
   // Changed while the hash was computed, the old password opens nothing that would outlive the change.
   refuseUnless(await accountsStore(transaction).stillHasPassword(account), 'wrong-credentials');
+  const person = { userId: account.id, kind: account.kind, code };
+  // A wrong code leaves the attempt counted.
+  const { mustEnrol } = await checkSecondFactor(transaction, { ...context, ...person });
   await attemptsStore(transaction).forgetAttempts(contact, addressBlock(context.address));
   const businesses = account.kind === 'business' ? await roles.businessesOf(account.id) : [];
   const [onlyBusiness] = businesses;
   const businessId = businesses.length === 1 && onlyBusiness !== undefined ? onlyBusiness : null;
   const role =
     businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
-  await openSession({ ...context, transaction }, account, businessId);
+  await openSession({ ...context, transaction }, account, businessId, { mustEnrol });
   recordActivity(transaction, {
     actor: { person: account, businessId },
     at: context.clock.now(),
@@ -86,5 +100,9 @@ async function letIn(transaction: Transaction, context: FreeContext, account: Ac
     requestId: context.requestId,
     device: context.device,
   });
-  return { user: userReply(account), role: role === null ? null : roleReply(role), businessId };
+  return {
+    user: userReply(account, { mustEnrol }),
+    role: role === null ? null : roleReply(role),
+    businessId,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Role, UserKind } from '@tezga/domain';
+import type { MembershipState, Role, UserKind } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { HeldRole, Person } from '../platform/http/context.ts';
@@ -25,7 +25,7 @@ type Tables = {
     deleted_at: Date | null;
   };
   'platform.sign_in_failures': { id: string | null; contact: string; address: string; at: Date };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string };
+  'platform.memberships': { user_id: string; business_id: string; role_id: string; state: MembershipState };
   'platform.businesses': { id: string; name: string; deleted_at: Date | null };
   'platform.admins': { user_id: string; role_id: string };
   'platform.admin_roles': RoleRow;
@@ -128,6 +128,7 @@ export function rolesStore(transaction: Transaction) {
         .innerJoin('platform.businesses as business', 'business.id', 'membership.business_id')
         .select('business.id')
         .where('membership.user_id', '=', userId)
+        .where('membership.state', '=', 'accepted')
         .where('business.deleted_at', 'is', null)
         .execute();
       return rows.map(({ id }) => id);
@@ -146,6 +147,7 @@ export function rolesStore(transaction: Transaction) {
         .select(['role.id', 'role.code', 'role.description', 'role.permissions'])
         .where('role.business_id', '=', businessId)
         .where('membership.user_id', '=', userId)
+        .where('membership.state', '=', 'accepted')
         .executeTakeFirst();
       return row === undefined ? null : heldRole(row);
     },

@@ -12,7 +12,7 @@ type Tables = {
     created_at: Date;
     deleted_at: Date | null;
   };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string };
+  'platform.memberships': { user_id: string; business_id: string; role_id: string; state: string };
   'platform.users': { id: string; name: string };
   'tenant.settings': {
     business_id: string;
@@ -53,7 +53,8 @@ export function businessesStore(transaction: Transaction) {
           memberships
             .selectFrom('platform.memberships')
             .select('business_id')
-            .where('user_id', '=', whose.memberId),
+            .where('user_id', '=', whose.memberId)
+            .where('state', '=', 'accepted'),
         );
       }
       return query.execute();

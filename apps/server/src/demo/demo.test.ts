@@ -49,7 +49,7 @@ test('every demonstration business has its roles, shops and people, one of them 
     const { employees: gone } = await client(contract.employees.list, { deleted: 1 });
     expect(gone).toHaveLength(1);
     const opCode = employees.find(({ role }) => role?.roleCode === 'OP')?.operator?.opCode ?? '';
-    await client(contract.employees.takeOver, { opCode, pin: '1234' });
+    await client(contract.employees.takeOver, { opCode, pin: '4826' });
     expect((await client(contract.access.myRole, {})).role?.roleCode).toBe('OP');
   }
 });

@@ -20,7 +20,7 @@ export interface DemoStaff {
   readonly colleagues: readonly DemoColleague[];
 }
 
-export const demoPin = '1234';
+export const demoPin = '4826';
 
 /** A role the business made itself, beside those every business begins with. */
 export const storekeeper = {

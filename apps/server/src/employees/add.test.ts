@@ -68,7 +68,7 @@ describe('a new employee', () => {
     const given = {
       email: email.toUpperCase(),
       opCode: 'XY123AB456',
-      pin: '1234',
+      pin: '4826',
       shopIds: [shopId, shopId],
     };
     const employeeId = await add(given);
@@ -106,7 +106,7 @@ describe('a new employee', () => {
     expect(await messagesTo(canonical)).toMatchObject([{ channel: 'sms' }, { channel: 'sms' }]);
   });
 
-  test('whose contact is verified joins with their account as it is, and is told by whom', async () => {
+  test('whose contact is verified is invited with their account as it is, and is told by whom', async () => {
     const { id, client, roleId, one } = await withOwner();
     const person = await addPerson(server, 'business');
     await verify(person.id);
@@ -117,7 +117,9 @@ describe('a new employee', () => {
     const typed = { email: person.email, tel: tel.replaceAll(/\D/g, '') };
     expect(await one(employeeId)).toMatchObject({ userId: person.id, name: 'Me emër tjetër', ...typed });
     expect(await server.asOwner`select * from platform.users where id = ${person.id}`).toEqual(before);
-    expect(await messagesTo(person.email)).toMatchObject([{ subject: 'Kafe Prove ju shtoi si punonjës' }]);
+    expect(await messagesTo(person.email)).toMatchObject([{ subject: 'Kafe Prove ju fton si punonjës' }]);
+    const joining = server.client((await openSession(server, person.id, null, 'business')).token);
+    await joining(contract.employees.acceptInvitation, { businessId: id });
     const theirs = server.client((await openSession(server, person.id, id, 'business')).token);
     expect((await theirs(contract.access.myRole, {})).role?.roleDesc).toBe('Kamerier');
   });

@@ -26,7 +26,9 @@ export const add: Handler<typeof contract.employees.add> = async (input, context
   if (record === null) await employees.add(employeeId, joining, facts, now);
   else await employees.bringBack([employeeId], now, { ...facts, ...joining.contacts });
   const places = placesStore(transaction, businessId);
-  await places.giveRole(joining.userId, role.id);
+  // Whoever had an account before is asked; nothing changes for them until they accept.
+  const isOpenedHere = joining.isOpenedHere || record?.openedHere === true;
+  await places.giveRole(joining.userId, role.id, isOpenedHere ? 'accepted' : 'pending');
   await places.setShops(employeeId, shopIds);
   context.note(input.name);
   return { employeeId };

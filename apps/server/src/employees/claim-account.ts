@@ -46,7 +46,14 @@ export async function renewPassword(
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const now = clock.now();
-  await replacePassword(transaction, { userId, passwordHash, mustChange: true, keptSessionId: null, now });
+  await replacePassword(transaction, {
+    userId,
+    passwordHash,
+    chosen: null,
+    mustChange: true,
+    keptSessionId: null,
+    now,
+  });
   const username = contacts.email ?? contacts.phone ?? '';
   const name = await businessName(context);
   await sendWelcome(context, { userName, contacts, username, password, businessName: name, language });

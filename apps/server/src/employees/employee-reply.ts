@@ -13,6 +13,7 @@ export function employeeReply(row: EmployeeRow) {
     role: isGone ? null : role,
     deletedRole: isGone ? role : null,
     operator: row.operator_code === null ? null : { _id: row.id, opCode: row.operator_code },
+    invitation: row.membership_state === 'accepted' ? null : row.membership_state,
     hasPin: row.has_pin,
     shopIds: row.shop_ids,
     createdAt: row.created_at.toISOString(),

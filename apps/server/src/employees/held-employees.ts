@@ -35,7 +35,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
     async gone(ids: readonly string[]) {
       const rows = await queries
         .selectFrom('tenant.employees')
-        .select(['id', 'user_id as userId', 'name', 'deleted_role_id'])
+        .select(['id', 'user_id as userId', 'name', 'deleted_role_id', 'opened_account as openedHere'])
         .where('business_id', '=', businessId)
         .where('id', 'in', ids)
         .where('deleted_at', 'is not', null)
@@ -51,20 +51,22 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      return rows.flatMap(({ id, userId, name, deleted_role_id: roleId }) =>
-        roleId === null ? [] : [{ id, userId, name, roleId }],
+      return rows.flatMap(({ deleted_role_id: roleId, ...row }) =>
+        roleId === null ? [] : [{ ...row, roleId }],
       );
     },
 
-    async byUser(userId: string): Promise<{ id: string; isGone: boolean } | null> {
+    async byUser(userId: string): Promise<{ id: string; isGone: boolean; openedHere: boolean } | null> {
       const row = await queries
         .selectFrom('tenant.employees')
-        .select(['id', 'deleted_at'])
+        .select(['id', 'deleted_at', 'opened_account as openedHere'])
         .where('business_id', '=', businessId)
         .where('user_id', '=', userId)
         .forUpdate()
         .executeTakeFirst();
-      return row === undefined ? null : { id: row.id, isGone: row.deleted_at !== null };
+      return row === undefined
+        ? null
+        : { id: row.id, isGone: row.deleted_at !== null, openedHere: row.openedHere };
     },
   };
 }

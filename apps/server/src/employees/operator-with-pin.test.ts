@@ -3,6 +3,7 @@ import { permissionsAt, Refusal } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
 import { addBusiness, openSession, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 import { operatorWithPin } from './operator-with-pin.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => server.stop());
 const opCode = 'xy123ab456';
 const minuteMs = 60_000;
 
-/** A business with an operator whose PIN is 1234. */
+/** A business with an operator whose PIN is 4826. */
 async function withOperator() {
   const business = await addBusiness(server);
   const client = server.client(business.owner.token);
@@ -24,7 +25,7 @@ async function withOperator() {
     ...permissionsAt('none'),
   });
   const email = `${newRecordId(new Date())}@ri.example`;
-  const input = { name: 'Luan Deda', roleId, email, opCode, pin: '1234' };
+  const input = { name: 'Luan Deda', roleId, email, opCode, pin: '4826' };
   const { employeeId } = await client(contract.employees.add, input);
   const { userId } = (await client(contract.employees.one, { id: employeeId })).employee;
   return { ...business, client, employeeId, userId };
@@ -64,82 +65,91 @@ async function tried(businessId: string, pin: string, circumstances: Circumstanc
 test('code and PIN together name the operator; neither alone, nor in another business', async () => {
   const { id, employeeId, userId } = await withOperator();
   const stranger = await addBusiness(server);
-  expect(await tried(id, '1234')).toEqual({ userId, employeeId });
-  expect(await tried(id, '4321')).toBe('wrong-pin');
-  expect(await tried(id, '1234', { code: 'xy123ab457' })).toBe('wrong-pin');
-  expect(await tried(stranger.id, '1234')).toBe('wrong-pin');
+  expect(await tried(id, '4826')).toEqual({ userId, employeeId });
+  expect(await tried(id, '6284')).toBe('wrong-pin');
+  expect(await tried(id, '4826', { code: 'xy123ab457' })).toBe('wrong-pin');
+  expect(await tried(stranger.id, '4826')).toBe('wrong-pin');
 });
 
 test('who was let go, has no PIN, or whose account is closed is nobody', async () => {
   const { id, client, employeeId, userId } = await withOperator();
   await client(contract.employees.remove, { selectedEmployees: [employeeId] });
-  expect(await tried(id, '1234')).toBe('wrong-pin');
+  expect(await tried(id, '4826')).toBe('wrong-pin');
   await client(contract.employees.restore, { selectedEmployees: [employeeId] });
-  expect(await tried(id, '1234')).toMatchObject({ userId });
+  expect(await tried(id, '4826')).toMatchObject({ userId });
   await server.asOwner`update platform.users set deleted_at = now() where id = ${userId}`;
-  expect(await tried(id, '1234')).toBe('wrong-pin');
+  expect(await tried(id, '4826')).toBe('wrong-pin');
   await server.asOwner`update platform.users set deleted_at = null where id = ${userId}`;
-  expect(await tried(id, '1234')).toMatchObject({ userId });
+  expect(await tried(id, '4826')).toMatchObject({ userId });
   await server.asOwner`update tenant.employees set pin_hash = null where id = ${employeeId}`;
-  expect(await tried(id, '1234')).toBe('wrong-pin');
+  expect(await tried(id, '4826')).toBe('wrong-pin');
 });
 
-/** Ten wrong ones, each by someone else. */
-async function guess(businessId: string, minutesLater: number) {
-  for (let guesser = 0; guesser < 10; guesser += 1) {
-    const caller = String(guesser).repeat(24);
+/** Wrong PINs of one person for the operator's code. */
+async function guess(businessId: string, caller: string, { count = 10, minutesLater = 0 } = {}) {
+  for (let attempt = 0; attempt < count; attempt += 1)
     expect(await tried(businessId, '0000', { caller, minutesLater })).toBe('wrong-pin');
-  }
 }
+const [one, other] = ['b'.repeat(24), 'c'.repeat(24)];
 
-test('after ten wrong ones for a code nothing is heard for a quarter of an hour, not even the right one', async () => {
+test('a person with ten wrong PINs waits a quarter of an hour, and a colleague with the right one gets in', async () => {
   const { id, userId } = await withOperator();
-  await guess(id, 0);
+  await guess(id, one);
   warnings.length = 0;
-  expect(await tried(id, '1234')).toBe('too-many-attempts');
-  expect(warnings).toMatchObject([{ businessId: id, caller: callerId, opCode, ofCode: 10 }]);
-  expect(await tried(id, '1234', { code: 'ab987cd654' })).toBe('wrong-pin');
-  expect(await tried(id, '1234', { minutesLater: 16 })).toMatchObject({ userId });
+  expect(await tried(id, '4826', { caller: one })).toBe('too-many-attempts');
+  expect(warnings).toMatchObject([{ businessId: id, caller: one, opCode, byCaller: 10 }]);
+  expect(await tried(id, '4826', { caller: one, code: 'ab987cd654' })).toBe('too-many-attempts');
+  expect(await tried(id, '4826', { caller: other })).toMatchObject({ userId });
+  expect(await tried(id, '4826', { caller: one, minutesLater: 16 })).toMatchObject({ userId });
 });
 
-test('after thirty wrong ones for a code nothing is heard until the day is over, then they are gone', async () => {
+test('a person with thirty wrong PINs in a day waits until the day is over, then the failures are deleted', async () => {
   const { id, userId } = await withOperator();
-  for (const minutesLater of [0, 16, 32]) await guess(id, minutesLater);
-  expect(await tried(id, '1234', { minutesLater: 48 })).toBe('too-many-attempts');
+  for (const minutesLater of [0, 16, 32]) await guess(id, one, { minutesLater });
+  expect(await tried(id, '4826', { caller: one, minutesLater: 48 })).toBe('too-many-attempts');
+  expect(await tried(id, '4826', { caller: other, minutesLater: 48 })).toMatchObject({ userId });
   const dayLater = 24 * 60 + 33;
-  expect(await tried(id, '1234', { minutesLater: dayLater })).toMatchObject({ userId });
+  expect(await tried(id, '4826', { caller: one, minutesLater: dayLater })).toMatchObject({ userId });
   await tried(id, '0000', { minutesLater: dayLater });
   const left = await server.asOwner`select 1 from tenant.pin_failures where business_id = ${id}`;
   expect(left).toHaveLength(1);
 });
 
-test('whoever types ten wrong ones is heard no more for a quarter of an hour, whatever the code', async () => {
+test('a code with a hundred wrong PINs of all people in a day opens for nobody until the day is over', async () => {
   const { id, userId } = await withOperator();
+  await server.asOwner`insert into tenant.pin_failures (business_id, id, operator_code, caller_id, at)
+    select ${id}, lpad(to_hex(number), 24, '0'), ${opCode}, lpad(to_hex(number / 10), 24, 'd'), ${server.clock.now()}
+    from generate_series(1, 100) number`;
+  expect(await tried(id, '4826')).toBe('too-many-attempts');
+  expect(await tried(id, '4826', { code: 'ab987cd654' })).toBe('wrong-pin');
+  expect(await tried(id, '4826', { minutesLater: 24 * 60 + 1 })).toMatchObject({ userId });
+});
+
+test('ten wrong PINs for different codes count together for the person who types them', async () => {
+  const { id } = await withOperator();
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect(await tried(id, '1234', { code: `ab98${attempt}cd654` })).toBe('wrong-pin');
+    expect(await tried(id, '4826', { code: `ab98${attempt}cd654` })).toBe('wrong-pin');
   }
-  expect(await tried(id, '1234')).toBe('too-many-attempts');
-  expect(await tried(id, '1234', { caller: 'b'.repeat(24) })).toMatchObject({ userId });
-  expect(await tried(id, '1234', { minutesLater: 16 })).toMatchObject({ userId });
+  expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
 test('the right one forgets no wrong ones, so that nobody guesses on behind it', async () => {
   const { id, userId } = await withOperator();
   for (let attempt = 0; attempt < 9; attempt += 1) await tried(id, '0000');
-  expect(await tried(id, '1234')).toMatchObject({ userId });
+  expect(await tried(id, '4826')).toMatchObject({ userId });
   expect(await tried(id, '0000')).toBe('wrong-pin');
-  expect(await tried(id, '1234')).toBe('too-many-attempts');
+  expect(await tried(id, '4826')).toBe('too-many-attempts');
 });
 
 test('a second attempt of the same caller, or on the same code, is sent away and does not wait', async () => {
   const { id, userId } = await withOperator();
   const outcomes: unknown[] = [];
   const meanwhile = async () => {
-    outcomes.push(await tried(id, '1234', { code: 'ab987cd654' }));
-    outcomes.push(await tried(id, '1234', { caller: 'b'.repeat(24) }));
-    outcomes.push(await tried(id, '1234', { code: 'ab987cd654', caller: 'b'.repeat(24) }));
+    outcomes.push(await tried(id, '4826', { code: 'ab987cd654' }));
+    outcomes.push(await tried(id, '4826', { caller: 'b'.repeat(24) }));
+    outcomes.push(await tried(id, '4826', { code: 'ab987cd654', caller: 'b'.repeat(24) }));
   };
-  expect(await tried(id, '1234', { meanwhile })).toMatchObject({ userId });
+  expect(await tried(id, '4826', { meanwhile })).toMatchObject({ userId });
   expect(outcomes).toEqual(['too-many-requests', 'too-many-requests', 'wrong-pin']);
 });
 
@@ -148,7 +158,7 @@ test('sixty at once never become more than ten', async () => {
   const pins = Array.from({ length: 60 }, (_unused, index) => String(5000 + index));
   await Promise.all(pins.map((pin) => tried(id, pin)));
   for (let attempt = 0; attempt < 10; attempt += 1) await tried(id, '0000');
-  expect(await tried(id, '1234')).toBe('too-many-attempts');
+  expect(await tried(id, '4826')).toBe('too-many-attempts');
   const counted = await server.asOwner`select 1 from tenant.pin_failures where business_id = ${id}`;
   expect(counted).toHaveLength(10);
 });
@@ -162,16 +172,30 @@ test('a call to take over counts for the person who is signed in', async () => {
   expect(counted).toMatchObject([{ caller_id: owner.id }]);
 });
 
+test('a weak PIN from before weak ones were refused still opens', async () => {
+  const { id, employeeId, userId } = await withOperator();
+  const pinHash = await hashPassword('1234');
+  await server.asOwner`update tenant.employees set pin_hash = ${pinHash} where id = ${employeeId}`;
+  expect(await tried(id, '1234')).toMatchObject({ userId });
+});
+
 test('everyone changes their own PIN, in this business only', async () => {
   const { id, userId, employeeId } = await withOperator();
   await server.asOwner`update platform.users set must_change_password = false where id = ${userId}`;
   const { token } = await openSession(server, userId, id, 'business');
-  await server.client(token)(contract.employees.changePin, { pin: '9876' });
-  expect(await tried(id, '1234')).toBe('wrong-pin');
-  expect(await tried(id, '9876')).toEqual({ userId, employeeId });
-  for (const pin of ['12345', '123', 'abcd', '']) {
+  await server.client(token)(contract.employees.changePin, { pin: '9571' });
+  expect(await tried(id, '4826')).toBe('wrong-pin');
+  expect(await tried(id, '9571')).toEqual({ userId, employeeId });
+  for (const [pin, problem] of [
+    ['12345', 'pin'],
+    ['123', 'pin'],
+    ['abcd', 'pin'],
+    ['', 'pin'],
+    ['1234', 'pin-weak'],
+    ['1111', 'pin-weak'],
+  ] as const) {
     const refused = await refusalOf(server.client(token)(contract.employees.changePin, { pin }));
-    expect(refused.code).toBe('invalid-input');
+    expect(refused).toMatchObject({ code: 'invalid-input', problems: [{ path: 'pin', code: problem }] });
   }
 });
 
@@ -179,6 +203,6 @@ test('a member without a record of an employee has no PIN to change', async () =
   const { id, owner } = await withOperator();
   await server.asOwner`
     delete from tenant.employees where business_id = ${id} and user_id = ${owner.id}`;
-  const refused = await refusalOf(server.client(owner.token)(contract.employees.changePin, { pin: '9876' }));
+  const refused = await refusalOf(server.client(owner.token)(contract.employees.changePin, { pin: '9571' }));
   expect(refused.code).toBe('not-found');
 });

@@ -28,22 +28,22 @@ export function pinFailures(transaction: Transaction, { businessId, callerId, op
     },
 
     async count(now: Date) {
-      const ofCode = sql`operator_code = ${opCode}`;
+      const byCaller = sql`caller_id = ${callerId}`;
       const isLate = sql`at > ${new Date(now.getTime() - quarterMs)}`;
       const counts = await queries
         .selectFrom('tenant.pin_failures')
         .select([
-          sql<bigint>`count(*) filter (where ${ofCode} and ${isLate})`.as('ofCode'),
-          sql<bigint>`count(*) filter (where ${ofCode})`.as('ofCodeToday'),
-          sql<bigint>`count(*) filter (where caller_id = ${callerId} and ${isLate})`.as('byCaller'),
+          sql<bigint>`count(*) filter (where ${byCaller} and ${isLate})`.as('byCaller'),
+          sql<bigint>`count(*) filter (where ${byCaller})`.as('byCallerToday'),
+          sql<bigint>`count(*) filter (where operator_code = ${opCode})`.as('ofCodeToday'),
         ])
         .where('business_id', '=', businessId)
         .where('at', '>', new Date(now.getTime() - dayMs))
         .executeTakeFirstOrThrow();
       return {
-        ofCode: Number(counts.ofCode),
-        ofCodeToday: Number(counts.ofCodeToday),
         byCaller: Number(counts.byCaller),
+        byCallerToday: Number(counts.byCallerToday),
+        ofCodeToday: Number(counts.ofCodeToday),
       };
     },
 

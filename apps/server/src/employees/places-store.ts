@@ -6,8 +6,9 @@ import type { Tables } from './tables.ts';
 export function placesStore(transaction: Transaction, businessId: string) {
   const queries = transaction.queries.withTables<Tables>();
   return {
-    async giveRole(userId: string, roleId: string): Promise<void> {
-      const membership = { user_id: userId, business_id: businessId, role_id: roleId };
+    /** Pending where the person has to accept it first. */
+    async giveRole(userId: string, roleId: string, state: 'accepted' | 'pending'): Promise<void> {
+      const membership = { user_id: userId, business_id: businessId, role_id: roleId, state };
       try {
         await queries.insertInto('platform.memberships').values(membership).execute();
       } catch (error) {

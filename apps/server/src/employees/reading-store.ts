@@ -45,6 +45,7 @@ const employeesWithRoles = (queries: Kysely<unknown>, businessId: string) =>
       'employee.name',
       'employee.email',
       'employee.phone',
+      'membership.state as membership_state',
       'role.id as role_id',
       'role.code as role_code',
       'role.description as role_description',

@@ -20,7 +20,8 @@ export const restore: Handler<typeof contract.employees.restore> = async ({ sele
 
   await employeesStore(transaction, businessId).bringBack(ids, now);
   const places = placesStore(transaction, businessId);
-  for (const { userId, roleId } of gone) await places.giveRole(userId, roleId);
+  for (const { userId, roleId, openedHere } of gone)
+    await places.giveRole(userId, roleId, openedHere ? 'accepted' : 'pending');
   context.note(gone.map(({ name }) => name).join(', '));
   return {};
 };

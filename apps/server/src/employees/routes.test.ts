@@ -46,7 +46,7 @@ async function addShop(businessId: string): Promise<string> {
 describe('an edit', () => {
   test('changes name, role, operator code and shops; an empty PIN keeps the old one', async () => {
     const { id, client, add, one } = await withOwner();
-    const employeeId = await add({ opCode: 'xy123ab456', pin: '1234' });
+    const employeeId = await add({ opCode: 'xy123ab456', pin: '4826' });
     const { _id: roleId } = await client(contract.roles.add, { roleDesc: 'Shef', ...permissionsAt('none') });
     const shopIds = [await addShop(id)];
     const { updatedAt } = await one(employeeId);
@@ -73,7 +73,7 @@ describe('an edit', () => {
         employeeId,
         name: `Emri ${index}`,
         roleId: role,
-        pin: '1234',
+        pin: '4826',
         updatedAt,
       }).then(
         () => 'changed',
@@ -93,7 +93,7 @@ describe('an edit', () => {
       employeeId: owner._id,
       name: 'Pronari',
       roleId: owner.role._id,
-      pin: '4321',
+      pin: '6284',
       updatedAt: owner.updatedAt,
     };
     const byOther = server.client(manager.token)(contract.employees.edit, edited);

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/context.ts';
 import { add } from './add.ts';
 import { changePin } from './change-pin.ts';
 import { edit } from './edit.ts';
+import { acceptInvitation, declineInvitation, invitations } from './invitations.ts';
 import { list } from './list.ts';
 import { one } from './one.ts';
 import { ownerData } from './owner-data.ts';
@@ -20,4 +21,7 @@ export const employeesHandlers: Handlers<typeof contract.employees> = {
   ownerData,
   changePin,
   takeOver,
+  invitations,
+  acceptInvitation,
+  declineInvitation,
 };

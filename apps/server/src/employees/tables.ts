@@ -1,4 +1,4 @@
-import type { UserKind } from '@tezga/domain';
+import type { MembershipState, UserKind } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
 
 /** What the queries of this capability read and write. */
@@ -27,8 +27,20 @@ export type Tables = {
     at: Date;
   };
   'tenant.roles': { business_id: string; id: string; code: string; description: string };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string };
-  'platform.businesses': { id: string; name: string; owner_id: string | null };
+  'platform.memberships': {
+    user_id: string;
+    business_id: string;
+    role_id: string;
+    state: MembershipState;
+  };
+  'platform.businesses': {
+    id: string;
+    name: string;
+    nipt: string;
+    city: string;
+    owner_id: string | null;
+    deleted_at: Date | null;
+  };
   'platform.users': {
     id: string;
     kind: UserKind;

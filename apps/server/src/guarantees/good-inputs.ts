@@ -10,11 +10,20 @@ import { inputsOfEInvoices } from './good-inputs-of-e-invoices.ts';
 import { inputsOfImports } from './good-inputs-of-imports.ts';
 import { inputsOfPurchases } from './good-inputs-of-purchases.ts';
 import { inputsOfSales } from './good-inputs-of-sales.ts';
+import { inputsOfSecondFactor, withoutSecondFactor } from './good-inputs-of-second-factor.ts';
 import { inputsOfSelfCare } from './good-inputs-of-self-care.ts';
 import { inputsOfSettings } from './good-inputs-of-settings.ts';
 import { inputsOfWarehouse } from './good-inputs-of-warehouse.ts';
 import { inputsOfWtn } from './good-inputs-of-wtn.ts';
-import { asOwner, newShop, ownSession, unique, type GoodInput, type World } from './world.ts';
+import {
+  asOwner,
+  invitingBusiness,
+  newShop,
+  ownSession,
+  unique,
+  type GoodInput,
+  type World,
+} from './world.ts';
 
 export { asOwner, newShop, unique, type GoodInput, type Input, type Inputs, type World } from './world.ts';
 
@@ -41,13 +50,17 @@ export const goodInputs: Record<CallName, GoodInput> = {
   ...inputsOfImports,
   ...inputsOfCertificates,
   ...inputsOfSelfCare,
+  ...inputsOfSecondFactor,
   ...inputsOfSales,
   ...inputsOfEInvoices,
   ...inputsOfWtn,
   ...inputsOfPurchases,
   ...inputsOfAccounting,
   ...inputsOfWarehouse,
-  'access.signIn': ({ business }) => ({ username: business.owner.email, password: testPassword }),
+  'access.signIn': async (world) => {
+    await withoutSecondFactor(world);
+    return { username: world.business.owner.email, password: testPassword };
+  },
   'access.signOut': () => ({}),
   'access.confirmPassword': () => ({ password: testPassword }),
   'access.refreshToken': ({ business }) => ({ businessId: business.id }),
@@ -138,6 +151,9 @@ export const goodInputs: Record<CallName, GoodInput> = {
     return { selectedEmployees };
   },
   'employees.ownerData': () => ({}),
+  'employees.invitations': () => ({}),
+  'employees.acceptInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
+  'employees.declineInvitation': async (world) => ({ businessId: await invitingBusiness(world) }),
   'employees.changePin': () => ({ pin: '2468' }),
   'employees.takeOver': async (world) => ({ opCode: (await newEmployee(world)).opCode, pin: '4821' }),
   'contracts.unsigned': () => ({}),

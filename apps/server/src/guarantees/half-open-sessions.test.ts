@@ -26,11 +26,13 @@ const withSession = allRoutes().filter(({ route: { access } }) => {
   return !('adminArea' in access);
 });
 
-async function sessionOf(change: 'pin' | 'forced'): Promise<string> {
+async function sessionOf(change: 'pin' | 'forced' | 'unenrolled'): Promise<string> {
   const { server, business } = world;
   const { token, sessionId } = await openSession(server, business.owner.id, business.id, 'business');
   if (change === 'pin')
     await server.asOwner`update platform.sessions set opened_by = 'pin' where id = ${sessionId}`;
+  if (change === 'unenrolled')
+    await server.asOwner`update platform.sessions set must_enrol = true where id = ${sessionId}`;
   await server.asOwner`
     update platform.users set must_change_password = ${change === 'forced'} where id = ${business.owner.id}`;
   return token;
@@ -50,6 +52,11 @@ const ofTheAccount = new Set([
   'settings.keepCredentials',
   'settings.credentials',
   'certificates.keep',
+  'secondFactor.state',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+  'secondFactor.renewRecoveryCodes',
+  'secondFactor.switchOff',
   'access.sessions',
   'access.endSession',
   'verification.unverifiedMethods',
@@ -58,6 +65,9 @@ const ofTheAccount = new Set([
   'verification.askOwnReset',
   'verification.changeEmail',
   'verification.changePhone',
+  'employees.invitations',
+  'employees.acceptInvitation',
+  'employees.declineInvitation',
   'people.myProfile',
   'people.editProfile',
   'people.changePassword',
@@ -70,17 +80,38 @@ describe.each(withSession)('$name', ({ name, route }) => {
     expect(isRefused).toBe(ofTheAccount.has(name));
   });
 
-  test('before a given password is replaced changes nothing but that', async () => {
+  test('before a given password is replaced is refused, but for that and for what leads there', async () => {
     const isRefused = (await codeFor(route, await sessionOf('forced'))) === 'password-must-change';
     const mayComeFirst = [
       'access.signOut',
       'access.refreshToken',
       'people.changeDefaultPassword',
       'activity.report',
+      'access.myRole',
+      'businesses.myBusinesses',
     ];
-    expect(isRefused).toBe(route.changing && !mayComeFirst.includes(name));
+    expect(isRefused).toBe(!mayComeFirst.includes(name));
   });
 });
+
+const beforeEnrolment = new Set([
+  'access.signOut',
+  'access.refreshToken',
+  'access.myRole',
+  'people.changeDefaultPassword',
+  'activity.report',
+  'secondFactor.state',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+]);
+
+test.each(withSession)(
+  '$name without the second factor one must have is refused, but for setting it up',
+  async ({ name, route }) => {
+    const code = await codeFor(route, await sessionOf('unenrolled'));
+    expect(code === 'second-factor-must-enrol').toBe(!beforeEnrolment.has(name));
+  },
+);
 
 test('a session opened by PIN leads into no other business and sees none', async () => {
   const client = world.server.client(await sessionOf('pin'));

@@ -1,5 +1,12 @@
 import { newRecordId } from '../platform/record-ids.ts';
-import { openSession, type TestBusiness, type TestPerson, type TestServer } from '../testing/index.ts';
+import {
+  addBusiness,
+  joinBusiness,
+  openSession,
+  type TestBusiness,
+  type TestPerson,
+  type TestServer,
+} from '../testing/index.ts';
 
 export type Input = Record<string, unknown>;
 
@@ -29,5 +36,14 @@ export async function newShop({ server, business }: World): Promise<string> {
   await server.asOwner`
     insert into tenant.shops (business_id, id, name, address, city)
     values (${business.id}, ${id}, ${`Dyqan ${id}`}, 'Rr. e Provës 1', 'Tiranë')`;
+  return id;
+}
+
+/** Another business that would have the owner as an employee. */
+export async function invitingBusiness({ server, business }: World): Promise<string> {
+  const { id } = await addBusiness(server, 'Ftuesi');
+  await joinBusiness(server, business.owner.id, id, 'OP');
+  await server.asOwner`
+    update platform.memberships set state = 'pending' where business_id = ${id} and user_id = ${business.owner.id}`;
   return id;
 }

@@ -18,6 +18,7 @@ export const changeDefaultPassword: Handler<typeof contract.people.changeDefault
   const recipient = await replacePassword(transaction, {
     userId: person.id,
     passwordHash: await hashPassword(newPassword),
+    chosen: { password: newPassword, path: 'newPassword' },
     mustChange: false,
     keptSessionId: sessionId,
     now: clock.now(),

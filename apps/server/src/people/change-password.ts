@@ -33,6 +33,7 @@ export const changePassword: Handler<typeof contract.people.changePassword> = as
   const recipient = await replacePassword(transaction, {
     userId: person.id,
     passwordHash: await hashPassword(newPassword),
+    chosen: { password: newPassword, path: 'newPassword' },
     mustChange: false,
     keptSessionId: context.sessionId,
     now,

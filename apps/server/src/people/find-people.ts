@@ -35,7 +35,10 @@ function businesses(select: Builder, lookedAfterBy: string | null) {
   const own = select
     .selectFrom('platform.businesses as business')
     .leftJoin('platform.memberships as membership', (join) =>
-      join.onRef('membership.business_id', '=', 'business.id').onRef('membership.user_id', '=', 'user.id'),
+      join
+        .onRef('membership.business_id', '=', 'business.id')
+        .onRef('membership.user_id', '=', 'user.id')
+        .on('membership.state', '=', 'accepted'),
     )
     .select('business.name')
     .where('business.deleted_at', 'is', null)

@@ -87,6 +87,22 @@ test('one’s own name and language are changed, and the answer says whether one
   expect(user.name).toBe(change.name);
 });
 
+test('a password that is common or contains the own name is refused at its field, and the old one stays', async () => {
+  const { owner } = await addBusiness(server);
+  await server.asOwner`update platform.users set name = 'Drita Gjeloshi' where id = ${owner.id}`;
+  for (const [password, problem] of [
+    ['Password1', 'password-common'],
+    ['Gjeloshi-77', 'password-with-name'],
+  ] as const) {
+    const refusal = await refusalOf(changePassword(owner.token, testPassword, password));
+    expect(refusal).toMatchObject({
+      code: 'invalid-input',
+      problems: [{ path: 'newPassword', code: problem }],
+    });
+  }
+  await expect(signIn(owner.email, testPassword)).resolves.toBeDefined();
+});
+
 test('a new password ends every other session at once and keeps this one', async () => {
   const { id, owner } = await addBusiness(server);
   const others = await Promise.all([

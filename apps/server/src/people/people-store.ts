@@ -31,7 +31,10 @@ export function peopleStore(transaction: Transaction) {
       return queries
         .selectFrom('platform.businesses as business')
         .leftJoin('platform.memberships as membership', (join) =>
-          join.onRef('membership.business_id', '=', 'business.id').on('membership.user_id', '=', userId),
+          join
+            .onRef('membership.business_id', '=', 'business.id')
+            .on('membership.user_id', '=', userId)
+            .on('membership.state', '=', 'accepted'),
         )
         .leftJoin('tenant.roles as role', (join) =>
           join.onRef('role.business_id', '=', 'business.id').onRef('role.id', '=', 'membership.role_id'),

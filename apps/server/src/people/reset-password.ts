@@ -19,6 +19,7 @@ export const resetPassword: Handler<typeof contract.people.resetPassword> = asyn
   const recipient = await replacePassword(transaction, {
     userId,
     passwordHash: await hashPassword(newPassword),
+    chosen: { password: newPassword, path: 'newPassword' },
     mustChange: true,
     keptSessionId: null,
     now: clock.now(),

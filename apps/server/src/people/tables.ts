@@ -24,7 +24,7 @@ export type Tables = {
     admin_id: string | null;
     deleted_at: Date | null;
   };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string };
+  'platform.memberships': { user_id: string; business_id: string; role_id: string; state: string };
   'platform.admins': { user_id: string; role_id: string };
   'platform.admin_roles': { id: string; permissions: Partial<Pick<Role, 'saPermissions'>> };
   'platform.sign_in_failures': { id: string; contact: string; address: string; at: Date };

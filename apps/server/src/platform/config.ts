@@ -54,6 +54,11 @@ const settings = z.object({
   TEZGA_DEMO_DAYS: wholeNumber(365, 0).describe(
     'how many days of sales those businesses are given at their first start; 0 for none',
   ),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(['0', '1'])
+    .transform((text) => text === '1')
+    .optional()
+    .describe('1 makes super admins set up a second factor; left out it is 1, and 0 with TEZGA_DEMO=1'),
   TEZGA_WORKER: z.enum(['inside', 'none', 'only']).default('inside').describe('where jobs run'),
   SESSION_HOURS: wholeNumber(12).describe('how long a token is good without being refreshed'),
   PUBLIC_ADDRESS: z

@@ -3,9 +3,11 @@ import type { Handler } from '../platform/http/context.ts';
 import { holdChain } from './invoice-chain.ts';
 import { issuedOnce } from './issued-once.ts';
 import { registerCorrection } from './register-correction.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 
 export const correct: Handler<typeof contract.sales.correct> = async (input, context) => {
   // Before it is looked for: the same correction, sent twice at once, is found by whoever waited here.
   await holdChain(context.transaction, context.businessId, input.invoiceId);
-  return issuedOnce(context, input.saleId, () => registerCorrection(context, input));
+  const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.correct', input) };
+  return issuedOnce(context, sent, () => registerCorrection(context, input));
 };

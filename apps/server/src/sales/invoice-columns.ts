@@ -8,6 +8,7 @@ export function invoiceColumns(sale: NewInvoice) {
   return {
     id: sale.id,
     saleId: sale.saleId,
+    fingerprint: sale.fingerprint?.toString('hex') ?? null,
     type: invoice.type,
     class: classOf(sale),
     number: sale.ordinal,

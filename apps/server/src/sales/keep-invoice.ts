@@ -96,13 +96,13 @@ const addInvoice = `
     buyer, buyer_name, buyer_id_number, client_code, is_issuer_in_vat, has_vat, is_reverse_charge, currency, exchange_rate,
     without_vat, vat, with_vat, tax_free, mark_up, export_of_goods, same_taxes, in_currency, payments, change_given, notes,
     pay_deadline, line_count, cost, iic, iic_signature, document, is_e_invoice, owed_vat,
-    foreign_total)
+    foreign_total, fingerprint)
   select $1, id, "saleId", type, class, number, year, "numberText", "issuedAt", day, "shopId", "tillId", "businessUnitCode",
     "tcrCode", "softwareCode", "operatorId", "operatorCode", "operatorName", seller, "customerId", buyer, "buyerName",
     "buyerIdNumber", "clientCode", "isIssuerInVat", "hasVat", "isReverseCharge", currency, "exchangeRate" * 0.00000001,
     "withoutVat", vat, "withVat", "taxFree", "markUp", "exportOfGoods", "sameTaxes", "inCurrency", payments, "changeGiven",
     notes, "payDeadline", "lineCount", cost, iic, "iicSignature", document, "isEInvoice", "owedVat",
-    "foreignTotal"
+    "foreignTotal", decode(fingerprint, 'hex')
   from jsonb_to_recordset($2::text::jsonb) as invoice (id text, "saleId" text, type text, class text, number bigint,
     year smallint, "numberText" text, "issuedAt" timestamptz, day date, "shopId" text, "tillId" text,
     "businessUnitCode" text, "tcrCode" text, "softwareCode" text, "operatorId" text, "operatorCode" text,
@@ -111,7 +111,7 @@ const addInvoice = `
     "exchangeRate" numeric, "withoutVat" bigint, vat bigint, "withVat" bigint, "taxFree" bigint, "markUp" bigint,
     "exportOfGoods" bigint, "sameTaxes" jsonb, "inCurrency" jsonb, payments jsonb, "changeGiven" bigint, notes text,
     "payDeadline" date, "lineCount" integer, cost bigint, iic text, "iicSignature" text, document jsonb,
-    "isEInvoice" boolean, "owedVat" bigint, "foreignTotal" bigint)`;
+    "isEInvoice" boolean, "owedVat" bigint, "foreignTotal" bigint, fingerprint text)`;
 
 const addLines = `
   insert into tenant.invoice_lines (business_id, invoice_id, place, article_id, name, sku, barcode, unit, quantity,

@@ -26,6 +26,8 @@ export interface InvoiceReference {
 export interface DecidedInvoice {
   /** Given by the device that sold: the same sale sent twice is one invoice. */
   readonly saleId: string;
+  /** Hash of the request, by which the same sale sent again is told from another one; null where no request named it. */
+  readonly fingerprint: Buffer | null;
   /** The draft this was, which is gone with it. */
   readonly draftId: string | null;
   readonly payDeadline: string | null;

@@ -5,6 +5,7 @@ import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
 import { issueDecided } from './issue-decided.ts';
 import type { NewInvoice } from './new-invoice.ts';
 import { articlesOf, circumstancesOf, heldInvoice, sharedParts } from './register-correction.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 import type { Selling } from './selling.ts';
 
 /** Whether what an invoice left open can be given up: it was not paid at the till, and nobody issued it to themselves. */
@@ -36,7 +37,7 @@ export async function registerBadDebt(
   refuseUnless(first !== undefined, 'debt-not-owed');
   const paid = paymentsInLek([{ ...first, amount: total }], exchangeRate, total, unpaid.totals.withVat);
   return issueDecided(context, {
-    ...sharedParts(corrected, input),
+    ...sharedParts(corrected, { ...input, fingerprint: saleFingerprint('sales.giveUpDebt', input) }),
     invoice: invoiceOfLines(facts, lines, paid),
     circumstances,
     goods: await soldGoods(transaction, businessId, articlesOf({ lines })),

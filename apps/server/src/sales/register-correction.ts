@@ -14,6 +14,7 @@ import { holdChain } from './invoice-chain.ts';
 import { issueDecided, type PastSale } from './issue-decided.ts';
 import { keepCorrectedOrder } from './keep-open-orders.ts';
 import type { DecidedInvoice, InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOfCorrection } from './self-issue-stock.ts';
 import { sellerPricing } from './seller-pricing.ts';
@@ -29,9 +30,10 @@ export async function registerCorrection(
 ): Promise<NewInvoice> {
   const corrected = await heldInvoice(context, input.invoiceId);
   const circumstances = await circumstancesOf(context, corrected, input.tillId);
+  const fingerprint = saleFingerprint('sales.correct', input);
   return issueCorrection(
     context,
-    { ...sharedParts(corrected, input), corrected, circumstances, input },
+    { ...sharedParts(corrected, { ...input, fingerprint }), corrected, circumstances, input },
     past,
   );
 }
@@ -116,16 +118,18 @@ export async function circumstancesOf(
 
 interface Said {
   readonly saleId: string;
+  readonly fingerprint: Buffer | null;
   readonly notes: string;
   readonly supplyStart?: string | null;
   readonly supplyEnd?: string | null;
 }
 
 /** What a correction takes over from the invoice it is about. */
-export function sharedParts({ row }: CorrectedInvoice, { saleId, notes, ...days }: Said) {
+export function sharedParts({ row }: CorrectedInvoice, { saleId, fingerprint, notes, ...days }: Said) {
   const document: SaleDocument = { ...(row.document ?? plainSale), supply: supplyOf(days) };
   return {
     saleId,
+    fingerprint,
     draftId: null,
     payDeadline: null,
     eInvoice: row.isEInvoice ? usualEInvoice : null,

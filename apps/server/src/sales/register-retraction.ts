@@ -28,7 +28,7 @@ export async function registerRetraction(
   const settings = { ...today.settings, isInVat: refused.row.isIssuerInVat };
   const saleId = newRecordId(context.clock.now());
   return issueCorrection(context, {
-    ...sharedParts(refused, { saleId, notes }),
+    ...sharedParts(refused, { saleId, fingerprint: null, notes }),
     eInvoice: null,
     isUntold: true,
     corrected: { ...refused, isRefused: false },

@@ -7,6 +7,7 @@ import { problemOfInput } from './cart-of.ts';
 import { cartToIssue } from './cart-to-issue.ts';
 import { beginIssuing, issueDecided, type PastSale } from './issue-decided.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOf } from './self-issue-stock.ts';
 import { sellerPricing } from './seller-pricing.ts';
@@ -60,7 +61,8 @@ export async function registerSale(
   const { saleId, draftId, payDeadline, eInvoice } = input;
   const references = used.advances.map(({ id }): InvoiceReference => ({ relation: 'advance', id }));
   const said = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
-  const decided = { ...said, invoice, circumstances, goods, stock };
+  const fingerprint = saleFingerprint('sales.issue', input);
+  const decided = { ...said, fingerprint, invoice, circumstances, goods, stock };
   return issueDecided(context, decided, past, begun).catch(refuseIfUsed);
 }
 

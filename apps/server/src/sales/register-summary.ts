@@ -16,6 +16,7 @@ import { buyerOf, paymentOf, problemOfInput } from './cart-of.ts';
 import { problemsOfEInvoice } from './cart-to-issue.ts';
 import { issueDecided, type PastSale } from './issue-decided.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import type { Selling } from './selling.ts';
 import type { SoldStock } from './sold-stock.ts';
@@ -51,7 +52,18 @@ export async function registerSummary(
   const goods = await soldGoods(transaction, businessId, articlesOf(together));
   const references = ids.map((id): InvoiceReference => ({ relation: 'sums-up', id }));
   const { saleId, payDeadline, eInvoice } = input;
-  const said = { saleId, draftId: null, payDeadline, eInvoice, cart, change, references, late: null };
+  const fingerprint = saleFingerprint('sales.summarize', input);
+  const said = {
+    saleId,
+    fingerprint,
+    draftId: null,
+    payDeadline,
+    eInvoice,
+    cart,
+    change,
+    references,
+    late: null,
+  };
   const stock = servedBefore(together);
   const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
   return issueDecided(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past).catch(

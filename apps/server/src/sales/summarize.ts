@@ -3,9 +3,11 @@ import type { Handler } from '../platform/http/context.ts';
 import { issuedOnce } from './issued-once.ts';
 import { registerSummary } from './register-summary.ts';
 import { holdOrders } from './summed-orders.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
 
 export const summarize: Handler<typeof contract.sales.summarize> = async (input, context) => {
   // Before anything is looked at: the same summary sent again must find itself, not orders that are used already.
   await holdOrders(context.transaction, context.businessId, input.invoiceIds);
-  return issuedOnce(context, input.saleId, () => registerSummary(context, input));
+  const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.summarize', input) };
+  return issuedOnce(context, sent, () => registerSummary(context, input));
 };

@@ -30,7 +30,7 @@ export interface TestBusiness {
   readonly owner: TestPerson;
 }
 
-export const testPassword = 'Fjalekalim-1';
+export const testPassword = 'Fjala-ime-1';
 let passwordHash: Promise<string> | null = null;
 const hourMs = 3_600_000;
 const newId = () => newRecordId(new Date());

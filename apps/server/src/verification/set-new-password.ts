@@ -34,7 +34,7 @@ export const setNewPassword: FreeHandler<typeof contract.verification.setNewPass
     await context.inTransaction(async (transaction) => {
       const answers = answersStore(transaction, request);
       if ((await answers.earlier()) !== null) return;
-      await change(transaction, context, reset, passwordHash);
+      await change(transaction, context, reset, { password: fnp, passwordHash });
       await answers.keep({}, context.clock.now());
     });
     return {};
@@ -45,7 +45,7 @@ async function change(
   transaction: Transaction,
   context: FreeContext,
   { resetId, userId, businessId, method, name }: FoundReset,
-  passwordHash: string,
+  { password, passwordHash }: { readonly password: string; readonly passwordHash: string },
 ): Promise<void> {
   const now = context.clock.now();
   // The account before its codes, as everywhere, so that nobody waits in a ring.
@@ -55,6 +55,7 @@ async function change(
   const recipient = await replacePassword(transaction, {
     userId,
     passwordHash,
+    chosen: { password, path: 'fnp' },
     mustChange: false,
     keptSessionId: null,
     now,

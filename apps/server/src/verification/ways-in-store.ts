@@ -3,7 +3,7 @@ import { accountColumns, type Account } from './accounts-store.ts';
 
 type Tables = {
   'platform.users': Account & { password_hash: string; must_change_password: boolean };
-  'platform.memberships': { user_id: string; business_id: string };
+  'platform.memberships': { user_id: string; business_id: string; state: string };
   'platform.businesses': { id: string; deleted_at: Date | null };
   'platform.sessions': {
     id: string;
@@ -71,6 +71,7 @@ export async function onlyBusinessOf(transaction: Transaction, userId: string): 
     .innerJoin('platform.businesses as business', 'business.id', 'membership.business_id')
     .select('business.id')
     .where('membership.user_id', '=', userId)
+    .where('membership.state', '=', 'accepted')
     .where('business.deleted_at', 'is', null)
     .limit(2)
     .execute();

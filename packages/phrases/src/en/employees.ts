@@ -15,6 +15,10 @@ export const employees: Phrases['employees'] = {
   email: 'E-mail',
   phone: 'Phone',
   pin: 'PIN',
+  invitation: {
+    pending: 'waiting to accept',
+    declined: 'declined the invitation',
+  },
   hasPin: 'Has a PIN',
   noPin: 'No PIN',
   since: 'Since',

@@ -19,8 +19,12 @@ export const fields: Record<FieldProblem, string> = {
   'password-without-lowercase': 'The password needs at least one lowercase letter.',
   'password-without-uppercase': 'The password needs at least one uppercase letter.',
   'password-without-digit': 'The password needs at least one digit.',
+  'password-common': 'This password is one of the most used; choose another.',
+  'password-with-name': 'The password must not contain the person’s name, e-mail or phone.',
   'password-mismatch': 'The confirmation differs from the password',
   pin: 'The PIN has exactly 4 digits, e.g. 4821.',
+  'pin-weak':
+    'This PIN is easy to guess. Do not use repeated digits, digits in a row or years, e.g. 1111, 1234, 1990.',
   'operator-code': 'The operator code looks like xy123ab456.',
   positive: 'The value must be greater than zero.',
   'not-negative': 'The value cannot be below zero.',

@@ -36,12 +36,12 @@ export const messages: Phrases['messages'] = {
       `Tezga: code for a new password ${code} (good for 30 minutes). Type it or open: ${link}`,
   },
   joined: {
-    subject: (businessName) => `${businessName} added you as an employee`,
+    subject: (businessName) => `${businessName} invites you as an employee`,
     text: (businessName) =>
-      `${businessName} added you as an employee in Tezga. Sign in with the account and the password you have.`,
-    after: 'If you do not work there, ask the business to remove you. Tell your password to nobody.',
+      `${businessName} invites you as an employee in Tezga. Sign in with the account and the password you have, and accept or decline at My account › Invitations.`,
+    after: 'Nothing changes until you accept. Tell your password to nobody.',
     sms: (businessName) =>
-      `Tezga: ${businessName} added you as an employee. Sign in with the account you have.`,
+      `Tezga: ${businessName} invites you as an employee. Sign in and accept at My account, Invitations.`,
   },
   notices: {
     passwordChanged: {

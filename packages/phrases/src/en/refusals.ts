@@ -21,8 +21,14 @@ export const refusals: Record<RefusalCode, string> = {
     'Backups are not configured. Set TEZGA_BACKUP_FOLDER and TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'The current password is not right.',
   'wrong-pin': 'The operator code or the PIN is not right.',
+  'wrong-code': 'The code is not right, or it was used already. Wait for the next code of the app.',
+  'second-factor-needed': 'Type the code of your authenticator app.',
+  'second-factor-must-enrol': 'Your account must have two-step sign-in. Set it up before you go on.',
+  'second-factor-required': 'This account must have two-step sign-in, so it cannot be switched off.',
+  'second-factor-not-begun': 'Two-step sign-in is not in use. Begin setting it up again.',
+  'second-factor-already-on': 'Two-step sign-in is already in use.',
   'password-needed': 'Sign in with your password to do this: a PIN is for working in this business only.',
-  'password-must-change': 'Someone else set your password. Choose a new one before you change anything.',
+  'password-must-change': 'Someone else set your password. Choose a new one before you go on.',
   'password-same': 'Choose another password than the one you have.',
   'code-not-valid': 'This code is no longer valid. Ask for a new one.',
   'too-soon': 'The code was sent just now. Wait a minute before asking again.',
@@ -163,6 +169,8 @@ export const refusals: Record<RefusalCode, string> = {
     'The invoice has VAT and the business is no longer in it: it cannot be corrected here.',
   'note-issued-otherwise':
     'This delivery note was issued before with other content. Look at it in the list before you issue a new one.',
+  'sale-issued-otherwise':
+    'This sale has already been issued with other content. Look at the issued invoice before you issue a new one.',
   'debt-not-owed': 'Only a non-cash invoice with something still owed can be given up as a bad debt.',
 };
 
@@ -174,4 +182,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `The server’s clock was ahead: the last document of this series bears the time ${until}. Nothing is issued in this series before then. The administrator must check the server’s clock.`,
   'note-issued-otherwise': (number: string) =>
     `This delivery note was issued before as ${number}, with other content. Look at it in the list before you issue a new one.`,
+  'sale-issued-otherwise': (number: string) =>
+    `This sale has already been issued with other content, as invoice ${number}. Look at it before you issue a new one.`,
 };

@@ -32,6 +32,7 @@ export const verification: Phrases['verification'] = {
     'password-without-lowercase': 'a lowercase letter',
     'password-without-uppercase': 'an uppercase letter',
     'password-without-digit': 'a digit',
+    'password-common': 'no common word, such as Password1',
     met: 'has it',
     missing: 'missing',
   },

@@ -15,6 +15,10 @@ export const employees: Phrases['employees'] = {
   email: 'E-mail',
   phone: 'Telefono',
   pin: 'PIN',
+  invitation: {
+    pending: 'in attesa di accettazione',
+    declined: 'invito rifiutato',
+  },
   hasPin: 'Ha il PIN',
   noPin: 'Senza PIN',
   since: 'Dal',

@@ -19,8 +19,12 @@ export const fields: Record<FieldProblem, string> = {
   'password-without-lowercase': 'La password deve avere almeno una lettera minuscola.',
   'password-without-uppercase': 'La password deve avere almeno una lettera maiuscola.',
   'password-without-digit': 'La password deve avere almeno una cifra.',
+  'password-common': 'Questa password è tra le più usate; sceglierne un’altra.',
+  'password-with-name': 'La password non deve contenere il nome, l’e-mail o il telefono della persona.',
   'password-mismatch': 'La conferma della password non è corretta',
   pin: 'Il PIN ha esattamente 4 cifre, p.es. 4821.',
+  'pin-weak':
+    'Questo PIN è facile da indovinare. Non usare cifre ripetute, cifre in sequenza o anni, p.es. 1111, 1234, 1990.',
   'operator-code': 'Il codice operatore ha la forma xy123ab456.',
   positive: 'Il valore deve essere maggiore di zero.',
   'not-negative': 'Il valore non può essere sotto zero.',

@@ -39,12 +39,12 @@ export const messages: Phrases['messages'] = {
       `Tezga: codice per la nuova password ${code} (vale 30 minuti). Lo scriva o apra: ${link}`,
   },
   joined: {
-    subject: (businessName) => `${businessName} L’ha aggiunta come dipendente`,
+    subject: (businessName) => `${businessName} La invita come dipendente`,
     text: (businessName) =>
-      `L’attività ${businessName} L’ha aggiunta come dipendente in Tezga. Acceda con l’account e la password che ha già.`,
-    after: 'Se non lavora lì, chieda all’attività di rimuoverLa. Non dica la password a nessuno.',
+      `L’attività ${businessName} La invita come dipendente in Tezga. Acceda con l’account e la password che ha già, e accetti o rifiuti in Il mio conto › Inviti.`,
+    after: 'Nulla cambia finché non accetta. Non dica la password a nessuno.',
     sms: (businessName) =>
-      `Tezga: ${businessName} L'ha aggiunta come dipendente. Acceda con l'account che ha già.`,
+      `Tezga: ${businessName} La invita come dipendente. Acceda e accetti in Il mio conto, Inviti.`,
   },
   notices: {
     passwordChanged: {

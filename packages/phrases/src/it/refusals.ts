@@ -21,9 +21,18 @@ export const refusals: Record<RefusalCode, string> = {
     'I backup non sono configurati. Impostate TEZGA_BACKUP_FOLDER e TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'La password attuale non è corretta.',
   'wrong-pin': 'Il codice operatore o il PIN non è corretto.',
+  'wrong-code':
+    'Il codice non è corretto, oppure è già stato usato. Attendere il codice successivo dell’app.',
+  'second-factor-needed': 'Scrivere il codice dell’app di autenticazione.',
+  'second-factor-must-enrol':
+    'Il vostro account deve avere l’accesso in due passaggi. Attivarlo prima di continuare.',
+  'second-factor-required':
+    'Questo account deve avere l’accesso in due passaggi, perciò non si può disattivare.',
+  'second-factor-not-begun': 'L’accesso in due passaggi non è attivo. Ricominciare l’attivazione.',
+  'second-factor-already-on': 'L’accesso in due passaggi è già attivo.',
   'password-needed': 'Accedete con la password per farlo: con il PIN si lavora solo in questa attività.',
   'password-must-change':
-    'La vostra password è stata impostata da qualcun altro. Sceglietene una nuova prima di modificare qualcosa.',
+    'La vostra password è stata impostata da qualcun altro. Sceglierne una nuova prima di continuare.',
   'password-same': 'Scegliete una password diversa da quella attuale.',
   'code-not-valid': 'Questo codice non è più valido. Chiedetene uno nuovo.',
   'too-soon': 'Il codice è stato appena inviato. Aspettate un minuto prima di richiederlo.',
@@ -163,6 +172,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'La fattura ha l’IVA e l’azienda non vi è più soggetta: non si può correggere qui.',
   'note-issued-otherwise':
     'Questo documento di trasporto è già stato emesso con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.',
+  'sale-issued-otherwise':
+    'Questa vendita è già stata emessa con un altro contenuto. Guardate la fattura emessa prima di emetterne una nuova.',
   'debt-not-owed':
     'Solo una fattura senza contanti con qualcosa ancora da pagare può essere dichiarata inesigibile.',
 };
@@ -175,4 +186,6 @@ export const refusalsNaming: Phrases['refusalsNaming'] = {
     `L’orologio del server è stato avanti: l’ultimo documento di questa serie porta l’ora ${until}. Prima di allora in questa serie non si emette nulla. L’amministratore deve controllare l’orologio del server.`,
   'note-issued-otherwise': (number: string) =>
     `Questo documento di trasporto è già stato emesso come ${number}, con altri dati. Guardatelo nell’elenco prima di emetterne uno nuovo.`,
+  'sale-issued-otherwise': (number: string) =>
+    `Questa vendita è già stata emessa con un altro contenuto, come fattura ${number}. Guardatela prima di emetterne una nuova.`,
 };

@@ -33,6 +33,7 @@ export const verification: Phrases['verification'] = {
     'password-without-lowercase': 'una lettera minuscola',
     'password-without-uppercase': 'una lettera maiuscola',
     'password-without-digit': 'una cifra',
+    'password-common': 'nessuna parola comune, come Password1',
     met: 'presente',
     missing: 'manca',
   },

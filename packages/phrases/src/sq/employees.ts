@@ -13,6 +13,10 @@ export const employees = {
   email: 'Email',
   phone: 'Telefoni',
   pin: 'PIN',
+  invitation: {
+    pending: 'në pritje të pranimit',
+    declined: 'e refuzoi ftesën',
+  },
   hasPin: 'Ka PIN',
   noPin: 'Pa PIN',
   since: 'Që nga',

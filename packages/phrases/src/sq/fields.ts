@@ -18,8 +18,12 @@ export const fields: Record<FieldProblem, string> = {
   'password-without-lowercase': 'Fjalëkalimi duhet të ketë të paktën një shkronjë të vogël.',
   'password-without-uppercase': 'Fjalëkalimi duhet të ketë të paktën një shkronjë të madhe.',
   'password-without-digit': 'Fjalëkalimi duhet të ketë të paktën një shifër.',
+  'password-common': 'Ky fjalëkalim është ndër më të përdorurit; zgjidhni një tjetër.',
+  'password-with-name': 'Fjalëkalimi nuk duhet të përmbajë emrin, emailin ose telefonin e personit.',
   'password-mismatch': 'Konfirmimi i fjalëkalimit nuk është i saktë',
   pin: 'PIN-i ka saktësisht 4 shifra, p.sh. 4821.',
+  'pin-weak':
+    'Ky PIN gjendet lehtë. Mos përdorni shifra që përsëriten, shifra me radhë ose vite, p.sh. 1111, 1234, 1990.',
   'operator-code': 'Kodi i operatorit ka formën xy123ab456.',
   positive: 'Vlera duhet të jetë më e madhe se zero.',
   'not-negative': 'Vlera nuk mund të jetë nën zero.',

@@ -39,11 +39,12 @@ export const messages = {
       `Tezga: kodi per fjalekalim te ri ${code} (vlen 30 minuta). Shkruajeni ose hapni: ${link}`,
   },
   joined: {
-    subject: (businessName: string) => `${businessName} ju shtoi si punonjës`,
+    subject: (businessName: string) => `${businessName} ju fton si punonjës`,
     text: (businessName: string) =>
-      `Biznesi ${businessName} ju shtoi si punonjës në Tezga. Hyni me llogarinë dhe fjalëkalimin që keni.`,
-    after: 'Nëse nuk punoni aty, njoftoni biznesin që t’ju heqë. Fjalëkalimin mos ia tregoni askujt.',
-    sms: (businessName: string) => `Tezga: ${businessName} ju shtoi si punonjes. Hyni me llogarine qe keni.`,
+      `Biznesi ${businessName} ju fton si punonjës në Tezga. Hyni me llogarinë dhe fjalëkalimin që keni, dhe pranojeni ose refuzojeni te Llogaria ime › Ftesat.`,
+    after: 'Derisa të pranoni, asgjë nuk ndryshon. Fjalëkalimin mos ia tregoni askujt.',
+    sms: (businessName: string) =>
+      `Tezga: ${businessName} ju fton si punonjes. Hyni dhe pranojeni te Llogaria ime, Ftesat.`,
   },
   notices: {
     passwordChanged: {

@@ -20,9 +20,15 @@ export const refusals: Record<RefusalCode, string> = {
     'Kopjet rezervë nuk janë konfiguruar. Vendosni TEZGA_BACKUP_FOLDER dhe TEZGA_BACKUP_PASSPHRASE.',
   'wrong-password': 'Fjalëkalimi i tanishëm nuk është i saktë.',
   'wrong-pin': 'Kodi i operatorit ose PIN-i nuk është i saktë.',
+  'wrong-code': 'Kodi nuk është i saktë, ose është përdorur tashmë. Prisni kodin tjetër të aplikacionit.',
+  'second-factor-needed': 'Shkruani kodin e aplikacionit tuaj të kodeve.',
+  'second-factor-must-enrol': 'Llogaria juaj duhet të ketë hyrje me dy hapa. Vendoseni para se të vazhdoni.',
+  'second-factor-required': 'Kjo llogari duhet ta ketë hyrjen me dy hapa, ndaj nuk çaktivizohet dot.',
+  'second-factor-not-begun': 'Hyrja me dy hapa nuk është aktive. Filloni vendosjen e saj nga e para.',
+  'second-factor-already-on': 'Hyrja me dy hapa është aktive tashmë.',
   'password-needed': 'Hyni me fjalëkalim për ta bërë këtë: me PIN punohet vetëm në këtë biznes.',
   'password-must-change':
-    'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të ndryshoni diçka.',
+    'Fjalëkalimin tuaj e vendosi dikush tjetër. Zgjidhni një të ri para se të vazhdoni.',
   'password-same': 'Zgjidhni një fjalëkalim tjetër nga ai që keni.',
   'code-not-valid': 'Ky kod nuk vlen më. Kërkoni një kod të ri.',
   'too-soon': 'Kodi sapo u dërgua. Prisni një minutë para se ta kërkoni përsëri.',
@@ -160,6 +166,8 @@ export const refusals: Record<RefusalCode, string> = {
   'vat-status-changed': 'Fatura ka TVSH dhe biznesi nuk është më në TVSH: nuk mund të korrigjohet këtu.',
   'note-issued-otherwise':
     'Kjo faturë shoqëruese është lëshuar më parë me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.',
+  'sale-issued-otherwise':
+    'Kjo shitje është lëshuar tashmë me përmbajtje tjetër. Shihni faturën e lëshuar para se të lëshoni një të re.',
   'debt-not-owed': 'Vetëm një faturë pa para në dorë me shumë të papaguar mund të deklarohet borxh i keq.',
 };
 
@@ -171,4 +179,6 @@ export const refusalsNaming = {
     `Ora e serverit ka qenë përpara: dokumenti i fundit i kësaj serie mban orën ${until}. Para asaj ore nuk lëshohet asgjë në këtë seri. Administratori duhet të kontrollojë orën e serverit.`,
   'note-issued-otherwise': (number: string) =>
     `Kjo faturë shoqëruese është lëshuar më parë si ${number}, me të dhëna të tjera. Shiheni te lista para se të lëshoni një të re.`,
+  'sale-issued-otherwise': (number: string) =>
+    `Kjo shitje është lëshuar tashmë me përmbajtje tjetër, si fatura ${number}. Shiheni atë para se të lëshoni një të re.`,
 };

@@ -32,6 +32,7 @@ export const verification = {
     'password-without-lowercase': 'një shkronjë të vogël',
     'password-without-uppercase': 'një shkronjë të madhe',
     'password-without-digit': 'një shifër',
+    'password-common': 'jo fjalë e njohur, si Password1',
     met: 'e ka',
     missing: 'i mungon',
   },

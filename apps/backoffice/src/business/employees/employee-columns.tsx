@@ -24,10 +24,10 @@ export function employeeColumns(
     {
       id: 'role',
       header: phrases.role,
-      width: 200,
+      width: 240,
       minWidth: 130,
       sortable: true,
-      cell: (employee) => <RoleBadge employee={employee} />,
+      cell: (employee) => <RoleBadge employee={employee} phrases={phrases} />,
       text: (employee) => roleOf(employee)?.roleDesc ?? null,
       filterBy: { filter: 'role', value: (employee) => roleOf(employee)?._id ?? null },
       card: 'badge',
@@ -91,13 +91,28 @@ function recordColumns(phrases: Phrases['employees']): Column<EmployeeRow>[] {
   ];
 }
 
+interface RoleBadgeProps {
+  readonly employee: EmployeeRow;
+  readonly phrases: Phrases['employees'];
+}
+
 /** The faint letters of those who are gone are readable on the row's own ground only. */
-function RoleBadge({ employee }: { readonly employee: EmployeeRow }) {
+function RoleBadge({ employee, phrases }: RoleBadgeProps) {
   const role = roleOf(employee);
   if (role === null) return MISSING;
   return (
-    <Badge hushed={isGone(employee)} title={`${role.roleDesc} (${role.roleCode})`}>
-      {role.roleDesc}
-    </Badge>
+    <>
+      <Badge hushed={isGone(employee)} title={`${role.roleDesc} (${role.roleCode})`}>
+        {role.roleDesc}
+      </Badge>
+      {employee.invitation === null ? null : (
+        <>
+          {' '}
+          <Badge tone={employee.invitation === 'pending' ? 'warn' : 'bad'}>
+            {phrases.invitation[employee.invitation]}
+          </Badge>
+        </>
+      )}
+    </>
   );
 }

@@ -40,6 +40,7 @@ const besnik: EmployeeRow = {
   role: { _id: administratorId, roleCode: 'AP', roleDesc: 'Administrator' },
   deletedRole: null,
   operator: { _id: '64f0c0ffee64f0c0ffee0007', opCode: 'xy123ab456' },
+  invitation: null,
   hasPin: true,
   shopIds: [],
   createdAt: '2026-01-02T08:00:00.000Z',

@@ -23,6 +23,7 @@ function anEmployee(change: Partial<EmployeeRow>): EmployeeRow {
     role: operator,
     deletedRole: null,
     operator: null,
+    invitation: null,
     hasPin: false,
     shopIds: [],
     createdAt: '2026-01-02T08:00:00.000Z',

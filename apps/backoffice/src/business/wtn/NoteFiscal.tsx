@@ -61,7 +61,7 @@ function NoteQr({ link }: { readonly link: string }) {
   const words = usePhrases().wtn.page;
   const { data } = useQuery({
     queryKey: ['qr', link],
-    queryFn: async () => (await import('../sales/invoice/qr-picture.ts')).qrPicture(link),
+    queryFn: async () => (await import('../../qr/qr-picture.ts')).qrPicture(link),
     staleTime: Infinity,
   });
   if (data === undefined) return <span className={document['qr']} />;

@@ -67,6 +67,8 @@ export interface SessionContext extends PublicContext {
   readonly businessId: string | null;
   /** Opened by PIN, a session is for this business alone. */
   readonly isByPin: boolean;
+  /** The person must set up a second factor in this session before anything else. */
+  readonly mustEnrol: boolean;
 }
 
 export interface BusinessContext extends SessionContext {

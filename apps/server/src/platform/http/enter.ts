@@ -8,6 +8,8 @@ export interface Entered {
   readonly role: HeldRole | null;
   readonly businessId: string | null;
   readonly isByPin: boolean;
+  /** The session is good for setting up a second factor, and for nothing else. */
+  readonly mustEnrol: boolean;
   /** Set where the business lives at another address. */
   readonly homeAddress: string | null;
 }
@@ -18,6 +20,7 @@ interface EnteredFacts {
   readonly userKind: UserKind;
   readonly username: string;
   readonly mustChangePassword: boolean;
+  readonly mustEnrol: boolean;
   readonly openedBy: 'password' | 'pin';
   readonly businessId: string | null;
   readonly homeAddress: string | null;
@@ -71,17 +74,19 @@ function enteredWith(sessionId: string, facts: EnteredFacts): Entered {
     role: roleOf(facts),
     businessId: facts.businessId,
     isByPin: facts.openedBy === 'pin',
+    mustEnrol: facts.mustEnrol,
     homeAddress: facts.homeAddress,
   };
 }
 
 /** Lets the caller in, or says no. */
-export function admit({ person, role, businessId, isByPin }: Entered, route: Route): void {
+export function admit({ person, role, businessId, isByPin, mustEnrol }: Entered, route: Route): void {
   // Someone in a business without a role there lost their place in it, or the business is gone.
   refuseUnless(businessId === null || role !== null, 'business-not-available');
   refuseUnless(mayCall(route.access, { role, businessId }), 'not-permitted');
   refuseUnless(!isByPin || !route.needsPassword, 'password-needed');
-  const isForced = person.mustChangePassword && route.changing && !route.beforePasswordChange;
+  refuseUnless(!mustEnrol || route.beforeEnrolment, 'second-factor-must-enrol');
+  const isForced = person.mustChangePassword && !route.beforePasswordChange;
   refuseUnless(!isForced, 'password-must-change');
 }
 

@@ -198,6 +198,7 @@ async function work(
     role: entered?.role ?? null,
     businessId: entered?.businessId ?? null,
     isByPin: entered?.isByPin ?? false,
+    mustEnrol: entered?.mustEnrol ?? false,
     giveToken: (given: string) => void (token = given),
     note: (about: string) => void (subject = about),
     actAs: (found: Actor | null) => void (actor = found),

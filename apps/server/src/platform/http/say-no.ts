@@ -108,8 +108,9 @@ function refusalBody({ code, details }: Refusal, phrases: Phrases): Omit<Refusal
 }
 
 /** Of what a refusal knows, only this is for the screen. */
-function factsOf({ fault, ends, shortArticles }: RefusalDetails): RefusalFacts | null {
+function factsOf({ fault, ends, shortArticles, issuedInvoiceId }: RefusalDetails): RefusalFacts | null {
   if (shortArticles !== undefined) return { shortArticles: written(shortArticles as readonly NamedShort[]) };
+  if (issuedInvoiceId !== undefined) return { issuedInvoiceId: issuedInvoiceId as string };
   if (fault !== undefined) {
     const { code, text } = fault as NonNullable<RefusalFacts['fault']>;
     return { fault: { code, text } };

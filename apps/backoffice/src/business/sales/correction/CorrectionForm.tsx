@@ -2,7 +2,7 @@ import { paymentMethodCodes, paymentMethods } from '@tezga/domain';
 import { Button, NativeSelect, PageHeader, Panel, Textarea, usePhrases } from '@tezga/ui';
 import { IconFileOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FormRefusal } from '../../../forms/FormRefusal.tsx';
+import { SaleRefusal } from '../SaleRefusal.tsx';
 import { numberParts } from '../number-parts.ts';
 import { invoicePath, receiptsPath } from '../paths.ts';
 import { allTaken, emptyCorrection, type Correctable } from './correction-form.ts';
@@ -44,7 +44,7 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
           </Link>,
         ]}
       />
-      <FormRefusal error={refusal} />
+      <SaleRefusal error={refusal} />
       <div className={classes['columns']}>
         <Panel
           title={words.lines}

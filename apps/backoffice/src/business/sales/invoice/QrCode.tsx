@@ -5,7 +5,7 @@ import classes from './Invoice.module.css';
 const qrQuery = (content: string) =>
   queryOptions({
     queryKey: ['qr', content],
-    queryFn: async () => (await import('./qr-picture.ts')).qrPicture(content),
+    queryFn: async () => (await import('../../../qr/qr-picture.ts')).qrPicture(content),
     staleTime: Infinity,
   });
 

@@ -2,7 +2,7 @@ import type { CallError } from '@tezga/contract/client';
 import { thousandthsOf } from '@tezga/domain';
 import { Button, formatQuantity, Notice, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { FormRefusal } from '../../../forms/FormRefusal.tsx';
+import { SaleRefusal } from '../SaleRefusal.tsx';
 import classes from './NewInvoice.module.css';
 
 const written = (quantity: number) => formatQuantity(thousandthsOf(quantity));
@@ -11,7 +11,7 @@ const written = (quantity: number) => formatQuantity(thousandthsOf(quantity));
 export function Refused({ error }: { readonly error: CallError | null }) {
   const words = usePhrases().newInvoice.issue;
   const short = error?.details.shortArticles;
-  if (short === undefined) return <FormRefusal error={error} />;
+  if (short === undefined) return <SaleRefusal error={error} />;
   return (
     <Notice tone="bad" title={words.shortTitle}>
       <ul className={classes['short']}>

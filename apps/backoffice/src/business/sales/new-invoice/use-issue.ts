@@ -52,8 +52,10 @@ export function useIssue(state: CartState) {
       state.replace(emptyCart(newRecordId(), cart.tillId));
     } catch (error) {
       if (isInDoubt(error)) return;
-      state.replace({ ...cart, isSent: false });
       const { rest, found } = placed(error);
+      // The id belongs to another invoice. The person sees that one first; issued again, this cart is a sale of its own.
+      const saleId = rest?.code === 'sale-issued-otherwise' ? newRecordId() : cart.saleId;
+      state.replace({ ...cart, saleId, isSent: false });
       setRefusal(rest);
       tell(found);
     } finally {

@@ -1,0 +1,31 @@
+import { EmptyState, ErrorState, Panel, usePhrases } from '@tezga/ui';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Invitations } from '../session/Invitations.tsx';
+import { sessionQueries } from '../session/queries.ts';
+import { LoadingPart } from './LoadingPart.tsx';
+
+/** The businesses that invited the person, to be accepted or declined. */
+export function InvitationsSection() {
+  const { fallbacks, people } = usePhrases();
+  const { data, error, refetch } = useQuery(sessionQueries.invitations);
+  if (data === undefined) {
+    if (error === null) return <LoadingPart />;
+    return (
+      <ErrorState title={fallbacks['data-fetch']} sentence={error.message} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Panel>
+      {data.invitations.length === 0 ? (
+        <EmptyState
+          icon={<IconBuildingStore size={17} stroke={1.6} />}
+          title={people.invitations.none}
+          sentence={people.invitations.noneHint}
+        />
+      ) : (
+        <Invitations invitations={data.invitations} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import type { Handler, SessionContext } from '../platform/http/context.ts';
+import { invitationsStore } from './invitations-store.ts';
+
+export const invitations: Handler<typeof contract.employees.invitations> = async (_input, context) => {
+  const { transaction, person } = context;
+  const rows = await invitationsStore(transaction, person.id).pending();
+  return { invitations: rows.map(({ businessId, name, nipt, city }) => ({ businessId, name, nipt, city })) };
+};
+
+export const acceptInvitation: Handler<typeof contract.employees.acceptInvitation> = (input, context) =>
+  answer(context, input.businessId, 'accepted');
+
+export const declineInvitation: Handler<typeof contract.employees.declineInvitation> = (input, context) =>
+  answer(context, input.businessId, 'declined');
+
+async function answer(context: SessionContext, businessId: string, given: 'accepted' | 'declined') {
+  const { transaction, person } = context;
+  refuseUnless(await invitationsStore(transaction, person.id).answer(businessId, given), 'not-found');
+  // The business they are in just now has nothing to do with it.
+  context.actAs({ person, businessId: null });
+  return {};
+}

@@ -1,0 +1,4 @@
+export { resealSecrets } from './reseal-secrets.ts';
+export { secondFactorHandlers } from './routes.ts';
+export { codeAt, stepOf } from './totp.ts';
+export { checkSecondFactor } from './sign-in-check.ts';

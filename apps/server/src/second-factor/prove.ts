@@ -1,0 +1,19 @@
+import { addressBlock, Refusal } from '@tezga/domain';
+import type { SessionContext } from '../platform/http/context.ts';
+import { passwordFits } from '../platform/session/passwords.ts';
+import { enrolmentStore, wrongCodesStore } from './store.ts';
+import { useCode } from './use-code.ts';
+
+/** Password and code of the person in the session, because a device that somebody left open is not enough. */
+export async function prove(
+  context: SessionContext,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<void> {
+  const { transaction, person } = context;
+  await useCode(transaction, { ...context, userId: person.id, code });
+  const hash = await enrolmentStore(transaction, person.id).passwordHash();
+  if (await passwordFits(hash, password)) return;
+  // Counted with the wrong codes; the code that was right is used up all the same.
+  await wrongCodesStore(transaction, person.id).add(addressBlock(context.address), context.clock.now());
+  throw new Refusal('wrong-password', {}, { keepsWork: true });
+}

@@ -1,0 +1,167 @@
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newRecordId } from '../platform/record-ids.ts';
+
+type Tables = {
+  'platform.second_factors': {
+    user_id: string;
+    encrypted_secret: Buffer;
+    begun_at: Date;
+    confirmed_at: Date | null;
+    last_step: bigint;
+  };
+  'platform.recovery_codes': { user_id: string; code_hash: Buffer; used_at: Date | null };
+  'platform.users': { id: string; password_hash: string };
+  'platform.sessions': { id: string; must_enrol: boolean };
+};
+
+/** The second factor of one person. */
+export function secondFactorStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async one() {
+      const row = await queries
+        .selectFrom('platform.second_factors')
+        .select(['encrypted_secret as sealed', 'confirmed_at as confirmedAt'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** False where the person has one in use. */
+    async begin(sealed: Buffer, at: Date): Promise<boolean> {
+      const begun = await queries
+        .insertInto('platform.second_factors')
+        .values({
+          user_id: userId,
+          encrypted_secret: sealed,
+          begun_at: at,
+          confirmed_at: null,
+          last_step: 0n,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ encrypted_secret: sealed, begun_at: at, last_step: 0n })
+            .where('platform.second_factors.confirmed_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst();
+      return begun !== undefined;
+    },
+
+    /** False where this step or a later one was used already, also by a call at the same moment. */
+    async useStep(step: number): Promise<boolean> {
+      const used = await queries
+        .updateTable('platform.second_factors')
+        .set({ last_step: BigInt(step) })
+        .where('user_id', '=', userId)
+        .where('last_step', '<', BigInt(step))
+        .returning('user_id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    /** With its recovery codes. */
+    async remove(): Promise<void> {
+      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
+      await queries.deleteFrom('platform.second_factors').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+/** The recovery codes of one person, by their hashes. */
+export function recoveryCodesStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    async replace(hashes: readonly Buffer[]): Promise<void> {
+      await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
+      const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
+      if (rows.length > 0) await queries.insertInto('platform.recovery_codes').values(rows).execute();
+    },
+
+    async use(hash: Buffer, at: Date): Promise<boolean> {
+      const used = await queries
+        .updateTable('platform.recovery_codes')
+        .set({ used_at: at })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', hash)
+        .where('used_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
+    async countLeft(): Promise<number> {
+      const { count } = await queries
+        .selectFrom('platform.recovery_codes')
+        .select((select) => select.fn.countAll<bigint>().as('count'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+}
+
+/** What else a second factor is about: the person's password, and the session it is set up in. */
+export function enrolmentStore(transaction: Transaction, userId: string) {
+  const queries = transaction.queries.withTables<Tables>();
+  return {
+    /** False where it is confirmed already. */
+    async confirm(at: Date): Promise<boolean> {
+      const confirmed = await queries
+        .updateTable('platform.second_factors')
+        .set({ confirmed_at: at })
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is', null)
+        .returning('user_id')
+        .executeTakeFirst();
+      return confirmed !== undefined;
+    },
+
+    /** Locked until the transaction ends, so that the password is not changed meanwhile. */
+    async passwordHash(): Promise<string | null> {
+      const row = await queries
+        .selectFrom('platform.users')
+        .select('password_hash as passwordHash')
+        .where('id', '=', userId)
+        .forShare()
+        .executeTakeFirst();
+      return row?.passwordHash ?? null;
+    },
+
+    async sessionHasEnrolled(sessionId: string): Promise<void> {
+      await queries
+        .updateTable('platform.sessions')
+        .set({ must_enrol: false })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+  };
+}
+
+/** Wrong codes of one person, counted beside the wrong passwords. */
+export function wrongCodesStore(transaction: Transaction, userId: string) {
+  const contact = `second factor of ${userId}`;
+  return {
+    /** One attempt of a person after the other, so that attempts at the same moment all count. */
+    async waitForTurn(): Promise<void> {
+      await transaction.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [contact]);
+    },
+
+    async countSince(since: Date): Promise<number> {
+      const [row] = await transaction.run(
+        'select count(*) from platform.sign_in_failures where contact = $1 and at > $2',
+        [contact, since],
+      );
+      return Number(row?.['count']);
+    },
+
+    async add(address: string, at: Date): Promise<void> {
+      await transaction.run(
+        'insert into platform.sign_in_failures (id, contact, address, at) values ($1, $2, $3, $4)',
+        [newRecordId(at), contact, address, at],
+      );
+    },
+  };
+}

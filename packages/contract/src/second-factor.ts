@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { moment, password, secondFactorCode } from './fields.ts';
+import { route } from './route.ts';
+
+const proof = z.object({ password, code: secondFactorCode });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const proofRefusals = ['wrong-password', 'wrong-code', 'too-many-attempts'] as const;
+
+/** The second factor of the person signed in: codes of an authenticator app. */
+export const secondFactor = {
+  state: route({
+    service: 'auth',
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: 'Whether signing in asks for a code, whether it must, and how many recovery codes are left.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      isRequired: z.boolean(),
+      /** Since when it is in use; null where it is not. */
+      confirmedAt: moment.nullable(),
+      recoveryCodesLeft: z.number(),
+    }),
+    fallback: 'data-fetch',
+    needsPassword: true,
+    beforeEnrolment: true,
+  }),
+  begin: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/second-factor/begin',
+    summary: 'A new secret for an authenticator app; it counts once a first code is confirmed.',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ secret: z.string(), address: z.string() }),
+    refusals: ['second-factor-already-on'],
+    fallback: 'change-not-made',
+    repliesSecret: true,
+    needsPassword: true,
+    beforeEnrolment: true,
+  }),
+  confirm: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    summary:
+      'Password and first code: from now on signing in asks for a code. Gives ten recovery codes, once.',
+    access: 'session',
+    input: proof,
+    output: recoveryCodes,
+    refusals: [...proofRefusals, 'second-factor-not-begun', 'second-factor-already-on'],
+    fallback: 'change-not-made',
+    repliesSecret: true,
+    needsPassword: true,
+    beforeEnrolment: true,
+  }),
+  renewRecoveryCodes: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; those before open nothing any more.',
+    access: 'session',
+    input: proof,
+    output: recoveryCodes,
+    refusals: [...proofRefusals, 'second-factor-not-begun'],
+    fallback: 'change-not-made',
+    repliesSecret: true,
+    needsPassword: true,
+  }),
+  switchOff: route({
+    service: 'auth',
+    method: 'POST',
+    path: '/auth/second-factor/off',
+    summary: 'Signing in asks for no code any more; refused to those who must have one.',
+    access: 'session',
+    input: proof,
+    output: z.object({}),
+    refusals: [...proofRefusals, 'second-factor-not-begun', 'second-factor-required'],
+    fallback: 'change-not-made',
+    needsPassword: true,
+  }),
+};
