@@ -34,5 +34,5 @@ await send((socket) => socket.destroy());
 await send((socket) => socket.resume());
 process.stdout.write('sent\n');
 // The slow uploads stay open until the measurement ends this process.
-await once(process.stdin, 'end');
+await once(process.stdin.resume(), 'end');
 process.exit(0);

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '@tezga/tools/trial';
+import { medianOf } from './median.ts';
 import { millisecondsOf, signedIn, type SignedIn } from './signed-in.ts';
 import type { Measured } from './table.ts';
 
 const calls = 200;
 const uploads = 1000;
+const turns = 5;
 const promisedRatio = 3;
 const attackerAddress = '127.0.0.2';
 
@@ -26,24 +28,34 @@ export async function measureAvailability(): Promise<Measured[]> {
 type Measure = (during: () => boolean) => Promise<number>;
 
 async function whileUploading(address: string, measure: Measure): Promise<Measured> {
-  const quiet = await measure(() => false);
+  const [quiet, attacked]: [number[], number[]] = [[], []];
+  // Turn about, so that neither has the machine at a better moment.
+  for (let turn = 0; turn < turns; turn += 1) {
+    quiet.push(await measure(() => false));
+    attacked.push(await underAttack(address, measure));
+  }
+  const [reference, ours] = [medianOf(quiet), medianOf(attacked)];
+  return {
+    what: `cheap call while another address sends ${uploads} dropped and ${uploads} slow uploads, p95, median of ${turns}`,
+    ours: `${ours.toFixed(1)} ms`,
+    reference: `${reference.toFixed(1)} ms, quiet`,
+    ratio: `${(ours / reference).toFixed(2)} ×`,
+    promise: `at most ${promisedRatio} ×`,
+    isKept: ours / reference <= promisedRatio,
+  };
+}
+
+async function underAttack(address: string, measure: Measure): Promise<number> {
   const script = fileURLToPath(new URL('attack-uploads.ts', import.meta.url));
   const args = ['--import', 'tsx', script, new URL(address).port, attackerAddress, String(uploads)];
   const attacker = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   let isUnderWay = true;
   const sent = once(attacker.stdout, 'data').then(() => (isUnderWay = false));
-  const attacked = await measure(() => isUnderWay);
+  const took = await measure(() => isUnderWay);
   await sent;
   attacker.stdin.end();
   await once(attacker, 'exit');
-  return {
-    what: `cheap call of a business while another address sends ${uploads} dropped and ${uploads} slow uploads, p95`,
-    ours: `${attacked.toFixed(1)} ms`,
-    reference: `${quiet.toFixed(1)} ms, quiet`,
-    ratio: `${(attacked / quiet).toFixed(2)} ×`,
-    promise: `at most ${promisedRatio} ×`,
-    isKept: attacked / quiet <= promisedRatio,
-  };
+  return took;
 }
 
 /** Of at least so many calls one after the other, and as many more as `during` wants; a refused call stops the measurement. */

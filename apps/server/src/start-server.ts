@@ -27,7 +27,7 @@ export interface ServerParts {
   /** Where the migrations of all capabilities lie. */
   readonly sourceFolder: string;
   readonly checkReply?: CheckReply;
-  readonly measureSpace?: MeasureSpace;
+  readonly measureSpace?: MeasureSpace | undefined;
 }
 
 export interface RunningServer {

@@ -176,19 +176,20 @@ test('files of ten megabytes together are taken', async () => {
   expect((await client(settings.comments, {})).comments[0]?.files).toHaveLength(2);
 });
 
+const csvFile = (bytes: number) => ({
+  name: 'a.csv',
+  type: 'text/csv' as const,
+  data: Buffer.alloc(bytes, 'a;b\n').toString('base64'),
+});
+
 test('the files of all comments of a business stay below their limit, also when two are written at once', async () => {
   const small = await startTestServer({ environment: { COMMENT_FILES_MB: '1' } });
   const [first, other] = [await addBusiness(small), await addBusiness(small)];
-  const file = (bytes: number) => ({
-    name: 'a.csv',
-    type: 'text/csv' as const,
-    data: Buffer.alloc(bytes, 'a;b\n').toString('base64'),
-  });
-  const post = ({ owner }: typeof first, files: ReturnType<typeof file>[]) =>
+  const post = ({ owner }: typeof first, files: ReturnType<typeof csvFile>[]) =>
     small.client(owner.token)(settings.postComment, { message: 'Skedarë', files });
   const outcomes = await Promise.all(
     [1, 2, 3].map(() =>
-      post(first, [file(500_000)]).then(
+      post(first, [csvFile(500_000)]).then(
         () => 'kept',
         (error: CallError) => error.code,
       ),
@@ -196,6 +197,6 @@ test('the files of all comments of a business stay below their limit, also when 
   );
   expect(outcomes.toSorted()).toEqual(['comment-files-full', 'kept', 'kept']);
   await expect(post(first, [])).resolves.toBeDefined();
-  await expect(post(other, [file(500_000)])).resolves.toBeDefined();
+  await expect(post(other, [csvFile(500_000)])).resolves.toBeDefined();
   await small.stop();
 });

@@ -58,25 +58,10 @@ const checkReply: CheckReply = ({ name, route }, body) => {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = setClock();
   const databaseUrl = options.databaseUrl ?? (await workerDatabase());
-  const config = readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    TOKEN_SECRET: 'a secret that only the tests know',
-    SECRETS_KEY: Buffer.alloc(32, 'tests').toString('base64'),
-    TEZGA_WORKER: 'none',
-    LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
-    PUBLIC_CALLS_PER_MINUTE: '100000',
-    SIGN_INS_PER_MINUTE: '100000',
-    UNFINISHED_PER_ADDRESS: '100000',
-    ...options.environment,
-  });
+  const config = configOf(databaseUrl, options);
   const log = createLog(config.LOG_LEVEL, options.logTo);
   const { measureSpace } = options;
-  const running = await startServer({
-    ...{ config, log, clock, sourceFolder, checkReply },
-    ...(measureSpace === undefined ? {} : { measureSpace }),
-  });
+  const running = await startServer({ config, log, clock, sourceFolder, checkReply, measureSpace });
   const pool = openPool(databaseUrl, 3);
   const asOwner = openAsOwner(databaseUrl);
   const noteClock = createNoteClock({ pool, log });
@@ -106,6 +91,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await asOwner.end();
     },
   };
+}
+
+function configOf(databaseUrl: string, options: TestServerOptions): Config {
+  return readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'a secret that only the tests know',
+    SECRETS_KEY: Buffer.alloc(32, 'tests').toString('base64'),
+    TEZGA_WORKER: 'none',
+    LOG_LEVEL: options.logTo === undefined ? 'silent' : 'debug',
+    PUBLIC_CALLS_PER_MINUTE: '100000',
+    SIGN_INS_PER_MINUTE: '100000',
+    UNFINISHED_PER_ADDRESS: '100000',
+    ...options.environment,
+  });
 }
 
 function setClock(): SetClock {

@@ -1,4 +1,6 @@
 import type { contract } from '@tezga/contract';
-import type { Handler } from '../platform/http/context.ts';
+import type { FreeHandler } from '../platform/http/context.ts';
 
-export const disk: Handler<typeof contract.upkeep.disk> = (_input, { diskWatch }) => diskWatch.look();
+export const disk: FreeHandler<typeof contract.upkeep.disk> = {
+  freely: (_input, { diskWatch }) => diskWatch.look(),
+};

@@ -34,7 +34,6 @@ export interface PublicContext {
   readonly log: Logger;
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
-  readonly diskWatch: DiskWatch;
   readonly requestId: string;
   /** The language of the screen that asks. */
   readonly language: Language;
@@ -98,6 +97,7 @@ export type Handler<Called extends Route> = (
 
 /** For a call that computes or waits long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
+  readonly diskWatch: DiskWatch;
   inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 

@@ -176,7 +176,7 @@ async function work(
   let token: string | null = null;
   let subject: string | null = null;
   let actor: Actor | null = entered;
-  const { config, clock, tokens, log, taxAuthority, selfCarePortal, diskWatch, phrasesIn } = platform;
+  const { config, clock, tokens, log, taxAuthority, selfCarePortal, phrasesIn } = platform;
   const { requestId, language, address, device } = incoming;
   // Written out in full: joining objects would cost as much as a small query.
   const context = {
@@ -187,7 +187,6 @@ async function work(
     log,
     taxAuthority,
     selfCarePortal,
-    diskWatch,
     requestId,
     language,
     phrasesIn,

@@ -31,7 +31,10 @@ function limitSilentConnections(server: FastifyInstance, enter: Enter): void {
   const leaveOf = new WeakMap<Socket, () => void>();
   server.server.on('connection', (socket) => {
     const leave = enter(socket.remoteAddress ?? '');
-    if (leave === null) return void socket.destroy();
+    if (leave === null) {
+      socket.destroy();
+      return;
+    }
     leaveOf.set(socket, leave);
     socket.once('close', leave);
   });
