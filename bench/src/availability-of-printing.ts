@@ -12,7 +12,7 @@ const bulkInvoices = 100;
 const times = 60;
 const warmUps = 10;
 const promisedRatio = 3;
-const retryDelayMs = 200;
+const retryDelayMs = 2000;
 const pdfPath = '/api/invoice-utilities/invoice/pdf';
 const cheapPath = '/api/main/available-articles-pagination';
 
@@ -106,11 +106,11 @@ async function putHostileLogo(databaseUrl: string, businessId: string): Promise<
 
 /** Each job is asked for again as soon as it is printed, and a little later where there was no place for it. */
 function startFlood(someone: Seller, ids: readonly string[]) {
-  let isOver = false;
+  const over = new AbortController();
   let printed = 0;
   let failed = 0;
   const repeat = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status } = await someone.post(pdfPath, { ids });
       if (status === 200) printed += 1;
       else if (status === 429) await delay(retryDelayMs);
@@ -120,7 +120,7 @@ function startFlood(someone: Seller, ids: readonly string[]) {
   const jobs = Array.from({ length: bulkJobs }, repeat);
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(jobs);
       return { printed, failed };
     },

@@ -32,7 +32,7 @@ export function createThread<Message, Reply extends object>(
       const asked = worker ?? start();
       worker = null;
       try {
-        const reply = await replyOf<Message, Reply>(asked, message, deadlineMs);
+        const reply = await replyOf<Reply>(asked, message, deadlineMs);
         if (reply !== null) worker = asked;
         return reply;
       } finally {
@@ -42,11 +42,7 @@ export function createThread<Message, Reply extends object>(
   };
 }
 
-async function replyOf<Message, Reply>(
-  worker: Worker,
-  message: Message,
-  deadlineMs: number,
-): Promise<Reply | null> {
+async function replyOf<Reply>(worker: Worker, message: unknown, deadlineMs: number): Promise<Reply | null> {
   const settled = new AbortController();
   const { signal } = settled;
   const reply = async () => {

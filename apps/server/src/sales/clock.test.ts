@@ -101,11 +101,12 @@ test('a late invoice is issued whatever the clock of the series says', async () 
   await sell();
   await setSeriesAhead(600);
   const issuedAt = new Date(server.clock.now().getTime() - 3_600_000).toISOString();
-  await business.sell({
+  const sold = await business.sell({
     payments: [{ type: 'ACCOUNT', amount: 120 }],
     buyer,
     document: { late: { reason: 'BOUNDBOOK', issuedAt } },
   });
+  expect(Date.parse(sold.issueDateTime)).toBe(Math.floor(Date.parse(issuedAt) / 1000) * 1000);
 });
 
 test.each([90, -90])(

@@ -37,7 +37,7 @@ export function createTurns({ places, waitingMax, bulkFrom }: TurnRules): Turns 
   };
 
   const beginAllowed = () => {
-    for (const [businessId, [first, ...later]] of [...queues]) {
+    for (const [businessId, [first, ...later]] of queues) {
       if (first === undefined || !mayBegin(first.work)) continue;
       if (later.length > 0) queues.set(businessId, later);
       else queues.delete(businessId);

@@ -80,10 +80,7 @@ const lookTimeoutMs = 5_000;
 export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthorityParts): TaxAuthority {
   const poster = createPoster();
   const isTrusted = trustedSigners(config.TAX_AUTHORITY_CERTIFICATES, clock);
-  const compare = async (date: Date | null) => {
-    const measuredAt = clock.now();
-    if (date !== null) await noteClock({ differenceMs: measuredAt.getTime() - date.getTime(), measuredAt });
-  };
+  const compare = comparing(clock, noteClock);
   const line = () => guardedLine(poster, clock, compare);
   const lines = { fiscalization: line(), einvoice: line() };
 
@@ -130,6 +127,16 @@ export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthority
   return askedFor(null);
 }
 
+type Compare = (date: Date | null) => Promise<void>;
+
+/** Takes what time it is at the tax authority, where a reply says so. */
+const comparing =
+  (clock: Clock, noteClock: NoteClock): Compare =>
+  async (date) => {
+    const measuredAt = clock.now();
+    if (date !== null) await noteClock({ differenceMs: measuredAt.getTime() - date.getTime(), measuredAt });
+  };
+
 function addressOf(config: Config, service: ServiceName): string {
   const base =
     service === 'einvoice'
@@ -147,7 +154,7 @@ type Read<Value> = (text: string) => Promise<Value>;
 type Unsent = { readonly kind: 'failure'; readonly failure: Failure; readonly why: string };
 
 /** The line to one service, which is not tried for a while once nobody answers there. */
-function guardedLine(poster: Poster, clock: Clock, compare: (date: Date | null) => Promise<void>) {
+function guardedLine(poster: Poster, clock: Clock, compare: Compare) {
   let state: BreakerState = closedBreaker;
   const now = () => clock.now().getTime();
 

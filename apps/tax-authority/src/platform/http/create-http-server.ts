@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 export type HttpServer = FastifyInstance;
 
 /** The HTTP server without anything on it: capabilities put their routes there themselves. */
-export function createHttpServer({ log }: Pick<Context, 'log'>): HttpServer {
+export function createHttpServer({ log, clock }: Pick<Context, 'log' | 'clock'>): HttpServer {
   const loggerInstance: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance,
@@ -13,6 +13,10 @@ export function createHttpServer({ log }: Pick<Context, 'log'>): HttpServer {
     // Connections that wait for a slow answer are cut when it stops.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+  });
+  // The clock can be skewed by a switch, and then every reply says so.
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
   });
   http.get('/health', () => ({ status: 'ok' }));
   return http;
