@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { backupFileName, backupTakenAt, backupWarning, expiredBackups, newestBackup } from './backups.ts';
+import {
+  abandonedBackups,
+  backupFileName,
+  backupTakenAt,
+  backupWarning,
+  expiredBackups,
+  newestBackup,
+  unfinishedName,
+} from './backups.ts';
 
 const now = new Date('2026-11-18T01:20:00Z');
 const at = (moment: string) => backupFileName(new Date(moment));
@@ -45,6 +53,12 @@ describe('retention', () => {
       expiredBackups([old, first, 'tezga-2020-01-02.backup', 'secrets.json', `${first}.partial`], now),
     ).toEqual([first]);
   });
+});
+
+test('what a killed process left is abandoned after a day, and no finished backup is', () => {
+  const [fresh, old] = [at('2026-11-18T00:20:00Z'), at('2026-11-16T01:20:00Z')];
+  const names = [fresh, old, unfinishedName(fresh), unfinishedName(old), 'x.partial'];
+  expect(abandonedBackups(names, now)).toEqual([unfinishedName(old)]);
 });
 
 describe('the warning about backups', () => {

@@ -59,6 +59,19 @@ export function expiredBackups(fileNames: readonly string[], now: Date): string[
     .map(({ name }) => name);
 }
 
+const unfinished = '.partial';
+
+/** A backup is written under this name until it is whole. */
+export const unfinishedName = (fileName: string): string => `${fileName}${unfinished}`;
+
+/** What processes that were killed left of their backups, a day ago or longer. */
+export function abandonedBackups(fileNames: readonly string[], now: Date): string[] {
+  return fileNames.filter((name) => {
+    const takenAt = name.endsWith(unfinished) ? backupTakenAt(name.slice(0, -unfinished.length)) : null;
+    return takenAt !== null && now.getTime() - takenAt.getTime() > dayMs;
+  });
+}
+
 function inOrder(fileNames: readonly string[]) {
   return fileNames
     .flatMap((name) => {

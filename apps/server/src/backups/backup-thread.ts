@@ -17,7 +17,7 @@ export interface BackupWorkOutcome {
 }
 
 /** Takes and rehearses a backup in a thread of its own: hashing every row would hold up the calls of the server. */
-export function backUpInThread(work: BackupWork): Promise<BackupWorkOutcome> {
+export function backUpInThread(work: BackupWork, signal?: AbortSignal): Promise<BackupWorkOutcome> {
   return new Promise((resolve, reject) => {
     const isBundle = import.meta.url.endsWith('.js');
     const thread = isBundle
@@ -26,6 +26,8 @@ export function backUpInThread(work: BackupWork): Promise<BackupWorkOutcome> {
           workerData: work,
           eval: true,
         });
+    // What it has begun is undone with its connections; the queue tries again after the next start.
+    signal?.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('the thread that takes backups has ended')));

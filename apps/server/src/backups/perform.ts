@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expiredBackups } from '@tezga/domain';
+import { abandonedBackups, expiredBackups } from '@tezga/domain';
 import { checkedPassphrase } from './backup-failure.ts';
 import { recorded, type Result, type StartedBy } from './outcomes.ts';
 import { rehearseBackup, type Rehearsal } from './rehearse-backup.ts';
@@ -20,9 +20,10 @@ export function performRehearsal(rehearsal: Rehearsal, startedBy: StartedBy): Pr
   );
 }
 
-/** Removes what the retention rule no longer wants; what it removed. */
+/** Removes what the retention rule no longer wants and what killed processes left; what it removed. */
 export async function removeExpired(folder: string, now: Date): Promise<string[]> {
-  const expired = expiredBackups(await readdir(folder), now);
-  for (const name of expired) await rm(join(folder, name), { force: true });
-  return expired;
+  const names = await readdir(folder);
+  const unwanted = [...expiredBackups(names, now), ...abandonedBackups(names, now)];
+  for (const name of unwanted) await rm(join(folder, name), { force: true });
+  return unwanted;
 }

@@ -11,6 +11,7 @@ import { addAdmin, cloneTemplate, refusalOf, startTestServer, type TestServer } 
 import { newDatabaseName, temporaryFolder, testPassphrase } from './backup-world.ts';
 import { backupLock, recorded } from './outcomes.ts';
 import { performBackup, performRehearsal, removeExpired } from './perform.ts';
+import { takeByJob } from './take-by-job.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: TestServer;
@@ -67,6 +68,17 @@ test('a super admin starts a backup, which is rehearsed, shown, and leaves no sc
     finishedAt: '',
   });
   expect(await server.asOwner`select 1 from pg_database where datname like 'tezga_rehearsal_%'`).toEqual([]);
+});
+
+test('a server that stops ends the backup under way, which is then shown as interrupted', async () => {
+  const stopping = new AbortController();
+  const taking = takeByJob({}, { ...server.jobContext, signal: stopping.signal });
+  taking.catch(() => undefined);
+  await expect.poll(async () => (await state()).isUnderWay).toBe(true);
+  stopping.abort();
+  await expect(taking).rejects.toThrow('has ended');
+  await expect.poll(async () => (await state()).isUnderWay).toBe(false);
+  expect((await state()).outcomes[0]?.problem).toBe('interrupted');
 });
 
 test('a rehearsal of a broken backup fails, and the super admin is warned of it', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { backupFileName } from '@tezga/domain';
+import { backupFileName, unfinishedName } from '@tezga/domain';
 import { openAsOwner } from '../platform/database/pool.ts';
 import { checkedPassphrase } from './backup-failure.ts';
 import { contentDigest } from './content-digest.ts';
@@ -53,7 +53,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
       await applySessionSettings(snapshot);
       const takenAt = await snapshotTime(snapshot);
       const file = join(order.folder, backupFileName(takenAt));
-      const partial = `${file}.partial`;
+      const partial = unfinishedName(file);
       try {
         const parts = Readable.from(partsOf(snapshot, order.secrets, takenAt, counted), {
           objectMode: false,

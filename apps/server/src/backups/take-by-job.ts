@@ -7,21 +7,19 @@ export const takeBackupTask = 'backups:take';
 const payloadShape = z.object({ startedBy: z.literal('person').optional() });
 
 /** By the clock or by a person; how it ended is recorded, so the queue does not try again. */
-export const takeByJob: Job = async (payload, { config, log }) => {
+export const takeByJob: Job = async (payload, { config, log, signal }) => {
   if (config.TEZGA_BACKUP_FOLDER === undefined) return;
   const { startedBy = 'schedule' } = payloadShape.parse(payload ?? {});
-  const { problem, detail, ...outcome } = await backUpInThread({
-    order: {
-      databaseUrl: config.DATABASE_URL,
-      folder: config.TEZGA_BACKUP_FOLDER,
-      passphrase: config.TEZGA_BACKUP_PASSPHRASE,
-      secrets: {
-        TOKEN_SECRET: config.TOKEN_SECRET,
-        SECRETS_KEY: config.SECRETS_KEY.map((key) => key.toString('base64')).join(','),
-      },
+  const order = {
+    databaseUrl: config.DATABASE_URL,
+    folder: config.TEZGA_BACKUP_FOLDER,
+    passphrase: config.TEZGA_BACKUP_PASSPHRASE,
+    secrets: {
+      TOKEN_SECRET: config.TOKEN_SECRET,
+      SECRETS_KEY: config.SECRETS_KEY.map((key) => key.toString('base64')).join(','),
     },
-    startedBy,
-  });
+  };
+  const { problem, detail, ...outcome } = await backUpInThread({ order, startedBy }, signal);
   if (problem === null) log.info(outcome, 'backup taken and rehearsed');
   else if (problem === 'already-running') log.info('a backup is already running');
   else log.error({ problem, detail }, 'the backup or its rehearsal failed');

@@ -22,7 +22,7 @@ test('the last backup is the newest that has ended, of its own kind', () => {
 });
 
 test('a size is written in megabytes, and a missing one as a dash', () => {
-  expect(megabytes(12_345_678)).toBe('12,3 MB');
+  expect(megabytes(12_345_678)).toBe('12.3 MB');
   expect(megabytes(null)).toBe('–');
 });
 

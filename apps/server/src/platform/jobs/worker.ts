@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger as QueueLogger, run, runOnce, type Runner } from 'graphile-worker';
+import { Logger as QueueLogger, run, runOnce, type JobHelpers, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +16,8 @@ export interface JobContext {
   readonly selfCarePortal: SelfCarePortal;
   /** When a person wanted the job done at once, where one did. */
   readonly wishedAt?: Date;
+  /** Aborted when the server stops and the job has not ended within seconds: one that takes minutes must end itself. */
+  readonly signal?: AbortSignal;
 }
 
 /** Does one job; throwing makes the queue try it again later, with growing pauses. */
@@ -129,7 +131,11 @@ function settingsOf(databaseUrl: string, { jobs, timetable }: Work, context: Job
   return {
     connectionString: databaseUrl,
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([task, job]) => [task, (payload: unknown) => job(payload, context)]),
+      Object.entries(jobs).map(([task, job]) => [
+        task,
+        (payload: unknown, { abortSignal }: JobHelpers) =>
+          job(payload, abortSignal === undefined ? context : { ...context, signal: abortSignal }),
+      ]),
     ),
     crontab: timetable.map(({ at, task }) => `${at} ${task}`).join('\n'),
     logger: new QueueLogger(() => (level, message) => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, superAdmin } from './browser.ts';
+import { beginTrial } from './trial.ts';
+
+const trial = beginTrial();
+
+test('a super admin sees how the backups and their rehearsals ended', async () => {
+  await trial.database`
+    insert into platform.backups (id, kind, started_by, started_at, finished_at, file_name, bytes, row_count, problem)
+    values
+      (${'a'.repeat(24)}, 'backup', 'schedule', '2026-11-17T01:20:00Z', '2026-11-17T01:21:00Z',
+       'tezga-2026-11-17T012000.backup', 14028833, 260567, null),
+      (${'b'.repeat(24)}, 'rehearsal', 'schedule', '2026-11-17T01:21:00Z', '2026-11-17T01:22:00Z', null, null, null, 'disk-full')`;
+  const page = await trial.enter(superAdmin, 'Bizneset');
+  await page.getByRole('link', { name: 'Kopjet rezervë' }).click();
+  await arrivesAt(page, 'Kopjet rezervë');
+  const state = page.getByRole('region', { name: 'Gjendja' });
+  await state.getByText('E pakonfiguruar').waitFor();
+  await state.getByText('17.11.2026 02:20 · Në rregull · 14.0 MB').waitFor();
+  await state.getByText('17.11.2026 02:21 · Disku është plot.').waitFor();
+  expect(await page.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringContaining('Koha'),
+    expect.stringMatching(/Provë kthimi\s+Dështoi/),
+    expect.stringContaining('tezga-2026-11-17T012000.backup'),
+  ]);
+  expect(await page.getByRole('button', { name: 'Merr një kopje tani' }).count()).toBe(0);
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+});
+
+test('a super admin is warned above every page that there is no backup of today, and led to the backups', async () => {
+  const page = await trial.enter(superAdmin, 'Bizneset');
+  // The demonstration itself needs no backups, so its server warns of none.
+  await page.route('**/backups/state*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      json: { ...((await reply.json()) as object), warning: 'overdue' },
+    });
+  });
+  await page.reload();
+  const warning = page.getByRole('region', { name: 'Nuk ka kopje rezervë të 26 orëve të fundit' });
+  await warning.getByRole('link', { name: 'Shiko kopjet rezervë' }).click();
+  await arrivesAt(page, 'Kopjet rezervë');
+  expect(await warning.count()).toBe(0);
+});
