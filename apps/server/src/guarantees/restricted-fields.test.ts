@@ -56,7 +56,7 @@ function placesOf(names: readonly string[], value: unknown, path = ''): string[]
   return Object.entries(value).flatMap(([name, inner]) => {
     const here = path === '' ? name : `${path}.${name}`;
     const found = names.includes(name) && !isOther(here) ? [here] : [];
-    return [...found, ...placesOf(names, inner, here)];
+    return found.concat(placesOf(names, inner, here));
   });
 }
 

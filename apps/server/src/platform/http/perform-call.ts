@@ -204,7 +204,6 @@ async function work(
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
-  const body = withoutRestricted(named.route.output, reply, context);
   if (named.route.recorded && actor !== null) {
     recordActivity(transaction, {
       actor,
@@ -215,5 +214,5 @@ async function work(
       device,
     });
   }
-  return { body, token };
+  return { body: withoutRestricted(named.route.output, reply, context), token };
 }
