@@ -11,7 +11,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows for a secret, a number of steps of 30 seconds from now. */
 function codeOf(secret: string, stepsAhead = 0): string {
-  const bits = [...secret.replaceAll(' ', '')].map((sign) =>
+  const bits = Array.from(secret.replaceAll(' ', ''), (sign) =>
     alphabet.indexOf(sign).toString(2).padStart(5, '0'),
   );
   const bytes = (bits.join('').match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
