@@ -28,7 +28,7 @@ test('the next operator takes over the device with code and PIN', async () => {
   await page.getByLabel('PIN-i').fill('0000');
   await page.getByRole('button', { name: 'Merre pajisjen' }).click();
   await page.getByText('Kodi i operatorit ose PIN-i nuk është i saktë.').waitFor();
-  await page.getByLabel('PIN-i').fill('1234');
+  await page.getByLabel('PIN-i').fill('4826');
   await page.getByRole('button', { name: 'Merre pajisjen' }).click();
   await page.getByRole('button', { name: 'Llogaria: Besnik Gjata' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -12,8 +12,8 @@ export function useNecessaryData({ userId, businessId, app }: TokenFacts): {
 } {
   const queries = useQueryClient();
   const { data, error } = useQuery(sessionQueries.myRole);
-  const isForced = data?.user.resetPassword === true;
-  // Until a given password is replaced the server answers nothing else.
+  const isForced = data?.user.resetPassword === true || data?.user.mustEnrol === true;
+  // Until a given password is replaced, or a second factor set up, the server answers nothing else.
   const isReady = app === 'backoffice' && data !== undefined && !isForced;
   const { data: owner, error: ownerError } = useQuery({ ...sessionQueries.ownerData, enabled: isReady });
   useEffect(() => {

@@ -51,9 +51,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      return rows.flatMap(({ deleted_role_id: roleId, ...row }) =>
-        roleId === null ? [] : [{ ...row, roleId }],
-      );
+      return rows.flatMap(withRole);
     },
 
     async byUser(userId: string): Promise<{ id: string; isGone: boolean; openedHere: boolean } | null> {
@@ -70,6 +68,9 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
     },
   };
 }
+
+const withRole = <Row extends { deleted_role_id: string | null }>({ deleted_role_id: roleId, ...row }: Row) =>
+  roleId === null ? [] : [{ ...row, roleId }];
 
 function currentOnes(queries: Kysely<Tables>, businessId: string, ids: readonly string[]) {
   return queries

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findingsAtBothWidths } from './axe-findings.ts';
+import { arrivesAt, ownerOfCafe, ownerOfExchange, signIn } from './browser.ts';
+import { callerSignedIn } from './caller.ts';
+import { beginTrial } from './trial.ts';
+import { contract } from '@tezga/contract';
+
+const trial = beginTrial();
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for a secret, a number of steps of 30 seconds from now. */
+function codeOf(secret: string, stepsAhead = 0): string {
+  const bits = Array.from(secret.replaceAll(' ', ''), (sign) =>
+    alphabet.indexOf(sign).toString(2).padStart(5, '0'),
+  );
+  const bytes = (bits.join('').match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  const hash = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  const number = hash.readUInt32BE(hash.readUInt8(19) & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+test('an owner sets two-step sign-in up, signs in with a code, and with a recovery code', async () => {
+  trial.mayComplain();
+  const page = await trial.enter(ownerOfCafe, 'Hyrja me dy hapa', { at: '/account?section=secondFactor' });
+  await page.getByRole('button', { name: 'Vendos hyrjen me dy hapa' }).click();
+  await page.getByAltText('Kodi QR për aplikacionin e kodeve').waitFor();
+  const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u).textContent()) ?? '';
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel('Kodi i aplikacionit').fill(codeOf(secret));
+  await page.getByLabel('Fjalëkalimi i tanishëm').fill(ownerOfCafe.password);
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('region', { name: 'Kodet e rikuperimit' }).getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I ruajta' }).click();
+  await page.getByText('Aktive që nga').waitFor();
+
+  const theirs = await trial.visit();
+  await signIn(theirs, ownerOfCafe);
+  const code = theirs.getByLabel('Kodi i aplikacionit');
+  await code.fill('000000');
+  await theirs.keyboard.press('Enter');
+  await theirs.getByText('Kodi nuk është i saktë').waitFor();
+  await code.fill(codeOf(secret, 1));
+  await theirs.keyboard.press('Enter');
+  await arrivesAt(theirs, 'Paneli');
+
+  const again = await trial.visit();
+  await signIn(again, ownerOfCafe);
+  await again.getByLabel('Kodi i aplikacionit').fill(recoveryCode);
+  await again.keyboard.press('Enter');
+  await arrivesAt(again, 'Paneli');
+});
+
+test('someone with an account accepts the invitation of a business in their account', async () => {
+  const { email, name } = await trial.staff.hireSomeone();
+  const { call } = await callerSignedIn(trial.address, ownerOfExchange);
+  const { myRoles } = await call(contract.roles.list, {});
+  const roleId = myRoles.find(({ roleCode }) => roleCode === 'OP')?._id ?? '';
+  await call(contract.employees.add, { name, email, roleId });
+  const employer = await trial.enter(ownerOfExchange, 'Punonjësit', { at: '/employees' });
+  await employer.getByRole('row', { name: new RegExp(`${name}.*në pritje të pranimit`, 'u') }).waitFor();
+
+  const login = { email, password: 'Fillimi-2026' };
+  const page = await trial.enter(login, 'Ftesat', { at: '/account?section=invitations' });
+  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Prano ftesën/u }).click();
+  await page.getByText('Asnjë ftesë').waitFor();
+  const theirs = await trial.visit();
+  await signIn(theirs, login);
+  await arrivesAt(theirs, 'Zgjidhni biznesin');
+});
