@@ -1,9 +1,10 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { ConsoleError } from './console-error.ts';
 import { consolePhrases } from './console-phrases.ts';
 
 const phrases = consolePhrases.disk;
-const freeBytesMin = 1024 * 1024;
+/** PostgreSQL writes its log ahead in files of 16 MB. */
+const freeBytesMin = 32 * 1024 * 1024;
 
 /** A sentence in place of an error of the file system; any other error as it is. */
 export function inPlainWords(error: unknown, folder: string): unknown {
@@ -21,6 +22,7 @@ function sentenceOf(code: string | undefined, path: string): string | undefined 
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
+    case '53100': // PostgreSQL's own
       return phrases.full(path);
     case 'EACCES':
     case 'EPERM':
@@ -36,6 +38,7 @@ function sentenceOf(code: string | undefined, path: string): string | undefined 
 
 /** For programs that cannot even write down why they failed. */
 export function hasNoRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < freeBytesMin;
 }
