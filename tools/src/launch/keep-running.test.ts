@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
+
 /** A program whose processes end when the test says so. */
 function aProgram(settings: Partial<Program> = {}) {
   const ends: ((exitCode: number) => void)[] = [];
@@ -29,7 +31,7 @@ function aProgram(settings: Partial<Program> = {}) {
     program,
     starts: () => ends.length,
     /** Ends the newest process and waits for the next. */
-    async crash() {
+    crash: async () => {
       const { length } = ends;
       ends.at(-1)?.(1);
       await vi.waitUntil(() => ends.length > length);
@@ -63,7 +65,6 @@ test('a program that ran for a while is restarted after the first delay again', 
 });
 
 test('a program that ends before it was ever ready is not restarted, and its exit code is returned', async () => {
-  const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
   const { program, starts, end } = aProgram({ becomesReady: neverReady });
   const exitCode = await runUntilStopped(async (session) => {
     const { failed } = await keepRunning(session, program, { rules });
@@ -76,7 +77,7 @@ test('a program that ends before it was ever ready is not restarted, and its exi
 
 test('a restart that fails is repeated', async () => {
   const { program, crash, starts } = aProgram();
-  const { start } = program;
+  const start = () => program.start();
   let tries = 0;
   program.start = async () => {
     tries += 1;

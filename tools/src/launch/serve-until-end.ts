@@ -1,7 +1,7 @@
 import { consolePhrases } from '../console-phrases.ts';
 import { hasNoRoom } from '../disk-trouble.ts';
 import type { EmbeddedDatabase } from '../embedded-database/index.ts';
-import { keepRunning, type KeptProgram, type Program } from './keep-running.ts';
+import { keepRunning, type KeptProgram, type Program, type RunningProgram } from './keep-running.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 import type { LaunchSession } from './run-until-stopped.ts';
 
@@ -48,18 +48,19 @@ async function endOf(
   return exitCode;
 }
 
+const runningPostgres = ({ ended }: { ended: Promise<void> }): RunningProgram => ({
+  exited: ended.then(() => 1),
+  stop: () => Promise.resolve(),
+});
+
 /** PostgreSQL runs already; whoever opened it stops it last. */
 async function keepDatabaseRunning(session: LaunchSession, database: EmbeddedDatabase): Promise<void> {
-  const running = ({ ended }: { ended: Promise<void> }) => ({
-    exited: ended.then(() => 1),
-    stop: () => Promise.resolve(),
-  });
   const program: Program = {
     name: consolePhrases.launch.program.database,
-    start: () => database.restart().then(running),
+    start: () => database.restart().then(runningPostgres),
     becomesReady: () => Promise.resolve(),
   };
-  await keepRunning(session, program, { first: Promise.resolve(running(database)) });
+  await keepRunning(session, program, { first: Promise.resolve(runningPostgres(database)) });
 }
 
 /** A business that works in earnest must know when its documents do not reach the tax authority. */

@@ -51,9 +51,8 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
     }))
     .filter(({ part }) => Object.keys(part.jobs).length > 0);
   const runners = await Promise.all(
-    parts.map(
-      ({ part, concurrency }): Promise<Runner> =>
-        run({ ...settingsOf(databaseUrl, part, context), concurrency }),
+    parts.map(({ part, concurrency }): Promise<Runner> =>
+      run({ ...settingsOf(databaseUrl, part, context), concurrency }),
     ),
   );
   let isStopping = false;
