@@ -34,7 +34,7 @@ function aProgram(settings: Partial<Program> = {}) {
     crash: async () => {
       const { length } = ends;
       ends.at(-1)?.(1);
-      await vi.waitUntil(() => ends.length > length);
+      await vi.waitUntil(() => ends.length > length, 30_000);
     },
     end: (exitCode: number) => ends.at(-1)?.(exitCode),
   };
@@ -77,16 +77,18 @@ test('a program that ends before it was ever ready is not restarted, and its exi
 
 test('a restart that fails is repeated', async () => {
   const { program, crash, starts } = aProgram();
-  const start = () => program.start();
   let tries = 0;
-  program.start = async () => {
-    tries += 1;
-    if (tries === 2 || tries === 3) throw new Error('no room');
-    return start();
+  const failing: Program = {
+    ...program,
+    start: async () => {
+      tries += 1;
+      if (tries === 2 || tries === 3) throw new Error('no room');
+      return program.start();
+    },
   };
   await runUntilStopped(async (session) => {
     await (
-      await keepRunning(session, program, { rules })
+      await keepRunning(session, failing, { rules })
     ).ready;
     await crash();
     return 0;
@@ -100,7 +102,7 @@ test('a stop during the delay before a restart starts nothing more', async () =>
   await runUntilStopped(async (session) => {
     await keepRunning(session, program, { rules: slow });
     end(1);
-    await vi.waitUntil(() => lines.length > 0);
+    await vi.waitUntil(() => lines.length > 0, 30_000);
     return 0;
   });
   expect(starts()).toBe(1);
