@@ -42,7 +42,7 @@ export async function launchProduct(data: string): Promise<LaunchedProduct> {
     authorityAddress: `http://127.0.0.1:${authorityPort}`,
     written: () => written,
     async killProgram(program) {
-      const [found] = (await childrenOf(pid)).filter(({ command }) => command.includes(program));
+      const found = (await childrenOf(pid)).find(({ command }) => command.includes(program));
       if (found === undefined) throw new Error(`${program} does not run`);
       process.kill(found.pid, 'SIGKILL');
     },

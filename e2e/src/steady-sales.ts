@@ -14,7 +14,8 @@ export interface Cashier {
 
 /** Signs in and opens the drawer of every till that may sell. */
 export async function cashierAt(address: string, login: Login): Promise<Cashier> {
-  const { call, token } = await callerSignedIn(address, login);
+  const caller = await callerSignedIn(address, login);
+  const { call } = caller;
   const { posList } = await call(contract.tills.posList, {});
   const tillIds = posList.filter(({ tcrCode }) => tcrCode !== '').map(({ _id }) => _id);
   for (const pos_id of tillIds) {
@@ -22,7 +23,7 @@ export async function cashierAt(address: string, login: Login): Promise<Cashier>
     if (initialBalance === null)
       await call(contract.cashRegister.reportBalance, { pos_id, operation: 'INITIAL', amount: 1000 });
   }
-  return { token: token() ?? '', tillIds };
+  return { token: caller.token() ?? '', tillIds };
 }
 
 const retryDelayMs = 50;

@@ -119,8 +119,20 @@ export const consolePhrases = {
     restarting: (name: string, exitCode: number, seconds: number) =>
       `${name} u mbyll papritur (kodi ${exitCode}). Niset sërish pas ${seconds} s.`,
     restarted: (name: string) => `${name} punon sërish.`,
-    welcome: (address: string, logins: readonly DemoLogin[]) =>
-      ['', `  Tezga është gati: ${address}`, '', ...demoLogins(logins), '  Ctrl-C e ndal.', ''].join('\n'),
+    standInOnly: (port: number) =>
+      `Dokumentet fiskale i shkojnë zëvendësuesit të administratës tatimore në këtë makinë (porta ${port}): janë vetëm provë. Vendosni TAX_AUTHORITY_URL për t'i fiskalizuar.`,
+    noTaxAuthority:
+      'TAX_AUTHORITY_URL nuk është vendosur: dokumentet fiskale presin dhe nuk fiskalizohen. Vendoseni, ose vendosni TAX_AUTHORITY_PORT për të provuar me zëvendësuesin e administratës tatimore.',
+    welcome: (address: string, logins: readonly DemoLogin[], notes: readonly string[]) =>
+      [
+        '',
+        `  Tezga është gati: ${address}`,
+        '',
+        ...demoLogins(logins),
+        ...notes.flatMap((note) => [`  ${note}`, '']),
+        '  Ctrl-C e ndal.',
+        '',
+      ].join('\n'),
   },
   browser: {
     installing: 'Po instalohet shfletuesi për provat…',

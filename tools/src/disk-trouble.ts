@@ -1,15 +1,16 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { ConsoleError } from './console-error.ts';
 import { consolePhrases } from './console-phrases.ts';
 
 const phrases = consolePhrases.disk;
-const freeBytesMin = 1024 * 1024;
+/** PostgreSQL writes its log ahead in files of 16 MB. */
+const freeBytesMin = 32 * 1024 * 1024;
 
 /** A sentence in place of an error of the file system; any other error as it is. */
 export function inPlainWords(error: unknown, folder: string): unknown {
   if (!(error instanceof Error)) return error;
   const { code, path = folder } = error as NodeJS.ErrnoException;
-  const sentence = sentenceOf(code, path);
+  const sentence = sentences[code ?? '']?.(path);
   if (sentence !== undefined) return new ConsoleError(sentence, { cause: error });
   // Programs that we start, such as initdb, name the trouble only in what they write.
   return /no space left on device|ENOSPC/i.test(error.message)
@@ -17,25 +18,21 @@ export function inPlainWords(error: unknown, folder: string): unknown {
     : error;
 }
 
-function sentenceOf(code: string | undefined, path: string): string | undefined {
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return phrases.full(path);
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return phrases.forbidden(path);
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return phrases.notAFolder(path);
-    default:
-      return undefined;
-  }
-}
+/** 53100 is what PostgreSQL calls a full disk. */
+const sentences: Readonly<Record<string, (path: string) => string>> = {
+  ENOSPC: phrases.full,
+  EDQUOT: phrases.full,
+  53100: phrases.full,
+  EACCES: phrases.forbidden,
+  EPERM: phrases.forbidden,
+  EROFS: phrases.forbidden,
+  ENOTDIR: phrases.notAFolder,
+  EEXIST: phrases.notAFolder,
+};
 
 /** For programs that cannot even write down why they failed. */
 export function hasNoRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < freeBytesMin;
 }

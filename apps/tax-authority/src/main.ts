@@ -13,6 +13,7 @@ try {
     port: config.TAX_AUTHORITY_PORT,
     host: config.HOST,
     publicAddress: config.TAX_AUTHORITY_PUBLIC_ADDRESS ?? null,
+    controlToken: config.TAX_AUTHORITY_CONTROL_TOKEN ?? null,
     log,
     settings: ruleSettingsOf(config),
     ...(config.TAX_AUTHORITY_SHARED_KEYS ? { newKeys: sharedKeys() } : {}),
@@ -27,7 +28,8 @@ try {
   const isExpected =
     error instanceof ConfigProblem ||
     error instanceof MigrationProblem ||
-    (error as { code?: string }).code === 'EADDRINUSE';
+    // The port is taken, or the disk of the database is full.
+    ['EADDRINUSE', '53100'].includes((error as { code?: string }).code ?? '');
   process.stderr.write(
     `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
   );

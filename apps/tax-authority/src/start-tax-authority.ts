@@ -25,6 +25,8 @@ export interface TaxAuthorityOptions {
   readonly host: string;
   /** Where others reach it; null: where it listens. */
   readonly publicAddress: string | null;
+  /** Opens the control page to other machines; null: it serves this machine alone. */
+  readonly controlToken?: string | null;
   readonly log: Logger;
   readonly settings?: RuleSettings;
   readonly clock?: Clock;
@@ -69,7 +71,7 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
     received: receivedMessages(context),
   };
   const http = createHttpServer(context);
-  await serveCapabilities(http, parts);
+  await serveCapabilities(http, parts, options.controlToken ?? null);
   await http.listen({ port, host });
   const listening = addressOf(http.server.address() as AddressInfo);
   address ||= listening;
@@ -86,13 +88,13 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
 }
 
 /** The list of what is served: one line a capability. */
-async function serveCapabilities(http: HttpServer, parts: Parts): Promise<void> {
+async function serveCapabilities(http: HttpServer, parts: Parts, controlToken: string | null): Promise<void> {
   await serveSoap(http, fiscalizationService(parts), parts);
   await serveSoap(http, einvoiceService(parts), parts);
   await serveSelfCare(http, parts);
   await serveFrame(http, join(sourceFolder, 'platform/page'));
   await serveInvoiceCheck(http, parts, join(sourceFolder, 'invoice-check/page'));
-  await serveControl(http, parts, join(sourceFolder, 'control/page'));
+  await serveControl(http, parts, { pageFolder: join(sourceFolder, 'control/page'), controlToken });
 }
 
 function addressOf({ address, port }: AddressInfo): string {

@@ -17,6 +17,9 @@ export function start(): Promise<number> {
   });
 }
 
+/** The title is what ps shows. */
+const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
+
 async function startSite(session: LaunchSession, settings: LaunchSettings): Promise<number> {
   await expectFreePorts(settings);
   const [database] = await Promise.all([
@@ -24,8 +27,6 @@ async function startSite(session: LaunchSession, settings: LaunchSettings): Prom
     buildStaleApps(session.signal),
   ]);
   const environment = await serverEnvironment(settings, database.url);
-  // The title is what ps shows.
-  const program = (title: string, bundle: string) => [`--title=${title}`, '--enable-source-maps', bundle];
   const hasOwnWorker = settings.worker === undefined;
   return serveUntilEnd(session, {
     settings,

@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
+
 /** A program whose processes end when the test says so. */
 function aProgram(settings: Partial<Program> = {}) {
   const ends: ((exitCode: number) => void)[] = [];
@@ -29,10 +31,10 @@ function aProgram(settings: Partial<Program> = {}) {
     program,
     starts: () => ends.length,
     /** Ends the newest process and waits for the next. */
-    async crash() {
+    crash: async () => {
       const { length } = ends;
       ends.at(-1)?.(1);
-      await vi.waitUntil(() => ends.length > length);
+      await vi.waitUntil(() => ends.length > length, 30_000);
     },
     end: (exitCode: number) => ends.at(-1)?.(exitCode),
   };
@@ -63,7 +65,6 @@ test('a program that ran for a while is restarted after the first delay again', 
 });
 
 test('a program that ends before it was ever ready is not restarted, and its exit code is returned', async () => {
-  const neverReady = (signal: AbortSignal) => once(signal, 'abort').then(() => undefined);
   const { program, starts, end } = aProgram({ becomesReady: neverReady });
   const exitCode = await runUntilStopped(async (session) => {
     const { failed } = await keepRunning(session, program, { rules });
@@ -76,16 +77,18 @@ test('a program that ends before it was ever ready is not restarted, and its exi
 
 test('a restart that fails is repeated', async () => {
   const { program, crash, starts } = aProgram();
-  const { start } = program;
   let tries = 0;
-  program.start = async () => {
-    tries += 1;
-    if (tries === 2 || tries === 3) throw new Error('no room');
-    return start();
+  const failing: Program = {
+    ...program,
+    start: async () => {
+      tries += 1;
+      if (tries === 2 || tries === 3) throw new Error('no room');
+      return program.start();
+    },
   };
   await runUntilStopped(async (session) => {
     await (
-      await keepRunning(session, program, { rules })
+      await keepRunning(session, failing, { rules })
     ).ready;
     await crash();
     return 0;
@@ -99,7 +102,7 @@ test('a stop during the delay before a restart starts nothing more', async () =>
   await runUntilStopped(async (session) => {
     await keepRunning(session, program, { rules: slow });
     end(1);
-    await vi.waitUntil(() => lines.length > 0);
+    await vi.waitUntil(() => lines.length > 0, 30_000);
     return 0;
   });
   expect(starts()).toBe(1);

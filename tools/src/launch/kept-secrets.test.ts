@@ -73,4 +73,6 @@ test.each([
   await expect(keptSecrets(home, noData)).rejects.toThrow(
     `Skedari ${join(home, 'secrets.json')} është i dëmtuar`,
   );
+  const given = { TOKEN_SECRET: tokenSecret, SECRETS_KEY: key };
+  expect(await keptSecrets(home, someData, given)).toEqual(given);
 });

@@ -29,10 +29,13 @@ export async function keptSecrets(
   hasData: () => Promise<boolean>,
   given: Partial<ServerSecrets> = {},
 ): Promise<ServerSecrets> {
+  const { TOKEN_SECRET: givenSecret, SECRETS_KEY: givenKey } = given;
+  if (givenSecret !== undefined && givenKey !== undefined)
+    return { TOKEN_SECRET: givenSecret, SECRETS_KEY: givenKey };
   const file = secretsFile(dataFolder);
   const kept = await readSecrets(file);
-  const TOKEN_SECRET = given.TOKEN_SECRET ?? kept.TOKEN_SECRET;
-  const SECRETS_KEY = given.SECRETS_KEY ?? kept.SECRETS_KEY;
+  const TOKEN_SECRET = givenSecret ?? kept.TOKEN_SECRET;
+  const SECRETS_KEY = givenKey ?? kept.SECRETS_KEY;
   if (TOKEN_SECRET !== undefined && SECRETS_KEY !== undefined) return { TOKEN_SECRET, SECRETS_KEY };
 
   const isUsed = await hasData();

@@ -15,14 +15,14 @@ export interface ThrowawayCluster {
 /** A database server that is deleted afterwards; with durability 'safe' a crash of it must lose nothing. */
 export async function startThrowawayCluster(durability: Durability = 'throwaway'): Promise<ThrowawayCluster> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tezga-trial-'));
-  const start = () => startEmbeddedDatabase({ dataDirectory, durability });
-  let database = await start();
+  const database = await startEmbeddedDatabase({ dataDirectory, durability });
+  let { ended } = database;
   return {
     url: database.url,
     async crash() {
       process.kill(await postmasterPid(dataDirectory), 'SIGKILL');
-      await database.ended;
-      database = await start();
+      await ended;
+      ({ ended } = await database.restart());
     },
     async stop() {
       await database.stop();

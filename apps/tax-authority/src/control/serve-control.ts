@@ -27,6 +27,7 @@ import {
   issueCertificate,
   listCertificates,
 } from './certificates.ts';
+import { guardControl } from './guard-control.ts';
 import { listReceived, receivedWhole } from './received-messages.ts';
 import { enterProduct, enterTaxpayer, listTaxpayers, taxpayerOf } from './taxpayers.ts';
 
@@ -35,8 +36,19 @@ type Parts = Context & { readonly authority: Authority; readonly switches: Switc
 class NotFound extends Error {}
 
 /** The page to look at what came in and to switch trouble on, and the API below it. */
-export async function serveControl(http: HttpServer, parts: Parts, pageFolder: string): Promise<void> {
-  await servePage(http, pageFolder);
+export async function serveControl(
+  http: HttpServer,
+  parts: Parts,
+  { pageFolder, controlToken }: { readonly pageFolder: string; readonly controlToken: string | null },
+): Promise<void> {
+  await http.register(async (guarded) => {
+    guardControl(guarded, controlToken);
+    await servePage(guarded, pageFolder);
+    await serveApi(guarded, parts);
+  });
+}
+
+async function serveApi(http: HttpServer, parts: Parts): Promise<void> {
   await http.register(
     (scope, _options, done) => {
       scope.setErrorHandler((error, _request, reply) => {

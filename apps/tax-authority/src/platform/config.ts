@@ -42,6 +42,11 @@ const settings = z.object({
     .default('0')
     .transform((text) => text === '1')
     .describe('1: taxpayers share their keys, which is quick, and good for nothing but tests'),
+  TAX_AUTHORITY_CONTROL_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('opens the control page to other machines; without it only this machine reaches the page'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
