@@ -100,7 +100,7 @@ declare
   session record;
   place record;
 begin
-  select s.user_id, s.business_id, s.opened_by, u.name, u.kind, coalesce(u.email, u.phone) as username,
+  select s.user_id, s.business_id, s.opened_by, s.must_enrol, u.name, u.kind, coalesce(u.email, u.phone) as username,
       u.must_change_password, concat(s.xmin, ' ', u.xmin) as stamp
     into session
     from platform.sessions s join platform.users u on u.id = s.user_id
@@ -119,13 +119,14 @@ begin
       from platform.memberships m
       join platform.businesses b on b.id = m.business_id and b.deleted_at is null
       join tenant.roles r on r.business_id = m.business_id and r.id = m.role_id
-      where m.user_id = session.user_id and m.business_id = session.business_id;
+      -- Only an invitation that was accepted lets its person in.
+      where m.user_id = session.user_id and m.business_id = session.business_id and m.state = 'accepted';
     perform set_config('tezga.places', platform.places_of(session.business_id, session.user_id, place.code), true);
   end if;
   return jsonb_build_object(
     'userId', session.user_id, 'userName', session.name, 'userKind', session.kind, 'username', session.username,
-    'mustChangePassword', session.must_change_password, 'openedBy', session.opened_by,
-    'businessId', session.business_id, 'homeAddress', place.home_address,
+    'mustChangePassword', session.must_change_password, 'mustEnrol', session.must_enrol,
+    'openedBy', session.opened_by, 'businessId', session.business_id, 'homeAddress', place.home_address,
     'roleId', place.id, 'roleCode', place.code, 'roleDescription', place.description, 'permissions', place.permissions,
     'stamp', concat(session.stamp, ' ', place.stamp)
   );
@@ -146,6 +147,7 @@ begin
     from platform.sessions s
     join platform.users u on u.id = s.user_id
     left join platform.memberships m on m.user_id = s.user_id and m.business_id = s.business_id
+      and m.state = 'accepted'
     left join platform.businesses b on b.id = m.business_id and b.deleted_at is null
     left join tenant.roles r on r.business_id = b.id and r.id = m.role_id
     where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.deleted_at is null;
