@@ -137,6 +137,8 @@ export const employees = {
     path: '/owner-data',
     summary: 'The owner of the business; contacts only for the owner and for those who may read employees.',
     access: 'business',
+    // The specification has it say that a given password must be replaced.
+    beforePasswordChange: true,
     input: z.object({}),
     output: z.object({
       owner: z

@@ -89,6 +89,7 @@ describe.each(withSession)('$name', ({ name, route }) => {
       'activity.report',
       'access.myRole',
       'businesses.myBusinesses',
+      'employees.ownerData',
     ];
     expect(isRefused).toBe(!mayComeFirst.includes(name));
   });
