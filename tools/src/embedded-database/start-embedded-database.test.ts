@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spaceOfEmbeddedDatabase } from '@tezga/server/platform/disk-watch.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { processIdentity } from './process-identity.ts';
@@ -103,6 +104,12 @@ test('committed rows outlive a server that is killed in the middle of its work',
 
   const rows = await withDatabase(({ url }) => queryOnce(url, 'select visit from visits order by visit'));
   expect(rows).toEqual([{ visit: 1 }, { visit: 2 }]);
+});
+
+test('the server measures the disk of the embedded database while it runs, and of no other', async () => {
+  const freeBytes = async () => (await spaceOfEmbeddedDatabase(home))?.freeBytes;
+  expect(await freeBytes()).toBeUndefined();
+  await withDatabase(async () => expect(await freeBytes()).toBeGreaterThan(0));
 });
 
 test('a server that was killed in the middle of queries restarts at the same address', async () => {

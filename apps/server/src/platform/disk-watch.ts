@@ -39,7 +39,8 @@ export function watchDisk(
   };
 }
 
-const spaceOfEmbeddedDatabase: MeasureSpace = async (folder) => {
+/** Null while no embedded PostgreSQL runs below the folder: its database then lies elsewhere. */
+export const spaceOfEmbeddedDatabase: MeasureSpace = async (folder) => {
   // PostgreSQL keeps this file while it runs on the folder.
   if (!existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) return null;
   const { bavail, blocks, bsize } = await statfs(folder);
