@@ -1,4 +1,6 @@
 import { measureAvailability } from './availability.ts';
+import { measurePrintingAvailability } from './availability-of-printing.ts';
+import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
 import { measureCarts } from './carts.ts';
 import { measureCrash } from './crash.ts';
@@ -31,6 +33,8 @@ const measured: Measured[] = [
   ...(await measurePrint()),
   ...(await measureSelling()),
   ...(await measureNewInvoice()),
+  ...(await measurePrintingAvailability()),
+  ...(await measureBackup()),
   ...(await measureCrash()),
 ];
 printTable(measured);

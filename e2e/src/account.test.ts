@@ -122,7 +122,7 @@ test('a super admin has an account of the same kind, without a PIN', async () =>
   const parts = page.getByRole('navigation', { name: 'Pjesët e llogarisë' }).getByRole('link');
   await expect
     .poll(() => parts.allInnerTexts())
-    .toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Seancat', 'Pamja']);
+    .toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Hyrja me dy hapa', 'Seancat', 'Pamja']);
   await page.goto(`${trial.address}/sa-account?section=pin`);
   await arrivesAt(page, 'Profili');
 });
