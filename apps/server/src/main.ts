@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './platform/clock.ts';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import { MigrationProblem } from '@tezga/migrations';
-import { isConnectionLost } from './platform/database/connection.ts';
+import { isConnectionLost, isLostByDriver } from './platform/database/connection.ts';
 import { WrongRole } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { WrongSecretsKey } from './platform/secrets/key-check.ts';
@@ -15,7 +15,8 @@ const screens = fileURLToPath(new URL('../../backoffice/dist', import.meta.url))
 function sentenceOf(error: unknown, isExpected: boolean): string {
   const { message, stack } = error as Error;
   // A file that is missing has the code of a missing socket.
-  const isDatabase = isConnectionLost(error) && (error as NodeJS.ErrnoException).syscall !== 'open';
+  const isDatabase =
+    isConnectionLost(error) || (isLostByDriver(error) && (error as NodeJS.ErrnoException).syscall !== 'open');
   if (isDatabase) return `Baza e të dhënave (DATABASE_URL) nuk përgjigjet: ${message}`;
   if ((error as { code?: string }).code === '53100')
     return `Disku i bazës së të dhënave është plot: ${message}. Lironi vend dhe niseni sërish.`;

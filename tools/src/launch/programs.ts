@@ -16,7 +16,8 @@ export function serverProgram(
   return {
     name: names.server,
     start: async () => startChildServer(args, environment),
-    becomesReady: (signal) => becomesReady(port, signal, '/ready', reachedAt(host)),
+    // Not /ready, which fails on a disk that is nearly full: the worker must start all the same.
+    becomesReady: (signal) => becomesReady(port, signal, '/health', reachedAt(host)),
   };
 }
 
@@ -32,6 +33,6 @@ export function workerProgram(args: string[], environment: NodeJS.ProcessEnv): P
       const own = { HOST: '127.0.0.1', PORT: String(port), TEZGA_WORKER: 'only' };
       return startChildServer(args, { ...environment, ...own });
     },
-    becomesReady: (signal) => becomesReady(port, signal),
+    becomesReady: (signal) => becomesReady(port, signal, '/health'),
   };
 }

@@ -18,8 +18,8 @@ const megabyte = 1024 * 1024;
 const fullForMs = 60_000;
 
 /**
- * Watches the disk of the database. Only the embedded database lies on a disk of this machine that the server knows; of any
- * other it knows what PostgreSQL said in the last minute.
+ * Watches the disk of the database. The disk is full while PostgreSQL said so in the last minute, whatever the file system
+ * shows: it may have reached a quota. How much is left is known only of the embedded database, on a disk of this machine.
  */
 export function watchDisk(
   { TEZGA_DATA, DISK_LOW_MB, DISK_FULL_MB }: Config,
@@ -32,8 +32,9 @@ export function watchDisk(
   return {
     async look() {
       const space = TEZGA_DATA === undefined ? null : await measure(TEZGA_DATA);
-      if (space !== null) return { state: diskStateOf(space, limits), freeBytes: space.freeBytes };
-      return { state: wasFullLately() ? 'full' : 'enough', freeBytes: null };
+      const freeBytes = space?.freeBytes ?? null;
+      if (wasFullLately()) return { state: 'full', freeBytes };
+      return { state: space === null ? 'enough' : diskStateOf(space, limits), freeBytes };
     },
     noteFull: () => void (seenFullAt = clock.now()),
   };

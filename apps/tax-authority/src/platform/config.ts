@@ -9,7 +9,7 @@ const settings = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('the network address it listens on; its control page has no password'),
+    .describe('the network address it listens on'),
   DATABASE_URL: z
     .string()
     .min(1)

@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 export const clockDifferenceMsMax = 50 * minuteMs;
 
 /**
- * An older reading proves nothing, so that a tax authority that is out of reach keeps nobody from selling; nor does one
- * that the clock has left behind because it was set right since.
+ * A reading older than this is ignored, so that shops go on selling while the tax authority is out of reach, and after the
+ * clock of the server was corrected.
  */
 export const clockReadingMsMax = 5 * minuteMs;
 

@@ -104,9 +104,12 @@ const codeOf = (error: unknown): string =>
 const lostByDriver = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOENT)/;
 const lostByPostgres = /^(57P0|25P0)/;
 
-/** Other connections fail with the same codes, that of a client who hangs up too, so only those of ours are marked. */
+/** True of any connection: a client that hangs up fails with the same codes. */
+export const isLostByDriver = (error: unknown): boolean => lostByDriver.test(codeOf(error));
+
+/** Only errors of our own connections to the database are marked as lost. */
 function asConnectionLost(error: unknown): unknown {
-  if (!lostByDriver.test(codeOf(error))) return error;
+  if (!isLostByDriver(error)) return error;
   return new ConnectionLost('the connection was lost', { cause: error });
 }
 

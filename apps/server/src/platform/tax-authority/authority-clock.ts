@@ -1,7 +1,7 @@
 import { isFarAway, type ClockReading } from '@tezga/domain';
 import type { Logger } from 'pino';
 import type { Pool } from '../database/pool.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { Job } from '../jobs/worker.ts';
 
 export type NoteClock = (reading: ClockReading) => Promise<void>;
@@ -16,7 +16,7 @@ export function createNoteClock({ pool, log }: { readonly pool: Pool; readonly l
     const isFar = isFarAway(reading);
     if (!isFar && performance.now() < nextMs) return;
     try {
-      await inTransaction(pool, (transaction) => storeReading(transaction, reading));
+      await pool.ask(storing(reading));
       nextMs = isFar ? 0 : performance.now() + writtenEachMs;
     } catch (error) {
       // What the tax authority replied counts all the same.
@@ -25,17 +25,15 @@ export function createNoteClock({ pool, log }: { readonly pool: Pool; readonly l
   };
 }
 
-async function storeReading(
-  transaction: Transaction,
-  { differenceMs, measuredAt }: ClockReading,
-): Promise<void> {
-  await transaction.run(
-    `insert into platform.authority_clock (difference_ms, measured_at) values ($1, $2)
-     on conflict (is_only) do update
-     set difference_ms = excluded.difference_ms, measured_at = excluded.measured_at`,
-    [Math.round(differenceMs), measuredAt],
-  );
-}
+/**
+ * One statement on the connection that no call takes: a call that waits for the tax authority may have a connection already,
+ * and must not wait for a second one.
+ */
+const storing = ({ differenceMs, measuredAt }: ClockReading): string =>
+  `insert into platform.authority_clock (difference_ms, measured_at)
+   values (${Math.round(differenceMs)}, '${measuredAt.toISOString()}')
+   on conflict (is_only) do update
+   set difference_ms = excluded.difference_ms, measured_at = excluded.measured_at`;
 
 /** Columns for a statement that needs the reading beside its own rows; `readingIn` reads them. */
 export const readingColumns = `(select difference_ms from platform.authority_clock) as clock_difference_ms,
