@@ -11,7 +11,11 @@ const known = new Set([
   ...namesIn('apps/tax-authority/src/platform/config.ts'),
   ...namesIn('tools/src/launch/launch-settings.ts'),
   // Of the images that the compose file takes, and its own.
-  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'NODE_ENV', 'TEZGA_DOMAIN'],
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'NODE_ENV',
+  'TEZGA_DOMAIN',
 ]);
 
 test.each([

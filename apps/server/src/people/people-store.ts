@@ -51,20 +51,20 @@ export function peopleStore(transaction: Transaction) {
         .execute();
     },
 
-    async edit(userId: string, edited: Edited) {
-      try {
-        return await queries
-          .updateTable('platform.users')
-          .set(edited)
-          .where('id', '=', userId)
-          .returning(profileColumns)
-          .executeTakeFirstOrThrow();
-      } catch (error) {
-        const isTaken = ['users_email_key', 'users_phone_key'].some((key) => isUniqueViolation(error, key));
-        throw isTaken ? new Refusal('contact-taken') : error;
-      }
-    },
+    edit: (userId: string, edited: Edited) =>
+      queries
+        .updateTable('platform.users')
+        .set(edited)
+        .where('id', '=', userId)
+        .returning(profileColumns)
+        .executeTakeFirstOrThrow()
+        .catch(refuseTakenContact),
   };
+}
+
+function refuseTakenContact(error: unknown): never {
+  const isTaken = ['users_email_key', 'users_phone_key'].some((key) => isUniqueViolation(error, key));
+  throw isTaken ? new Refusal('contact-taken') : error;
 }
 
 export async function closeAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {

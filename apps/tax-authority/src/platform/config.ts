@@ -6,10 +6,7 @@ const wholeNumber = (otherwise: number, least = 1) => z.coerce.number().int().mi
 /** Every setting of the stand-in, with its default. There is no other configuration. */
 const settings = z.object({
   TAX_AUTHORITY_PORT: wholeNumber(4001, 0).describe('the port it listens on'),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('the network address it listens on'),
+  HOST: z.string().default('127.0.0.1').describe('the network address it listens on'),
   DATABASE_URL: z
     .string()
     .min(1)

@@ -205,14 +205,8 @@ async function work(
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
   if (named.route.recorded && actor !== null) {
-    recordActivity(transaction, {
-      actor,
-      at: platform.clock.now(),
-      action: named.name,
-      subject,
-      requestId,
-      device,
-    });
+    const line = { actor, at: clock.now(), action: named.name, subject, requestId, device };
+    recordActivity(transaction, line);
   }
   return { body: withoutRestricted(named.route.output, reply, context), token };
 }
