@@ -39,7 +39,13 @@ const place = () => ({
   folder: folder.path,
   passphrase: testPassphrase,
 });
-const order = () => ({ ...place(), secrets: { TOKEN_SECRET: 't', SECRETS_KEY: 's' } });
+const order = () => ({
+  ...place(),
+  secrets: {
+    TOKEN_SECRET: 't',
+    SECRETS_KEY: server.config.SECRETS_KEY.map((key) => key.toString('base64')).join(','),
+  },
+});
 
 test('a super admin starts a backup, which is rehearsed, shown, and leaves no scratch database', async () => {
   expect((await state()).warning).toBe('overdue');
