@@ -78,6 +78,8 @@ export const consolePhrases = {
       'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE duhet të ketë të paktën 12 shenja.',
       'passphrase-wrong':
         'Kopja është enkriptuar me një frazë tjetër, ose fillimi i skedarit është i dëmtuar. Asgjë nuk u kthye.',
+      'secrets-key-wrong':
+        'SECRETS_KEY nuk i hap sekretet e ruajtura në këtë bazë të dhënash, prandaj kopja nuk do të vlente dhe nuk u mor. Vendosni SECRETS_KEY me të cilin punon serveri, ose hiqeni që të lexohet nga secrets.json.',
       'not-a-backup': 'Skedari nuk është kopje rezervë e Tezgës. Asgjë nuk u kthye.',
       damaged: 'Skedari i kopjes është i dëmtuar ose i paplotë. Asgjë nuk u kthye.',
       'newer-version':

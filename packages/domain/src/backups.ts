@@ -3,6 +3,7 @@ export const backupProblems = [
   'passphrase-missing',
   'passphrase-short',
   'passphrase-wrong',
+  'secrets-key-wrong',
   'not-a-backup',
   'damaged',
   'newer-version',

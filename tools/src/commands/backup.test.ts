@@ -91,6 +91,26 @@ test('beside the product that runs a backup is taken, rehearsed, and restored in
   );
 });
 
+test('a restore writes the secrets before it changes the database, and none where it refuses the database', async () => {
+  const file = await takenBackup();
+  const target = join(home, 'interrupted');
+  const intoUrl = (url: string) => () =>
+    printed(() => restore({ TEZGA_DATA: target, ...passphrase }, [file, '--into', url]));
+  const full = database?.url ?? '';
+  await expect(intoUrl(full)()).rejects.toThrow('nuk është bosh');
+  expect(existsSync(target)).toBe(false);
+
+  await queryOnce(full, 'create database without_rights');
+  await queryOnce(full, `create role without_rights login password 'x'`);
+  const empty = new URL(full);
+  Object.assign(empty, { pathname: '/without_rights', username: 'without_rights', password: 'x' });
+  await expect(intoUrl(empty.href)()).rejects.toThrow('permission denied');
+  expect(JSON.parse(await readFile(join(target, 'secrets.json'), 'utf8'))).toEqual(secrets);
+
+  Object.assign(empty, { username: new URL(full).username, password: new URL(full).password });
+  expect(await intoUrl(empty.href)()).toEqual([0, expect.stringContaining('i hapin të dhënat e kthyera')]);
+});
+
 test('where nothing runs on the data the backup opens them for as long as it takes', async () => {
   await database?.stop();
   database = null;

@@ -29,11 +29,11 @@ export function restore(
     });
     const writeSecrets = await secretsToRestore(settings, manifest.opening.secrets);
     const database = await session.started(openDatabase(settings), (opened) => opened.stop());
-    await inWords(() => restoreBackup(backup, manifest, database.url));
-    const sentences = [
-      words.restored(manifest.closing.rows, manifest.opening.takenAt, secondsSince(began)),
-      await writeSecrets(),
-    ];
+    const sentences: string[] = [];
+    // Before the data: without the secrets a server would not start on them, and alone they do no harm.
+    const beforeRows = async () => void sentences.push(await writeSecrets());
+    await inWords(() => restoreBackup(backup, manifest, database.url, beforeRows));
+    sentences.unshift(words.restored(manifest.closing.rows, manifest.opening.takenAt, secondsSince(began)));
     process.stdout.write(`${sentences.join('\n')}\n`);
     return 0;
   }, 1);

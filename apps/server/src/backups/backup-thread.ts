@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { BackupProblem } from '@tezga/domain';
+import { workerOf } from '../platform/thread.ts';
 import type { Result, StartedBy } from './outcomes.ts';
 import type { BackupOrder } from './take-backup.ts';
 
@@ -19,13 +19,7 @@ export interface BackupWorkOutcome {
 /** Takes and rehearses a backup in a thread of its own: hashing every row would hold up the calls of the server. */
 export function backUpInThread(work: BackupWork, signal?: AbortSignal): Promise<BackupWorkOutcome> {
   return new Promise((resolve, reject) => {
-    const isBundle = import.meta.url.endsWith('.js');
-    const thread = isBundle
-      ? new Worker(new URL('backup-worker.js', import.meta.url), { workerData: work })
-      : new Worker(fromSource(new URL('backup-worker.ts', import.meta.url)), {
-          workerData: work,
-          eval: true,
-        });
+    const thread = workerOf(new URL('backup-worker.ts', import.meta.url), { workerData: work });
     // What it has begun is undone with its connections; the queue tries again after the next start.
     signal?.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', resolve);
@@ -33,7 +27,3 @@ export function backUpInThread(work: BackupWork, signal?: AbortSignal): Promise<
     thread.once('exit', () => reject(new Error('the thread that takes backups has ended')));
   });
 }
-
-/** A thread does not inherit what lets this process read TypeScript. */
-const fromSource = (module: URL) =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); });`;

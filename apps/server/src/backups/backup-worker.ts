@@ -8,11 +8,14 @@ const { order, startedBy } = workerData as BackupWork;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const answer = (outcome: BackupWorkOutcome) => parentPort?.postMessage(outcome);
 
-/** The rehearsal follows at once, so that a backup that cannot be restored is known in the same night. */
+/**
+ * The rehearsal follows at once, so that a backup that cannot be restored is known in the same night. Older backups are
+ * removed only after a good one: until then they may be the only ones that can be restored.
+ */
 try {
   const backup = await performBackup(order, startedBy);
-  const removed = await removeExpired(order.folder, new Date());
   const rehearsal = await performRehearsal(order, startedBy);
+  const removed = await removeExpired(order.folder, new Date());
   answer({ backup, rehearsal, removed, problem: null, detail: '' });
 } catch (error) {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -68,20 +68,29 @@ export function packed(part: BackupPart): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The parts again, from bytes that come in any pieces. */
+/** The parts again, from bytes that come in any pieces. Copies a piece only once its part is whole: a row may be large. */
 export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
-  let pending = Buffer.alloc(0);
+  let pieces: Buffer[] = [];
+  let pendingBytes = 0;
+  let neededBytes = headBytes;
   for await (const piece of source) {
-    pending = Buffer.concat([pending, piece]);
-    while (pending.length >= headBytes) {
-      const end = headBytes + pending.readUInt32BE(1);
-      if (pending.length < end) break;
-      yield partOf(pending.readUInt8(), pending.subarray(headBytes, end));
-      pending = pending.subarray(end);
+    pieces.push(piece);
+    pendingBytes += piece.length;
+    if (pendingBytes < neededBytes) continue;
+    let pending = Buffer.concat(pieces, pendingBytes);
+    for (neededBytes = neededIn(pending); pending.length >= neededBytes; neededBytes = neededIn(pending)) {
+      yield partOf(pending.readUInt8(), pending.subarray(headBytes, neededBytes));
+      pending = pending.subarray(neededBytes);
     }
+    pieces = [pending];
+    pendingBytes = pending.length;
   }
-  if (pending.length > 0) throw new BackupFailure('damaged', 'the content ends within a part');
+  if (pendingBytes > 0) throw new BackupFailure('damaged', 'the content ends within a part');
 }
+
+/** How many bytes the next part has with its head; the head alone while that is not whole. */
+const neededIn = (pending: Buffer): number =>
+  pending.length < headBytes ? headBytes : headBytes + pending.readUInt32BE(1);
 
 function partOf(marked: number, content: Buffer): BackupPart {
   if (marked === mark.rows) return { kind: 'rows', lines: content };

@@ -13,17 +13,20 @@ import { migrationFolders } from './source-folders.ts';
 /**
  * Restores a backup, whose file was read to its end, into an empty database: makes the schema as it was by the product's
  * own migrations, loads the rows, and compares what is there with what was backed up. All of it is one transaction, so that a
- * failure leaves nothing. The owner of the database may do it; it need not be a superuser.
+ * failure leaves nothing. The owner of the database may do it; it need not be a superuser. `beforeRows` runs once the backup
+ * and the database are found right, and before the database changes.
  */
 export async function restoreBackup(
   backup: OpenedBackup,
   manifest: Manifest,
   databaseUrl: string,
+  beforeRows: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const schemas = await schemasOf(manifest);
   const sql = openAsOwner(databaseUrl);
   try {
     await expectEmpty(sql);
+    await beforeRows();
     const hadQueue = await hasSchema(sql, 'graphile_worker');
     try {
       await prepareJobQueue({ connectionString: databaseUrl });

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@tezga/contract';
 import { backupFileName } from '@tezga/domain';
@@ -39,7 +39,13 @@ const place = () => ({
   folder: folder.path,
   passphrase: testPassphrase,
 });
-const order = () => ({ ...place(), secrets: { TOKEN_SECRET: 't', SECRETS_KEY: 's' } });
+const order = () => ({
+  ...place(),
+  secrets: {
+    TOKEN_SECRET: 't',
+    SECRETS_KEY: server.config.SECRETS_KEY.map((key) => key.toString('base64')).join(','),
+  },
+});
 
 test('a super admin starts a backup, which is rehearsed, shown, and leaves no scratch database', async () => {
   expect((await state()).warning).toBe('overdue');
@@ -153,6 +159,26 @@ test('retention removes expired backups and no other file', async () => {
   expect(await removeExpired(own.path, new Date('2026-11-18T01:20:00Z'))).toEqual(names.slice(0, 2));
   const left = new Set(await readdir(own.path));
   expect(left).toEqual(new Set(['shënime.txt', 'tezga-2020.backup', names[2]]));
+  await own.remove();
+});
+
+test('expired backups are removed after a good rehearsal, and stay where the rehearsal fails', async () => {
+  const own = await temporaryFolder();
+  const config = { ...server.config, TEZGA_BACKUP_FOLDER: own.path };
+  const take = () => takeByJob({}, { ...server.jobContext, config });
+  const expired = ['2020-01-02', '2020-01-03'].map((day) => backupFileName(new Date(`${day}T01:20:00Z`)));
+  const unreadable = backupFileName(new Date('2099-01-01T00:00:00Z'));
+  for (const name of [...expired, unreadable]) await writeFile(join(own.path, name), 'no backup at all');
+
+  await take();
+  expect((await state()).warning).toBe('rehearsal-failed');
+  expect(await readdir(own.path)).toEqual(expect.arrayContaining(expired));
+
+  await rm(join(own.path, unreadable));
+  await take();
+  expect((await state()).warning).toBeNull();
+  const left = await readdir(own.path);
+  for (const name of expired) expect(left).not.toContain(name);
   await own.remove();
 });
 

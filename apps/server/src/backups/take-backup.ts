@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backupFileName, unfinishedName } from '@tezga/domain';
 import { openAsOwner } from '../platform/database/pool.ts';
-import { checkedPassphrase } from './backup-failure.ts';
+import { CannotUnseal, unseal } from '../platform/secrets/seal.ts';
+import { BackupFailure, checkedPassphrase } from './backup-failure.ts';
 import { contentDigest } from './content-digest.ts';
 import {
   applySessionSettings,
@@ -51,6 +52,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
     return await sql.begin('isolation level repeatable read read only', async (snapshot) => {
       await lockSchema(snapshot, tables);
       await applySessionSettings(snapshot);
+      await expectKeyOpens(snapshot, order.secrets);
       const takenAt = await snapshotTime(snapshot);
       const file = join(order.folder, backupFileName(takenAt));
       const partial = unfinishedName(file);
@@ -82,6 +84,29 @@ async function lockSchema(snapshot: Snapshot, tables: readonly BackedUpTable[]):
 async function snapshotTime(snapshot: Snapshot): Promise<Date> {
   const [row] = await snapshot`select clock_timestamp() as at`;
   return row?.['at'] as Date;
+}
+
+/** What the server bound the value to that it checks its key by when it starts. */
+const keyCheckBoundTo = 'key check';
+
+/**
+ * Refuses a key that does not open what the database holds: a restored server could not start with it. A database that no
+ * server has started on has nothing to check the key by.
+ */
+async function expectKeyOpens(snapshot: Snapshot, { SECRETS_KEY }: BackupSecrets): Promise<void> {
+  const [table] = await snapshot`select to_regclass('platform.key_check') as place`;
+  if (table?.['place'] === null) return;
+  const [check] = await snapshot`select sealed from platform.key_check`;
+  if (check === undefined) return;
+  const keys = SECRETS_KEY.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
+  try {
+    unseal(keys, check['sealed'] as Buffer, keyCheckBoundTo);
+  } catch (error) {
+    if (!(error instanceof CannotUnseal)) throw error;
+    throw new BackupFailure('secrets-key-wrong', 'SECRETS_KEY does not open platform.key_check', {
+      cause: error,
+    });
+  }
 }
 
 async function* partsOf(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Thread<Message, Reply> {
   /**
@@ -66,15 +66,19 @@ async function replyOf<Reply>(worker: Worker, message: unknown, deadlineMs: numb
 }
 
 function startWorker(module: URL, { heapMbMax }: ThreadLimits): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: heapMbMax } };
-  const isBundle = import.meta.url.endsWith('.js');
-  const worker = isBundle
-    ? new Worker(new URL(module.href.replace(/\.ts$/, '.js')), options)
-    : new Worker(fromSource(module), { ...options, eval: true });
+  const worker = workerOf(module, { resourceLimits: { maxOldGenerationSizeMb: heapMbMax } });
   // The process may end while the thread waits; and an error is told to the one who asked.
   worker.unref();
   worker.on('error', () => undefined);
   return worker;
+}
+
+/** A worker thread that runs a module of the sources, or what was built from it. */
+export function workerOf(module: URL, options: WorkerOptions): Worker {
+  const isBundle = import.meta.url.endsWith('.js');
+  return isBundle
+    ? new Worker(new URL(module.href.replace(/\.ts$/, '.js')), options)
+    : new Worker(fromSource(module), { ...options, eval: true });
 }
 
 /** A thread does not inherit what lets this process read TypeScript. */

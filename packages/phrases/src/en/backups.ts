@@ -49,6 +49,8 @@ export const backups: Phrases['backups'] = {
     'passphrase-missing': 'TEZGA_BACKUP_PASSPHRASE is not set.',
     'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE has fewer than 12 characters.',
     'passphrase-wrong': 'The backup was encrypted with another passphrase.',
+    'secrets-key-wrong':
+      'The SECRETS_KEY to be backed up does not open the secrets of the database; no backup was taken.',
     'not-a-backup': 'The file is not a backup of Tezga.',
     damaged: 'The file of the backup is damaged or incomplete.',
     'newer-version': 'The backup is of a newer version of Tezga.',

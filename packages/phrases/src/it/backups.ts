@@ -52,6 +52,8 @@ export const backups: Phrases['backups'] = {
     'passphrase-missing': 'TEZGA_BACKUP_PASSPHRASE non è impostata.',
     'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE ha meno di 12 caratteri.',
     'passphrase-wrong': 'Il backup è stato cifrato con un’altra frase segreta.',
+    'secrets-key-wrong':
+      'La SECRETS_KEY da salvare non apre i segreti della base di dati; il backup non è stato eseguito.',
     'not-a-backup': 'Il file non è un backup di Tezga.',
     damaged: 'Il file del backup è danneggiato o incompleto.',
     'newer-version': 'Il backup è di una versione più recente di Tezga.',

@@ -52,6 +52,7 @@ export const backups = {
     'passphrase-missing': 'TEZGA_BACKUP_PASSPHRASE nuk është vendosur.',
     'passphrase-short': 'TEZGA_BACKUP_PASSPHRASE ka më pak se 12 shenja.',
     'passphrase-wrong': 'Kopja është enkriptuar me një frazë tjetër.',
+    'secrets-key-wrong': 'SECRETS_KEY i kopjes nuk i hap sekretet e bazës së të dhënave; kopja nuk u mor.',
     'not-a-backup': 'Skedari nuk është kopje rezervë e Tezgës.',
     damaged: 'Skedari i kopjes është i dëmtuar ose i paplotë.',
     'newer-version': 'Kopja është e një versioni më të ri të Tezgës.',
