@@ -19,6 +19,7 @@ const commands = [
   'backup',
   'restore',
   'rehearse',
+  'reset-second-factor',
 ];
 
 const command = process.argv[2] ?? '';
@@ -77,8 +78,10 @@ async function runCommand() {
   const { register } = await import('tsx/esm/api');
   register();
   const module = await import(`./src/commands/${command}.ts`);
+  // `reset-second-factor` is the function resetSecondFactor.
+  const name = command.replaceAll(/-(\w)/gu, (_dash, letter) => letter.toUpperCase());
   try {
-    process.exitCode = await module[command]();
+    process.exitCode = await module[name]();
   } catch (error) {
     console.error(error.name === 'ConsoleError' ? error.message : error);
     process.exitCode = 1;

@@ -53,6 +53,13 @@ export const consolePhrases = {
       cost: 'kostoja',
     },
   },
+  secondFactor: {
+    usage: 'Përdorimi: node tools/run.mjs reset-second-factor <emri i përdoruesit>',
+    reset: (username: string) =>
+      `Faktori i dytë dhe kodet e rikuperimit të ${username} u hoqën, dhe seancat e hapura u mbyllën. Tani hyn vetëm me fjalëkalim.`,
+    'no-person': (username: string) => `Nuk ka asnjë përdorues me emrin «${username}». Asgjë nuk u ndryshua.`,
+    'no-factor': (username: string) => `${username} nuk ka faktor të dytë. Asgjë nuk u ndryshua.`,
+  },
   backup: {
     usage: 'Përdorimi: node tools/run.mjs backup <dosja>',
     restoreUsage: 'Përdorimi: node tools/run.mjs restore <kopja> [--into <DATABASE_URL>]',

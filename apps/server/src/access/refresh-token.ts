@@ -1,6 +1,7 @@
 import type { contract } from '@tezga/contract';
 import { appOf, refuseUnless, type UserKind } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
+import { mustEnrolNow } from '../second-factor/index.ts';
 import { openSession, sessionEnd } from './open-session.ts';
 import { replacementsStore, sessionsStore, type OpenedBy } from './sessions-store.ts';
 import { rolesStore } from './store.ts';
@@ -36,15 +37,19 @@ export async function replaceSession(
     new Date(now.getTime() + replacedSessionMs),
   );
   refuseUnless(isStillIn, 'not-signed-in');
-  await openSession(context, person, businessId, { openedBy });
+  const mustEnrol = await mustEnrolNow(context.transaction, context.config, person);
+  await openSession(context, person, businessId, { openedBy, mustEnrol });
 }
 
 async function stayLonger(context: SessionContext) {
-  const { businessId, person, sessionId, tokens, transaction } = context;
+  const { businessId, config, person, sessionId, tokens, transaction } = context;
   // Every start of the screens does this: in the log it would be noise.
   context.actAs(null);
   const expiresAt = sessionEnd(context);
-  await sessionsStore(transaction).stayLonger(sessionId, { seen: context.clock.now(), expiresAt });
+  // A session may be older than the rule that its person needs a second factor.
+  const mustEnrol = await mustEnrolNow(transaction, config, person);
+  const seen = context.clock.now();
+  await sessionsStore(transaction).stayLonger(sessionId, { seen, expiresAt, mustEnrol });
   context.giveToken(
     tokens.sign({ sessionId, userId: person.id, businessId, app: appOf(person.kind) }, expiresAt),
   );

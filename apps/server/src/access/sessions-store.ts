@@ -57,10 +57,13 @@ export function sessionsStore(transaction: Transaction) {
         .execute();
     },
 
-    async stayLonger(sessionId: string, { seen, expiresAt }: { seen: Date; expiresAt: Date }): Promise<void> {
+    async stayLonger(
+      sessionId: string,
+      { seen, expiresAt, mustEnrol }: { seen: Date; expiresAt: Date; mustEnrol: boolean },
+    ): Promise<void> {
       await queries
         .updateTable('platform.sessions')
-        .set({ expires_at: expiresAt, last_seen_at: seen })
+        .set({ expires_at: expiresAt, last_seen_at: seen, must_enrol: mustEnrol })
         .where('id', '=', sessionId)
         .where('replaced_at', 'is', null)
         .execute();

@@ -2,6 +2,7 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { invitationsStore } from './invitations-store.ts';
+import type { Tables } from './tables.ts';
 
 export const invitations: Handler<typeof contract.employees.invitations> = async (_input, context) => {
   const { transaction, person } = context;
@@ -18,7 +19,18 @@ export const declineInvitation: Handler<typeof contract.employees.declineInvitat
 async function answer(context: SessionContext, businessId: string, given: 'accepted' | 'declined') {
   const { transaction, person } = context;
   refuseUnless(await invitationsStore(transaction, person.id).answer(businessId, given), 'not-found');
+  context.note(await nameOf(context, businessId));
   // The business they are in just now has nothing to do with it.
   context.actAs({ person, businessId: null });
   return {};
+}
+
+async function nameOf({ transaction }: SessionContext, businessId: string): Promise<string> {
+  const { name } = await transaction.queries
+    .withTables<Tables>()
+    .selectFrom('platform.businesses')
+    .select('name')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -167,6 +167,26 @@ test('a super admin without one does nothing but set it up, and cannot switch it
   expect((await signIn(admin, proof.code).reply).user.mustEnrol).toBe(false);
 });
 
+test('a session that a super admin without one had open before it was required is held to it when it is prolonged', async () => {
+  const admin = await addAdmin(server, 'SA');
+  const client = server.client(admin.token);
+  const search = { searchTerm: 'Njeri' };
+  await expect(client(contract.people.search, search)).resolves.toBeDefined();
+  await client(contract.access.refreshToken, {});
+  expect((await refusalOf(client(contract.people.search, search))).code).toBe('second-factor-must-enrol');
+  await client(secondFactor.begin, {});
+  await client(secondFactor.confirm, { password: testPassword, code: await codeOf(admin) });
+  await client(contract.access.refreshToken, {});
+  await expect(client(contract.people.search, search)).resolves.toBeDefined();
+});
+
+test('prolonging the session of someone who needs none asks for none', async () => {
+  const { owner } = await addBusiness(server);
+  const client = server.client(owner.token);
+  await client(contract.access.refreshToken, {});
+  expect((await client(contract.access.myRole, {})).user.mustEnrol).toBe(false);
+});
+
 test.each([
   [{}, 'RS', false],
   [{ TEZGA_DEMO: '1' }, 'SA', false],

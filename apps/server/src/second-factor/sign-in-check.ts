@@ -14,6 +14,17 @@ interface SigningIn extends Omit<TypedCode, 'code'> {
   readonly code: string | null;
 }
 
+/** Whether someone who is in has to set a second factor up before anything else. */
+export async function mustEnrolNow(
+  transaction: Transaction,
+  config: Config,
+  { id, kind }: { readonly id: string; readonly kind: UserKind },
+): Promise<boolean> {
+  if (!isRequiredFor(kind, config)) return false;
+  const factor = await secondFactorStore(transaction, id).one();
+  return factor === null || factor.confirmedAt === null;
+}
+
 /** Asks for the code of someone whose password was right. Says whether they have to set a second factor up first. */
 export async function checkSecondFactor(
   transaction: Transaction,

@@ -64,9 +64,10 @@ export const people: Phrases['people'] = {
     decline: 'Decline',
     acceptOf: (business: string) => `Accept the invitation: ${business}`,
     declineOf: (business: string) => `Decline the invitation: ${business}`,
-    accepted: (business: string) => `${business} accepted. You find it at the choice of business.`,
-    declined: (business: string) => `The invitation of ${business} was declined.`,
-    declineTitle: (business: string) => `Decline the invitation of ${business}?`,
+    accepted: (business: string) =>
+      `The invitation from ${business} was accepted. You find the business at the choice of business.`,
+    declined: (business: string) => `The invitation from ${business} was declined.`,
+    declineTitle: (business: string) => `Decline the invitation from ${business}?`,
     declineText:
       'The business will see that you declined. If you change your mind, ask it to invite you again.',
   },

@@ -64,7 +64,8 @@ export const people: Phrases['people'] = {
     decline: 'Rifiuta',
     acceptOf: (business: string) => `Accetta l’invito: ${business}`,
     declineOf: (business: string) => `Rifiuta l’invito: ${business}`,
-    accepted: (business: string) => `${business} accettata. La trovate nella scelta dell’attività.`,
+    accepted: (business: string) =>
+      `L’invito di ${business} è stato accettato. L’attività è nella scelta dell’attività.`,
     declined: (business: string) => `L’invito di ${business} è stato rifiutato.`,
     declineTitle: (business: string) => `Rifiutare l’invito di ${business}?`,
     declineText: 'L’attività vedrà il rifiuto. Se cambiate idea, chiedete di essere invitati di nuovo.',

@@ -62,9 +62,10 @@ export const people = {
     decline: 'Refuzo',
     acceptOf: (business: string) => `Prano ftesën: ${business}`,
     declineOf: (business: string) => `Refuzo ftesën: ${business}`,
-    accepted: (business: string) => `${business} u pranua. E gjeni te zgjedhja e biznesit.`,
-    declined: (business: string) => `Ftesa e ${business} u refuzua.`,
-    declineTitle: (business: string) => `Refuzo ftesën e ${business}?`,
+    accepted: (business: string) =>
+      `Ftesa nga ${business} u pranua. Biznesin e gjeni te zgjedhja e biznesit.`,
+    declined: (business: string) => `Ftesa nga ${business} u refuzua.`,
+    declineTitle: (business: string) => `Refuzo ftesën nga ${business}?`,
     declineText: 'Biznesi do të shohë që e refuzuat. Po të ndërroni mendje, kërkojini t’ju ftojë sërish.',
   },
   password: {

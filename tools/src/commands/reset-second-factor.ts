@@ -1,0 +1,29 @@
+import { resetSecondFactor as resetInDatabase } from '@tezga/server/second-factor';
+import postgres from 'postgres';
+import { ConsoleError } from '../console-error.ts';
+import { consolePhrases } from '../console-phrases.ts';
+import { launchSettings } from '../launch/launch-settings.ts';
+import { openKeptDatabase } from '../launch/open-database.ts';
+import { runUntilStopped } from '../launch/run-until-stopped.ts';
+
+const words = consolePhrases.secondFactor;
+
+/** Lets someone who lost the phone and the recovery codes sign in by their password, also while the product runs. */
+export function resetSecondFactor(
+  environment: NodeJS.ProcessEnv = process.env,
+  [username, ...rest]: readonly string[] = process.argv.slice(3),
+): Promise<number> {
+  if (username === undefined || rest.length > 0) throw new ConsoleError(words.usage);
+  return runUntilStopped(async (session) => {
+    const opening = openKeptDatabase(launchSettings(environment));
+    const database = await session.started(opening, (opened) => opened.stop());
+    const connecting = Promise.resolve(postgres(database.url, { max: 1, onnotice: () => undefined }));
+    const connection = await session.started(connecting, (opened) => opened.end({ timeout: 1 }));
+    const outcome = await resetInDatabase(
+      (text, values) => connection.unsafe(text, values as never[]) as never,
+      username,
+    );
+    process.stdout.write(`${words[outcome](username)}\n`);
+    return outcome === 'reset' ? 0 : 1;
+  }, 1);
+}
