@@ -113,6 +113,33 @@ describe('without the right to change prices', () => {
   });
 });
 
+describe('in euro at 98.50, the price in lek is compared once it is exchanged and rounded to cents', () => {
+  const rate = (9850n * exchangeRateScale) / 100n;
+  const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
+  const refused = ['lines.0.unitPrice price-not-permitted'];
+  test.each([
+    // 120.00 lek are 1.2183 euro.
+    [12_000n, 122n, true, []],
+    [12_000n, 124n, true, refused],
+    [12_000n, 120n, true, refused],
+    // Without VAT 1.22 euro are 1.0167.
+    [12_000n, 102n, false, []],
+    [12_000n, 122n, false, refused],
+    [985_000n, 10_000n, true, []],
+    [985_000n, 10_002n, true, refused],
+    // Less than half a cent.
+    [40n, 0n, true, []],
+  ])('%s lek cents at %s euro cents, with VAT: %s', (price, unitPrice, pricesIncludeVat, problems) => {
+    const asking: AskedPrices = {
+      ofArticle: new Map([['coffee', { price, currency: 'ALL' }]]),
+      rates: new Map([['EUR', rate]]),
+    };
+    const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice })] };
+    const found = rightsProblems(cart, { rights: neither, asked: asking });
+    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
+  });
+});
+
 test('without the right to give discounts, a discount is refused at its field', () => {
   expect(codesOf({ discount: 500n })).toEqual(['lines.0.discount discount-not-permitted']);
 });

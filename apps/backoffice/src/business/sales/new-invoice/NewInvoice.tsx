@@ -24,6 +24,7 @@ import { SaleHeader } from './SaleHeader.tsx';
 import { SaleOptions } from './SaleOptions.tsx';
 import { useDrawer } from './TillChoice.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
+import { useAskedPrices } from './use-asked-prices.ts';
 import { useCart } from './use-cart.ts';
 import { useIssue } from './use-issue.ts';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -53,6 +54,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   };
   useSaleKeys({ ...deeds, removeLine, keepAside, issue: () => void issue() }, issued === null);
   const shopId = tills.find(({ _id }) => _id === cart.tillId)?.shopId ?? '';
+  useAskedPrices(state, { shopId, rates });
   const { drawer } = useDrawer(cart.tillId);
   const hasVat = isInVat || cart.isReverseCharge || isPurchase(cart.document.selfIssue);
   const isInDoubt = cart.isSent && !isIssuing;

@@ -73,3 +73,29 @@ export function withPricesIncludingVat(cart: CartForm, pricesIncludeVat: boolean
   if (cart.pricesIncludeVat === pricesIncludeVat) return cart;
   return { ...cart, pricesIncludeVat, lines: repriced(cart.lines, pricesIncludeVat ? withVat : withoutVat) };
 }
+
+interface AskedBy {
+  readonly articles: readonly (PricedArticle & { readonly _id: string })[];
+  readonly shopId: string;
+  readonly rates: Rates;
+}
+
+/**
+ * The cart of a seller who may not change prices: rate and prices are those of the business. What has no article, or one
+ * that is not known yet, stays as it is; so does the cart itself where nothing differs.
+ */
+export function withAskedPrices(cart: CartForm, { articles, ...place }: AskedBy): CartForm {
+  const exchangeRate =
+    cart.currency === baseCurrency ? '' : (place.rates.get(cart.currency) ?? cart.exchangeRate);
+  const priced = { ...cart, exchangeRate };
+  const lines = cart.lines.map((line): LineForm => {
+    const article = articles.find(({ _id }) => _id === line.articleId);
+    if (article === undefined) return line;
+    // The VAT of the line, which may be another than that of the article.
+    const price = priceInCart({ ...article, vat_id: line.vat }, priced, place);
+    return price === null || price === line.price ? line : { ...line, price };
+  });
+  const isSame =
+    exchangeRate === cart.exchangeRate && lines.every((line, index) => line === cart.lines[index]);
+  return isSame ? cart : { ...priced, lines };
+}
