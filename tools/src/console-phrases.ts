@@ -79,6 +79,7 @@ export const consolePhrases = {
       `Sekretet nuk u gjetën në ${file}. Pa to kopja nuk do të kthehej e plotë: vendosni TOKEN_SECRET dhe SECRETS_KEY, ose TEZGA_DATA.`,
     secretsDiffer: (place: string) =>
       `SECRETS_KEY në ${place} nuk është çelësi i kopjes, dhe me të të dhënat e kthyera nuk hapen. Hiqeni, shtoni çelësin e kopjes, ose zgjidhni një dosje tjetër me TEZGA_DATA.`,
+    wrongDiskLow: (text: string) => `DISK_LOW_MB duhet të jetë një numër i plotë, të paktën 1, jo «${text}».`,
     problems: {
       'passphrase-missing':
         'Vendosni TEZGA_BACKUP_PASSPHRASE: me të enkriptohet kopja rezervë, dhe pa të nuk kthehet.',
@@ -96,7 +97,7 @@ export const consolePhrases = {
       'no-backup': 'Kopja rezervë nuk u gjet.',
       'content-differs': 'Ajo që u kthye nuk është e njëjtë me atë që u kopjua, prandaj u hoq përsëri.',
       'folder-unusable': 'Dosja nuk ekziston ose nuk mund të shkruhet.',
-      'disk-full': 'Disku është plot.',
+      'disk-full': 'Në disk nuk ka vend të mjaftueshëm.',
       'no-permission':
         'Përdoruesi i bazës së të dhënave nuk ka të drejtën e nevojshme: duhet pronari i saj, dhe për provën e kthimit CREATEDB.',
       'already-running': 'Një kopje ose provë tjetër është duke u bërë.',

@@ -21,6 +21,10 @@ export type BackupProblem = (typeof backupProblems)[number];
 
 export const backupPassphraseMin = 12;
 
+/** The free space a rehearsal needs: it restores the whole database beside itself, and must leave the disk its reserve. */
+export const rehearsalNeedsBytes = (databaseBytes: number, reserveBytes: number): number =>
+  databaseBytes * 1.2 + reserveBytes;
+
 const dayMs = 24 * 3_600_000;
 const daysOfAll = 14;
 const monthsOfFirst = 12;

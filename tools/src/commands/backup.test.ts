@@ -66,7 +66,7 @@ test('beside the product that runs a backup is taken, rehearsed, and restored in
   const file = await takenBackup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const [exitCode, said] = await printed(() =>
-    rehearse({ ...data(), ...passphrase, TEZGA_BACKUP_FOLDER: folder() }, []),
+    rehearse({ ...data(), ...passphrase, TEZGA_BACKUP_FOLDER: folder(), DISK_LOW_MB: '1' }, []),
   );
   expect([exitCode, said]).toEqual([0, expect.stringContaining('Kthimi u provua')]);
 
@@ -128,6 +128,11 @@ test('what cannot be done is said in a sentence, and nothing is made', async () 
     ['Vendosni TEZGA_BACKUP_PASSPHRASE', () => backup(data(), [folder()])],
     ['të paktën 12 shenja', () => backup({ ...data(), TEZGA_BACKUP_PASSPHRASE: 'e shkurtër' }, [folder()])],
     ['frazë tjetër', () => restore({ ...target, TEZGA_BACKUP_PASSPHRASE: 'krejt tjetër frazë' }, [file])],
+    ['DISK_LOW_MB duhet', () => rehearse({ ...data(), ...passphrase, DISK_LOW_MB: 'pak' }, [folder()])],
+    [
+      'vend të mjaftueshëm',
+      () => rehearse({ ...data(), ...passphrase, DISK_LOW_MB: '900000000' }, [folder()]),
+    ],
     ['nuk u gjet', () => restore({ ...target, ...passphrase }, [`${file}.x`])],
     [
       'nuk është çelësi i kopjes',

@@ -17,6 +17,7 @@ export function rehearse(
   if (!folder) throw new ConsoleError(words.rehearseUsage);
   return runUntilStopped(async (session) => {
     const settings = launchSettings(environment);
+    const diskLowMb = diskLowIn(environment);
     const database = await session.started(openKeptDatabase(settings), (opened) => opened.stop());
     console.error(words.rehearsing);
     const began = performance.now();
@@ -24,9 +25,18 @@ export function rehearse(
       databaseUrl: database.url,
       folder: resolve(folder),
       passphrase: environment['TEZGA_BACKUP_PASSPHRASE'],
+      dataFolder: settings.databaseUrl === undefined ? settings.dataFolder : undefined,
+      diskLowMb,
     };
     const { fileName, rows } = await inWords(() => performRehearsal(rehearsal, 'command'));
     process.stdout.write(`${words.rehearsed(fileName, rows, secondsSince(began))}\n`);
     return 0;
   }, 1);
+}
+
+/** The same setting and default as the server's. */
+function diskLowIn(environment: NodeJS.ProcessEnv): number {
+  const text = environment['DISK_LOW_MB'] || '1024';
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ConsoleError(words.wrongDiskLow(text));
+  return Number(text);
 }

@@ -1,10 +1,11 @@
 import type { BackupProblem } from '@tezga/domain';
 import { workerOf } from '../platform/thread.ts';
 import type { Result, StartedBy } from './outcomes.ts';
+import type { Rehearsal } from './rehearse-backup.ts';
 import type { BackupOrder } from './take-backup.ts';
 
 export interface BackupWork {
-  readonly order: BackupOrder;
+  readonly order: BackupOrder & Rehearsal;
   readonly startedBy: StartedBy;
 }
 

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { abandonedBackups, expiredBackups } from '@tezga/domain';
+import type { MeasureSpace } from '../platform/disk-watch.ts';
 import { checkedPassphrase } from './backup-failure.ts';
 import { recorded, type Result, type StartedBy } from './outcomes.ts';
 import { rehearseBackup, type Rehearsal } from './rehearse-backup.ts';
@@ -13,10 +14,14 @@ export function performBackup(order: BackupOrder, startedBy: StartedBy): Promise
 }
 
 /** Rehearses the restore of the newest backup and records how that ended. */
-export function performRehearsal(rehearsal: Rehearsal, startedBy: StartedBy): Promise<Result> {
+export function performRehearsal(
+  rehearsal: Rehearsal,
+  startedBy: StartedBy,
+  measure?: MeasureSpace,
+): Promise<Result> {
   checkedPassphrase(rehearsal.passphrase);
   return recorded({ databaseUrl: rehearsal.databaseUrl, kind: 'rehearsal', startedBy }, () =>
-    rehearseBackup(rehearsal),
+    rehearseBackup(rehearsal, measure),
   );
 }
 

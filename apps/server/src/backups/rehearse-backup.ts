@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newestBackup } from '@tezga/domain';
+import { newestBackup, rehearsalNeedsBytes } from '@tezga/domain';
+import type { Sql } from '../platform/database/connection.ts';
 import { openAsOwner } from '../platform/database/pool.ts';
+import { spaceOfEmbeddedDatabase, type MeasureSpace } from '../platform/disk-watch.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { quoted } from './database-tables.ts';
 import type { Result } from './outcomes.ts';
@@ -12,22 +14,48 @@ export interface Rehearsal {
   readonly databaseUrl: string;
   readonly folder: string;
   readonly passphrase: string | undefined;
+  /** Where the embedded database lies; undefined where the database is another. */
+  readonly dataFolder: string | undefined;
+  /** How much must stay free on the disk of the embedded database. */
+  readonly diskLowMb: number;
 }
 
+const megabyte = 1024 * 1024;
+
 /** Restores the newest backup of the folder into a scratch database on the same server, compares, and drops it again. */
-export async function rehearseBackup({ databaseUrl, folder, passphrase }: Rehearsal): Promise<Result> {
+export async function rehearseBackup(
+  rehearsal: Rehearsal,
+  measure: MeasureSpace = spaceOfEmbeddedDatabase,
+): Promise<Result> {
+  const { databaseUrl, folder, passphrase } = rehearsal;
   const fileName = newestBackup(await readdir(folder));
   if (fileName === null) throw new BackupFailure('no-backup', folder);
   const file = join(folder, fileName);
   const backup = await openBackup(file, passphrase);
   const manifest = await checkBackup(backup);
-  await inScratchDatabase(databaseUrl, (url) => restoreBackup(backup, manifest, url));
+  const expectRoom = (sql: Sql) => expectRoomFor(sql, rehearsal, measure);
+  await inScratchDatabase(databaseUrl, expectRoom, (url) => restoreBackup(backup, manifest, url));
   return { fileName, bytes: (await stat(file)).size, rows: manifest.closing.rows };
+}
+
+/** A full disk would stop the product, so a rehearsal that could fill it does not begin. */
+async function expectRoomFor(
+  sql: Sql,
+  { dataFolder, diskLowMb }: Rehearsal,
+  measure: MeasureSpace,
+): Promise<void> {
+  const space = dataFolder === undefined ? null : await measure(dataFolder);
+  if (space === null) return;
+  const [size] = await sql`select pg_database_size(current_database()) as bytes`;
+  const needed = rehearsalNeedsBytes(Number(size?.['bytes']), diskLowMb * megabyte);
+  if (space.freeBytes < needed)
+    throw new BackupFailure('disk-full', `${space.freeBytes} bytes are free, the rehearsal needs ${needed}`);
 }
 
 /** The name belongs to the database it is made beside, so what a killed rehearsal left is dropped by the next. */
 async function inScratchDatabase<Outcome>(
   databaseUrl: string,
+  expectRoom: (sql: Sql) => Promise<void>,
   work: (scratchUrl: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const sql = openAsOwner(databaseUrl);
@@ -36,6 +64,7 @@ async function inScratchDatabase<Outcome>(
     const name = `tezga_rehearsal_${String(own?.['oid'])}`;
     const drop = `drop database if exists ${quoted(name)} with (force)`;
     await sql.unsafe(drop);
+    await expectRoom(sql);
     await sql.unsafe(`create database ${quoted(name)} template template0`);
     try {
       const scratch = new URL(databaseUrl);

@@ -244,36 +244,6 @@ describe('nothing is restored', () => {
   });
 });
 
-describe('the key of the secrets', () => {
-  const backUpWith = (SECRETS_KEY: string, databaseUrl: string, into: string) =>
-    takeBackup({
-      databaseUrl,
-      folder: into,
-      passphrase: testPassphrase,
-      secrets: { ...secrets, SECRETS_KEY },
-    });
-  const otherKey = randomBytes(32).toString('base64');
-
-  test('a key that does not open the secrets of the database is not backed up, and no file is made', async () => {
-    const own = await temporaryFolder();
-    await expect(backUpWith(otherKey, server.config.DATABASE_URL, own.path)).rejects.toMatchObject({
-      problem: 'secrets-key-wrong',
-    });
-    expect(await readdir(own.path)).toEqual([]);
-    await own.remove();
-  });
-
-  test('a backup is taken where one of several keys opens the secrets, or where no server has started yet', async () => {
-    const own = await temporaryFolder();
-    const taken = [
-      await backUpWith(`${otherKey}, ${secrets.SECRETS_KEY}`, server.config.DATABASE_URL, own.path),
-      await backUpWith(otherKey, await cloneTemplate(newDatabaseName()), own.path),
-    ];
-    for (const { rows } of taken) expect(rows).toBeGreaterThan(0);
-    await own.remove();
-  });
-});
-
 test('a backup that fails leaves no file behind', async () => {
   const other = await temporaryFolder();
   await expect(backUp('postgres://nobody@127.0.0.1:1/none', other.path)).rejects.toThrow('ECONNREFUSED');

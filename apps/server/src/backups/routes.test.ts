@@ -38,6 +38,8 @@ const place = () => ({
   databaseUrl: server.config.DATABASE_URL,
   folder: folder.path,
   passphrase: testPassphrase,
+  dataFolder: undefined,
+  diskLowMb: 1024,
 });
 const order = () => ({
   ...place(),
@@ -100,6 +102,38 @@ test('a rehearsal of a broken backup fails, and the super admin is warned of it'
     ['rehearsal', 'not-a-backup'],
     ['backup', null],
   ]);
+});
+
+test('a rehearsal that the disk of the embedded database has no room for does not begin', async () => {
+  const own = await temporaryFolder();
+  await performBackup({ ...order(), folder: own.path }, 'command');
+  const [size] = await server.asOwner`select pg_database_size(current_database()) as bytes`;
+  const reserveBytes = 1024 * 1024 * 1024;
+  const measured: string[] = [];
+  const rehearse = (freeBytes: number) =>
+    performRehearsal({ ...place(), folder: own.path, dataFolder: 'data' }, 'schedule', (measuredFolder) => {
+      measured.push(measuredFolder);
+      return Promise.resolve({ freeBytes, totalBytes: 10 * reserveBytes });
+    });
+
+  await expect(rehearse(reserveBytes + Number(size?.['bytes']))).rejects.toMatchObject({
+    problem: 'disk-full',
+  });
+  const { outcomes, warning } = await state();
+  expect([warning, outcomes[0]?.kind, outcomes[0]?.problem]).toEqual([
+    'rehearsal-failed',
+    'rehearsal',
+    'disk-full',
+  ]);
+  await rehearse(reserveBytes + 2 * Number(size?.['bytes']));
+  expect((await state()).warning).toBeNull();
+  expect(measured).toEqual(['data', 'data']);
+  await own.remove();
+});
+
+test('the driver does not close the connection that the lock of a backup rests on', () => {
+  const { max_lifetime, idle_timeout } = openAsOwner(server.config.DATABASE_URL).options;
+  expect([max_lifetime, idle_timeout]).toEqual([null, null]);
 });
 
 test('a backup that fails is recorded with its problem, and the next that succeeds ends the warning', async () => {

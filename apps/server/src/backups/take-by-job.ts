@@ -14,6 +14,8 @@ export const takeByJob: Job = async (payload, { config, log, signal }) => {
     databaseUrl: config.DATABASE_URL,
     folder: config.TEZGA_BACKUP_FOLDER,
     passphrase: config.TEZGA_BACKUP_PASSPHRASE,
+    dataFolder: config.TEZGA_DATA,
+    diskLowMb: config.DISK_LOW_MB,
     secrets: {
       TOKEN_SECRET: config.TOKEN_SECRET,
       SECRETS_KEY: config.SECRETS_KEY.map((key) => key.toString('base64')).join(','),
