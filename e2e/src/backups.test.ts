@@ -18,7 +18,7 @@ test('a super admin sees how the backups and their rehearsals ended', async () =
   const state = page.getByRole('region', { name: 'Gjendja' });
   await state.getByText('E pakonfiguruar').waitFor();
   await state.getByText('17.11.2026 02:20 · Në rregull · 14.0 MB').waitFor();
-  await state.getByText('17.11.2026 02:21 · Disku është plot.').waitFor();
+  await state.getByText('17.11.2026 02:21 · Në disk nuk ka vend të mjaftueshëm.').waitFor();
   expect(await page.getByRole('row').allInnerTexts()).toEqual([
     expect.stringContaining('Koha'),
     expect.stringMatching(/Provë kthimi\s+Dështoi/),

@@ -58,7 +58,7 @@ export const backups: Phrases['backups'] = {
     'no-backup': 'There is no backup in the folder.',
     'content-differs': 'What was restored is not the same as what was backed up.',
     'folder-unusable': 'The folder of the backups does not exist or cannot be written.',
-    'disk-full': 'The disk is full.',
+    'disk-full': 'There is not enough room on the disk.',
     'no-permission': 'The user of the database lacks a right; the rehearsal needs CREATEDB.',
     'already-running': 'Another backup or rehearsal is under way.',
     interrupted: 'It was interrupted before its end.',

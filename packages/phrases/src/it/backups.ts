@@ -61,7 +61,7 @@ export const backups: Phrases['backups'] = {
     'no-backup': 'Nella cartella non c’è alcun backup.',
     'content-differs': 'Ciò che è stato ripristinato non è uguale a ciò che era nel backup.',
     'folder-unusable': 'La cartella dei backup non esiste o non è scrivibile.',
-    'disk-full': 'Il disco è pieno.',
+    'disk-full': 'Non c’è abbastanza spazio sul disco.',
     'no-permission': 'All’utente della base di dati manca un diritto; per la prova serve CREATEDB.',
     'already-running': 'Un altro backup o un’altra prova è in corso.',
     interrupted: 'È stato interrotto prima della fine.',

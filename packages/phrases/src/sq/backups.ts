@@ -60,7 +60,7 @@ export const backups = {
     'no-backup': 'Në dosje nuk ka asnjë kopje rezervë.',
     'content-differs': 'Ajo që u kthye nuk është e njëjtë me atë që u kopjua.',
     'folder-unusable': 'Dosja e kopjeve nuk ekziston ose nuk mund të shkruhet.',
-    'disk-full': 'Disku është plot.',
+    'disk-full': 'Në disk nuk ka vend të mjaftueshëm.',
     'no-permission':
       'Përdoruesi i bazës së të dhënave nuk ka të drejtën e nevojshme; për provën e kthimit duhet CREATEDB.',
     'already-running': 'Një kopje ose provë tjetër është duke u bërë.',
