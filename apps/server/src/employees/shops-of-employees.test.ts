@@ -56,23 +56,6 @@ const saleAt = (tillId: string, quantity: number): InputOf<typeof contract.sales
   payments: [{ type: 'BANKNOTE', amount: 1000 }],
 });
 
-const correctionOf = (invoiceId: string, quantity: number, tillId: string | null = null) => ({
-  saleId: newRecordId(server.clock.now()),
-  invoiceId,
-  tillId,
-  lines: [{ place: 1, quantity }],
-});
-
-/** What the corrections of an invoice paid back, the oldest first. */
-const refundsOf = (invoiceId: string) => server.asOwner<{ method: string; amount: number }[]>`
-  select payment ->> 'method' as method, (payment ->> 'amount')::int as amount
-  from tenant.invoice_references reference
-  join tenant.invoices correction
-    on correction.business_id = reference.business_id and correction.id = reference.invoice_id,
-    jsonb_array_elements(correction.payments) payment
-  where reference.business_id = ${business.id} and reference.referred_id = ${invoiceId}
-  order by correction.id`;
-
 async function hire(shopIds: readonly string[]) {
   const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
   const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;
@@ -87,30 +70,6 @@ async function hire(shopIds: readonly string[]) {
       insert into tenant.employee_shops (business_id, employee_id, shop_id)
       values (${business.id}, ${employeeId}, ${shopId})`;
   return { ...person, opCode, employeeId, client: server.client(person.token) };
-}
-
-const recordOf = async ({ employeeId }: { employeeId: string }) =>
-  (await business.client(contract.employees.one, { id: employeeId })).employee;
-
-const shopsOf = async (colleague: { employeeId: string }) =>
-  (
-    await server.asOwner`
-    select shop_id from tenant.employee_shops
-    where business_id = ${business.id} and employee_id = ${colleague.employeeId} order by shop_id`
-  ).map((row) => String(row['shop_id']));
-
-/** The employee of the first shop gives a colleague shops. */
-async function editShops(colleague: { employeeId: string; opCode: string }, shopIds: string[]) {
-  const { name, role, updatedAt } = await recordOf(colleague);
-  await employee.client(contract.employees.edit, {
-    employeeId: colleague.employeeId,
-    name,
-    roleId: role?._id ?? '',
-    opCode: colleague.opCode,
-    pin: '',
-    shopIds,
-    updatedAt,
-  });
 }
 
 const today = () => tiranaDay(server.clock.now());
@@ -154,65 +113,6 @@ describe('an employee who is assigned to one of two shops', () => {
       isWhole: true,
     });
     expect(corrected.totalPrice).toBe(-120);
-  });
-
-  test('corrects what a correction at a till of the other shop left, and pays nothing back twice', async () => {
-    const { client } = employee;
-    const payments = [
-      { type: 'BANKNOTE' as const, amount: 240 },
-      { type: 'CARD' as const, amount: 120 },
-    ];
-    const sold = await business.client(contract.sales.issue, { ...saleAt(business.till.id, 3), payments });
-    await business.client(contract.sales.correct, correctionOf(sold._id, 2, other.tillId));
-    const { lines } = await client(contract.sales.correctable, { id: sold._id });
-    expect(lines.map(({ quantityLeft }) => quantityLeft)).toEqual([1]);
-    const tooMuch = client(contract.sales.correct, correctionOf(sold._id, 2));
-    expect((await refusalOf(tooMuch)).code).toBe('invalid-input');
-    const elsewhere = client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
-    expect((await refusalOf(elsewhere)).code).toBe('not-found');
-    const quoted = await client(contract.sales.quoteCorrection, { invoiceId: sold._id, isWhole: true });
-    expect(quoted.payments).toEqual([{ type: 'CARD', amount: -120 }]);
-    const rest = await client(contract.sales.correct, correctionOf(sold._id, 1));
-    expect(rest.totalPrice).toBe(-120);
-    expect(await refundsOf(sold._id)).toEqual([
-      { method: 'BANKNOTE', amount: -24_000 },
-      { method: 'CARD', amount: -12_000 },
-    ]);
-    const again = client(contract.sales.correct, { ...correctionOf(sold._id, 1), isWhole: true });
-    expect((await refusalOf(again)).code).toBe('nothing-to-correct');
-    expect((await client(contract.sales.list, {})).invoices.map(({ _id }) => _id).toSorted()).toEqual(
-      [own.invoiceId, sold._id, rest._id].toSorted(),
-    );
-  });
-
-  test('closes an order with the rest of it, where the other shop corrected the first part', async () => {
-    const order = await business.client(contract.sales.issue, {
-      ...saleAt(business.till.id, 3),
-      payments: [{ type: 'ORDER', amount: 360 }],
-    });
-    await business.client(contract.sales.correct, correctionOf(order._id, 2, other.tillId));
-    await employee.client(contract.sales.correct, correctionOf(order._id, 1));
-    const open = await server.asOwner`
-      select invoice_id from tenant.open_orders where business_id = ${business.id}`;
-    expect(open).toHaveLength(0);
-  });
-
-  test('brings goods back at what they still cost after a return to the other shop', async () => {
-    await server.asOwner`
-      update tenant.stock set quantity = 3000, value = 10001
-      where business_id = ${business.id} and article_id = ${articleId} and shop_id = ${business.shopId}`;
-    const sold = await business.client(contract.sales.issue, saleAt(business.till.id, 3));
-    // A third, and half of the rest, are both rounded up.
-    await business.client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
-    await business.client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
-    await employee.client(contract.sales.correct, correctionOf(sold._id, 1));
-    const [left] = await server.asOwner`
-      select sum(movement.quantity)::int as quantity, sum(movement.cost)::int as cost
-      from tenant.stock_movements movement
-      where movement.business_id = ${business.id} and (movement.document_id = ${sold._id} or movement.document_id in (
-        select invoice_id from tenant.invoice_references
-        where business_id = ${business.id} and referred_id = ${sold._id}))`;
-    expect(left).toEqual({ quantity: 0, cost: 0 });
   });
 
   test('lists, exports, counts and adds up the invoices of its shop only', async () => {
@@ -282,33 +182,6 @@ describe('an employee who is assigned to one of two shops', () => {
     await employee.client(contract.articles.edit, changed);
     const whole = await business.client(contract.articles.one, { id: articleId });
     expect(whole.article.byShops).toHaveLength(2);
-  });
-
-  test('gives no colleague more shops than they have', async () => {
-    const colleague = await hire([business.shopId]);
-    expect((await refusalOf(editShops(colleague, [other.shopId]))).code).toBe('not-found');
-    expect((await refusalOf(editShops(colleague, []))).code).toBe('invalid-input');
-    await editShops(colleague, [business.shopId]);
-    expect(await shopsOf(colleague)).toEqual([business.shopId]);
-  });
-
-  test('leaves a colleague the shop that they do not see themselves', async () => {
-    const colleague = await hire([business.shopId, other.shopId]);
-    const both = [business.shopId, other.shopId].toSorted();
-    await editShops(colleague, both);
-    expect(await shopsOf(colleague)).toEqual(both);
-    await editShops(colleague, [business.shopId]);
-    expect(await shopsOf(colleague)).toEqual(both);
-    await editShops(colleague, []);
-    expect(await shopsOf(colleague)).toEqual([other.shopId]);
-  });
-
-  test('leaves a colleague of all shops in all of them', async () => {
-    const colleague = await hire([]);
-    await editShops(colleague, []);
-    expect(await shopsOf(colleague)).toEqual([]);
-    await editShops(colleague, [business.shopId]);
-    expect(await shopsOf(colleague)).toEqual([]);
   });
 
   test('sees the other shop from the next call on, once they are assigned to it too', async () => {
