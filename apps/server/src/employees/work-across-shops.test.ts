@@ -155,24 +155,6 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('brings goods back at what they still cost after a return to the other shop', async () => {
-    await server.asOwner`
-      update tenant.stock set quantity = 3000, value = 10001
-      where business_id = ${business.id} and article_id = ${articleId} and shop_id = ${business.shopId}`;
-    const sold = await business.client(contract.sales.issue, saleAt(business.till.id, 3));
-    // A third, and half of the rest, are both rounded up.
-    await business.client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
-    await business.client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
-    await employee.client(contract.sales.correct, correctionOf(sold._id, 1));
-    const [left] = await server.asOwner`
-      select sum(movement.quantity)::int as quantity, sum(movement.cost)::int as cost
-      from tenant.stock_movements movement
-      where movement.business_id = ${business.id} and (movement.document_id = ${sold._id} or movement.document_id in (
-        select invoice_id from tenant.invoice_references
-        where business_id = ${business.id} and referred_id = ${sold._id}))`;
-    expect(left).toEqual({ quantity: 0, cost: 0 });
-  });
-
   test('gives no colleague more shops than they have', async () => {
     const colleague = await hire([business.shopId]);
     expect((await refusalOf(editShops(colleague, [other.shopId]))).code).toBe('not-found');
