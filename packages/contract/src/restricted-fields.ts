@@ -37,6 +37,14 @@ type Cut = (value: unknown, isHidden: (field: RestrictedField) => boolean) => un
 
 const cuts = new WeakMap<z.ZodType, { readonly cut: Cut | null }>();
 
+/**
+ * Fails where a restricted field stands where it would not be left out: in anything but objects, lists and what may be
+ * missing.
+ */
+export function expectCuttable(output: z.ZodType): void {
+  cutWithin(output);
+}
+
 /** How replies of this shape are cut; null where nothing in them is restricted. */
 function cutFor(schema: z.ZodType): Cut | null {
   const known = cuts.get(schema);
@@ -49,16 +57,44 @@ function cutFor(schema: z.ZodType): Cut | null {
 function newCut(schema: z.ZodType): Cut | null {
   if (schema instanceof z.ZodObject) return cutOfObject(schema.shape);
   if (schema instanceof z.ZodArray) {
-    const each = cutFor(schema.element as z.ZodType);
+    const each = cutWithin(schema.element as z.ZodType);
     return each && ((values, isHidden) => (values as unknown[]).map((value) => each(value, isHidden)));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const inner = cutFor(schema.unwrap() as z.ZodType);
+    const inner = cutWithin(schema.unwrap() as z.ZodType);
     return (
       inner && ((value, isHidden) => (value === null || value === undefined ? value : inner(value, isHidden)))
     );
   }
+  if (holdsRestricted(schema)) throw new Error(sentToEverybody);
   return null;
+}
+
+const sentToEverybody = 'a restricted field stands where it would be sent to everybody';
+
+/** Only a field of an object can be left out, so what is marked stands nowhere else. */
+function cutWithin(schema: z.ZodType): Cut | null {
+  if (isMarked(schema)) throw new Error(sentToEverybody);
+  return cutFor(schema);
+}
+
+const isMarked = (schema: z.ZodType): boolean => marks.get(schema) !== undefined;
+
+/** Whether the schema, or one that it is made of, is restricted. */
+function holdsRestricted(schema: z.ZodType, seen = new Set<z.ZodType>()): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return isMarked(schema) || partsOf(schema).some((part) => holdsRestricted(part, seen));
+}
+
+/** The schemas that a schema is made of, whatever kind it is: its definition names them. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  const within = (value: unknown): z.ZodType[] => {
+    if (value instanceof z.ZodType) return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [];
+  };
+  const named = Object.values(schema.def).flatMap(within);
+  return schema instanceof z.ZodLazy ? [...named, schema.unwrap() as z.ZodType] : named;
 }
 
 function cutOfObject(shape: Record<string, z.ZodType>): Cut | null {

@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/session/passwords.ts';
 import { refuseHoldersAboveOwn, roleToGive } from '../roles/index.ts';
 import { heldEmployees, type HeldEmployee } from './held-employees.ts';
 import { placesStore } from './places-store.ts';
-import { shopsToAssign } from './shops-to-assign.ts';
+import { shopsToKeep } from './shops-to-assign.ts';
 import { employeesStore } from './store.ts';
 
 export const edit: Handler<typeof contract.employees.edit> = async (input, context) => {
@@ -14,7 +14,7 @@ export const edit: Handler<typeof contract.employees.edit> = async (input, conte
   refuseUnless(employee !== undefined, 'not-found');
   await refuseUnlessMayEdit(context, employee, input.roleId);
   refuseUnless(employee.updatedAt.getTime() === Date.parse(input.updatedAt), 'changed-meanwhile');
-  const shopIds = await shopsToAssign(context, input.shopIds);
+  const shopIds = await shopsToKeep(context, employee.id, input.shopIds);
 
   const pinHash = input.pin === null ? null : await hashPassword(input.pin);
   const facts = { name: input.name, operatorCode: input.opCode, pinHash };

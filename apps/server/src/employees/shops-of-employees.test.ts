@@ -184,26 +184,6 @@ describe('an employee who is assigned to one of two shops', () => {
     expect(whole.article.byShops).toHaveLength(2);
   });
 
-  test('gives no colleague more shops than they have', async () => {
-    const colleague = await hire([business.shopId]);
-    const { employee: record } = await business.client(contract.employees.one, {
-      id: colleague.employeeId,
-    });
-    const given = (shopIds: string[]) =>
-      employee.client(contract.employees.edit, {
-        employeeId: colleague.employeeId,
-        name: record.name,
-        roleId: record.role?._id ?? '',
-        opCode: colleague.opCode,
-        pin: '',
-        shopIds,
-        updatedAt: record.updatedAt,
-      });
-    expect((await refusalOf(given([other.shopId]))).code).toBe('not-found');
-    expect((await refusalOf(given([]))).code).toBe('invalid-input');
-    await given([business.shopId]);
-  });
-
   test('sees the other shop from the next call on, once they are assigned to it too', async () => {
     const listed = async () => (await employee.client(contract.sales.list, {})).count;
     expect(await listed()).toBe(1);

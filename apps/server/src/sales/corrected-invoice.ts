@@ -8,6 +8,7 @@ import {
   type ToldSums,
 } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { isStillEnded } from './ended-advances.ts';
 import { chainOf, type InvoiceChain } from './invoice-chain.ts';
@@ -34,15 +35,24 @@ export interface CorrectedInvoice {
   readonly isRefused: boolean;
 }
 
-/** Null where there is no such invoice of the business. */
+/** Null where there is no such invoice of the business in the shops of the person. */
 export async function correctedInvoice(
   transaction: Transaction,
   businessId: string,
   id: string,
 ): Promise<CorrectedInvoice | null> {
-  const invoices = invoicesRead(transaction, businessId);
-  const [row] = await invoices.whole([id]);
+  const [row] = await invoicesRead(transaction, businessId).whole([id]);
   if (row === undefined) return null;
+  return inEveryPlace(transaction, () => withCorrections(transaction, businessId, row));
+}
+
+async function withCorrections(
+  transaction: Transaction,
+  businessId: string,
+  row: WholeRow,
+): Promise<CorrectedInvoice> {
+  const { id } = row;
+  const invoices = invoicesRead(transaction, businessId);
   const [references, chain, [ending], resultOf] = await Promise.all([
     transaction.run(readReferences, [businessId, id]) as unknown as Promise<readonly Reference[]>,
     chainOf(transaction, businessId, id),

@@ -1,3 +1,4 @@
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** An invoice with all corrections of it, and of those. */
@@ -25,8 +26,10 @@ export async function chainOf(
  * take back more than it was, and what all of it comes to is what nobody else changes.
  */
 export async function holdChain(transaction: Transaction, businessId: string, id: string): Promise<void> {
-  const { originalId } = await chainOf(transaction, businessId, id);
-  await holdInvoices(transaction, businessId, [originalId, id]);
+  await inEveryPlace(transaction, async () => {
+    const { originalId } = await chainOf(transaction, businessId, id);
+    await holdInvoices(transaction, businessId, [originalId, id]);
+  });
 }
 
 /** Nobody else corrects these, or ends them, until the transaction does. */

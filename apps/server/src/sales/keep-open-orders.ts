@@ -1,4 +1,5 @@
 import { summedUpMethod } from '@tezga/domain';
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { chainOf } from './invoice-chain.ts';
 import { classOf, type NewInvoice } from './new-invoice.ts';
@@ -24,10 +25,12 @@ export async function keepCorrectedOrder(
   businessId: string,
   orderId: string,
 ): Promise<void> {
-  const { total } = await chainOf(transaction, businessId, orderId);
-  await (total === 0n
-    ? transaction.run(closeOrders, [businessId, [orderId]])
-    : transaction.run(openAgain, [businessId, orderId]));
+  await inEveryPlace(transaction, async () => {
+    const { total } = await chainOf(transaction, businessId, orderId);
+    await (total === 0n
+      ? transaction.run(closeOrders, [businessId, [orderId]])
+      : transaction.run(openAgain, [businessId, orderId]));
+  });
 }
 
 /** Whether it waits for the invoice that sums it up; what corrects another is part of that one. */

@@ -24,8 +24,13 @@ export const openAdvances: Handler<typeof contract.sales.openAdvances> = async (
      order by issued_at desc, id desc limit $3`,
     [businessId, idNumber, openMost],
   );
-  const read = await Promise.all(rows.map(({ id }) => correctedInvoice(transaction, businessId, String(id))));
-  return { advances: read.flatMap((each) => (each !== null && hasLeft(each) ? [told(each)] : [])) };
+  const advances: ReturnType<typeof told>[] = [];
+  // One after the other, because each is read in every shop for a moment.
+  for (const { id } of rows) {
+    const advance = await correctedInvoice(transaction, businessId, String(id));
+    if (advance !== null && hasLeft(advance)) advances.push(told(advance));
+  }
+  return { advances };
 };
 
 const hasLeft = ({ lines }: CorrectedInvoice): boolean => lines.some(({ quantity }) => quantity > 0n);

@@ -1,12 +1,14 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless, retractHindranceOf } from '@tezga/domain';
 import { fiscalResults, retractDocuments, type KeptResult } from '../fiscalization/index.ts';
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { holdInvoices } from './invoice-chain.ts';
 import type { InvoiceRelation } from './new-invoice.ts';
-import { referencesOf } from './referred-invoices.ts';
+import { referencesOf, type ReferredInvoice } from './referred-invoices.ts';
 import { heldInvoice } from './register-correction.ts';
 import { registerRetraction } from './register-retraction.ts';
+import type { Selling } from './selling.ts';
 
 const corrective: ReadonlySet<InvoiceRelation> = new Set(['corrects', 'cancels', 'bad-debt']);
 
@@ -14,13 +16,10 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   const { transaction, businessId, clock } = context;
   // Whoever sends it again, mends it or retracts it at the same time comes after this, and finds what became of it.
   const refused = await heldInvoice(context, id);
-  const referredBy = await referencesOf(transaction, businessId, [id]);
-  const about = referredBy(id).filter(({ direction }) => direction === 'to');
-  const from = referredBy(id).filter(({ direction }) => direction === 'from');
-  const fromIds = from.map((other) => other.id);
-  await holdInvoices(transaction, businessId, fromIds);
-  const resultOf = await fiscalResults(transaction, businessId, [id, ...fromIds]);
-  const cancellation = from.find(({ relation }) => relation === 'cancels');
+  const seenBy = await referencesOf(transaction, businessId, [id]);
+  const { about, from, resultOf } = await inEveryPlace(transaction, () => heldAround(context, id));
+  // One of a shop that the person does not see is not told; it hinders like any other correction.
+  const cancellation = seenBy(id).find(isCancellation);
   if (resultOf(id).isRetracted && cancellation !== undefined) return told(cancellation);
   // A cancellation that nobody was told of undoes it already.
   const isUndone = from.length === 1 && cancellation !== undefined && isUntold(resultOf(cancellation.id));
@@ -36,6 +35,19 @@ export const retract: Handler<typeof contract.sales.retract> = async ({ id, note
   context.note(refused.row.numberText);
   return told(reversal);
 };
+
+/** What the invoice is about and what is about it, of which nobody changes the latter now. */
+async function heldAround({ transaction, businessId }: Selling, id: string) {
+  const referredBy = await referencesOf(transaction, businessId, [id]);
+  const about = referredBy(id).filter(({ direction }) => direction === 'to');
+  const from = referredBy(id).filter(({ direction }) => direction === 'from');
+  const fromIds = from.map((other) => other.id);
+  await holdInvoices(transaction, businessId, fromIds);
+  return { about, from, resultOf: await fiscalResults(transaction, businessId, [id, ...fromIds]) };
+}
+
+const isCancellation = ({ relation, direction }: ReferredInvoice) =>
+  relation === 'cancels' && direction === 'from';
 
 const isUntold = ({ status, isSent }: KeptResult) => status === 'pending' && !isSent;
 

@@ -11,6 +11,7 @@ import {
   type StockCost,
   type StockState,
 } from '@tezga/domain';
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { holdStock } from '../warehouse/index.ts';
 import { refuseShort } from './refuse-short.ts';
@@ -42,7 +43,9 @@ export async function correctStock(
   const given = lines.map((line) => ({ ...line, quantity: line.quantity < 0n ? -line.quantity : 0n }));
   const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : 0n }));
   const orderIds = await servedWith(transaction, businessId, invoiceId);
-  const out = await stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds });
+  const out = await inEveryPlace(transaction, () =>
+    stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
+  );
   const returned = returnedArticles(movedArticles(given, { impactWarehouse: true, articles: goods }), out);
   const moved = movedArticles(sold, { impactWarehouse: settings.impactsWarehouse, articles: goods });
   const articleIds = [

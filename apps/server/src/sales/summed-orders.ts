@@ -6,6 +6,7 @@ import {
   type OrderToSum,
   type PaymentMethod,
 } from '@tezga/domain';
+import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { invoiceLine } from './corrected-invoice.ts';
 import { invoicesRead } from './invoices-read.ts';
@@ -23,7 +24,7 @@ export async function holdOrders(
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await transaction.run(hold, [businessId, ids]);
+  await inEveryPlace(transaction, () => transaction.run(hold, [businessId, ids]));
 }
 
 /** The orders with what their corrections left of them, or why they cannot be summed up. */

@@ -1,0 +1,184 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { defaultRolePermissions } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newRecordId } from '../platform/record-ids.ts';
+import {
+  addArticle,
+  addEmployee,
+  addSellingBusiness,
+  addTill,
+  aLine,
+  aSale,
+  newRegistrationCode,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+/** The second shop, where the employee does not work. */
+let other: { shopId: string; tillId: string; invoiceId: string };
+let own: { invoiceId: string };
+let articleId: string;
+let employee: Awaited<ReturnType<typeof hire>>;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ environment: standIn.environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => {
+  business = await addSellingBusiness(server, standIn);
+  const { id, client, owner } = business;
+  articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120 });
+  const shopId = newRecordId(server.clock.now());
+  await server.asOwner`
+    insert into tenant.shops (business_id, id, name, address, city, business_unit_code, allow_negative_stock)
+    values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
+  const { id: tillId } = await addTill(server, id, shopId);
+  await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
+  const invoiceId = (await client(contract.sales.issue, saleAt(tillId, 3)))._id;
+  other = { shopId, tillId, invoiceId };
+  own = { invoiceId: (await client(contract.sales.issue, saleAt(business.till.id, 1)))._id };
+  employee = await hire([business.shopId]);
+});
+
+const saleAt = (tillId: string, quantity: number): InputOf<typeof contract.sales.issue> => ({
+  ...aSale(server, tillId),
+  lines: [aLine({ articleId, quantity })],
+  payments: [{ type: 'BANKNOTE', amount: 1000 }],
+});
+
+async function hire(shopIds: readonly string[]) {
+  const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
+  const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;
+  const person = await addEmployee(server, business.id, 'AP', everything, posPermissions);
+  const opCode = newRegistrationCode();
+  const [row] = await server.asOwner`
+    update tenant.employees set operator_code = ${opCode}
+    where business_id = ${business.id} and user_id = ${person.id} returning id`;
+  const employeeId = String(row?.['id']);
+  for (const shopId of shopIds)
+    await server.asOwner`
+      insert into tenant.employee_shops (business_id, employee_id, shop_id)
+      values (${business.id}, ${employeeId}, ${shopId})`;
+  return { ...person, opCode, employeeId, client: server.client(person.token) };
+}
+
+const correctionOf = (invoiceId: string, quantity: number, tillId: string | null = null) => ({
+  saleId: newRecordId(server.clock.now()),
+  invoiceId,
+  tillId,
+  lines: [{ place: 1, quantity }],
+});
+
+/** What the corrections of an invoice paid back, the oldest first. */
+const refundsOf = (invoiceId: string) => server.asOwner<{ method: string; amount: number }[]>`
+  select payment ->> 'method' as method, (payment ->> 'amount')::int as amount
+  from tenant.invoice_references reference
+  join tenant.invoices correction
+    on correction.business_id = reference.business_id and correction.id = reference.invoice_id,
+    jsonb_array_elements(correction.payments) payment
+  where reference.business_id = ${business.id} and reference.referred_id = ${invoiceId}
+  order by correction.id`;
+
+const recordOf = async ({ employeeId }: { employeeId: string }) =>
+  (await business.client(contract.employees.one, { id: employeeId })).employee;
+
+const shopsOf = async (colleague: { employeeId: string }) =>
+  (
+    await server.asOwner`
+    select shop_id from tenant.employee_shops
+    where business_id = ${business.id} and employee_id = ${colleague.employeeId} order by shop_id`
+  ).map((row) => String(row['shop_id']));
+
+/** The employee of the first shop gives a colleague shops. */
+async function editShops(colleague: { employeeId: string; opCode: string }, shopIds: string[]) {
+  const { name, role, updatedAt } = await recordOf(colleague);
+  await employee.client(contract.employees.edit, {
+    employeeId: colleague.employeeId,
+    name,
+    roleId: role?._id ?? '',
+    opCode: colleague.opCode,
+    pin: '',
+    shopIds,
+    updatedAt,
+  });
+}
+
+describe('an employee who is assigned to one of two shops', () => {
+  test('corrects what a correction at a till of the other shop left, and pays nothing back twice', async () => {
+    const { client } = employee;
+    const payments = [
+      { type: 'BANKNOTE' as const, amount: 240 },
+      { type: 'CARD' as const, amount: 120 },
+    ];
+    const sold = await business.client(contract.sales.issue, { ...saleAt(business.till.id, 3), payments });
+    await business.client(contract.sales.correct, correctionOf(sold._id, 2, other.tillId));
+    const { lines } = await client(contract.sales.correctable, { id: sold._id });
+    expect(lines.map(({ quantityLeft }) => quantityLeft)).toEqual([1]);
+    const tooMuch = client(contract.sales.correct, correctionOf(sold._id, 2));
+    expect((await refusalOf(tooMuch)).code).toBe('invalid-input');
+    const elsewhere = client(contract.sales.correct, correctionOf(sold._id, 1, other.tillId));
+    expect((await refusalOf(elsewhere)).code).toBe('not-found');
+    const quoted = await client(contract.sales.quoteCorrection, { invoiceId: sold._id, isWhole: true });
+    expect(quoted.payments).toEqual([{ type: 'CARD', amount: -120 }]);
+    const rest = await client(contract.sales.correct, correctionOf(sold._id, 1));
+    expect(rest.totalPrice).toBe(-120);
+    expect(await refundsOf(sold._id)).toEqual([
+      { method: 'BANKNOTE', amount: -24_000 },
+      { method: 'CARD', amount: -12_000 },
+    ]);
+    const again = client(contract.sales.correct, { ...correctionOf(sold._id, 1), isWhole: true });
+    expect((await refusalOf(again)).code).toBe('nothing-to-correct');
+    expect((await client(contract.sales.list, {})).invoices.map(({ _id }) => _id).toSorted()).toEqual(
+      [own.invoiceId, sold._id, rest._id].toSorted(),
+    );
+  });
+
+  test('closes an order with the rest of it, where the other shop corrected the first part', async () => {
+    const order = await business.client(contract.sales.issue, {
+      ...saleAt(business.till.id, 3),
+      payments: [{ type: 'ORDER', amount: 360 }],
+    });
+    await business.client(contract.sales.correct, correctionOf(order._id, 2, other.tillId));
+    await employee.client(contract.sales.correct, correctionOf(order._id, 1));
+    const open = await server.asOwner`
+      select invoice_id from tenant.open_orders where business_id = ${business.id}`;
+    expect(open).toHaveLength(0);
+  });
+
+  test('gives no colleague more shops than they have', async () => {
+    const colleague = await hire([business.shopId]);
+    expect((await refusalOf(editShops(colleague, [other.shopId]))).code).toBe('not-found');
+    expect((await refusalOf(editShops(colleague, []))).code).toBe('invalid-input');
+    await editShops(colleague, [business.shopId]);
+    expect(await shopsOf(colleague)).toEqual([business.shopId]);
+  });
+
+  test('leaves a colleague the shop that they do not see themselves', async () => {
+    const colleague = await hire([business.shopId, other.shopId]);
+    const both = [business.shopId, other.shopId].toSorted();
+    await editShops(colleague, both);
+    expect(await shopsOf(colleague)).toEqual(both);
+    await editShops(colleague, [business.shopId]);
+    expect(await shopsOf(colleague)).toEqual(both);
+    await editShops(colleague, []);
+    expect(await shopsOf(colleague)).toEqual([other.shopId]);
+  });
+
+  test('leaves a colleague of all shops in all of them', async () => {
+    const colleague = await hire([]);
+    await editShops(colleague, []);
+    expect(await shopsOf(colleague)).toEqual([]);
+    await editShops(colleague, [business.shopId]);
+    expect(await shopsOf(colleague)).toEqual([]);
+  });
+});
