@@ -1,30 +1,29 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { defaultRolePermissions, tiranaDay } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
 import {
-  addArticle,
+  addAssignedShops,
   addEmployee,
-  addSellingBusiness,
-  addTill,
-  aLine,
-  aSale,
   newRegistrationCode,
   refusalOf,
   startStandIn,
   startTestServer,
+  type AssignedShops,
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
 
 let standIn: StandIn;
 let server: TestServer;
-let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+let business: AssignedShops['business'];
 /** The second shop, where the employee does not work. */
-let other: { shopId: string; tillId: string; invoiceId: string };
-let own: { invoiceId: string };
+let other: AssignedShops['other'];
+let own: AssignedShops['own'];
 let articleId: string;
-let employee: Awaited<ReturnType<typeof hire>>;
+let saleAt: AssignedShops['saleAt'];
+let hire: AssignedShops['hire'];
+let employee: Awaited<ReturnType<AssignedShops['hire']>>;
 
 beforeAll(async () => {
   standIn = await startStandIn();
@@ -35,42 +34,9 @@ afterAll(async () => {
   await standIn.stop();
 });
 beforeEach(async () => {
-  business = await addSellingBusiness(server, standIn);
-  const { id, client, owner } = business;
-  articleId = await addArticle(server, id, owner.token, { name: 'Kafe', price: 120 });
-  const shopId = newRecordId(server.clock.now());
-  await server.asOwner`
-    insert into tenant.shops (business_id, id, name, address, city, business_unit_code, allow_negative_stock)
-    values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
-  const { id: tillId } = await addTill(server, id, shopId);
-  await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
-  const invoiceId = (await client(contract.sales.issue, saleAt(tillId, 3)))._id;
-  other = { shopId, tillId, invoiceId };
-  own = { invoiceId: (await client(contract.sales.issue, saleAt(business.till.id, 1)))._id };
+  ({ business, other, own, articleId, saleAt, hire } = await addAssignedShops(server, standIn));
   employee = await hire([business.shopId]);
 });
-
-const saleAt = (tillId: string, quantity: number): InputOf<typeof contract.sales.issue> => ({
-  ...aSale(server, tillId),
-  lines: [aLine({ articleId, quantity })],
-  payments: [{ type: 'BANKNOTE', amount: 1000 }],
-});
-
-async function hire(shopIds: readonly string[]) {
-  const { backofficePermissions, posPermissions } = defaultRolePermissions.AP;
-  const everything = { ...backofficePermissions, employees: 'readWrite', roles: 'read' } as const;
-  const person = await addEmployee(server, business.id, 'AP', everything, posPermissions);
-  const opCode = newRegistrationCode();
-  const [row] = await server.asOwner`
-    update tenant.employees set operator_code = ${opCode}
-    where business_id = ${business.id} and user_id = ${person.id} returning id`;
-  const employeeId = String(row?.['id']);
-  for (const shopId of shopIds)
-    await server.asOwner`
-      insert into tenant.employee_shops (business_id, employee_id, shop_id)
-      values (${business.id}, ${employeeId}, ${shopId})`;
-  return { ...person, opCode, employeeId, client: server.client(person.token) };
-}
 
 const today = () => tiranaDay(server.clock.now());
 
