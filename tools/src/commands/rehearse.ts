@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { diskLowMbDefault } from '@tezga/server/platform/config.ts';
 import { performRehearsal } from '@tezga/server/backups';
 import { ConsoleError } from '../console-error.ts';
 import { consolePhrases } from '../console-phrases.ts';
@@ -34,9 +35,8 @@ export function rehearse(
   }, 1);
 }
 
-/** The same setting and default as the server's. */
 function diskLowIn(environment: NodeJS.ProcessEnv): number {
-  const text = environment['DISK_LOW_MB'] || '1024';
+  const text = environment['DISK_LOW_MB'] || String(diskLowMbDefault);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new ConsoleError(words.wrongDiskLow(text));
   return Number(text);
 }

@@ -48,7 +48,7 @@ async function begin(sql: Sql, { kind, startedBy }: Attempt): Promise<string | n
   const [table] = await sql`select to_regclass('platform.backups') as place`;
   if (table?.['place'] === null) return null;
   const id = newRecordId(new Date());
-  // Whoever has the lock is alone, so what is unfinished was interrupted.
+  // Only one process holds the lock, so an attempt without an end belongs to a process that died.
   await sql`
     update platform.backups set finished_at = now(), problem = ${'interrupted' satisfies BackupProblem}
     where finished_at is null`;

@@ -55,7 +55,7 @@ function nonceOf(index: number): Buffer {
   return nonce;
 }
 
-/** Encrypts what is written to it; what it gives is the whole file. */
+/** A stream that encrypts its input; its output is the file, header included. */
 export function sealing({ key, header }: Seal): Transform {
   let pending = Buffer.alloc(0);
   let index = 0;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backupFileName, unfinishedName } from '@tezga/domain';
 import { openAsOwner } from '../platform/database/pool.ts';
-import { CannotUnseal, unseal } from '../platform/secrets/seal.ts';
+import { opensKeyCheck } from '../platform/secrets/key-check.ts';
 import { BackupFailure, checkedPassphrase } from './backup-failure.ts';
 import { contentDigest } from './content-digest.ts';
 import {
@@ -86,9 +86,6 @@ async function snapshotTime(snapshot: Snapshot): Promise<Date> {
   return row?.['at'] as Date;
 }
 
-/** What the server bound the value to that it checks its key by when it starts. */
-const keyCheckBoundTo = 'key check';
-
 /**
  * Refuses a key that does not open what the database holds: a restored server could not start with it. A database that no
  * server has started on has nothing to check the key by.
@@ -99,14 +96,8 @@ async function expectKeyOpens(snapshot: Snapshot, { SECRETS_KEY }: BackupSecrets
   const [check] = await snapshot`select sealed from platform.key_check`;
   if (check === undefined) return;
   const keys = SECRETS_KEY.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
-  try {
-    unseal(keys, check['sealed'] as Buffer, keyCheckBoundTo);
-  } catch (error) {
-    if (!(error instanceof CannotUnseal)) throw error;
-    throw new BackupFailure('secrets-key-wrong', 'SECRETS_KEY does not open platform.key_check', {
-      cause: error,
-    });
-  }
+  if (!opensKeyCheck(keys, check['sealed'] as Buffer))
+    throw new BackupFailure('secrets-key-wrong', 'SECRETS_KEY does not open platform.key_check');
 }
 
 async function* partsOf(

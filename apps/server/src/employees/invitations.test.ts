@@ -55,7 +55,7 @@ test('someone with an account who is added as an employee notices nothing until 
   expect(message).toMatchObject({ subject: 'Ftuesi ju fton si punonjës' });
 });
 
-test('whoever accepts chooses between their businesses from then on', async () => {
+test('a person who accepted chooses between their businesses at sign-in', async () => {
   const { own, person, business, inviting, theirs, employeeId } = await invited();
   const { invitations } = await theirs(employees.invitations, {});
   expect(invitations).toMatchObject([{ businessId: business.id, name: 'Ftuesi', city: 'Tiranë' }]);
@@ -73,7 +73,7 @@ test('whoever accepts chooses between their businesses from then on', async () =
   expect(own.id).not.toBe(business.id);
 });
 
-test('whoever declines stays out, and the business sees it and may invite again', async () => {
+test('a person who declined has no access, and the business sees it and may invite them again', async () => {
   const { person, business, inviting, theirs, employeeId } = await invited();
   await theirs(employees.declineInvitation, { businessId: business.id });
   expect((await theirs(employees.invitations, {})).invitations).toEqual([]);
@@ -98,7 +98,7 @@ test('an invitation that the business took back cannot be accepted, and one that
   expect((await inviting(employees.one, { id: employeeId })).employee.invitation).toBeNull();
 });
 
-test('nobody accepts or declines the invitation of another', async () => {
+test('accepting or declining the invitation of another person is refused', async () => {
   const { business, inviting, employeeId } = await invited();
   const stranger = server.client((await addBusiness(server)).owner.token);
   for (const call of [employees.acceptInvitation, employees.declineInvitation])

@@ -80,7 +80,7 @@ describe.each(withSession)('$name', ({ name, route }) => {
     expect(isRefused).toBe(ofTheAccount.has(name));
   });
 
-  test('before a given password is replaced is refused, but for that and for what leads there', async () => {
+  test('is refused with a given password, except the calls that replace it', async () => {
     const isRefused = (await codeFor(route, await sessionOf('forced'))) === 'password-must-change';
     const mayComeFirst = [
       'access.signOut',

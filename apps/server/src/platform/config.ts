@@ -24,6 +24,8 @@ const secretKeys = z
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .refine((keys) => keys.every((key) => key.length === 32), 'each key is 32 bytes in base64');
 
+export const diskLowMbDefault = 1024;
+
 /** Every setting of the server, with its default. There is no other configuration. */
 const settings = z.object({
   PORT: wholeNumber(4000, 0).describe('the port the server listens on'),
@@ -128,7 +130,7 @@ const settings = z.object({
     .string()
     .optional()
     .describe('folder with the embedded database, whose disk is watched; the launcher sets it'),
-  DISK_LOW_MB: wholeNumber(1024).describe(
+  DISK_LOW_MB: wholeNumber(diskLowMbDefault).describe(
     'owners and super admins are warned below this much free space, or below 10 % where that is less',
   ),
   DISK_FULL_MB: wholeNumber(100).describe(

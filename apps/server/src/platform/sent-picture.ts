@@ -13,7 +13,7 @@ export async function sentPicture(address: string): Promise<SentPicture> {
   const facts = pictureFacts(content);
   refuseUnless(facts !== null && facts.type === type && base64.length % 4 === 0, 'image-not-valid');
   refuseUnless(!isPictureTooLarge(facts), 'image-too-large');
-  // Only browsers show WebP; of what is printed every pixel is read.
+  // WebP is shown by browsers only and never printed; a PNG or JPEG must be one that the printer can decode.
   refuseUnless(facts.type === 'image/webp' || (await isDrawable(content)), 'image-not-valid');
   return { type: facts.type, content };
 }

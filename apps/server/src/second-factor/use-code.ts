@@ -16,8 +16,8 @@ export interface TypedCode extends Pick<PublicContext, 'clock' | 'config' | 'add
 }
 
 /**
- * Uses a code of the app, or a recovery code, up; a wrong one is counted and refused. Whoever types codes has shown the
- * password already, so these limits count for the person, wherever they are.
+ * Consumes a code of the authenticator app or a recovery code; a wrong code is counted and refused. The limit counts by
+ * person and not by address, because only someone who knows the password gets this far.
  */
 export async function useCode(
   transaction: Transaction,

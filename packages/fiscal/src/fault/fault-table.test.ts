@@ -45,7 +45,7 @@ test('every field a fault names is a field of a message, or of its signature', (
 });
 
 test.each(services)(
-  'only what is wrong with the moment, not with the document, is worth repeating to %s',
+  'only faults that pass with time, such as that of the clock, are retried at %s',
   (service) => {
     const worthRepeating = rulesOf(service).filter(([, { canRepeat }]) => canRepeat);
     expect(worthRepeating.map(([code]) => code)).toEqual(['2', '39', '9xx']);

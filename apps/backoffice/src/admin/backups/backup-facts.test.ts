@@ -29,5 +29,7 @@ test('a size is written in megabytes, and a missing one as a dash', () => {
 test('an outcome is said in words: under way, succeeded, or the problem', () => {
   expect(outcomeWords(sq.backups, running)).toBe('Po bëhet…');
   expect(outcomeWords(sq.backups, ended)).toBe('Në rregull');
-  expect(outcomeWords(sq.backups, { ...ended, problem: 'disk-full' })).toBe('Në disk nuk ka vend të mjaftueshëm.');
+  expect(outcomeWords(sq.backups, { ...ended, problem: 'disk-full' })).toBe(
+    'Në disk nuk ka vend të mjaftueshëm.',
+  );
 });

@@ -15,7 +15,7 @@ interface Watched {
   readonly log: Logger;
 }
 
-/** A proxy passed the request on; clients may say so too, so it closes what is open and opens nothing. */
+/** True where a proxy passed the request on. A client may send these headers itself, so they only ever close something. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 

@@ -22,9 +22,12 @@ const boundTo = 'key check';
 export async function expectRightKey(pool: Pool, { SECRETS_KEY: keys }: Config): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const sealed = (await sealedCheck(transaction)) ?? (await sealCheck(transaction, keys));
-    if (!opens(keys, sealed, boundTo)) throw new WrongSecretsKey();
+    if (!opensKeyCheck(keys, sealed)) throw new WrongSecretsKey();
   });
 }
+
+/** Whether these keys are the ones of the database that holds the sealed value. */
+export const opensKeyCheck = (keys: SecretKeys, sealed: Buffer): boolean => opens(keys, sealed, boundTo);
 
 async function sealedCheck(transaction: Transaction): Promise<Buffer | null> {
   const [check] = await transaction.run('select sealed from platform.key_check', []);
