@@ -35,7 +35,10 @@ export async function launchProduct(data: string): Promise<LaunchedProduct> {
   let written = '';
   for (const stream of [launcher.stdout, launcher.stderr])
     stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  await becomesReady(port, AbortSignal.timeout(120_000));
+  const patience = AbortSignal.timeout(120_000);
+  await Promise.race([becomesReady(port, patience), ended]);
+  if (patience.aborted || launcher.exitCode !== null)
+    throw new Error(`npm start did not become ready:\n${written}`);
   const pid = launcher.pid ?? 0;
   return {
     address: `http://127.0.0.1:${port}`,
