@@ -28,7 +28,7 @@ export async function stopLeftoverServer(cluster: string, onFound: () => void): 
 async function stopProcesses(cluster: string): Promise<void> {
   for (const { name, waitMs } of signals) {
     const giveUpAt = Date.now() + waitMs;
-    for (const pid of signalled(cluster, name)) send(pid, name);
+    for (const { pid, signal } of signalled(cluster, name)) send(pid, signal);
     while (Date.now() < giveUpAt) {
       if (serverProcesses(cluster).length === 0) return;
       await delay(pollIntervalMs);
@@ -37,13 +37,21 @@ async function stopProcesses(cluster: string): Promise<void> {
   throw new Error(`PostgreSQL on ${cluster} does not end.`);
 }
 
-/** The postmaster passes a shutdown on to its children; without it each child is told by itself. */
-function signalled(cluster: string, signal: NodeJS.Signals): number[] {
+interface Signalled {
+  readonly pid: number;
+  readonly signal: NodeJS.Signals;
+}
+
+/**
+ * The postmaster passes a shutdown on to its children. Without it each child is signalled itself, and with SIGTERM: to a
+ * child SIGINT only means to cancel its query, which its client would take for a refusal.
+ */
+function signalled(cluster: string, signal: NodeJS.Signals): Signalled[] {
   const running = serverProcesses(cluster);
   const postmaster = postmasterPid(cluster);
-  return signal !== 'SIGKILL' && postmaster !== undefined && running.includes(postmaster)
-    ? [postmaster]
-    : running;
+  if (signal !== 'SIGKILL' && postmaster !== undefined && running.includes(postmaster))
+    return [{ pid: postmaster, signal }];
+  return running.map((pid) => ({ pid, signal: signal === 'SIGINT' ? 'SIGTERM' : signal }));
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
