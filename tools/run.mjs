@@ -64,8 +64,8 @@ function hasInstalled(lock) {
 function install() {
   console.error('Po instalohen paketat…');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`, which refuses a lock file without the optional packages of every other platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  // `npm ci` installs what the lock file says and nothing else, and refuses one that does not fit the package.json files.
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   // Standard output belongs to the command: `npm run --silent openapi` must print the document and nothing else.
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const { status } = npm

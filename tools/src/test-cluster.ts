@@ -3,17 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@tezga/server/platform/database/migrate.ts';
+import { clusterUrlKey } from '@tezga/server/testing/cluster-url.ts';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import { buildStaleApps } from './launch/build.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The cluster of this run, whose database tezga_template every worker clones. */
-    clusterUrl: string;
-  }
-}
 
 /**
  * One cluster a run; its template is migrated once, so that a worker's own database is a copy away. The stand-in starts
@@ -29,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(database.url);
   template.pathname = '/tezga_template';
   await migrate(template.href, fileURLToPath(new URL('../../apps/server/src', import.meta.url)));
-  project.provide('clusterUrl', database.url);
+  project.provide(clusterUrlKey, database.url);
   return async () => {
     await database.stop();
     await rm(dataDirectory, { recursive: true, force: true });

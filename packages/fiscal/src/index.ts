@@ -60,7 +60,14 @@ export { signatureNamespace } from './signature/algorithms.ts';
 export { isGoodSignature, type CanonicalSignature } from './signature/canonical-signature.ts';
 export type { Hashing, Signer, Verifier } from './signature/crypto.ts';
 export { verifySignature, type SignatureFault, type Verified } from './signature/verify-signature.ts';
-export type { ValueOf } from './structure/structure.ts';
+export type {
+  Attribute,
+  Child,
+  FixedAttribute,
+  Structure,
+  TextType,
+  ValueOf,
+} from './structure/structure.ts';
 export { albanianParty, taxNumberOf } from './ubl/albanian-party.ts';
 export { checkDocument, checkNationalRules } from './ubl/check-document.ts';
 export { completeDocument, type DraftLine, type EInvoiceDraft } from './ubl/complete-document.ts';

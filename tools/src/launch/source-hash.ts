@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const notSource = new Set(['node_modules', 'dist']);
+const notSource = new Set(['node_modules', 'dist', '.cache']);
 
 /** Changes exactly when the content or the name of a file below these paths changes. */
 export function sourceHash(root: string, paths: readonly string[]): string {

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { clusterUrlKey } from './cluster-url.ts';
 
 let ofThisWorker: Promise<string> | null = null;
 
@@ -20,7 +21,7 @@ export async function forgetJobs(): Promise<void> {
 
 /** A database of its own, for a test that must be alone. */
 export async function cloneTemplate(name: string, template = 'tezga_template'): Promise<string> {
-  const clusterUrl = inject('clusterUrl');
+  const clusterUrl = inject(clusterUrlKey);
   const cluster = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
   await cluster.unsafe(`create database ${name} template ${template}`);
   await cluster.end();

@@ -33,7 +33,7 @@ export interface Attribute<
   readonly fixed?: string;
 }
 
-interface FixedAttribute extends Attribute<string, true> {
+export interface FixedAttribute extends Attribute<string, true> {
   readonly fixed: string;
 }
 

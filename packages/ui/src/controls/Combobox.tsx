@@ -4,6 +4,5 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import './Field.css';
 import './Combobox.css';
-import { Combobox as MantineCombobox } from '@mantine/core';
 
-export const Combobox = MantineCombobox;
+export { Combobox } from '@mantine/core';

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Progress.layer.css';
 import './Progress.css';
-import { Progress as MantineProgress } from '@mantine/core';
 
-export const Progress = MantineProgress;
+export { Progress } from '@mantine/core';

@@ -8,7 +8,7 @@ import { salesKey } from '../sales/queries.ts';
 import { wtnKey } from '../wtn/queries.ts';
 import { areaOf, deadlineKinds, type DeadlineKind } from './deadline-kinds.ts';
 
-interface Row {
+export interface Row {
   readonly _id: string;
   readonly kind: DeadlineKind;
 }
