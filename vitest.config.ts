@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { fileTimesReporter } from './tools/src/launch/test-times.ts';
 
 // Two at a time, as the machines have two cores; left to itself the runner would leave one of them idle.
 // How long something may take is measured elsewhere: here only what hangs is too slow, however busy the machine.
@@ -9,8 +10,15 @@ const quick = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+/** Where `npm test` reads what a run counted and how long its files took. */
+const reportFile = process.env['TEZGA_TEST_REPORT'];
+
 export default defineConfig({
   test: {
+    reporters:
+      reportFile === undefined
+        ? ['default']
+        : ['default', ['json', { outputFile: reportFile }], fileTimesReporter(`${reportFile}.times`)],
     projects: [
       {
         test: {

@@ -12,6 +12,7 @@ const commands = [
   'dev',
   'check',
   'test',
+  'test-full',
   'bench',
   'openapi',
   'screens',

@@ -26,7 +26,9 @@ const native = (os: string, cpu: string, libc?: string) => ({
 function lockOf(platforms: Record<string, ReturnType<typeof native>>): LockedPackages {
   const names = Object.keys(platforms);
   return {
-    'node_modules/bundler': { optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
+    'node_modules/bundler': {
+      optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])),
+    },
     ...Object.fromEntries(Object.entries(platforms).map(([name, each]) => [`node_modules/${name}`, each])),
   };
 }

@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { packageProgram, showProgram } from './run-program.ts';
 import { countsOf, type TestCounts, type VitestReport } from './test-counts.ts';
+import type { FileTime } from './test-times.ts';
 
-/** Shows a vitest run on the console and resolves to what it counted. */
+export interface VitestOutcome {
+  readonly counts: TestCounts;
+  readonly times: readonly FileTime[];
+}
+
+/** Shows a vitest run on the console and resolves to what it counted, and how long its files took. */
 export async function runVitest(
   reportFile: string,
   args: string[],
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<TestCounts> {
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const exitCode = await showProgram(packageProgram('vitest'), ['run', ...args, ...reporting], {
-    environment,
+): Promise<VitestOutcome> {
+  const exitCode = await showProgram(packageProgram('vitest'), ['run', ...args], {
+    environment: { ...environment, TEZGA_TEST_REPORT: reportFile },
   });
-  if (!existsSync(reportFile)) return { passed: 0, failures: ['the tests did not run'], skipped: 0 };
+  if (!existsSync(reportFile)) {
+    return { counts: { passed: 0, failures: ['the tests did not run'], skipped: 0 }, times: [] };
+  }
   const counts = countsOf(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport);
-  return exitCode !== 0 && counts.failures.length === 0
-    ? { ...counts, failures: [`the tests ended with ${exitCode}`] }
-    : counts;
+  const times = JSON.parse(await readFile(`${reportFile}.times`, 'utf8')) as FileTime[];
+  const failures =
+    exitCode !== 0 && counts.failures.length === 0 ? [`the tests ended with ${exitCode}`] : counts.failures;
+  return { counts: { ...counts, failures }, times };
 }
