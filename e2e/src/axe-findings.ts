@@ -9,6 +9,9 @@ const everything = { resultTypes: ['violations' as const] };
 /** The dark page is the same page in other colours. */
 const onlyColours = { ...everything, runOnly: ['color-contrast'] };
 
+/** Set by `npm run test:full`. */
+const isFullRun = process.env['TEZGA_FULL_TESTS'] === '1';
+
 /** What axe has against a page as it stands, in light and in dark, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const light = await look(page, 'light');
@@ -17,14 +20,19 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe has against a page as it stands, at the width of a laptop and again at that of a phone, and by how much the
- * page is wider than either. What is open stays open, and the page is left as wide as it was found.
+ * What axe has against a page as it stands, light at the width of a laptop and dark at that of a phone, and by how much
+ * the page is wider than either; the nightly run looks at both widths in both colours. What is open stays open, and the
+ * page is left as wide as it was found.
  */
 export async function findingsAtBothWidths(page: Page): Promise<string[]> {
-  const wide = [...(await axeFindings(page)), ...(await overflow(page))];
+  const wide = [...(await (isFullRun ? axeFindings(page) : look(page, 'light'))), ...(await overflow(page))];
   const before = await whatIsOpen(page);
   await resize(page, phone.viewport);
-  const narrow = [...(await look(page, 'dark')), ...(await look(page, 'light')), ...(await overflow(page))];
+  const narrow = [
+    ...(await look(page, 'dark', everything)),
+    ...(isFullRun ? await look(page, 'light') : []),
+    ...(await overflow(page)),
+  ];
   const after = await whatIsOpen(page);
   await resize(page, laptop.viewport);
   if (after.layers < before.layers || after.faults < before.faults)
@@ -39,9 +47,13 @@ async function whatIsOpen(page: Page) {
   return { layers, faults };
 }
 
-async function look(page: Page, colorScheme: ColorScheme): Promise<string[]> {
+async function look(
+  page: Page,
+  colorScheme: ColorScheme,
+  options: object = colorScheme === 'light' ? everything : onlyColours,
+): Promise<string[]> {
   await showIn(page, colorScheme);
-  const { violations } = await runAxe(page, colorScheme === 'light' ? everything : onlyColours);
+  const { violations } = await runAxe(page, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`),
   );

@@ -8,7 +8,7 @@ import { owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const many = 500;
 const inOneCall = 50;
 const atOnce = 8;

@@ -7,7 +7,7 @@ import { arrivesAt, focusedField, overflowOf, owner, pathOf, phone } from './bro
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const entry = '/external-modules/online-cash-register/entry';
 const firstTill = 'Arka 1, Market Drini';
 const secondTill = 'Arka 1, Market Drini 2';

@@ -5,7 +5,7 @@ import { focusedField, overflowOf, owner, ownerOfCafe, phone } from './browser.t
 import { fileOnDisk } from './file-on-disk.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const nipt = 'L32010643S';
 const password = 'Skedari-2026';
 const dayMs = 86_400_000;

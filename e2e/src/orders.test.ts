@@ -8,7 +8,7 @@ import { arrivesAt, owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 const table = 'Tavolina e provës 17';

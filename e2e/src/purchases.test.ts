@@ -7,7 +7,7 @@ import { overflowOf, owner, pathOf, phone } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const electronic = '/purchases_electronic';
 const all = '/purchases_all';
 

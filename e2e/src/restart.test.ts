@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { owner } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 
 const aheadMs = 10_000;
 

@@ -9,7 +9,7 @@ import { callerSignedIn } from './caller.ts';
 import type { Hired } from './staff.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import postgres from 'postgres';
-import { openBrowser, startProductOnCopy, type Product } from '@tezga/tools/trial';
+import { copyDemonstrationAnew, startProductOnCopy, type Product } from '@tezga/tools/trial';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { arrivesAt, laptop } from './browser.ts';
 import { callerSignedIn, type Login } from './caller.ts';
+import type { WarmPlace } from './demonstration.ts';
 import { Staff } from './staff.ts';
 
 export interface Entering {
@@ -18,24 +19,38 @@ export interface Entering {
 const pagesCloseWithinMs = 10_000;
 
 interface Parts {
-  readonly product: Product;
+  /** Null where the file takes the product that is running already. */
+  readonly product: Product | null;
+  readonly address: string;
   readonly browser: Browser;
   readonly database: postgres.Sql;
   readonly staff: Staff;
 }
 
-/** What the journeys of one file share: a product nobody else uses, with the demonstration in it, and a browser. */
+export interface TrialOptions {
+  /** Started for this file and stopped with it: for journeys that restart it or start the tax authority's stand-in. */
+  readonly ownProduct?: boolean;
+}
+
+/** What the journeys of one file share: a product with the demonstration in it that nobody else uses, and a browser. */
 export class Trial {
+  readonly #options: TrialOptions;
   #parts: Parts | null = null;
   #complaints: string[] = [];
   #mayComplain = false;
 
+  constructor(options: TrialOptions) {
+    this.#options = options;
+  }
+
   get product(): Product {
-    return this.#begun.product;
+    const { product } = this.#begun;
+    if (product === null) throw new Error('Only a trial with its own product may restart it.');
+    return product;
   }
 
   get address(): string {
-    return this.product.address;
+    return this.#begun.address;
   }
 
   get staff(): Staff {
@@ -89,12 +104,13 @@ export class Trial {
   }
 
   async begin(): Promise<void> {
-    const [product, browser] = await Promise.all([
-      startProductOnCopy(inject('demonstrationUrl')),
-      openBrowser(),
-    ]);
-    const database = postgres(product.databaseUrl, { max: 1 });
-    this.#parts = { product, browser, database, staff: new Staff(product.address) };
+    const browser = await connectToBrowser();
+    const clusterUrl = inject('demonstrationUrl');
+    const product = this.#options.ownProduct ? await startProductOnCopy(clusterUrl) : null;
+    if (product === null) await copyDemonstrationAnew(clusterUrl, warmPlace().databaseUrl);
+    const { address, databaseUrl } = product ?? warmPlace();
+    const database = postgres(databaseUrl, { max: 1 });
+    this.#parts = { product, address, browser, database, staff: new Staff(address) };
   }
 
   /** Pages that nobody looks at any more would go on asking the server. */
@@ -112,19 +128,28 @@ export class Trial {
     const closed = Promise.all(browser.contexts().map((context) => context.close())).then(() => true);
     if (await Promise.race([closed, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
     await browser.close();
-    this.#parts = { ...this.#begun, browser: await openBrowser() };
+    this.#parts = { ...this.#begun, browser: await connectToBrowser() };
   }
 
   async end(): Promise<void> {
     const { product, browser, database } = this.#begun;
     await Promise.all([database.end(), browser.close()]);
-    await product.stop();
+    await product?.stop();
   }
 }
 
+/** The running product and browser of this worker, which takes one file after the other. */
+function warmPlace(): WarmPlace {
+  const place = inject('warmPlaces')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (place === undefined) throw new Error('There are more workers than running products.');
+  return place;
+}
+
+const connectToBrowser = () => chromium.connect(warmPlace().browserUrl);
+
 /** The product and the browser of this file's journeys, from before its first to after its last. */
-export function beginTrial(): Trial {
-  const trial = new Trial();
+export function beginTrial(options: TrialOptions = {}): Trial {
+  const trial = new Trial(options);
   beforeAll(() => trial.begin());
   afterEach(() => trial.endJourney());
   afterAll(() => trial.end());

@@ -7,7 +7,7 @@ import { arrivesAt, focusedField, overflowOf, owner, pathOf, phone } from './bro
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 const listTitle = 'Fatura shoqëruese';

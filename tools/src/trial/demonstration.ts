@@ -27,11 +27,26 @@ export async function prepareDemonstration(): Promise<Demonstration> {
 const roomForJourneys = { PUBLIC_CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '100000' };
 
 /** A product that nobody else uses, with the demonstration as it was prepared. */
-export async function startProductOnCopy(clusterUrl: string): Promise<Product> {
+export async function startProductOnCopy(
+  clusterUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const copy = `copy_${randomUUID().replaceAll('-', '')}`;
-  await inCluster(clusterUrl, `create database ${copy} template ${original}`);
-  return serveProduct(databaseIn(clusterUrl, copy), { environment: roomForJourneys });
+  await inCluster(clusterUrl, copyOf(copy));
+  return serveProduct(databaseIn(clusterUrl, copy), { environment: { ...roomForJourneys, ...environment } });
 }
+
+/**
+ * The demonstration as it was prepared, in the database of a product that is running: its connections are ended, and it
+ * makes new ones as after a restart of PostgreSQL.
+ */
+export async function copyDemonstrationAnew(clusterUrl: string, databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await inCluster(clusterUrl, `drop database ${name} with (force)`);
+  await inCluster(clusterUrl, copyOf(name));
+}
+
+const copyOf = (name: string) => `create database ${name} template ${original}`;
 
 async function inCluster(clusterUrl: string, command: string): Promise<void> {
   const cluster = postgres(clusterUrl, { max: 1, onnotice: () => undefined });

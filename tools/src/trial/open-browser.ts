@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
 import { findBrowser } from '../launch/find-browser.ts';
 
 const playwrightDisables = [
@@ -23,7 +23,16 @@ const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A headless browser that asks nothing of the outside world. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch(await headless());
+}
+
+/** The same as a process that several can connect to, one after the other. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(await headless());
+}
+
+async function headless(): Promise<LaunchOptions> {
+  return {
     executablePath: await findBrowser(),
     args: [
       '--no-sandbox',
@@ -36,5 +45,5 @@ export async function openBrowser(): Promise<Browser> {
       // Of two lists the browser heeds only the last, so this one repeats playwright's own.
       `--disable-features=${[...playwrightDisables, ...unseen].join(',')}`,
     ],
-  });
+  };
 }
