@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './tools/src/launch/test-order.ts';
 import { fileTimesReporter } from './tools/src/launch/test-times.ts';
 
 // Two at a time, as the machines have two cores; left to itself the runner would leave one of them idle.
@@ -15,6 +16,7 @@ const reportFile = process.env['TEZGA_TEST_REPORT'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: TestOrder },
     reporters:
       reportFile === undefined
         ? ['default']

@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begun last, the longest files would keep one core busy while the other has nothing left to do. */
+const longest = ['bench/src/crash.test.ts', 'e2e/src/crash.test.ts', 'e2e/src/two-servers.test.ts'];
+
+/**
+ * One project after the other: a worker keeps its modules, its database and its server only while the next file is of the
+ * same project. Within a project the longest files come first.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))].toSorted();
+    const rankOf = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * 2 + (longest.some((file) => moduleId.endsWith(file)) ? 0 : 1);
+    return sorted.toSorted((left, right) => rankOf(left) - rankOf(right));
+  }
+}
