@@ -1,5 +1,7 @@
 import { addressOf, allRoutes, contract, type Route } from '@tezga/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '@tezga/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admit, type Entered } from '../platform/http/enter.ts';
 import {
   addAdmin,
   addBusiness,
@@ -9,6 +11,7 @@ import {
   startTestServer,
   type TestBusiness,
 } from '../testing/index.ts';
+import { enteredAs } from './callers.ts';
 import { goodInputs, type World } from './good-inputs.ts';
 
 let world: World;
@@ -20,32 +23,6 @@ beforeAll(async () => {
   await joinBusiness(server, world.business.owner.id, other.id);
 });
 afterAll(() => world.server.stop());
-
-const withSession = allRoutes().filter(({ route: { access } }) => {
-  if (typeof access === 'string') return access !== 'public';
-  return !('adminArea' in access);
-});
-
-async function sessionOf(change: 'pin' | 'forced' | 'unenrolled'): Promise<string> {
-  const { server, business } = world;
-  const { token, sessionId } = await openSession(server, business.owner.id, business.id, 'business');
-  if (change === 'pin')
-    await server.asOwner`update platform.sessions set opened_by = 'pin' where id = ${sessionId}`;
-  if (change === 'unenrolled')
-    await server.asOwner`update platform.sessions set must_enrol = true where id = ${sessionId}`;
-  await server.asOwner`
-    update platform.users set must_change_password = ${change === 'forced'} where id = ${business.owner.id}`;
-  return token;
-}
-
-async function codeFor(route: Route, token: string): Promise<unknown> {
-  const path = route.path.replaceAll(/\{\w+\}/g, 'x');
-  const response = await fetch(world.server.address + addressOf(route.service, path), {
-    method: route.method,
-    headers: { requestId: crypto.randomUUID(), authorization: `Bearer ${token}` },
-  });
-  return ((await response.json()) as { code?: unknown }).code;
-}
 
 const ofTheAccount = new Set([
   'access.confirmPassword',
@@ -74,26 +51,15 @@ const ofTheAccount = new Set([
   'people.changeDefaultPassword',
 ]);
 
-describe.each(withSession)('$name', ({ name, route }) => {
-  test('in a session opened by PIN is refused where it concerns the account, and only there', async () => {
-    const isRefused = (await codeFor(route, await sessionOf('pin'))) === 'password-needed';
-    expect(isRefused).toBe(ofTheAccount.has(name));
-  });
-
-  test('is refused with a given password, except the calls that replace it', async () => {
-    const isRefused = (await codeFor(route, await sessionOf('forced'))) === 'password-must-change';
-    const mayComeFirst = [
-      'access.signOut',
-      'access.refreshToken',
-      'people.changeDefaultPassword',
-      'activity.report',
-      'access.myRole',
-      'businesses.myBusinesses',
-      'employees.ownerData',
-    ];
-    expect(isRefused).toBe(!mayComeFirst.includes(name));
-  });
-});
+const beforePasswordChange = new Set([
+  'access.signOut',
+  'access.refreshToken',
+  'people.changeDefaultPassword',
+  'activity.report',
+  'access.myRole',
+  'businesses.myBusinesses',
+  'employees.ownerData',
+]);
 
 const beforeEnrolment = new Set([
   'access.signOut',
@@ -106,13 +72,84 @@ const beforeEnrolment = new Set([
   'secondFactor.confirm',
 ]);
 
-test.each(withSession)(
-  '$name without the second factor one must have is refused, but for setting it up',
-  async ({ name, route }) => {
-    const code = await codeFor(route, await sessionOf('unenrolled'));
-    expect(code === 'second-factor-must-enrol').toBe(!beforeEnrolment.has(name));
-  },
-);
+const withSession = allRoutes().filter(({ route: { access } }) => {
+  if (typeof access === 'string') return access !== 'public';
+  return !('adminArea' in access);
+});
+
+/** The code of the refusal that a call gives to the owner of a business in such a session. */
+function refusalIn(session: Partial<Entered>, route: Route): string | null {
+  try {
+    admit({ ...enteredAs({ place: 'a business', isOwner: true }), ...session }, route);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+const forcedPerson = { ...enteredAs({ place: 'a business' }).person, mustChangePassword: true };
+
+test.each(withSession)('$name is refused in half-open sessions, except where it is listed', (call) => {
+  const { name, route } = call;
+  expect({
+    'opened by PIN': refusalIn({ isByPin: true }, route),
+    'with a given password': refusalIn({ person: forcedPerson }, route),
+    'without the second factor': refusalIn({ mustEnrol: true }, route),
+  }).toEqual({
+    'opened by PIN': ofTheAccount.has(name) ? 'password-needed' : null,
+    'with a given password': beforePasswordChange.has(name) ? null : 'password-must-change',
+    'without the second factor': beforeEnrolment.has(name) ? null : 'second-factor-must-enrol',
+  });
+});
+
+type HalfOpen = 'pin' | 'forced' | 'unenrolled';
+
+async function sessionOf(change: HalfOpen): Promise<string> {
+  const { server, business } = world;
+  const { token, sessionId } = await openSession(server, business.owner.id, business.id, 'business');
+  if (change === 'pin')
+    await server.asOwner`update platform.sessions set opened_by = 'pin' where id = ${sessionId}`;
+  if (change === 'unenrolled')
+    await server.asOwner`update platform.sessions set must_enrol = true where id = ${sessionId}`;
+  await server.asOwner`
+    update platform.users set must_change_password = ${change === 'forced'} where id = ${business.owner.id}`;
+  return token;
+}
+
+async function codeFor(route: Route, token: string): Promise<unknown> {
+  const response = await fetch(world.server.address + addressOf(route.service, route.path), {
+    method: route.method,
+    headers: { requestId: crypto.randomUUID(), authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { code?: unknown }).code;
+}
+
+/** Of each way in which the server performs calls one that is refused, and one that is let in. */
+const requests: [HalfOpen, string, readonly Route[], Route][] = [
+  ['pin', 'password-needed', [contract.access.sessions, contract.people.editProfile], contract.units.list],
+  [
+    'forced',
+    'password-must-change',
+    [contract.units.list, contract.units.add, contract.sales.pdf],
+    contract.access.myRole,
+  ],
+  [
+    'unenrolled',
+    'second-factor-must-enrol',
+    [contract.units.list, contract.units.add, contract.sales.pdf],
+    contract.access.myRole,
+  ],
+];
+
+test.each(requests)('a %s session is refused over HTTP with %s', async (kind, code, refused, letIn) => {
+  const token = await sessionOf(kind);
+  // The first request reads the session's rows, the second begins with what they said then.
+  for (const _request of ['first', 'second']) {
+    for (const route of refused) expect(await codeFor(route, token)).toBe(code);
+    expect(await codeFor(letIn, token)).toBeUndefined();
+  }
+});
 
 test('a session opened by PIN leads into no other business and sees none', async () => {
   const client = world.server.client(await sessionOf('pin'));

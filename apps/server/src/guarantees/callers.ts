@@ -1,0 +1,155 @@
+import {
+  adminAreas,
+  businessAreas,
+  defaultRolePermissions,
+  levels as allLevels,
+  ownerRoleCode,
+  posAreas,
+  type Level,
+  type Role,
+} from '@tezga/domain';
+import type { Entered } from '../platform/http/enter.ts';
+import {
+  addAdmin,
+  addEmployee,
+  addPerson,
+  openSession,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+import { areasOf, type Standing } from './pinned-access.ts';
+
+export type Caller = readonly [name: string, standing: Standing];
+
+type Levels = Partial<Record<string, Level>>;
+
+const outside: Caller = ['no token', { place: 'outside' }];
+const withoutBusiness: Caller = ['someone without a business', { place: 'nowhere yet' }];
+const owner: Caller = ['owner', { place: 'a business', isOwner: true }];
+const employee = (name: string, levels: Levels): Caller => [name, { place: 'a business', levels }];
+const withoutPermissions = employee('employee without permissions', {});
+const administrator = employee('administrator (AP)', levelsOf(defaultRolePermissions.AP));
+const admin = (name: string, levels: Levels): Caller => [name, { place: 'the platform', levels }];
+const superAdmin = admin('super admin', all(adminAreas));
+
+const areasOfBusinesses = [...businessAreas, ...posAreas.map((area) => `pos ${area}`)];
+
+/** Everyone signed in: the usual roles, and each area at each level, alone and with all others at the highest. */
+export const everyCaller: readonly Caller[] = [
+  withoutBusiness,
+  owner,
+  employee('operator (OP)', levelsOf(defaultRolePermissions.OP)),
+  administrator,
+  withoutPermissions,
+  employee('employee with everything', all(areasOfBusinesses)),
+  admin('super admin without permissions', {}),
+  superAdmin,
+  ...areasOfBusinesses.flatMap((area) => eachLevel(areasOfBusinesses, area, employee)),
+  ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, admin)),
+];
+
+/** Those who make a real request to a call: one at each level of its access, one with no token, one of the other side. */
+export function callersOver(access: string): Caller[] {
+  if (access === 'public') return [outside];
+  if (access === 'session') return [outside, withoutBusiness];
+  if (access === 'business') return [outside, withoutBusiness, withoutPermissions, superAdmin];
+  if (access === 'owner') return [outside, administrator, owner, superAdmin];
+  const areas = areasOf(access);
+  return [
+    outside,
+    ...(areas.business.length > 0 ? [superAdmin] : [owner]),
+    ...areas.business.flatMap((area) => eachLevel(areas.business, area, employee)),
+    ...areas.admin.flatMap((area) => eachLevel(areas.admin, area, admin)),
+  ];
+}
+
+function eachLevel(
+  areas: readonly string[],
+  area: string,
+  caller: (name: string, levels: Levels) => Caller,
+): Caller[] {
+  const alone = allLevels.map((level) => caller(`${area} ${level}`, { [area]: level }));
+  if (areas.length === 1) return alone;
+  const withOthers = allLevels.map((level) =>
+    caller(`${area} ${level}, all else`, { ...all(areas), [area]: level }),
+  );
+  return [...alone, ...withOthers];
+}
+
+function all(areas: readonly string[]): Levels {
+  return Object.fromEntries(areas.map((area) => [area, 'readWrite']));
+}
+
+export function levelsOf(given: Pick<Role, 'backofficePermissions' | 'posPermissions'>): Levels {
+  const inPos = Object.entries(given.posPermissions).map(([area, level]) => [`pos ${area}`, level]);
+  return { ...given.backofficePermissions, ...Object.fromEntries(inPos) };
+}
+
+/** What the server knows of a caller whose session is open. */
+export function enteredAs({ place, isOwner = false, levels = {} }: Standing): Entered {
+  const isInBusiness = place === 'a business';
+  const id = 'a'.repeat(24);
+  const code = isOwner ? ownerRoleCode : 'R1';
+  const permissions = isInBusiness ? byProduct(levels) : { backofficePermissions: {}, posPermissions: {} };
+  const saPermissions = place === 'the platform' ? levels : {};
+  return {
+    sessionId: id,
+    person: {
+      id,
+      name: 'Njeri',
+      username: 'njeri@prova.example',
+      kind: place === 'the platform' ? 'SA' : 'business',
+      mustChangePassword: false,
+    },
+    role: place === 'nowhere yet' ? null : { id, code, description: code, ...permissions, saPermissions },
+    businessId: isInBusiness ? id : null,
+    isByPin: false,
+    mustEnrol: false,
+    homeAddress: null,
+  };
+}
+
+function byProduct(levels: Levels): Pick<Role, 'backofficePermissions' | 'posPermissions'> {
+  const named = Object.entries(levels);
+  const inPos = named.filter(([area]) => area.startsWith('pos '));
+  return {
+    backofficePermissions: Object.fromEntries(named.filter(([area]) => !area.startsWith('pos '))),
+    posPermissions: Object.fromEntries(inPos.map(([area, level]) => [area.replace('pos ', ''), level])),
+  };
+}
+
+/** Opens sessions for callers: the same person each time, in a new session, because some calls end their session. */
+export function sessionsOf(server: TestServer, business: TestBusiness) {
+  const people = new Map<string, Promise<{ readonly id: string }>>();
+  return async ([_name, standing]: Caller): Promise<string | null> => {
+    const { place } = standing;
+    if (place === 'outside') return null;
+    const key = JSON.stringify(standing);
+    const person = people.get(key) ?? addCaller(server, business, standing);
+    people.set(key, person);
+    const businessId = place === 'a business' ? business.id : null;
+    const kind = place === 'the platform' ? 'SA' : 'business';
+    return (await openSession(server, (await person).id, businessId, kind)).token;
+  };
+}
+
+async function addCaller(
+  server: TestServer,
+  business: TestBusiness,
+  { place, isOwner = false, levels = {} }: Standing,
+): Promise<{ readonly id: string }> {
+  if (isOwner) return business.owner;
+  if (place === 'nowhere yet') return addPerson(server, 'business');
+  if (place === 'the platform') return addAdminWith(server, levels);
+  const { backofficePermissions, posPermissions } = byProduct(levels);
+  return addEmployee(server, business.id, 'R1', backofficePermissions, posPermissions);
+}
+
+async function addAdminWith(server: TestServer, levels: Levels): Promise<{ readonly id: string }> {
+  const person = await addAdmin(server, 'SA');
+  const permissions = { backofficePermissions: {}, saPermissions: levels };
+  await server.asOwner`
+    update platform.admin_roles set permissions = ${server.asOwner.json(permissions)}
+    where id = (select role_id from platform.admins where user_id = ${person.id})`;
+  return person;
+}

@@ -1,0 +1,48 @@
+import { allRoutes } from '@tezga/contract';
+import { tokenFor, type Lane, type TriedCall } from './lane.ts';
+import { malformedRequests, type Malformed } from './malformed.ts';
+import { sendTo, wellFormed } from './request-of-call.ts';
+
+const calls = allRoutes();
+/** Half of them in every run of the tests, another half each day; all only by `npm run test:full`. */
+const requestsInAll = process.env['TEZGA_FULL_TESTS'] === '1' ? 2600 : 1300;
+const runsEach = Math.ceil(requestsInAll / calls.length);
+
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+/** TEZGA_TEST_SEED set to the seed of a failure makes the same requests again. */
+export const seed = Number(process.env['TEZGA_TEST_SEED'] ?? today);
+
+export interface FuzzedCall {
+  readonly faults: readonly string[];
+  readonly sent: number;
+  readonly refused: number;
+}
+
+/** Sends a call its good input, and then malformed ones, all at once. */
+export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
+  const { name, route, good } = call;
+  const taken = await sendTo(lane.server, route, good, wellFormed(good), await tokenFor(route, lane));
+  const reply = await taken.text();
+  // Malformed requests to a call that takes nothing would prove little.
+  const faults = taken.ok ? [] : [`${taken.status} ${name} does not take its good input: ${reply}`];
+  const place = calls.findIndex((each) => each.name === name);
+  // Another seed for each call: two calls must not come with the same requestIds.
+  const requests = malformedRequests(good, runsEach, seed * 1000 + place);
+  const outcomes = await Promise.all(requests.map((made) => outcomeOf(lane, call, made)));
+  return {
+    faults: faults.concat(outcomes.flatMap(({ fault }) => fault ?? [])),
+    sent: outcomes.length,
+    refused: outcomes.filter(({ status }) => status === 400).length,
+  };
+}
+
+async function outcomeOf(lane: Lane, { route, name, good }: TriedCall, made: Malformed) {
+  const token = made.isSignedIn ? await tokenFor(route, lane) : null;
+  const response = await sendTo(lane.server, route, good, made, token);
+  const { status, ok, headers } = response;
+  const reply = (await response.json()) as { message?: unknown };
+  const isNamed = /^[\w-]{8,64}$/.test(headers.get('requestid') ?? '');
+  const isSaid = ok || (typeof reply.message === 'string' && reply.message.length > 3);
+  const isRight = status < 500 && isNamed && isSaid;
+  return { status, fault: isRight ? null : `${status} ${name} ${JSON.stringify(made)}` };
+}

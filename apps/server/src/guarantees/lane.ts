@@ -1,0 +1,52 @@
+import type { NamedRoute, Route } from '@tezga/contract';
+import {
+  addAdmin,
+  addBusiness,
+  addEmployee,
+  openSession,
+  type TestBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+import { addedArticle } from './good-inputs-of-catalog.ts';
+import { anInvoice } from './good-inputs-of-sales.ts';
+import { restrictedRoles } from './restricted-roles.ts';
+import type { Inputs, World } from './world.ts';
+
+/** A world in which calls are tried one after the other, beside other lanes in the same database. */
+export interface Lane extends World {
+  readonly stranger: TestBusiness;
+  /** The ids of the employees with restricted roles, by the name of the role. */
+  readonly employees: ReadonlyMap<string, string>;
+}
+
+/** A call with an input that it accepts. */
+export interface TriedCall extends NamedRoute {
+  readonly good: Inputs;
+}
+
+export async function newLane(server: TestServer): Promise<Lane> {
+  const business = await addBusiness(server, 'I pari');
+  const employees = new Map<string, string>();
+  for (const [name, { given }] of Object.entries(restrictedRoles)) {
+    const { backofficePermissions, posPermissions } = given;
+    const code = name.slice(0, 3);
+    const { id } = await addEmployee(server, business.id, code, backofficePermissions, posPermissions);
+    employees.set(name, id);
+  }
+  const stranger = await addBusiness(server, 'I huaji');
+  const lane = { server, business, admin: await addAdmin(server, 'SA'), stranger, employees };
+  // Lists that are empty would show no field that a role may not read.
+  await addedArticle(lane);
+  await anInvoice(lane);
+  return lane;
+}
+
+export const isOfPlatform = ({ access }: Route) => typeof access === 'object' && 'adminArea' in access;
+
+/** A new session of the one who may make the call: some calls end the session they are made in. */
+export async function tokenFor(route: Route, { server, business, admin }: World): Promise<string> {
+  const { token } = isOfPlatform(route)
+    ? await openSession(server, admin.id, null, 'SA')
+    : await openSession(server, business.owner.id, business.id, 'business');
+  return token;
+}
