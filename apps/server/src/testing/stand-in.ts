@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
 import { beforeEachFile } from './between-files.ts';
 import { cloneTemplate } from './worker-database.ts';
 
@@ -16,7 +17,7 @@ export interface StandIn {
   /** Does what its control page does. */
   control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
   /** What it keeps; a till is registered from today on, and some tests need it to be older. */
-  readonly databaseUrl: string;
+  readonly sql: postgres.Sql;
   /** All files of the worker use it. */
   readonly isShared: boolean;
   /** How often it was switched to misbehave: the circuit breaker of a server that called it meanwhile may be open. */
@@ -27,10 +28,12 @@ export interface StandIn {
 
 // Built before the first test of a run: from its sources every start would take a second more.
 const program = fileURLToPath(new URL('../../../tax-authority/dist/main.js', import.meta.url));
-/** The pipe closes however the worker ends, even where it is terminated, and the stand-in ends with it. */
-const endWithWorker = `data:text/javascript,${encodeURIComponent(
-  "process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();",
-)}`;
+/** The pipe closes however the worker ends, even where it is terminated; then the stand-in ends and leaves nothing. */
+const endWithWorker = `data:text/javascript,${encodeURIComponent(`
+  import { rmSync } from 'node:fs';
+  process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+  process.once('exit', () => rmSync(process.env.STAND_IN_FOLDER, { recursive: true, force: true }));
+`)}`;
 const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
@@ -80,6 +83,7 @@ async function firstDatabase(): Promise<string> {
 }
 
 async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptions = {}): Promise<StandIn> {
+  const folder = await mkdtemp(join(tmpdir(), 'tezga-stand-in-'));
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithWorker, program], {
     env: {
       ...process.env,
@@ -89,6 +93,7 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
       TAX_AUTHORITY_PORT: '0',
       TAX_AUTHORITY_SHARED_KEYS: hasOwnKeys ? '0' : '1',
       LOG_LEVEL: 'info',
+      STAND_IN_FOLDER: folder,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -100,20 +105,20 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
   // Read on, or a full pipe would stop it.
   child.stdout.resume();
   const control = controlAt(address);
-  const folder = await mkdtemp(join(tmpdir(), 'tezga-stand-in-'));
+  const sql = postgres(databaseUrl, { max: 1 });
   const certificatesFile = join(folder, 'tax-authority.pem');
   const { certificates } = (await control('GET', '/authority')) as { certificates: string[] };
   await writeFile(certificatesFile, certificates.join(''));
   return {
     address,
-    databaseUrl,
+    sql,
     environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
     ...(await countingTroubles(control)),
     isShared: false,
     async stop() {
       child.stdin.end();
       await exited;
-      await rm(folder, { recursive: true });
+      await sql.end();
     },
   };
 }
@@ -137,9 +142,7 @@ const switchesOf = async (control: StandIn['control']) =>
   (await control('GET', '/switches')) as { switches: Switches };
 
 /** Counts what switches it to anything else than it was at first. */
-async function countingTroubles(
-  control: StandIn['control'],
-): Promise<Pick<StandIn, 'control' | 'troubles'>> {
+async function countingTroubles(control: StandIn['control']): Promise<Pick<StandIn, 'control' | 'troubles'>> {
   const { switches } = await switchesOf(control);
   let troubles = 0;
   return {

@@ -92,8 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 beforeEachFile(async () => {
   for (const [key, { server, standIn, troubles }] of sharedServers) {
     const started = await server.catch(() => null);
-    const isAsNew =
-      started !== null && !started.clock.wasMoved() && (standIn?.troubles() ?? 0) === troubles;
+    const isAsNew = started !== null && !started.clock.wasMoved() && (standIn?.troubles() ?? 0) === troubles;
     if (isAsNew) continue;
     sharedServers.delete(key);
     await started?.stop();
