@@ -15,7 +15,7 @@ export interface StandIn {
   /** With which a server finds it and believes its replies. */
   readonly environment: Record<string, string>;
   /** Does what its control page does. */
-  control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
+  readonly control: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
   /** What it keeps; a till is registered from today on, and some tests need it to be older. */
   readonly sql: postgres.Sql;
   /** All files of the worker use it. */
@@ -147,7 +147,7 @@ async function countingTroubles(control: StandIn['control']): Promise<Pick<Stand
   let troubles = 0;
   return {
     troubles: () => troubles,
-    control(method, path, body = undefined) {
+    control: (method, path, body) => {
       const isTrouble =
         path === '/switches' && Object.entries(body ?? {}).some(([name, value]) => switches[name] !== value);
       if (isTrouble) troubles += 1;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import type { StandIn } from './stand-in.ts';
 
 export const portalPassword = 'Fjalëkalimi i portalit 1';
@@ -23,7 +23,7 @@ export interface Taxpayer {
   readonly bUnitCode: string;
 }
 
-type Row = postgres.JSONValue & object;
+type Row = Readonly<Record<string, postgres.SerializableParameter & postgres.JSONValue>>;
 /** What its control API and a message of a till wrote into the database of a stand-in for a first taxpayer. */
 interface Written {
   taxpayer?: Promise<ReadonlyMap<string, Row>>;
