@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyNight } from './test-support/every-night.ts';
 import {
   endOfTiranaDay,
   hoursOfDay,
@@ -85,7 +86,7 @@ test.each([
   expect(tiranaIsoMoment(new Date(moment))).toBe(said);
 });
 
-test('every half hour of two years is told as the calendar tells it, in any order', () => {
+test('the half hours of two years are told as the calendar tells them, in any order', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Tirane',
     dateStyle: 'short',
@@ -94,7 +95,8 @@ test('every half hour of two years is told as the calendar tells it, in any orde
   const halfHour = 1_800_000;
   const start = Date.parse('2026-01-01T00:07:09.876Z');
   const count = 2 * 365 * 48;
-  for (let step = 0; step < count; step += 1) {
+  const steps = everyNight(process.env, count, 4000);
+  for (let step = 0; step < steps; step += 1) {
     // A number without a common divisor leads through all of them, back and forth.
     const moment = new Date(start + ((step * 7_919) % count) * halfHour);
     const [day = '', time = ''] = calendar.format(moment).split(' ');

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { contract } from '@tezga/contract';
+import { everyNight } from '@tezga/domain/every-night';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addAdmin,
@@ -90,22 +91,24 @@ test('after ten wrong passwords even the right one waits, until a quarter of an 
   await expect(signIn(owner.email).reply).resolves.toBeDefined();
 });
 
-test('a thousand wrong passwords at once are ten attempts; the right one from elsewhere still opens', async () => {
+test('hundreds of wrong passwords at once are ten attempts; the right one from elsewhere still opens', async () => {
   const { owner } = await addBusiness(server);
   const other = await addBusiness(server);
   const codes: string[] = [];
   // In waves, because the server sends a crowd of more than five hundred away to come back.
-  for (let wave = 0; wave < 4; wave += 1) {
+  const waves = everyNight(process.env, 4, 1);
+  for (let wave = 0; wave < waves; wave += 1) {
     const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));
     codes.push(...(await Promise.all(guesses)).map(({ code }) => code));
   }
   expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10);
-  expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(990);
+  const refused = waves * 250 - 10;
+  expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(refused);
   const warnings = logged
     .join('')
     .split('\n')
     .filter((line) => line.includes('too many attempts'));
-  expect(warnings.filter((line) => line.includes(owner.email))).toHaveLength(990);
+  expect(warnings.filter((line) => line.includes(owner.email))).toHaveLength(refused);
   // Neither another person at the same address nor the same person at another is locked out.
   await expect(signIn(other.owner.email).reply).resolves.toBeDefined();
   await server.asOwner`update platform.sign_in_failures set address = '203.0.113.9' where contact = ${owner.email}`;

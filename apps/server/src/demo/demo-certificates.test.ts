@@ -13,7 +13,7 @@ import { demoPassword, giveDemoCertificates, loadDemoData } from './index.ts';
 let standIn: StandIn;
 let server: TestServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  standIn = await startStandIn({ isOwn: true });
   server = await startTestServer({
     databaseUrl: await cloneTemplate('introduced'),
     environment: { TEZGA_DEMO: '1', ...standIn.environment },

@@ -22,7 +22,7 @@ let server: TestServer;
 let parties: Awaited<ReturnType<typeof addEInvoicingBusinesses>>;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
   parties = await addEInvoicingBusinesses(server, standIn);
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ let employee: Awaited<ReturnType<AssignedShops['hire']>>;
 
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

@@ -177,7 +177,7 @@ describe('a server of its own', () => {
   });
 
   test('finishes what is under way when it stops, and asks late comers to come back', async () => {
-    const stopping = await startTestServer();
+    const stopping = await startTestServer({ isOwn: true });
     const { id, owner } = await addBusiness(stopping);
     const other = openAsOwner(stopping.config.DATABASE_URL);
     const blocker = await other.reserve();

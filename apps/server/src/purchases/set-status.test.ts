@@ -20,7 +20,7 @@ let server: TestServer;
 let supplier: Awaited<ReturnType<typeof addSupplier>>;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
   supplier = await addSupplier(server, standIn);
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ let server: TestServer;
 let business: Awaited<ReturnType<typeof addSellingBusiness>>;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

@@ -20,7 +20,7 @@ let business: Awaited<ReturnType<typeof addSellingBusiness>>;
 let movedMs = 0;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 beforeAll(async () => {
   business = await addSellingBusiness(server, standIn);

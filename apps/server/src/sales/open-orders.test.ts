@@ -19,7 +19,7 @@ let standIn: StandIn;
 let server: TestServer;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

@@ -13,7 +13,7 @@ let standIn: StandIn;
 let server: TestServer;
 beforeAll(async () => {
   standIn = await startStandIn({ hasOwnKeys: true });
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

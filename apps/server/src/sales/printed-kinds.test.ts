@@ -23,7 +23,7 @@ let server: TestServer;
 let parties: Awaited<ReturnType<typeof addEInvoicingBusinesses>>;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 beforeAll(async () => {
   parties = await addEInvoicingBusinesses(server, standIn);

@@ -22,7 +22,7 @@ let business: Awaited<ReturnType<typeof addSellingBusiness>>;
 let stranger: Awaited<ReturnType<typeof addSellingBusiness>>;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
   business = await addSellingBusiness(server, standIn);
   stranger = await addSellingBusiness(server, standIn);
 });

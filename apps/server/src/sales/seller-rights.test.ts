@@ -22,7 +22,7 @@ let business: Awaited<ReturnType<typeof addSellingBusiness>>;
 let articleId: string;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: standIn.environment });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

@@ -17,7 +17,7 @@ let standIn: StandIn;
 let server: TestServer;
 beforeAll(async () => {
   standIn = await startStandIn();
-  server = await startTestServer({ environment: { TAX_AUTHORITY_URL: standIn.address } });
+  server = await startTestServer({ standIn });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,3 +1,3 @@
-import { forgetJobs } from './worker-database.ts';
+import { restoreShared } from './between-files.ts';
 
-await forgetJobs();
+await restoreShared();

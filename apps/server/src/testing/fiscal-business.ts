@@ -5,6 +5,7 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { registerTill } from '../tills/index.ts';
 import { addPortalBusiness } from './portal-business.ts';
 import type { StandIn } from './stand-in.ts';
+import { registerTillOf, type Taxpayer } from './taxpayers.ts';
 import type { TestServer } from './test-server.ts';
 import { addTill } from './tills.ts';
 
@@ -20,14 +21,14 @@ export async function addFiscalBusiness(server: TestServer, standIn: StandIn) {
   await server.asOwner`
     insert into tenant.shops (business_id, id, name, address, city, business_unit_code)
     values (${id}, ${shopId}, ${`Dyqan ${shopId}`}, 'Rr. e Provës 1', 'Tiranë', ${bUnitCode})`;
-  const tcrCode = await registeredCode(server, standIn, business);
+  const tcrCode = await registerTillOf(standIn, business, () => registeredCode(server, standIn, business));
   return { ...business, shopId, till: await addTill(server, id, shopId, { tcrCode }) };
 }
 
 async function registeredCode(
   { jobContext }: TestServer,
   standIn: StandIn,
-  { id: businessId, nuis, bUnitCode }: { id: string; nuis: string; bUnitCode: string },
+  { id: businessId, nuis, bUnitCode }: Taxpayer & { readonly id: string },
 ): Promise<string> {
   const { pool, config, clock, taxAuthority } = jobContext;
   const codes = { softwareCode: config.SOFTWARE_CODE, maintainerCode: config.MAINTAINER_CODE };

@@ -13,6 +13,7 @@ export * from './portal.ts';
 export * from './sold-invoices.ts';
 export * from './stand-in.ts';
 export * from './supplier.ts';
+export * from './taxpayers.ts';
 export * from './test-server.ts';
 export * from './tills.ts';
 export * from './transfer-notes.ts';

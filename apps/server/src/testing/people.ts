@@ -10,9 +10,9 @@ import {
   type Role,
   type UserKind,
 } from '@tezga/domain';
+import { hash } from '@node-rs/argon2';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { hashPassword } from '../platform/session/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TestPerson {
@@ -32,6 +32,8 @@ export interface TestBusiness {
 
 export const testPassword = 'Fjala-ime-1';
 let passwordHash: Promise<string> | null = null;
+/** A hash names its cost, so a sign-in of a test person is as cheap; those of the product are not. */
+const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const hourMs = 3_600_000;
 const newId = () => newRecordId(new Date());
 
@@ -129,7 +131,7 @@ export async function addPerson(server: TestServer, kind: UserKind) {
   const id = newId();
   const name = `Njeri ${id.slice(-4)}`;
   const email = `${id}@prova.example`;
-  passwordHash ??= hashPassword(testPassword);
+  passwordHash ??= hash(testPassword, lowCost);
   const hashed = await passwordHash;
   await inTransaction(server.pool, (transaction) =>
     transaction.run(

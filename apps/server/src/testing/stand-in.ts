@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { beforeEachFile } from './between-files.ts';
 import { cloneTemplate } from './worker-database.ts';
 
 /** The stand-in of the tax authority as a process of its own. */
@@ -13,24 +15,57 @@ export interface StandIn {
   /** With which a server finds it and believes its replies. */
   readonly environment: Record<string, string>;
   /** Does what its control page does. */
-  control(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
+  readonly control: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
   /** What it keeps; a till is registered from today on, and some tests need it to be older. */
-  readonly databaseUrl: string;
+  readonly sql: postgres.Sql;
+  /** All files of the worker use it. */
+  readonly isShared: boolean;
+  /** How often it was switched to misbehave: the circuit breaker of a server that called it meanwhile may be open. */
+  troubles(): number;
+  /** Ends one of its own; the worker's stand-in runs on for the next file. */
   stop(): Promise<void>;
 }
 
 // Built before the first test of a run: from its sources every start would take a second more.
 const program = fileURLToPath(new URL('../../../tax-authority/dist/main.js', import.meta.url));
+/** The pipe closes however the worker ends, even where it is terminated; then the stand-in ends and leaves nothing. */
+const endWithWorker = `data:text/javascript,${encodeURIComponent(`
+  import { rmSync } from 'node:fs';
+  process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+  process.once('exit', () => rmSync(process.env.STAND_IN_FOLDER, { recursive: true, force: true }));
+`)}`;
 const nameOfNew = () => `stand_in_${crypto.randomUUID().replaceAll('-', '')}`;
 let template: Promise<string> | null = null;
 
 export interface StandInOptions {
+  /** A test reads or changes what the whole stand-in knows. */
+  readonly isOwn?: boolean;
   /** Where a test would not see that one business signs with the key of another; else they share one, which is quicker. */
   readonly hasOwnKeys?: boolean;
 }
 
-/** Starts it on a database of its own and waits until it says where it listens. */
+let ofThisWorker: Promise<StandIn> | null = null;
+
+/** The worker's stand-in, which all its files share; or, where an option asks for it, one on a database of its own. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  if (Object.keys(options).length > 0) return startOwn(options);
+  ofThisWorker ??= startShared();
+  return ofThisWorker;
+}
+
+async function startShared(): Promise<StandIn> {
+  const standIn = await startOwn();
+  const { switches } = await switchesOf(standIn.control);
+  let restored = 0;
+  beforeEachFile(async () => {
+    if (standIn.troubles() === restored) return;
+    await standIn.control('PUT', '/switches', switches);
+    restored = standIn.troubles();
+  });
+  return { ...standIn, isShared: true, stop: () => Promise.resolve() };
+}
+
+async function startOwn(options: StandInOptions = {}): Promise<StandIn> {
   template ??= firstDatabase().catch((error: unknown) => {
     template = null;
     throw error;
@@ -48,7 +83,8 @@ async function firstDatabase(): Promise<string> {
 }
 
 async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptions = {}): Promise<StandIn> {
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const folder = await mkdtemp(join(tmpdir(), 'tezga-stand-in-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithWorker, program], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -57,8 +93,9 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
       TAX_AUTHORITY_PORT: '0',
       TAX_AUTHORITY_SHARED_KEYS: hasOwnKeys ? '0' : '1',
       LOG_LEVEL: 'info',
+      STAND_IN_FOLDER: folder,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
   const address = await Promise.race([
@@ -68,19 +105,20 @@ async function startOn(databaseUrl: string, { hasOwnKeys = false }: StandInOptio
   // Read on, or a full pipe would stop it.
   child.stdout.resume();
   const control = controlAt(address);
-  const folder = await mkdtemp(join(tmpdir(), 'tezga-stand-in-'));
+  const sql = postgres(databaseUrl, { max: 1 });
   const certificatesFile = join(folder, 'tax-authority.pem');
   const { certificates } = (await control('GET', '/authority')) as { certificates: string[] };
   await writeFile(certificatesFile, certificates.join(''));
   return {
     address,
-    databaseUrl,
+    sql,
     environment: { TAX_AUTHORITY_URL: address, TAX_AUTHORITY_CERTIFICATES: certificatesFile },
-    control,
+    ...(await countingTroubles(control)),
+    isShared: false,
     async stop() {
-      child.kill('SIGTERM');
+      child.stdin.end();
       await exited;
-      await rm(folder, { recursive: true });
+      await sql.end();
     },
   };
 }
@@ -98,6 +136,25 @@ const controlAt =
     if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer;
   };
+
+type Switches = Record<string, unknown>;
+const switchesOf = async (control: StandIn['control']) =>
+  (await control('GET', '/switches')) as { switches: Switches };
+
+/** Counts what switches it to anything else than it was at first. */
+async function countingTroubles(control: StandIn['control']): Promise<Pick<StandIn, 'control' | 'troubles'>> {
+  const { switches } = await switchesOf(control);
+  let troubles = 0;
+  return {
+    troubles: () => troubles,
+    control: (method, path, body) => {
+      const isTrouble =
+        path === '/switches' && Object.entries(body ?? {}).some(([name, value]) => switches[name] !== value);
+      if (isTrouble) troubles += 1;
+      return control(method, path, body);
+    },
+  };
+}
 
 async function addressIn(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { issueSupply, supplierSigner, type SupplyLine } from '../demo/index.ts';
-import { newPortalCode } from './portal-business.ts';
+import { newPortalCode } from './taxpayers.ts';
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 

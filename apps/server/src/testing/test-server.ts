@@ -15,6 +15,8 @@ import { openSelfCarePortal } from '../platform/self-care/portal.ts';
 import { createNoteClock } from '../platform/tax-authority/authority-clock.ts';
 import { openTaxAuthority } from '../platform/tax-authority/tax-authority.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { beforeEachFile } from './between-files.ts';
+import type { StandIn } from './stand-in.ts';
 import { workerDatabase } from './worker-database.ts';
 
 export interface TestServer {
@@ -31,15 +33,21 @@ export interface TestServer {
   readonly jobContext: JobContext;
   /** A client that sends the token it is given and takes what the server sends. */
   client(token?: string | null): Client & { token(): string | null };
+  /** Ends a server of its own; the worker's server runs on for the next file. */
   stop(): Promise<void>;
 }
 
 /** A clock that runs as usual until a test moves it. */
 export interface SetClock extends Clock {
   move(milliseconds: number): void;
+  wasMoved(): boolean;
 }
 
 export interface TestServerOptions {
+  /** The tax authority of this server. */
+  readonly standIn?: StandIn;
+  /** A test stops it, or needs one that has served nobody yet. Each option below needs a server of its own anyway. */
+  readonly isOwn?: boolean;
   readonly databaseUrl?: string;
   readonly environment?: Record<string, string>;
   readonly logTo?: DestinationStream;
@@ -54,8 +62,44 @@ const checkReply: CheckReply = ({ name, route }, body) => {
   deepStrictEqual(body, declared, `the reply of ${name} has more than its contract says`);
 };
 
-/** A whole server on a real port and a real database. */
+interface Shared {
+  readonly server: Promise<TestServer>;
+  readonly standIn: StandIn | null;
+  /** Of the stand-in when the server was started. */
+  readonly troubles: number;
+}
+/** The worker's servers, by the address of their tax authority. A terminated worker takes them with it. */
+const sharedServers = new Map<string, Shared>();
+
+/**
+ * A whole server on a real port and a real database. Without options that need another one it is the worker's server,
+ * which all its files share: each test makes its own business, and a server takes long to start.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { standIn = null, ...others } = options;
+  if (Object.keys(others).length > 0 || standIn?.isShared === false) return startOwn(options);
+  const key = standIn?.address ?? '';
+  const shared = sharedServers.get(key) ?? {
+    server: startOwn(options),
+    standIn,
+    troubles: standIn?.troubles() ?? 0,
+  };
+  sharedServers.set(key, shared);
+  return { ...(await shared.server), stop: () => Promise.resolve() };
+}
+
+/** A moved clock and an open circuit breaker stay with a server, so the next file gets a new one. */
+beforeEachFile(async () => {
+  for (const [key, { server, standIn, troubles }] of sharedServers) {
+    const started = await server.catch(() => null);
+    const isAsNew = started !== null && !started.clock.wasMoved() && (standIn?.troubles() ?? 0) === troubles;
+    if (isAsNew) continue;
+    sharedServers.delete(key);
+    await started?.stop();
+  }
+});
+
+async function startOwn(options: TestServerOptions): Promise<TestServer> {
   const clock = setClock();
   const databaseUrl = options.databaseUrl ?? (await workerDatabase());
   const config = configOf(databaseUrl, options);
@@ -105,13 +149,22 @@ function configOf(databaseUrl: string, options: TestServerOptions): Config {
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SIGN_INS_PER_MINUTE: '100000',
     UNFINISHED_PER_ADDRESS: '100000',
+    ...options.standIn?.environment,
     ...options.environment,
   });
 }
 
 function setClock(): SetClock {
   let ahead = 0;
-  return { now: () => new Date(Date.now() + ahead), move: (milliseconds) => (ahead += milliseconds) };
+  let wasMoved = false;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    move(milliseconds) {
+      ahead += milliseconds;
+      wasMoved = true;
+    },
+    wasMoved: () => wasMoved,
+  };
 }
 
 function testClient(address: string, first: string | null): Client & { token(): string | null } {

@@ -1,20 +1,24 @@
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { beforeEachFile } from './between-files.ts';
 import { clusterUrlKey } from './cluster-url.ts';
 
 let ofThisWorker: Promise<string> | null = null;
 
 /** The database of this worker, cloned from the template at its first use. */
 export function workerDatabase(): Promise<string> {
-  return (ofThisWorker ??= cloneTemplate(
-    `worker_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`,
-  ));
+  return (ofThisWorker ??= newWorkerDatabase());
+}
+
+async function newWorkerDatabase(): Promise<string> {
+  const url = await cloneTemplate(`worker_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`);
+  beforeEachFile(() => forgetJobs(url));
+  return url;
 }
 
 /** Whatever the files before this one left to be done would be done in the midst of its tests, with what they arranged. */
-export async function forgetJobs(): Promise<void> {
-  if (ofThisWorker === null) return;
-  const database = postgres(await ofThisWorker, { max: 1 });
+async function forgetJobs(url: string): Promise<void> {
+  const database = postgres(url, { max: 1 });
   await database`delete from graphile_worker._private_jobs`;
   await database.end();
 }

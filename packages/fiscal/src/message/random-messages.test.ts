@@ -1,3 +1,4 @@
+import { everyNight } from '@tezga/domain/every-night';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idleSigner, messageKinds, writtenMessage, type MessageKind } from '../test-support/any-message.ts';
@@ -6,7 +7,8 @@ import { hasOfficialSchemas, officialJudge, ownJudge } from '../test-support/sch
 import { parseXml } from '../xml/parse-xml.ts';
 import { readMessage } from './read-message.ts';
 
-const runsOf = (name: string) => (name.endsWith('Request') ? 2000 : 200);
+const runsOf = (name: string) =>
+  name.endsWith('Request') ? everyNight(process.env, 2000, 200) : everyNight(process.env, 200, 50);
 /** The living service says more statuses than the printed schema knows, and less of the rest. */
 const isNewerThanPrinted = ({ name }: MessageKind) => name === 'GetEinvoicesResponse';
 

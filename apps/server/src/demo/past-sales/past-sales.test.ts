@@ -30,7 +30,7 @@ const days = 4;
 let standIn: StandIn;
 let server: TestServer;
 beforeAll(async () => {
-  standIn = await startStandIn();
+  standIn = await startStandIn({ isOwn: true });
   server = await startTestServer({
     databaseUrl: await cloneTemplate('past_sales'),
     environment: { TEZGA_DEMO: '1', TEZGA_DEMO_DAYS: String(days), ...standIn.environment },
