@@ -71,19 +71,18 @@ export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {
   };
 }
 
-/** Who it is and what they may do. */
-export function answerAs(server: FakeServer, person: Person): void {
-  const { userId, name, email, role, resetPassword = false, mustEnrol = false } = person;
-  const user = { _id: userId, name, username: email, resetPassword, mustEnrol };
-  server.answer(contract.access.myRole, { user, role });
+/** How the server describes someone to themselves. */
+export function selfOf({ userId, name, email, role, resetPassword = false, mustEnrol = false }: Person) {
+  return { user: { _id: userId, name, username: email, resetPassword, mustEnrol }, role };
 }
 
 /** What every signed-in screen asks for, so that a test answers only what it is about. */
 export function answerUsually(server: FakeServer): void {
-  answerAs(server, owner);
   answerSession(server);
   answerNecessary(server);
   answerWarnings(server);
+  answerDashboard(server);
+  server.answer(contract.demo.logins, { password: null, logins: [] });
   server.answer(contract.views.list, { views: [], layout: null });
 }
 
@@ -136,9 +135,10 @@ function answerNecessary(server: FakeServer): void {
   }));
 }
 
+const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
+
 /** Nothing that the shell would warn of. */
 function answerWarnings(server: FakeServer): void {
-  const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
   server.answer(contract.contracts.signed, { isDue: false, contract: null });
   server.answer(contract.upkeep.disk, { state: 'enough', freeBytes: null });
   server.answer(contract.sales.clock, { minutesAway: null });
@@ -146,4 +146,28 @@ function answerWarnings(server: FakeServer): void {
   server.answer(contract.sales.waiting, { invoices: [], count: 0, ...noDeadlines });
   server.answer(contract.wtn.waiting, { wtns: [], count: 0, ...noDeadlines });
   server.answer(contract.cashRegister.waiting, { transactions: [], count: 0, ...noDeadlines });
+}
+
+/** Where the business lands after signing in: nothing was sold yet. */
+function answerDashboard(server: FakeServer): void {
+  const figures = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0 };
+  const totals = { ...figures, itemsSold: 0 };
+  const byHour = Array.from({ length: 24 }, (_, hour) => ({ hour, ...figures }));
+  const lists = { byMethod: [], byShop: [], topItems: [], topClients: [] };
+  server.answer(contract.dashboard.range, ({ date: { from, to } }) => ({
+    totals,
+    before: { ...totals, from, to },
+    byDay: [{ day: to, ...figures }],
+    byHour,
+    ...lists,
+  }));
+  const [day = ''] = aMoment.split('T');
+  server.answer(contract.dashboard.today, {
+    day,
+    upToHour: 9,
+    totals,
+    before: { ...totals, from: day, to: day },
+    byHour,
+    waiting: { count: 0, ...noDeadlines },
+  });
 }

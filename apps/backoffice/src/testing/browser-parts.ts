@@ -121,6 +121,8 @@ export function addBrowserParts(): void {
     ['clientHeight', () => innerHeight],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { get: size, configurable: true });
+  // In view and not empty, or menus would hide themselves as those of an element that was scrolled away.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20);
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -1,12 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { aBusiness, answerAs, answerUsually, owner, type Person } from './a-business.ts';
+import { contract } from '@tezga/contract';
+import { aBusiness, answerUsually, owner, selfOf, type Person } from './a-business.ts';
 import { setWidth, type Width } from './browser-parts.ts';
 import { FakeServer } from './fake-server.ts';
 import { heading } from './finding.ts';
 
 let root: Root | null = null;
 let sessions = 0;
+/** Who has which token. */
+const people = new Map<string | null, Person>();
 /** Grows with each page that is loaded, so that one that loads slowly is not drawn into the next test. */
 let pages = 0;
 /** After a reload the modules of the app are those of another page, with the memory of what ended the first one. */
@@ -26,10 +29,7 @@ export interface Entering {
 /** Opens the app at an address. */
 export async function enter(at: string, { as = owner, width = 'wide', title }: Entering = {}): Promise<void> {
   setWidth(width);
-  if (as !== null) {
-    answerAs(server, as);
-    localStorage.setItem('access-token', admit(as));
-  }
+  if (as !== null) localStorage.setItem('access-token', admit(as));
   history.replaceState(null, '', at);
   await draw();
   if (title !== undefined) await heading(title);
@@ -41,6 +41,7 @@ export function admit(person: Person, businessId: string | null = aBusiness.busi
   const facts = { sub: person.userId, business: businessId, app: 'backoffice', jti: `session ${sessions}` };
   const token = `e30.${btoa(JSON.stringify(facts))}.`;
   const { roleCode: code, ...permissions } = person.role;
+  people.set(token, person);
   server.admit(token, { role: businessId === null ? null : { code, ...permissions }, businessId });
   return token;
 }
@@ -75,6 +76,7 @@ function leavePage(): void {
 export function beginTest(): void {
   server = new FakeServer();
   answerUsually(server);
+  server.answer(contract.access.myRole, (_input, token) => selfOf(people.get(token) ?? owner));
   vi.stubGlobal('fetch', server.fetch);
   vi.spyOn(location, 'reload').mockImplementation(() => void reload());
   vi.spyOn(location, 'assign').mockImplementation((address) => {
@@ -93,6 +95,7 @@ export async function endTest(): Promise<void> {
   history.replaceState(null, '', '/');
   if (isSecondPage) vi.resetModules();
   isSecondPage = false;
+  people.clear();
 }
 
 /** Whether the browser would ask before the tab is closed or the page reloaded. */

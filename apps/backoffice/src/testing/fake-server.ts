@@ -22,7 +22,7 @@ type Reply<Body> = Body | FakeRefusal | ReplyWithToken<Body>;
 type Given<Value> = Value | Promise<Value>;
 export type Answer<Called extends Route> =
   | OutputOf<Called>
-  | ((input: InputAt<Called>) => Given<Reply<OutputOf<Called>>>);
+  | ((input: InputAt<Called>, token: string | null) => Given<Reply<OutputOf<Called>>>);
 
 /** What stands in a refusal beside its code, in the form of the real error body. */
 export interface RefusalParts {
@@ -54,13 +54,19 @@ export class ReplyWithToken<Body> {
   }
 }
 
+interface Asking {
+  readonly token: string | null;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+}
+
 interface Received {
   readonly path: string;
   readonly method: string;
   readonly input: unknown;
 }
 
-type AnyHandler = (input: unknown) => unknown;
+type AnyHandler = (input: unknown, token: string | null) => unknown;
 
 /** Refusals that the platform gives for any call; all others a route must declare. */
 const refusalsOfAnyCall = new Set<string>([
@@ -158,7 +164,8 @@ export class FakeServer {
     const { route } = found.named;
     const headers = new Headers(options.headers);
     const requestId = headers.get('requestid') ?? 'none';
-    const caller = this.#callerOf(headers.get('authorization'));
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+    const caller = this.#callers.get(token ?? '') ?? null;
     if (route.access !== 'public' && caller === null)
       return refused(new FakeRefusal('not-signed-in'), requestId, route);
     if (!mayCall(route.access, caller)) return refused(new FakeRefusal('not-permitted'), requestId, route);
@@ -166,27 +173,22 @@ export class FakeServer {
     if (!input.success)
       return this.#complain(`${found.named.name} was sent what it refuses: ${input.error.message}`);
     this.#received.push({ method, path: addressOf(route.service, route.path), input: input.data });
-    const reply = await this.#replyTo(found.named, input.data, caller, requestId);
+    const reply = await this.#replyTo(found.named, input.data, { token, caller, requestId });
     await this.#gates.get(keyOf(route));
     // A browser rejects a reply that nobody waits for any more.
     options.signal?.throwIfAborted();
     return reply;
   };
 
-  #callerOf(authorization: string | null): Caller | null {
-    return this.#callers.get(authorization?.replace(/^Bearer /, '') ?? '') ?? null;
-  }
-
   async #replyTo(
     { name, route }: NamedRoute,
     input: unknown,
-    caller: Caller | null,
-    requestId: string,
+    { token: sentToken, caller, requestId }: Asking,
   ): Promise<Response> {
     const handler = this.#answers.get(keyOf(route));
     if (handler === undefined)
       return this.#complain(`${name} was called with ${JSON.stringify(input)} and has no answer`);
-    const given = await handler(input);
+    const given = await handler(input, sentToken);
     const [reply, token] =
       given instanceof ReplyWithToken ? [given.body as unknown, given.token] : [given, null];
     if (reply instanceof FakeRefusal) {
