@@ -118,6 +118,8 @@ function answerSession(server: FakeServer): void {
   });
   const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
   server.answer(contract.businesses.myBusinesses, { businesses: [here] });
+  const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
+  server.answer(contract.settings.businessData, { name, nipt, city, ...texts, updatedAt: aMoment });
   server.answer(contract.employees.invitations, { invitations: [] });
 }
 

@@ -9,11 +9,17 @@ addBrowserParts();
 afterAll(addNativeDialog());
 configure({
   // Only what hangs is too slow, however busy the machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 15_000,
   // The words on the page say more than its elements.
   getElementError: (message) =>
-    new Error(`${message ?? ''}\n\n${problemsSoFar()}The page says: ${wordsOnPage()}`),
+    new Error(message?.includes(pageSays) === true ? message : toldWith(message ?? '')),
 });
+
+const pageSays = 'The page says: ';
+
+function toldWith(message: string): string {
+  return `${message.split('\n')[0]}\n${problemsSoFar()}${pageSays}${wordsOnPage()}`;
+}
 
 function problemsSoFar(): string {
   return [...server.complaints, ...complaints()].map((complaint) => `${complaint}\n`).join('');

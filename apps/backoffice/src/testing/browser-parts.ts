@@ -124,6 +124,8 @@ export function addBrowserParts(): void {
   // In view and not empty, or menus would hide themselves as those of an element that was scrolled away.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20);
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
+  // Queries by role ask the window of the document, which is not the global object here.
+  if (document.defaultView !== null) Object.assign(document.defaultView, { getComputedStyle });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   globalThis.scrollTo = () => undefined;

@@ -17,6 +17,7 @@
  */
 export { aBusiness, aMoment, anId, owner, pageOf, selfOf, someoneWho, type Person } from './a-business.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
+export { Collection } from './collection.ts';
 export { mayComplain } from './complaints.ts';
 export { admit, asksBeforeUnload, enter, reload, server } from './enter.tsx';
 export { FakeRefusal, ReplyWithToken } from './fake-server.ts';
