@@ -126,6 +126,12 @@ export function addBrowserParts(): void {
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
   // Queries by role ask the window of the document, which is not the global object here.
   if (document.defaultView !== null) Object.assign(document.defaultView, { getComputedStyle });
+  const { select } = HTMLInputElement.prototype;
+  // Browsers give a field the focus when its text is selected.
+  HTMLInputElement.prototype.select = function selectWithFocus() {
+    this.focus();
+    select.call(this);
+  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   globalThis.scrollTo = () => undefined;

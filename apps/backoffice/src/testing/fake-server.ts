@@ -106,6 +106,8 @@ function parametersOf({ path }: Route): string[] {
  */
 export class FakeServer {
   readonly #answers = new Map<string, AnyHandler>();
+  /** What calls that are refused now were answered with before. */
+  readonly #refused = new Map<string, AnyHandler>();
   readonly #gates = new Map<string, Promise<void>>();
   readonly #received: Received[] = [];
   readonly #callers = new Map<string, Caller>();
@@ -123,7 +125,16 @@ export class FakeServer {
     code: Called['refusals'][number] | RefusalCode | 'failed',
     parts?: RefusalParts,
   ): void {
+    const before = this.#answers.get(keyOf(route));
+    if (before !== undefined) this.#refused.set(keyOf(route), before);
     this.#answers.set(keyOf(route), () => new FakeRefusal(code, parts));
+  }
+
+  /** Answers a refused call as before the refusal. */
+  resume(route: Route): void {
+    const before = this.#refused.get(keyOf(route));
+    if (before === undefined) throw new Error('the call had no answer before it was refused');
+    this.#answers.set(keyOf(route), before);
   }
 
   /** The inputs that a call has had, the first one first. */

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 
 type Name = string | RegExp;
 
-/** A person at the keyboard and the mouse, without pauses between keys. */
-export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+/** A person at the keyboard and the mouse, without pauses between keys, who may choose any file. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
 /** The heading of a page. That of a list says how many rows there are as soon as it knows. */
 export function heading(title: string): Promise<HTMLElement> {
