@@ -32,6 +32,19 @@ export default defineConfig({
         },
       },
       {
+        define: { __APP_VERSION__: JSON.stringify('0.0.0') },
+        test: {
+          ...quick,
+          name: 'components',
+          include: ['apps/backoffice/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/backoffice/src/testing/begin-file.ts'],
+          css: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           ...quick,
           name: 'server',

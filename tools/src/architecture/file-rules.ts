@@ -54,6 +54,7 @@ const indexPlaces = [
   /^apps\/[^/]+\/src\/index\.ts$/,
   /^(?:e2e|bench|tools)\/src\/index\.ts$/,
   /^apps\/(?:server|tax-authority)\/src\/[^/]+\/index\.ts$/,
+  /^apps\/backoffice\/src\/testing\/index\.ts$/,
   /^tools\/src\/[^/]+\/index\.ts$/,
 ];
 

@@ -1,0 +1,176 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  anId,
+  button,
+  buttons,
+  dialog,
+  enter,
+  FakeRefusal,
+  fillIn,
+  heading,
+  noDialog,
+  noText,
+  press,
+  reload,
+  screen,
+  server,
+  text,
+  toggle,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+
+const act = (number: number, userName: string, action = 'access.signOut') => ({
+  _id: anId(number),
+  at: aMoment,
+  userId: anId(userName === 'Besnik Gjata' ? 0xa2 : 0xa1),
+  userName,
+  action,
+  subject: `Veprimi ${number}`,
+  requestId: `kerkese-${number}`,
+  device: 'Chrome',
+});
+
+const acts = Array.from({ length: 40 }, (_, index) =>
+  act(
+    index + 1,
+    index % 2 === 0 ? 'Elira Hoxha' : 'Besnik Gjata',
+    index === 0 ? 'views.add' : 'access.signOut',
+  ),
+);
+
+/** A server with forty acts of two people, filtered and paged as asked. */
+function serveActivity(): void {
+  server.answer(contract.activity.list, ({ page, perPage, search = '', actions }) => {
+    const found = acts
+      .filter(({ userName }) => userName.includes(search))
+      .filter(({ action }) => actions.length === 0 || actions.includes(action));
+    return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+  });
+  server.answer(contract.activity.people, {
+    people: [
+      { _id: anId(0xa1), name: 'Elira Hoxha' },
+      { _id: anId(0xa2), name: 'Besnik Gjata' },
+    ],
+  });
+}
+
+async function open(): Promise<void> {
+  serveActivity();
+  await enter('/activity', { title: 'Veprimtaria' });
+  await text('1–15 nga');
+}
+
+const search = () => screen.getByPlaceholderText<HTMLInputElement>('Emër, objekt, kod kërkese');
+const focusedRow = () => document.activeElement?.closest('tr')?.textContent ?? '';
+
+test('Back returns to the page of the list one came from, and to its filter', async () => {
+  await open();
+  await press('Faqja tjetër');
+  await text('16–30 nga');
+  fillIn(search(), 'Besnik');
+  await waitFor(() => expect(location.search).toContain('q=Besnik'));
+  await text('1–15 nga');
+  history.back();
+  await text('16–30 nga');
+  await waitFor(() => expect(search().value).toBe(''));
+});
+
+test('the list is used by keyboard alone', async () => {
+  await open();
+  await user.keyboard('/');
+  await waitFor(() => expect(document.activeElement === search()).toBe(true));
+  await user.keyboard('Elira');
+  await waitFor(() => expect(location.search).toContain('q=Elira'));
+  await noText('Besnik Gjata');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focusedRow()).toContain('Elira'));
+  const first = focusedRow();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focusedRow()).not.toBe(first));
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(focusedRow()).toBe(first));
+  await user.keyboard('?');
+  await dialog(/./);
+  await user.keyboard('{Escape}');
+  await noDialog();
+});
+
+test('the palette opens with Ctrl K and goes where it is told', async () => {
+  server.answer(contract.roles.list, { myRoles: [] });
+  await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Kërko kudo...' }), 'rolet');
+  await screen.findByRole('option', { name: /Rolet/ });
+  await user.keyboard('{Enter}');
+  await heading('Rolet');
+  expect(location.pathname).toBe('/roles');
+});
+
+test('a filter narrows the list and stays in the address', async () => {
+  await open();
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: 'Veprimi' }));
+  await user.click(
+    await within(await screen.findByRole('group', { name: 'Veprimi' })).findByText('Ruajti një filtër'),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location.search).toContain('f.action=views.add'));
+  await reload();
+  await text('1–1 nga');
+  expect(screen.queryAllByRole('row', { name: /Doli nga sistemi/ })).toHaveLength(0);
+});
+
+test('a filter is saved, used, deleted and brought back by Undo', async () => {
+  let views: { _id: string; name: string; search: string }[] = [];
+  server.answer(contract.views.list, () => ({ views, layout: null }));
+  server.answer(contract.views.add, ({ name, search: saved }) => {
+    views = [...views, { _id: anId(views.length + 1), name, search: saved }];
+    return { _id: anId(views.length) };
+  });
+  server.answer(contract.views.remove, ({ viewId }) => {
+    if (views.every(({ _id }) => _id !== viewId)) return new FakeRefusal('not-found');
+    views = views.filter(({ _id }) => _id !== viewId);
+    return {};
+  });
+  serveActivity();
+  await enter('/activity?f.action=views.add', { title: 'Veprimtaria' });
+  await text('1–1 nga');
+  await press('Ruaj këtë filtër');
+  fillIn(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Emri i filtrit' }), 'Filtrat e mi');
+  await user.keyboard('{Enter}');
+  await button('Filtrat e mi');
+  expect(views).toMatchObject([{ name: 'Filtrat e mi', search: expect.stringContaining('views.add') }]);
+  await press(/^Të gjitha/);
+  await text('1–15 nga');
+  await press('Filtrat e mi');
+  await waitFor(() => expect(location.search).toContain('f.action=views.add'));
+  await press('Fshi filtrin e ruajtur Filtrat e mi');
+  await waitFor(() => expect(buttons('Filtrat e mi')).toHaveLength(0));
+  await press('Zhbëj');
+  await button('Filtrat e mi');
+});
+
+test('a column that is hidden is saved for the person, and is hidden wherever they open the list', async () => {
+  server.answer(contract.views.keepLayout, {});
+  await open();
+  await press('Kolonat');
+  await toggle('Pajisja');
+  await waitFor(() => expect(server.sent(contract.views.keepLayout)).not.toHaveLength(0));
+  const { layout = null } = server.sent(contract.views.keepLayout).at(-1) ?? {};
+  expect(layout?.hidden).toContain('device');
+  server.answer(contract.views.list, { views: [], layout });
+  await reload();
+  await text('1–15 nga');
+  expect(screen.queryAllByRole('columnheader', { name: 'Pajisja' })).toHaveLength(0);
+});
+
+test('on a phone the rows are cards', async () => {
+  serveActivity();
+  await enter('/activity', { title: 'Veprimtaria', width: 'phone' });
+  await text('Elira Hoxha');
+  expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
+});

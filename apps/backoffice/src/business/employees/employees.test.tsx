@@ -1,0 +1,336 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  anId,
+  button,
+  buttons,
+  choose,
+  Collection,
+  dialog,
+  enter,
+  field,
+  fill,
+  focusedField,
+  heading,
+  links,
+  noDialog,
+  noRow,
+  noText,
+  owner,
+  press,
+  reload,
+  row,
+  save,
+  screen,
+  server,
+  someoneWho,
+  text,
+  texts,
+  toggle,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+
+type Employee = OutputOf<typeof contract.employees.one>['employee'];
+type Role = OutputOf<typeof contract.roles.one>['role'];
+
+const nothing = {
+  backofficePermissions: {},
+  posPermissions: {},
+  easybarPermissions: {},
+  easypointPermissions: {},
+  easybooksPermissions: {},
+};
+
+const role = (
+  number: number,
+  roleDesc: string,
+  backofficePermissions: Role['backofficePermissions'],
+): Role => ({
+  _id: anId(number),
+  roleCode: `R${number}`,
+  roleDesc,
+  ...nothing,
+  backofficePermissions,
+  employeesCount: 0,
+  updatedAt: aMoment,
+});
+
+const seller = role(1, 'Shitës', { configurations: 'read' });
+const ownersRole: Role = { ...role(2, 'Pronar', {}), _id: owner.role._id, roleCode: 'O' };
+
+const shop = (number: number, name: string) => ({
+  _id: anId(number),
+  name,
+  bUnit: 'xy123ab456',
+  alphaCode: '',
+  address: 'Rr. 1',
+  city: 'Tiranë',
+  country: 'ALB',
+  phoneNumber: '',
+  secondary: false,
+  hidden: false,
+  allowNegativeStock: null,
+  updatedAt: aMoment,
+});
+
+const nameOf = ({ _id, roleCode, roleDesc }: Role) => ({ _id, roleCode, roleDesc });
+
+const employee = (number: number, name: string, more: Partial<Employee> = {}): Employee => ({
+  _id: anId(number),
+  userId: anId(0x100 + number),
+  name,
+  email: `${number}@market.example`,
+  tel: null,
+  role: nameOf(seller),
+  deletedRole: null,
+  operator: null,
+  invitation: null,
+  hasPin: false,
+  shopIds: [],
+  createdAt: aMoment,
+  updatedAt: aMoment,
+  ...more,
+});
+
+const asGone = (each: Employee): Employee => ({
+  ...each,
+  role: null,
+  deletedRole: each.role ?? each.deletedRole,
+});
+const asPresent = (each: Employee): Employee => ({
+  ...each,
+  role: each.role ?? each.deletedRole,
+  deletedRole: null,
+});
+
+/** A server with these people, who can be taken on, let go and taken back. */
+function serveEmployees(...given: Employee[]) {
+  const all = new Collection(({ _id }) => _id, given);
+  server.answer(contract.employees.list, ({ deleted }) => ({
+    employees: all.list(deleted === 1).map(deleted === 1 ? asGone : asPresent),
+  }));
+  server.answer(contract.employees.one, ({ id }) => ({
+    employee: all.list(true).some(({ _id }) => _id === id) ? asGone(all.find(id)) : all.find(id),
+  }));
+  server.answer(contract.employees.add, ({ name, tel, opCode, pin, shopIds }) => {
+    const operator = opCode === null ? null : { _id: anId(98), opCode };
+    all.add(employee(99, name, { email: null, tel, operator, hasPin: pin !== null, shopIds }));
+    return { employeeId: anId(99) };
+  });
+  server.answer(contract.employees.remove, ({ selectedEmployees }) => {
+    all.remove(selectedEmployees);
+    return {};
+  });
+  server.answer(contract.employees.restore, ({ selectedEmployees }) => {
+    all.restore(selectedEmployees);
+    return {};
+  });
+  server.answer(contract.roles.list, { myRoles: [ownersRole, seller] });
+  server.answer(contract.shops.list, { shops: [shop(0x51, 'Market Drini'), shop(0x52, 'Market Drini 2')] });
+  return all;
+}
+
+test('what is missing or wrong is said beside its field before anything is sent', async () => {
+  serveEmployees();
+  await enter('/employees/add-employee', { title: 'Punonjës i ri' });
+  await text('fjalëkalimi i dërgohet te kontakti');
+  await fill('Kodi i operatorit', 'abc');
+  await fill('PIN', '12');
+  await save();
+  await text('Kodi i operatorit ka formën xy123ab456.');
+  await text('PIN-i ka saktësisht 4 shifra, p.sh. 4821.');
+  await text('Shkruani një email ose një telefon');
+  expect(texts('Kjo fushë është e detyrueshme.')).toHaveLength(2);
+  expect(focusedField()).toBe('name');
+  await fill('Telefoni', '069 123 4567');
+  await noText('Shkruani një email ose një telefon');
+  expect(server.sent(contract.employees.add)).toEqual([]);
+});
+
+test.each([
+  ['operator-code-taken', 'Ky kod operatori i është dhënë një punonjësi tjetër.', 'opCode'],
+  ['employee-already-there', 'Ky person punon tashmë në këtë biznes.', 'email'],
+] as const)('a refusal with %s is said beside its field', async (code, message, place) => {
+  serveEmployees();
+  server.refuse(contract.employees.add, code);
+  await enter('/employees/add-employee', { title: 'Punonjës i ri' });
+  await fill('Emri dhe mbiemri', 'I dyti');
+  await fill('Email', 'idyti@market.example');
+  await choose('Roli', 'Shitës');
+  await fill('Kodi i operatorit', 'AA111BB222');
+  await save();
+  await text(message);
+  expect(focusedField()).toBe(place);
+});
+
+test('an employee is added by keyboard alone, with a shop and a PIN that the browser never stores', async () => {
+  serveEmployees();
+  await enter('/employees', { title: 'Punonjësit' });
+  links('Punonjës i ri')[0]?.focus();
+  await user.keyboard('{Enter}');
+  await heading('Punonjës i ri');
+  await user.keyboard('Arta Tastiera');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('0691112233');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Shitës' });
+  const selected = () => document.querySelector('[data-combobox-selected]')?.textContent;
+  for (let step = 0; step < 5 && selected() !== 'Shitës'; step += 1) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Market Drini 2' });
+  await user.keyboard('{Enter}{Escape}');
+  await user.tab();
+  await user.keyboard('cc333dd444');
+  await user.tab();
+  await user.keyboard('4821');
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Arta Tastiera'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4821');
+  await user.keyboard('{Enter}');
+  await row(/Arta Tastiera.*Shitës.*cc333dd444.*Market Drini.*0691112233.*Ka PIN/);
+  expect(server.sent(contract.employees.add)[0]).toMatchObject({ pin: '4821', shopIds: [anId(0x51)] });
+});
+
+test('people let go together are taken back by Undo', async () => {
+  serveEmployees(employee(1, 'Largim Një'), employee(2, 'Largim Dy'), employee(3, 'Besnik Gjata'));
+  await enter('/employees?q=largim', { title: 'Punonjësit' });
+  await row(/Largim Një/);
+  expect(screen.queryAllByRole('row', { name: /Besnik/ })).toHaveLength(0);
+  await toggle('Zgjidh gjithë faqen');
+  await press('Largo nga puna');
+  await press('Largo 2 punonjës', await dialog('Largo 2 punonjës?'));
+  await noRow(/Largim/);
+  await press('Zhbëj');
+  await row(/Largim Një/);
+  await row(/Largim Dy/);
+  expect(server.sent(contract.employees.restore)).toEqual([{ selectedEmployees: [anId(2), anId(1)] }]);
+});
+
+test('people who are gone are taken back together from their list', async () => {
+  serveEmployees(employee(1, 'Largim Një'), employee(2, 'Largim Dy')).remove([anId(1), anId(2)]);
+  await enter('/employees', { title: 'Punonjësit' });
+  await press(/^Larguar/);
+  await toggle('Zgjidh Largim Një', 'Zgjidh Largim Dy');
+  await press('Ktheji në punë');
+  await text('2 punonjës u kthyen');
+  await press(/^Në punë/);
+  await row(/Largim Një/);
+  expect(buttons('Ktheji në punë')).toHaveLength(0);
+});
+
+test('an employee is let go on their own page, which then is read only until they come back', async () => {
+  serveEmployees(employee(1, 'Largim Një'));
+  await enter('/employees', { title: 'Punonjësit' });
+  await user.dblClick(await row(/Largim Një/));
+  await heading('Largim Një');
+  await press('Largo nga puna');
+  await press('Largo 1 punonjës');
+  await heading('Punonjësit');
+  await press(/^Larguar/);
+  await user.dblClick(await row(/Largim Një/));
+  await text('Ky punonjës është larguar');
+  expect(buttons('Ruaj')).toHaveLength(0);
+  await press('Ktheje në punë');
+  await button('Ruaj');
+});
+
+test('contacts are the person’s own, and a password is set only at their request', async () => {
+  serveEmployees(employee(1, 'Kërkesa Vetë'));
+  server.answer(contract.people.resetPassword, {});
+  await enter('/employees', { title: 'Punonjësit' });
+  await user.dblClick(await row(/Kërkesa Vetë/));
+  await heading('Kërkesa Vetë');
+  expect((await field('Email')).readOnly).toBe(true);
+  await text('Kontaktet i ndryshon vetë personi');
+  await press('Vendos fjalëkalim');
+  await dialog('Fjalëkalim i ri për Kërkesa Vetë');
+  await text('Bëjeni vetëm me kërkesë të vetë personit.');
+  await fill('Fjalëkalimi i ri', 'Deti-i-qete-26');
+  await fill('Përsëritni fjalëkalimin e ri', 'Deti-i-qete-26');
+  await user.keyboard('{Enter}');
+  await noDialog();
+  expect(server.sent(contract.people.resetPassword)).toMatchObject([
+    { userId: anId(0x101), newPassword: 'Deti-i-qete-26' },
+  ]);
+});
+
+test.each([
+  ['role', 'Roli', 'Pronar'],
+  ['shop', 'Dyqanet', 'Market Drini 2'],
+])('the list is filtered by %s, and its address says so', async (name, filter, option) => {
+  serveEmployees(
+    employee(1, 'Elira Hoxha', { role: nameOf(ownersRole), shopIds: [anId(0x52)] }),
+    employee(2, 'Besnik Gjata', { shopIds: [anId(0x51)] }),
+  );
+  await enter('/employees', { title: 'Punonjësit' });
+  await row(/Besnik Gjata/);
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: filter }));
+  await user.click(await within(await screen.findByRole('group', { name: filter })).findByText(option));
+  await user.keyboard('{Escape}');
+  await noRow(/Besnik Gjata/);
+  expect(location.search).toContain(`f.${name}=`);
+  await reload();
+  await row(/Elira Hoxha/);
+  expect(screen.queryAllByRole('row', { name: /Besnik Gjata/ })).toHaveLength(0);
+});
+
+test('someone who may only read employees sees no way to change them', async () => {
+  serveEmployees(employee(1, 'Besnik Gjata'));
+  await enter('/employees', { as: someoneWho({ employees: 'read' }), title: 'Punonjësit' });
+  await row(/Besnik Gjata/);
+  expect(links('Punonjës i ri')).toHaveLength(0);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  expect(buttons(/^Veprime për/)).toHaveLength(0);
+});
+
+test('the form of a new employee is closed to someone who may only read', async () => {
+  serveEmployees();
+  await enter('/employees/add-employee', { as: someoneWho({ employees: 'read' }), title: 'Paneli' });
+  expect(location.pathname).toBe('/dashboard');
+});
+
+const recruiter = someoneWho({ employees: 'readWrite', customers: 'read' }, 'Punësues');
+const recruitersRole: Role = {
+  ...role(3, 'Roli i Punësues', { employees: 'readWrite', customers: 'read' }),
+  _id: recruiter.role._id,
+};
+
+test('someone who takes people on gives no role above their own', async () => {
+  serveEmployees();
+  const below = role(4, 'Nën punësuesin', { customers: 'read' });
+  server.answer(contract.roles.list, { myRoles: [ownersRole, seller, recruitersRole, below] });
+  await enter('/employees/add-employee', { as: recruiter, title: 'Punonjës i ri' });
+  await user.click(await screen.findByRole('combobox', { name: 'Roli' }));
+  await screen.findByRole('option', { name: 'Nën punësuesin' });
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered).not.toContain('Pronar');
+  expect(offered).not.toContain('Shitës');
+});
+
+test('someone who takes people on only looks at those whose role is above their own', async () => {
+  serveEmployees(employee(1, 'Besnik Gjata'));
+  server.answer(contract.roles.list, { myRoles: [ownersRole, seller, recruitersRole] });
+  await enter('/employees', { as: recruiter, title: 'Punonjësit' });
+  await user.dblClick(await row(/Besnik Gjata/));
+  await text('Ky rol lejon më shumë se sa keni ju vetë.');
+  expect(buttons('Ruaj')).toHaveLength(0);
+  expect(buttons('Vendos fjalëkalim')).toHaveLength(0);
+});
+
+test('where the roles cannot be read the form of an employee says so and can be tried again', async () => {
+  serveEmployees();
+  server.refuse(contract.roles.list, 'failed');
+  await enter('/employees/add-employee');
+  await text('Ndodhi një problem gjatë marrjes së të dhënave!');
+  server.answer(contract.roles.list, { myRoles: [ownersRole, seller] });
+  await press('Provo sërish');
+  await heading('Punonjës i ri');
+  expect(texts('Ndodhi një problem')).toHaveLength(0);
+});

@@ -1,0 +1,286 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  anId,
+  button,
+  buttons,
+  Collection,
+  dialog,
+  enter,
+  FakeRefusal,
+  field,
+  fill,
+  focusedField,
+  heading,
+  isDisabled,
+  itemsOfMenu,
+  links,
+  noDialog,
+  noRow,
+  press,
+  row,
+  save,
+  screen,
+  server,
+  someoneWho,
+  text,
+  texts,
+  toggle,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+
+type Role = OutputOf<typeof contract.roles.one>['role'];
+
+const nothing = {
+  backofficePermissions: {},
+  posPermissions: {},
+  easybarPermissions: {},
+  easypointPermissions: {},
+  easybooksPermissions: {},
+};
+
+const role = (number: number, roleDesc: string, more: Partial<Role> = {}): Role => ({
+  _id: anId(number),
+  roleCode: `R${number}`,
+  roleDesc,
+  ...nothing,
+  backofficePermissions: { receipts: 'read' },
+  employeesCount: 0,
+  updatedAt: aMoment,
+  ...more,
+});
+
+const operatorModel = {
+  roleCode: 'OP',
+  roleDesc: 'Operator',
+  ...nothing,
+  backofficePermissions: { configurations: 'read', customers: 'readWrite', cashRegister: 'readWrite' },
+} as const;
+
+/** A server with these roles; one that people have is not deleted. */
+function serveRoles(...given: Role[]) {
+  const all = new Collection(({ _id }) => _id, given);
+  const remove = (ids: readonly string[]) => {
+    if (ids.some((id) => all.find(id).employeesCount > 0)) return new FakeRefusal('role-in-use');
+    all.remove(ids);
+    return {};
+  };
+  server.answer(contract.roles.list, () => ({ myRoles: all.list() }));
+  server.answer(contract.roles.one, ({ id }) => ({ role: all.find(id) }));
+  server.answer(contract.roles.defaults, { defaultRoles: [operatorModel] });
+  server.answer(contract.roles.add, ({ ...given_ }) => {
+    all.add(role(99, given_.roleDesc, given_));
+    return { _id: anId(99) };
+  });
+  server.answer(contract.roles.remove, ({ id }) => remove([id]));
+  server.answer(contract.roles.removeMany, ({ deleteIds }) => remove(deleteIds));
+  server.answer(contract.roles.restore, ({ restoreIds }) => {
+    all.restore(restoreIds);
+    return {};
+  });
+  return all;
+}
+
+const roleName = () => field('Emri i rolit');
+const levels = (area: string) => screen.findByRole('radiogroup', { name: area });
+const level = async (area: string, word: string) =>
+  within(await levels(area)).getByRole<HTMLInputElement>('radio', { name: word });
+const give = async (area: string, word: string) => user.click(await level(area, word));
+const preview = async () => within(await screen.findByRole('region', { name: 'Pamja si ky rol' }));
+
+test('a new role begins with a model, and the preview follows every level', async () => {
+  serveRoles();
+  await enter('/roles/add', { title: 'Rol i ri' });
+  await fill('Emri i rolit', 'Përgjegjës turni');
+  await press(/^Operator/);
+  const shown = await preview();
+  await shown.findByText('Veprimtaria');
+  expect(shown.queryByText('Punonjësit')).toBeNull();
+  await give('Punonjësit', 'Lexon');
+  await shown.findByText('Punonjësit');
+  await shown.findByText(/Pa butona.*Punonjësit/);
+  await give('Konfigurimet dhe veprimtaria', 'Asgjë');
+  await waitFor(() => expect(shown.queryByText('Veprimtaria')).toBeNull());
+  await press('Ruaj');
+  await row(/Përgjegjës turni/);
+  expect(server.sent(contract.roles.add)[0]?.backofficePermissions).toMatchObject({
+    customers: 'readWrite',
+    employees: 'read',
+    configurations: 'none',
+  });
+});
+
+test('of several roles deleted together one in use stays and says why, and Undo brings the others back', async () => {
+  serveRoles(role(1, 'Pastrues'), role(2, 'Rojtar'), role(3, 'Roli i Kujtim', { employeesCount: 1 }));
+  await enter('/roles', { title: 'Rolet' });
+  await toggle('Zgjidh Pastrues', 'Zgjidh Rojtar', 'Zgjidh Roli i Kujtim');
+  await press('Fshi');
+  await press('Fshi 3 role', await dialog('Fshi 3 role?'));
+  await text(/Ky rol u është dhënë punonjësve/);
+  await noRow(/Rojtar/);
+  await text('2 role u fshinë');
+  await press('Zhbëj');
+  await row(/Rojtar/);
+  await row(/Pastrues/);
+  expect(screen.getAllByRole('row', { name: /Roli i Kujtim/ })).toHaveLength(1);
+});
+
+test('the role of the owner is shown and not changed', async () => {
+  serveRoles(role(1, 'Pronar', { roleCode: 'O', backofficePermissions: { roles: 'readWrite' } }));
+  await enter('/roles', { title: 'Rolet' });
+  await user.dblClick(await row(/Pronar/));
+  await text('Ky rol shihet, por nuk ndryshohet.');
+  expect(buttons('Ruaj')).toHaveLength(0);
+  expect(isDisabled(await level('Rolet', 'Asgjë'))).toBe(true);
+});
+
+test('a role without a name, or with the name of another, is refused beside its field', async () => {
+  serveRoles();
+  server.refuse(contract.roles.add, 'role-name-taken');
+  await enter('/roles/add', { title: 'Rol i ri' });
+  await save();
+  await text('Kjo fushë është e detyrueshme.');
+  expect(focusedField()).toBe('roleDesc');
+  await fill('Emri i rolit', 'Magazinier nate');
+  (await button('Ruaj')).focus();
+  await save();
+  await text('Keni tashmë një rol me këtë emër.');
+  expect(focusedField()).toBe('roleDesc');
+});
+
+test('a role is made by keyboard alone', async () => {
+  serveRoles();
+  await enter('/roles/add', { title: 'Rol i ri' });
+  await user.click(await roleName());
+  await user.keyboard('Me tastierë');
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  expect((await button(/^Operator/)).getAttribute('aria-pressed')).toBe('true');
+  (await level('Raportet', 'Asgjë')).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await save();
+  await row(/Me tastierë.*4 zona: 3 me shkrim/);
+  expect(server.sent(contract.roles.add)[0]?.backofficePermissions).toMatchObject({ reports: 'readWrite' });
+});
+
+test('unsaved changes of a role are asked about before another page opens, and do not come back', async () => {
+  serveRoles();
+  server.answer(contract.employees.list, { employees: [] });
+  server.answer(contract.shops.list, { shops: [] });
+  await enter('/roles/add', { title: 'Rol i ri' });
+  await fill('Emri i rolit', 'Gjysmë');
+  await text('1 ndryshim i paruajtur');
+  const navigation = within(screen.getByRole('navigation', { name: 'Navigimi' }));
+  await user.click(navigation.getByRole('link', { name: 'Punonjësit' }));
+  await dialog('Largohu pa ruajtur?');
+  await user.keyboard('{Escape}');
+  await noDialog();
+  expect((await roleName()).value).toBe('Gjysmë');
+  await user.click(navigation.getByRole('link', { name: 'Punonjësit' }));
+  await press('Largohu pa ruajtur', await dialog('Largohu pa ruajtur?'));
+  await heading('Punonjësit');
+  history.back();
+  await heading('Rol i ri');
+  expect((await roleName()).value).toBe('');
+});
+
+test('a role that someone else changed meanwhile is not overwritten', async () => {
+  const others = serveRoles(role(1, 'I parë'));
+  server.refuse(contract.roles.edit, 'changed-meanwhile');
+  await enter(`/roles/edit/${anId(1)}`, { title: 'I parë' });
+  await fill('Emri i rolit', 'I imi');
+  const later = '2026-01-03T08:00:00.000Z';
+  others.change(anId(1), { roleDesc: 'I tjetrit', updatedAt: later });
+  await save();
+  await text('Dikush tjetër e ndryshoi ndërkohë');
+  await press('Ngarko versionin e ri');
+  await waitFor(async () => expect((await roleName()).value).toBe('I tjetrit'));
+  server.answer(contract.roles.edit, { updatedAt: later });
+  await fill('Emri i rolit', 'I imi');
+  await save();
+  await heading('Rolet');
+  expect(server.sent(contract.roles.edit).at(-1)).toMatchObject({ roleDesc: 'I imi', updatedAt: later });
+});
+
+test('a new version that cannot be loaded is told, and what was typed stays', async () => {
+  const others = serveRoles(role(1, 'I vjetër'));
+  server.refuse(contract.roles.edit, 'changed-meanwhile');
+  await enter(`/roles/edit/${anId(1)}`, { title: 'I vjetër' });
+  await fill('Emri i rolit', 'I imi i humbur');
+  others.change(anId(1), { roleDesc: 'I tjetrit sot' });
+  await save();
+  await text('Dikush tjetër e ndryshoi ndërkohë');
+  server.refuse(contract.roles.one, 'failed', { message: 'Serveri po pushon.' });
+  await press('Ngarko versionin e ri');
+  await text('Serveri po pushon.');
+  expect((await roleName()).value).toBe('I imi i humbur');
+  server.answer(contract.roles.one, ({ id }) => ({ role: others.find(id) }));
+  await save();
+  await press('Ngarko versionin e ri');
+  await waitFor(async () => expect((await roleName()).value).toBe('I tjetrit sot'));
+});
+
+const maker = someoneWho({ roles: 'readWrite', receipts: 'read' }, 'Drita');
+const makersRole = (more: Partial<Role> = {}) =>
+  role(0xc2, 'Roli i Drita', {
+    _id: maker.role._id,
+    roleCode: 'R1',
+    backofficePermissions: { roles: 'readWrite', receipts: 'read' },
+    ...more,
+  });
+
+test('nobody gives a role more than they have themselves', async () => {
+  serveRoles(makersRole());
+  await enter('/roles/add', { as: maker, title: 'Rol i ri' });
+  await text('askush nuk jep më shumë se sa ka vetë');
+  expect(isDisabled(await level('Faturat', 'Lexon'))).toBe(false);
+  expect(isDisabled(await level('Faturat', 'Ndryshon'))).toBe(true);
+  expect(isDisabled(await button(/^Operator/))).toBe(true);
+  await give('Të gjitha zonat te Backoffice', 'Ndryshon');
+  await (await preview()).findByText('Rolet');
+  expect((await level('Faturat', 'Lexon')).checked).toBe(true);
+  await fill('Emri i rolit', 'Ndihmës i Dritës');
+  await save();
+  await row(/Ndihmës i Dritës.*2 zona: 1 me shkrim/);
+});
+
+test('one’s own role is looked at, never offered for a change', async () => {
+  serveRoles(makersRole(), role(2, 'Nën Vetjen'));
+  await enter('/roles', { as: maker, title: 'Rolet' });
+  const actionsFor = async (name: string) =>
+    (await itemsOfMenu(`Veprime për ${name}`)).filter((item) => item === 'Ndrysho' || item === 'Fshi');
+  expect(await actionsFor('Nën Vetjen')).toEqual(['Ndrysho', 'Fshi']);
+  expect(await actionsFor('Roli i Drita')).toEqual([]);
+  await user.dblClick(await row(/Roli i Drita/));
+  await text('askush nuk e ndryshon rolin e vet');
+  expect(buttons('Ruaj')).toHaveLength(0);
+});
+
+test('someone who may only read roles sees no way to change them', async () => {
+  serveRoles(role(1, 'Operator'));
+  await enter('/roles', { as: someoneWho({ roles: 'read' }), title: 'Rolet' });
+  await row(/Operator/);
+  expect(links('Rol i ri')).toHaveLength(0);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the form of a new role is closed to someone who may only read', async () => {
+  serveRoles();
+  await enter('/roles/add', { as: someoneWho({ roles: 'read' }), title: 'Paneli' });
+  expect(location.pathname).toBe('/dashboard');
+});
+
+test('where the roles cannot be read the form of a role says so and can be tried again', async () => {
+  serveRoles(makersRole());
+  server.refuse(contract.roles.list, 'failed');
+  await enter('/roles/add', { as: maker });
+  await text('Ndodhi një problem gjatë marrjes së të dhënave!');
+  server.answer(contract.roles.list, { myRoles: [makersRole()] });
+  await press('Provo sërish');
+  await heading('Rol i ri');
+  expect(texts('Ndodhi një problem gjatë marrjes së të dhënave!')).toHaveLength(0);
+});

@@ -1,0 +1,322 @@
+import { contract } from '@tezga/contract';
+import { expect, test, vi } from 'vitest';
+import {
+  aMoment,
+  anId,
+  button,
+  buttons,
+  dialog,
+  enter,
+  field,
+  fill,
+  fillIn,
+  focusedField,
+  follow,
+  heading,
+  isDisabled,
+  links,
+  noDialog,
+  noText,
+  owner,
+  press,
+  problemOf,
+  reload,
+  save,
+  screen,
+  server,
+  someoneWho,
+  text,
+  texts,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+
+const saved = 'Konfigurimi u ruajt me sukses!';
+
+const open = (section: string, title: string, as = owner) =>
+  enter(`/settings?section=${section}`, { title, as });
+
+const sections = () => screen.getByRole('navigation', { name: 'Pjesët e konfigurimeve' });
+
+async function goTo(title: string): Promise<void> {
+  await follow(title, sections());
+  await heading(title);
+}
+
+const business = {
+  name: 'Market Drini',
+  nipt: 'L71234567A',
+  address: 'Rr. e Durrësit 1',
+  city: 'Tiranë',
+  phoneNumber: '+355 69 123 4567',
+  email: 'info@market.al',
+  website: '',
+  updatedAt: aMoment,
+};
+
+test('the sections are found by name, and the address holds the chosen one', async () => {
+  server.answer(contract.currencies.list, { currencies: [] });
+  await open('business', 'Të dhënat e biznesit');
+  fillIn(within(sections()).getByRole<HTMLInputElement>('searchbox', { name: 'Gjej konfigurim' }), 'monedh');
+  await waitFor(() => expect(within(sections()).getAllByRole('link')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await heading('Monedhat');
+  expect(location.search).toBe('?section=currencies');
+  await reload();
+  await heading('Monedhat');
+  history.back();
+  await heading('Të dhënat e biznesit');
+});
+
+test('the data of the business is changed, and what is missing is told beside its field', async () => {
+  server.answer(contract.settings.businessData, business);
+  server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
+  await open('business', 'Të dhënat e biznesit');
+  (await field('Emri i biznesit')).focus();
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  await save();
+  await text('Kjo fushë është e detyrueshme.');
+  await waitFor(() => expect(focusedField()).toBe('name'));
+  await user.keyboard('Market i Ri');
+  await fill('Telefoni', '+355 4 222 3344');
+  await save();
+  await text(saved);
+  const { nipt: _nipt, ...sent } = business;
+  expect(server.sent(contract.settings.editBusinessData)).toEqual([
+    { ...sent, name: 'Market i Ri', phoneNumber: '+355 4 222 3344' },
+  ]);
+  expect((await field('NIPT')).readOnly).toBe(true);
+});
+
+test('each field of the business says what is wrong with it', async () => {
+  server.answer(contract.settings.businessData, business);
+  await open('business', 'Të dhënat e biznesit');
+  await fill('Emri i biznesit', 'x'.repeat(201));
+  await fill('Adresa', 'x'.repeat(201));
+  await fill('Qyteti', 'x'.repeat(201));
+  await fill('Telefoni', '');
+  await fill('Email', 'info@market');
+  await fill('Faqja në internet', 'faqja jonë');
+  await save();
+  await waitFor(() => expect(texts('Lejohen deri në 200 karaktere.')).toHaveLength(3));
+  expect(focusedField()).toBe('name');
+  await text('Kjo fushë është e detyrueshme.');
+  expect(problemOf(await field('Email'))).toContain('email');
+  await text('Faqja në internet nuk është e saktë. Shembull: www.kafe.al');
+  await fill('Telefoni', '069 12');
+  await fill('Email', `${'a'.repeat(96)}@b.al`);
+  await save();
+  await text('Numri i telefonit duhet të ketë të paktën 12 karaktere.');
+  await text('Lejohen deri në 100 karaktere.');
+  expect(server.sent(contract.settings.editBusinessData)).toEqual([]);
+});
+
+test('the data of the business is written anew by keyboard alone', async () => {
+  server.answer(contract.settings.businessData, business);
+  server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
+  await open('business', 'Të dhënat e biznesit');
+  (await field('Adresa')).focus();
+  await user.keyboard('{Control>}a{/Control}Rr. e Kavajës 7');
+  await user.tab();
+  await user.keyboard('{Control>}a{/Control}elba');
+  await screen.findByRole('option', { name: 'Elbasan' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.tab();
+  await user.keyboard('{Control>}a{/Control}+355 54 222 333');
+  await user.tab();
+  await user.keyboard('{Control>}a{/Control}zyra@market-drini.al');
+  await user.tab();
+  await user.keyboard('{Control>}a{/Control}www.market-drini.al{Enter}');
+  await text(saved);
+  expect(server.sent(contract.settings.editBusinessData)).toMatchObject([
+    {
+      address: 'Rr. e Kavajës 7',
+      city: 'Elbasan',
+      phoneNumber: '+355 54 222 333',
+      email: 'zyra@market-drini.al',
+      website: 'www.market-drini.al',
+    },
+  ]);
+});
+
+test('what someone else changed of the business is announced and taken, and what was typed stays', async () => {
+  server.answer(contract.settings.businessData, business);
+  server.refuse(contract.settings.editBusinessData, 'changed-meanwhile');
+  await open('business', 'Të dhënat e biznesit');
+  await fill('Adresa', 'Rr. ime 3');
+  const later = '2026-01-03T08:00:00.000Z';
+  server.answer(contract.settings.businessData, { ...business, email: 'tjetri@market.al', updatedAt: later });
+  await save();
+  await within(await screen.findByRole('alert')).findByText(/Dikush tjetër e ndryshoi ndërkohë/);
+  await press('Ngarko versionin e ri');
+  await waitFor(async () => expect((await field('Email')).value).toBe('tjetri@market.al'));
+  expect((await field('Adresa')).value).toBe('Rr. ime 3');
+  server.answer(contract.settings.editBusinessData, { updatedAt: later });
+  await save();
+  await text(saved);
+  expect(server.sent(contract.settings.editBusinessData).at(-1)).toMatchObject({
+    address: 'Rr. ime 3',
+    email: 'tjetri@market.al',
+    updatedAt: later,
+  });
+});
+
+test.each([
+  [/Kodi QR i pagesës/, 'Paguaj me QR', { paymentQrCode: false, vatSection: true }],
+  [/Tabela e TVSH-së/, 'Pa TVSH', { paymentQrCode: true, vatSection: false }],
+])('the switch %s is saved at once, and the preview of the invoice follows', async (name, words, after) => {
+  let printingConfig = { paymentQrCode: true, vatSection: true };
+  const lists = { units: [], vat: [], categories: [], currencies: [], shops: [], logo: null };
+  server.answer(contract.settings.necessaryData, () => ({ ...lists, printingConfig }));
+  server.answer(contract.settings.setPrinting, (given) => {
+    printingConfig = given;
+    return { printingConfig, message: saved };
+  });
+  await open('printing', 'Printimi');
+  const preview = within(await screen.findByRole('figure', { name: 'Si del fatura' }));
+  await preview.findByText(words, { exact: false });
+  await user.click(await screen.findByRole('switch', { name }));
+  await waitFor(() => expect(preview.queryAllByText(words, { exact: false })).toHaveLength(0));
+  await text(saved);
+  expect(server.sent(contract.settings.setPrinting)).toEqual([after]);
+});
+
+test.each([
+  [/Lejo stok negativ/, contract.settings.setNegativeStock, { allowNegativeStock: true }],
+  [/Grupo artikujt sipas emrit/, contract.settings.setGrouping, { groupArticlesByName: true }],
+])('the switch %s of the stock is saved at once', async (name, route, sent) => {
+  server.answer(route, { message: saved });
+  await open('stock', 'Magazina');
+  await user.click(await screen.findByRole('switch', { name }));
+  await text(saved);
+  expect(server.sent(route)).toEqual([sent]);
+});
+
+const noCredentials = { password: null, isKept: false, lastLoginAt: null };
+
+test('a password of the portal that is missing or too long is refused beside its field', async () => {
+  server.answer(contract.settings.credentials, noCredentials);
+  await open('self-care', 'Self-Care');
+  await text('asnjëherë');
+  await press('Ruaj fjalëkalimin');
+  await text('Kjo fushë është e detyrueshme.');
+  await fill('Fjalëkalimi i ri i portalit', 'x'.repeat(201));
+  await press('Ruaj fjalëkalimin');
+  await text('Lejohen deri në 200 karaktere.');
+  expect(server.sent(contract.settings.keepCredentials)).toEqual([]);
+});
+
+test('the saved password of the portal is shown for half a minute to the owner who proves their own', async () => {
+  server.answer(contract.settings.credentials, ({ reveal }) => ({
+    ...noCredentials,
+    isKept: true,
+    password: reveal ? 'Portali-1' : null,
+  }));
+  server.refuse(contract.access.confirmPassword, 'wrong-password');
+  await open('self-care', 'Self-Care');
+  await press('Shfaq fjalëkalimin');
+  await dialog('Shfaq fjalëkalimin e portalit');
+  await fill('Fjalëkalimi juaj', 'gabim');
+  await user.keyboard('{Enter}');
+  await text('Fjalëkalimi i tanishëm nuk është i saktë.');
+  server.answer(contract.access.confirmPassword, { until: aMoment });
+  await fill('Fjalëkalimi juaj', 'Tezga-2026');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'Date'] });
+  try {
+    await user.keyboard('{Enter}');
+    await text('Portali-1');
+    await vi.advanceTimersByTimeAsync(31_000);
+    await noText('Portali-1');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+});
+
+test('only the owner reads the saved password of the portal', async () => {
+  server.answer(contract.settings.credentials, { ...noCredentials, isKept: true });
+  await open('self-care', 'Self-Care', someoneWho({ configurations: 'readWrite' }));
+  await text('Fjalëkalimin e ruajtur e lexon vetëm pronari i biznesit.');
+  expect(buttons('Shfaq fjalëkalimin')).toHaveLength(0);
+  expect(await button('Ruaj fjalëkalimin')).toBeDefined();
+});
+
+const attach = async (...files: File[]) => {
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]');
+  if (input === null) throw new Error('there is no place for files');
+  await user.upload(input, files);
+};
+const csv = () => new File(['emri;sasia\nBukë;2\n'], 'lista.csv', { type: 'text/csv' });
+
+test('a comment goes with its files, and files that may not go are named', async () => {
+  server.answer(contract.settings.comments, { comments: [] });
+  server.answer(contract.settings.postComment, { _id: anId(1) });
+  await open('comments', 'Komente');
+  await press('Posto komentin');
+  await text('Kjo fushë është e detyrueshme.');
+  await attach(new File(['PK'], 'arkiv.zip', { type: 'application/zip' }), csv());
+  await text('arkiv.zip: nuk është në formatin e duhur (lejohen pdf/png/jpeg/csv)');
+  await attach(new File([new Uint8Array(10_485_760)], 'i-madh.pdf', { type: 'application/pdf' }));
+  await text('i-madh.pdf: madhësia e skedarëve nuk mund të kalojë 10MB');
+  await fill('Komenti', 'x'.repeat(2001));
+  await press('Posto komentin');
+  await text('Lejohen deri në 2000 karaktere.');
+  await fill('Komenti', 'Inventari i nëntorit');
+  await press('Posto komentin');
+  await text('Komenti u postua');
+  expect(server.sent(contract.settings.postComment)).toMatchObject([
+    { message: 'Inventari i nëntorit', files: [{ name: 'lista.csv' }] },
+  ]);
+});
+
+test('files chosen for a comment are not lost without a question', async () => {
+  server.answer(contract.settings.comments, { comments: [] });
+  await open('comments', 'Komente');
+  await attach(csv());
+  await text('lista.csv');
+  await follow('Logo', sections());
+  await press('Anulo', await dialog('Largohu pa ruajtur?'));
+  await noDialog();
+  expect(texts('lista.csv')).not.toHaveLength(0);
+  await follow('Logo', sections());
+  await press('Largohu pa ruajtur', await dialog('Largohu pa ruajtur?'));
+  await heading('Logo');
+  await goTo('Komente');
+  expect(texts('lista.csv')).toHaveLength(0);
+});
+
+test('someone who may only read sees every section and no way to change it', async () => {
+  server.answer(contract.shops.list, { shops: [] });
+  server.answer(contract.tills.posList, { posList: [] });
+  server.answer(contract.units.list, { units: [] });
+  server.answer(contract.accounts.list, { accounts: [] });
+  server.answer(contract.settings.comments, { comments: [] });
+  server.answer(contract.settings.credentials, noCredentials);
+  server.answer(contract.currencies.list, { currencies: [] });
+  await open('business', 'Të dhënat e biznesit', someoneWho({ configurations: 'read' }));
+  const main = screen.getByRole('main');
+  for (const title of [
+    'Të dhënat e biznesit',
+    'Dyqanet',
+    'POS',
+    'Njësitë',
+    'Monedhat',
+    'Llogaritë bankare',
+    'Self-Care',
+    'Komente',
+  ]) {
+    await goTo(title);
+    await text('Këto konfigurime i shihni, por nuk i ndryshoni.');
+    expect(buttons(/Ruaj|Shto|Fshi|Ndrysho|Posto|Shfaq/), title).toHaveLength(0);
+    expect(links(/Dyqan i ri|^Shto|^Ndrysho/), title).toHaveLength(0);
+    expect(main.querySelectorAll('form input:not([readonly]), form textarea'), title).toHaveLength(0);
+  }
+  await goTo('Magazina');
+  expect(isDisabled(await screen.findByRole('switch', { name: /Lejo stok negativ/ }))).toBe(true);
+});
+
+test('the form of a new shop is closed to someone who may only read', async () => {
+  await enter('/shops/add-shop', { as: someoneWho({ configurations: 'read' }), title: 'Paneli' });
+  expect(location.pathname).toBe('/dashboard');
+});

@@ -1,0 +1,164 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  anId,
+  button,
+  Collection,
+  dialog,
+  enter,
+  fill,
+  fillIn,
+  focusedField,
+  noDialog,
+  noRow,
+  press,
+  row,
+  screen,
+  server,
+  text,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+
+const unit = (number: number, name: string, code = '') => ({
+  unit_id: anId(number),
+  name,
+  code,
+  articlesCount: 0,
+});
+
+/** A server with these units, which can be added, renamed, deleted and brought back. */
+function serveUnits(...given: ReturnType<typeof unit>[]) {
+  const all = new Collection(({ unit_id: id }) => id, given);
+  let lastNumber = 90;
+  const add = ({ name, code }: { name: string; code: string }) => {
+    lastNumber += 1;
+    all.add(unit(lastNumber, name, code));
+    return unit(lastNumber, name, code);
+  };
+  server.answer(contract.units.list, ({ deleted }) => ({ units: all.list(deleted) }));
+  server.answer(contract.units.standard, {
+    units: [
+      { name: 'metër', code: 'MTR', isCommon: true },
+      { name: 'kuti', code: 'XBX', isCommon: false },
+    ],
+  });
+  server.answer(contract.units.add, (input) => ({ unit_id: add(input).unit_id }));
+  server.answer(contract.units.keepMany, (inputs) => ({
+    units: inputs.map(({ unit_id: id, name, code }) => {
+      if (id === undefined) return withoutCount(add({ name, code }));
+      all.change(id, { name, code });
+      return withoutCount(all.find(id));
+    }),
+  }));
+  server.answer(contract.units.remove, ({ units }) => {
+    all.remove(units);
+    return {};
+  });
+  server.answer(contract.units.restore, ({ units }) => {
+    all.restore(units);
+    return {};
+  });
+}
+
+const withoutCount = ({ unit_id, name, code }: ReturnType<typeof unit>) => ({ unit_id, name, code });
+
+const open = () => enter('/settings?section=units', { title: 'Njësitë' });
+
+/** As the keyboard alone does it. */
+async function pressByKey(name: string): Promise<void> {
+  (await button(name)).focus();
+  await user.keyboard('{Enter}');
+}
+
+test('units are added from the list of standard ones, several at once', async () => {
+  serveUnits(unit(1, 'cope', 'C62'));
+  await open();
+  await press('Shto nga lista');
+  const list = await dialog('Shto nga lista');
+  await press('Shto', list);
+  await text('Kjo fushë është e detyrueshme.');
+  const choices = await within(list).findByRole<HTMLInputElement>('combobox', { name: /Njësitë e listës/ });
+  for (const [typed, option] of [
+    ['metër', 'metër (MTR)'],
+    ['XBX', 'kuti (XBX)'],
+  ] as const) {
+    await user.click(choices);
+    fillIn(choices, typed);
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await press('Shto 2 njësi', list);
+  await text('2 njësi u shtuan');
+  await row(/metër MTR/);
+  expect(server.sent(contract.units.keepMany)).toEqual([
+    [
+      { name: 'metër', code: 'MTR' },
+      { name: 'kuti', code: 'XBX' },
+    ],
+  ]);
+});
+
+test('a unit of one’s own is added and renamed; a name that is taken is refused beside its field', async () => {
+  serveUnits(unit(1, 'metër', 'MTR'));
+  server.refuse(contract.units.add, 'unit-name-taken');
+  await open();
+  await press('Njësi e re');
+  await waitFor(() => expect(focusedField()).toBe('name'));
+  await user.keyboard('Metër{Enter}');
+  await text('Keni tashmë një njësi me këtë emër.');
+  serveUnits(unit(1, 'metër', 'MTR'));
+  await fill('Emri', 'tabaka');
+  await user.keyboard('{Enter}');
+  await row(/tabaka/);
+  await press('Ndrysho tabaka');
+  await fill('Emri', 'tabaka e madhe');
+  await user.keyboard('{Enter}');
+  await row(/tabaka e madhe/);
+  expect(screen.queryAllByRole('row', { name: /^tabaka$/ })).toHaveLength(0);
+});
+
+test('a deleted unit is brought back by Undo, and later from the deleted ones by keyboard alone', async () => {
+  serveUnits(unit(1, 'cope', 'C62'), unit(2, 'gotë'));
+  await open();
+  await press('Fshi gotë');
+  await noRow(/gotë/);
+  await press('Zhbëj');
+  await row(/gotë/);
+  await pressByKey('Fshi gotë');
+  await noRow(/gotë/);
+  await pressByKey('Njësitë e fshira');
+  await pressByKey('Ktheje gotë');
+  await button('Fshi gotë');
+  expect(server.sent(contract.units.restore)).toEqual([{ units: [anId(2)] }, { units: [anId(2)] }]);
+});
+
+test('a unit without a name, or with a name or code that is too long, is refused beside its field', async () => {
+  serveUnits(unit(1, 'cope', 'C62'));
+  await open();
+  await pressByKey('Njësi e re');
+  await dialog('Njësi e re');
+  await waitFor(() => expect(focusedField()).toBe('name'));
+  await user.keyboard('{Enter}');
+  await text('Kjo fushë është e detyrueshme.');
+  await fill('Emri', 'a'.repeat(41));
+  await text('Lejohen deri në 40 karaktere.');
+  await user.tab();
+  await user.keyboard(`${'K'.repeat(11)}{Enter}`);
+  await text('Lejohen deri në 10 karaktere.');
+  await user.keyboard('{Escape}');
+  await noDialog();
+  expect(server.sent(contract.units.add)).toEqual([]);
+});
+
+test.each([
+  ['unit-in-use', /^Kjo njësi përdoret nga artikuj/],
+  ['unit-last', /^Duhet të mbetet të paktën një njësi/],
+] as const)('a unit whose removal is refused with %s stays and says why', async (code, message) => {
+  serveUnits(unit(1, 'cope', 'C62'));
+  server.refuse(contract.units.remove, code);
+  await open();
+  await pressByKey('Fshi cope');
+  await text(message);
+  expect(await row(/cope/)).toBeDefined();
+});

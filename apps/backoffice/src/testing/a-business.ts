@@ -1,0 +1,175 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import type { FakeServer } from './fake-server.ts';
+
+/** A record id that is easy to tell from others: anId(7) ends in 7. */
+export const anId = (number: number): string => number.toString(16).padStart(24, '0');
+
+export const aMoment = '2026-01-02T08:00:00.000Z';
+
+export const aBusiness = {
+  businessId: anId(0xb1),
+  name: 'Market Dea',
+  nipt: 'L71234567A',
+  city: 'Tiranë',
+  shops: [{ _id: anId(0x51), name: 'Dyqani qendror', hidden: false }],
+  units: [{ unit_id: anId(0x71), name: 'Copë', code: 'C62' }],
+  vat: [
+    { vat_id: '20', rate: 20 },
+    { vat_id: '10', rate: 10 },
+    { vat_id: '0', rate: 0 },
+  ],
+  currencies: [
+    { _id: 'ALL', name: 'ALL', exchangeRate: 1, updatedAt: aMoment },
+    { _id: 'EUR', name: 'EUR', exchangeRate: 98.5, updatedAt: aMoment },
+  ],
+};
+
+type Role = NonNullable<OutputOf<typeof contract.access.myRole>['role']>;
+
+/** Someone who works in the business. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly resetPassword?: boolean;
+  readonly mustEnrol?: boolean;
+}
+
+const noPermissions = { backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
+
+export const owner: Person = {
+  userId: anId(0xa1),
+  name: 'Drita Hoxha',
+  email: 'pronar@market.example',
+  role: { _id: anId(0xc1), roleCode: 'O', roleDesc: 'Pronar', ...noPermissions },
+};
+
+/** Someone whose role has exactly these permissions in the back office. */
+export function someoneWho(permissions: Partial<Record<BusinessArea, Level>>, name = 'Besnik Gjata'): Person {
+  const none = Object.fromEntries(businessAreas.map((area) => [area, 'none' as const]));
+  return {
+    userId: anId(0xa2),
+    name,
+    email: 'operator@market.example',
+    role: {
+      _id: anId(0xc2),
+      roleCode: 'R1',
+      roleDesc: `Roli i ${name}`,
+      ...noPermissions,
+      backofficePermissions: { ...none, ...permissions },
+    },
+  };
+}
+
+/** The rows of the page that the request asks for, with the totals of a listing. */
+export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {}) {
+  return {
+    rows: rows.slice((page - 1) * perPage, page * perPage),
+    totals: { totalResult: rows.length, isMore: false },
+  };
+}
+
+/** How the server describes someone to themselves. */
+export function selfOf({ userId, name, email, role, resetPassword = false, mustEnrol = false }: Person) {
+  return { user: { _id: userId, name, username: email, resetPassword, mustEnrol }, role };
+}
+
+/** What every signed-in screen asks for, so that a test answers only what it is about. */
+export function answerUsually(server: FakeServer): void {
+  answerSession(server);
+  answerNecessary(server);
+  answerWarnings(server);
+  answerDashboard(server);
+  server.answer(contract.demo.logins, { password: null, logins: [] });
+  server.answer(contract.views.list, { views: [], layout: null });
+}
+
+function answerSession(server: FakeServer): void {
+  const { businessId, name, nipt, city } = aBusiness;
+  const { userId: ownerId, name: ownerName, email } = owner;
+  server.answer(contract.access.refreshToken, { businessId });
+  server.answer(contract.access.signOut, {});
+  const verified = { emailVerified: true, telVerified: false };
+  server.answer(contract.employees.ownerData, {
+    owner: {
+      _id: ownerId,
+      name: ownerName,
+      email,
+      tel: null,
+      ...verified,
+      roleCode: 'O',
+      resetPassword: false,
+    },
+  });
+  server.answer(contract.businesses.ownData, {
+    ownData: {
+      businessName: name,
+      businessId,
+      nipt,
+      isInVat: true,
+      impactWarehouse: true,
+      allowNegativeStock: false,
+      groupArticlesByName: false,
+      businessOwner: ownerName,
+      certificateName: null,
+    },
+  });
+  const here = { businessId, name, nipt, city, ownerId, ownerName, adminName: null, createdAt: aMoment };
+  server.answer(contract.businesses.myBusinesses, { businesses: [here] });
+  const texts = { address: 'Rr. e Durrësit 1', phoneNumber: '+355 69 123 4567', email: '', website: '' };
+  server.answer(contract.settings.businessData, { name, nipt, city, ...texts, updatedAt: aMoment });
+  server.answer(contract.employees.invitations, { invitations: [] });
+}
+
+/** What forms and lists choose from. */
+function answerNecessary(server: FakeServer): void {
+  const { shops, units, vat, currencies } = aBusiness;
+  server.answer(contract.settings.necessaryData, (asked) => ({
+    ...(asked.units ? { units } : {}),
+    ...(asked.vat ? { vat } : {}),
+    ...(asked.categories ? { categories: [] } : {}),
+    ...(asked.currencies ? { currencies } : {}),
+    ...(asked.shops ? { shops } : {}),
+    ...(asked.logo ? { logo: null } : {}),
+    ...(asked.printingConfig ? { printingConfig: { paymentQrCode: false, vatSection: true } } : {}),
+  }));
+}
+
+const noDeadlines = { nearCount: 0, missedCount: 0, seenCount: 0 };
+
+/** Nothing that the shell would warn of. */
+function answerWarnings(server: FakeServer): void {
+  server.answer(contract.contracts.signed, { isDue: false, contract: null });
+  server.answer(contract.upkeep.disk, { state: 'enough', freeBytes: null });
+  server.answer(contract.sales.clock, { minutesAway: null });
+  server.answer(contract.certificates.current, { pem: null, certificate: null, former: [] });
+  server.answer(contract.sales.waiting, { invoices: [], count: 0, ...noDeadlines });
+  server.answer(contract.wtn.waiting, { wtns: [], count: 0, ...noDeadlines });
+  server.answer(contract.cashRegister.waiting, { transactions: [], count: 0, ...noDeadlines });
+}
+
+/** Where the business lands after signing in: nothing was sold yet. */
+function answerDashboard(server: FakeServer): void {
+  const figures = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0 };
+  const totals = { ...figures, itemsSold: 0 };
+  const byHour = Array.from({ length: 24 }, (_, hour) => ({ hour, ...figures }));
+  const lists = { byMethod: [], byShop: [], topItems: [], topClients: [] };
+  server.answer(contract.dashboard.range, ({ date: { from, to } }) => ({
+    totals,
+    before: { ...totals, from, to },
+    byDay: [{ day: to, ...figures }],
+    byHour,
+    ...lists,
+  }));
+  const [day = ''] = aMoment.split('T');
+  server.answer(contract.dashboard.today, {
+    day,
+    upToHour: 9,
+    totals,
+    before: { ...totals, from: day, to: day },
+    byHour,
+    waiting: { count: 0, ...noDeadlines },
+  });
+}

@@ -1,0 +1,42 @@
+import { configure } from '@testing-library/dom';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { addBrowserParts, forgetBrowserParts } from './browser-parts.ts';
+import { complaints, watchComplaints } from './complaints.ts';
+import { addNativeDialog, forgetDialogs } from './native-dialog.ts';
+import { beginTest, endTest, server } from './enter.tsx';
+
+addBrowserParts();
+afterAll(addNativeDialog());
+configure({
+  // Only what hangs is too slow, however busy the machine.
+  asyncUtilTimeout: 15_000,
+  // The words on the page say more than its elements.
+  getElementError: (message) =>
+    new Error(message?.includes(pageSays) === true ? message : toldWith(message ?? '')),
+});
+
+const pageSays = 'The page says: ';
+
+function toldWith(message: string): string {
+  return `${message.split('\n')[0]}\n${problemsSoFar()}${pageSays}${wordsOnPage()}`;
+}
+
+function problemsSoFar(): string {
+  return [...server.complaints, ...complaints()].map((complaint) => `${complaint}\n`).join('');
+}
+
+function wordsOnPage(): string {
+  return (document.querySelector('main') ?? document.body).textContent.slice(0, 1500);
+}
+
+beforeEach(() => {
+  watchComplaints();
+  beginTest();
+});
+afterEach(async () => {
+  await endTest();
+  forgetBrowserParts();
+  forgetDialogs();
+  const found = [...server.complaints, ...complaints()];
+  if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`);
+});

@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  allRoutes,
+  addressOf,
+  mayCall,
+  refusalStatus,
+  withoutRestricted,
+  type Caller,
+  type NamedRoute,
+  type OutputOf,
+  type RefusalBody,
+  type RefusalFacts,
+  type Route,
+} from '@tezga/contract';
+import type { RefusalCode } from '@tezga/domain';
+import { sayProblem, type Problem } from '@tezga/phrases';
+import { sq } from '@tezga/phrases/sq';
+import type { z } from 'zod';
+
+type InputAt<Called extends Route> = z.output<Called['input']>;
+type Reply<Body> = Body | FakeRefusal | ReplyWithToken<Body>;
+type Given<Value> = Value | Promise<Value>;
+export type Answer<Called extends Route> =
+  | OutputOf<Called>
+  | ((input: InputAt<Called>, token: string | null) => Given<Reply<OutputOf<Called>>>);
+
+/** What stands in a refusal beside its code, in the form of the real error body. */
+export interface RefusalParts {
+  readonly problems?: readonly ({ readonly path: string } & Problem)[];
+  readonly details?: RefusalFacts;
+  /** Instead of the usual sentence, where the server names a record or a time in it. */
+  readonly message?: string;
+}
+
+/** A handler returns one to refuse, where it answers other inputs. */
+export class FakeRefusal {
+  readonly code: RefusalCode | 'failed';
+  readonly parts: RefusalParts;
+
+  constructor(code: RefusalCode | 'failed', parts: RefusalParts = {}) {
+    this.code = code;
+    this.parts = parts;
+  }
+}
+
+/** A handler returns one to send a token with its reply, as signing in does. */
+export class ReplyWithToken<Body> {
+  readonly body: Body;
+  readonly token: string;
+
+  constructor(body: Body, token: string) {
+    this.body = body;
+    this.token = token;
+  }
+}
+
+interface Asking {
+  readonly token: string | null;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+}
+
+interface Received {
+  readonly path: string;
+  readonly method: string;
+  readonly input: unknown;
+}
+
+type AnyHandler = (input: unknown, token: string | null) => unknown;
+
+/** Refusals that the platform gives for any call; all others a route must declare. */
+const refusalsOfAnyCall = new Set<string>([
+  'failed',
+  'invalid-input',
+  'not-permitted',
+  'not-signed-in',
+  'business-not-available',
+  'too-many-requests',
+  'too-large',
+  'disk-full',
+  'request-id-missing',
+  'request-id-reused',
+  'password-must-change',
+  'second-factor-must-enrol',
+]);
+
+const keyOf = ({ method, service, path }: Pick<Route, 'method' | 'service' | 'path'>) =>
+  `${method} ${addressOf(service, path)}`;
+
+/** The most specific first, as the real router finds /roles/myRole before /roles/{id}. */
+const routesBySpecificity = allRoutes()
+  .map((named) => ({ named, pattern: patternOf(named.route), parameters: parametersOf(named.route) }))
+  .toSorted((one, other) => one.parameters.length - other.parameters.length);
+
+function patternOf({ service, path }: Route): RegExp {
+  return new RegExp(`^${addressOf(service, path).replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+}
+
+function parametersOf({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/**
+ * Stands in for the server at `fetch`. It knows the contract: a request is parsed with the input schema of its route and a
+ * reply must be exactly what the route declares, so that no test passes on something that the real server would not do.
+ */
+export class FakeServer {
+  readonly #answers = new Map<string, AnyHandler>();
+  /** What calls that are refused now were answered with before. */
+  readonly #refused = new Map<string, AnyHandler>();
+  readonly #gates = new Map<string, Promise<void>>();
+  readonly #received: Received[] = [];
+  readonly #callers = new Map<string, Caller>();
+  readonly complaints: string[] = [];
+  #isReachable = true;
+
+  /** Says what a call is answered with; the last word counts. */
+  answer<Called extends Route>(route: Called, answer: Answer<Called>): void {
+    const handler = typeof answer === 'function' ? answer : () => answer;
+    this.#answers.set(keyOf(route), handler as AnyHandler);
+  }
+
+  refuse<Called extends Route>(
+    route: Called,
+    code: Called['refusals'][number] | RefusalCode | 'failed',
+    parts?: RefusalParts,
+  ): void {
+    const before = this.#answers.get(keyOf(route));
+    if (before !== undefined) this.#refused.set(keyOf(route), before);
+    this.#answers.set(keyOf(route), () => new FakeRefusal(code, parts));
+  }
+
+  /** Answers a refused call as before the refusal. */
+  resume(route: Route): void {
+    const before = this.#refused.get(keyOf(route));
+    if (before === undefined) throw new Error('the call had no answer before it was refused');
+    this.#answers.set(keyOf(route), before);
+  }
+
+  /** The inputs that a call has had, the first one first. */
+  sent<Called extends Route>(route: Called): InputAt<Called>[] {
+    return this.#received
+      .filter(({ method, path }) => `${method} ${path}` === keyOf(route))
+      .map(({ input }) => input as InputAt<Called>);
+  }
+
+  /** Keeps the replies of a call back until the function that it gives is called. */
+  holdBack(route: Route): () => void {
+    const gate = new EventTarget();
+    const opened = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
+    this.#gates.set(keyOf(route), opened);
+    return () => {
+      this.#gates.delete(keyOf(route));
+      gate.dispatchEvent(new Event('open'));
+    };
+  }
+
+  setReachable(isReachable: boolean): void {
+    this.#isReachable = isReachable;
+  }
+
+  /** Whoever holds the token is this caller from now on. */
+  admit(token: string, caller: Caller): void {
+    this.#callers.set(token, caller);
+  }
+
+  readonly fetch = async (address: string | URL | Request, options: RequestInit = {}): Promise<Response> => {
+    if (!this.#isReachable) throw new TypeError('Failed to fetch');
+    const url = new URL(address instanceof Request ? address.url : address, location.href);
+    const method = options.method ?? 'GET';
+    const found = routesBySpecificity.find(
+      ({ named, pattern }) => named.route.method === method && pattern.test(url.pathname),
+    );
+    if (found === undefined) return this.#complain(`${method} ${url.pathname} is no call of the contract`);
+    const { route } = found.named;
+    const headers = new Headers(options.headers);
+    const requestId = headers.get('requestid') ?? 'none';
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+    const caller = this.#callers.get(token ?? '') ?? null;
+    if (route.access !== 'public' && caller === null)
+      return refused(new FakeRefusal('not-signed-in'), requestId, route);
+    if (!mayCall(route.access, caller)) return refused(new FakeRefusal('not-permitted'), requestId, route);
+    const input = route.input.safeParse(rawInputOf(url, options, headers, found));
+    if (!input.success)
+      return this.#complain(`${found.named.name} was sent what it refuses: ${input.error.message}`);
+    this.#received.push({ method, path: addressOf(route.service, route.path), input: input.data });
+    const reply = await this.#replyTo(found.named, input.data, { token, caller, requestId });
+    await this.#gates.get(keyOf(route));
+    // A browser rejects a reply that nobody waits for any more.
+    options.signal?.throwIfAborted();
+    return reply;
+  };
+
+  async #replyTo(
+    { name, route }: NamedRoute,
+    input: unknown,
+    { token: sentToken, caller, requestId }: Asking,
+  ): Promise<Response> {
+    const handler = this.#answers.get(keyOf(route));
+    if (handler === undefined)
+      return this.#complain(`${name} was called with ${JSON.stringify(input)} and has no answer`);
+    const given = await handler(input, sentToken);
+    const [reply, token] =
+      given instanceof ReplyWithToken ? [given.body as unknown, given.token] : [given, null];
+    if (reply instanceof FakeRefusal) {
+      if (!refusalsOfAnyCall.has(reply.code) && !(route.refusals as readonly string[]).includes(reply.code))
+        return this.#complain(`${name} never refuses with ${reply.code}`);
+      return refused(reply, requestId, route);
+    }
+    const parsed = route.output.safeParse(reply);
+    if (!parsed.success) return this.#complain(`the reply of ${name} is not valid: ${parsed.error.message}`);
+    if (!isDeepStrictEqual(parsed.data, reply))
+      return this.#complain(`the reply of ${name} has more than its contract says`);
+    const allowed = caller === null ? reply : withoutRestricted(route.output, reply, caller);
+    return accepted(route, allowed, token);
+  }
+
+  #complain(complaint: string): Response {
+    this.complaints.push(complaint);
+    return new Response(JSON.stringify({ message: complaint, code: 'failed', requestId: 'none' }), {
+      status: 500,
+    });
+  }
+}
+
+/** Path, query, body and named headers are one input, as on the real server; a body that is a list is the input itself. */
+function rawInputOf(
+  url: URL,
+  { body }: RequestInit,
+  headers: Headers,
+  { named, pattern, parameters }: (typeof routesBySpecificity)[number],
+): unknown {
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  if (Array.isArray(sent)) return sent;
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  const values = pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
+  const fromPath = parameters.map((name, index) => [name, values[index]] as const);
+  const fromHeaders = named.route.inHeaders
+    .map((name) => [name, headers.get(name)] as const)
+    .filter(([, value]) => value !== null);
+  return { ...query, ...(sent as object), ...Object.fromEntries([...fromPath, ...fromHeaders]) };
+}
+
+function accepted({ outHeaders }: Route, reply: unknown, token: string | null): Response {
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  if (outHeaders.length === 0) return new Response(JSON.stringify(reply), { headers });
+  const rest: Record<string, unknown> = { ...(reply as object) };
+  for (const name of outHeaders) {
+    headers.set(name, String(rest[name]));
+    delete rest[name];
+  }
+  return new Response(JSON.stringify(rest), { headers });
+}
+
+function refused({ code, parts }: FakeRefusal, requestId: string, { fallback }: Route): Response {
+  const usual = code === 'failed' ? sq.fallbacks[fallback] : sq.refusals[code];
+  const problems = parts.problems?.map((problem) => ({
+    path: problem.path,
+    code: problem.code,
+    message: sayProblem(sq, problem),
+  }));
+  const body: RefusalBody = {
+    message: parts.message ?? usual,
+    code,
+    requestId,
+    ...(problems === undefined ? {} : { problems }),
+    ...(parts.details === undefined ? {} : { details: parts.details }),
+  };
+  const status = code === 'failed' ? 500 : refusalStatus[code];
+  return new Response(JSON.stringify(body), { status, headers: { requestid: requestId } });
+}

@@ -1,0 +1,24 @@
+/**
+ * The kit for component tests: the real app in a DOM, at an address, as someone with a role. Only `fetch` is fake; see
+ * FakeServer, which holds requests and replies to the contract. What every screen asks for is answered already.
+ *
+ *   test('a name that is taken is refused beside its field', async () => {
+ *     server.refuse(contract.categories.add, 'category-name-taken');
+ *     await enter('/category/add-category', { title: 'Kategori e re' });
+ *     const name = await fill('Emri i kategorisë', 'Pije');
+ *     await save();
+ *     await text('Keni tashmë një kategori me këtë emër.');
+ *     expect(document.activeElement).toBe(name);
+ *     expect(server.sent(contract.categories.add)).toEqual([{ categoryDesc: 'Pije' }]);
+ *   });
+ *
+ * A call without an answer, a request or reply against the contract, an error in the console or a warning of React fails
+ * the test. Style sheets are not loaded: what only CSS hides, and what needs sizes, is tested in a browser (e2e).
+ */
+export { aBusiness, aMoment, anId, owner, pageOf, selfOf, someoneWho, type Person } from './a-business.ts';
+export { findLocally, setWidth } from './browser-parts.ts';
+export { Collection } from './collection.ts';
+export { mayComplain } from './complaints.ts';
+export { admit, asksBeforeUnload, enter, reload, server } from './enter.tsx';
+export { FakeRefusal, ReplyWithToken } from './fake-server.ts';
+export * from './finding.ts';
