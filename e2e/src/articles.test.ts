@@ -30,7 +30,7 @@ async function addByKeyboard(): Promise<void> {
   await page.keyboard.press('Enter');
   await heading('Artikull i ri').waitFor();
   await page.getByText('I lirë').waitFor();
-  await page.keyboard.type('Çaj mali');
+  await page.keyboard.type('Çaj rigoni');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bimë të thata');
   await page.getByRole('option', { name: 'Shto «Bimë të thata»' }).waitFor();
@@ -45,7 +45,7 @@ async function addByKeyboard(): Promise<void> {
   await field('Çmimi me TVSH').focus();
   await page.keyboard.type('180,50');
   await page.keyboard.press('Control+s');
-  await page.getByText('Çaj mali u shtua te artikujt').waitFor();
+  await page.getByText('Çaj rigoni u shtua te artikujt').waitFor();
 }
 
 async function choosePhotograph(): Promise<void> {
@@ -77,21 +77,21 @@ test('an article is added by keyboard, found by its barcode, given a photograph 
   page = await trial.enter(owner, 'Artikujt', { at: '/articles' });
   await addByKeyboard();
   await find('5301234567891');
-  await row(/Çaj mali.*5301234567891.*Bimë të thata.*20%.*180\.50/).dblclick();
+  await row(/Çaj rigoni.*5301234567891.*Bimë të thata.*20%.*180\.50/).dblclick();
   await field('Çmimi në Market Drini 2').fill('120');
   await choosePhotograph();
   await page.keyboard.press('Control+s');
-  await page.getByText('Ndryshimet për Çaj mali u ruajtën').waitFor();
-  const mark = row(/Çaj mali/).locator('img');
+  await page.getByText('Ndryshimet për Çaj rigoni u ruajtën').waitFor();
+  const mark = row(/Çaj rigoni/).locator('img');
   await mark.waitFor();
   expect((await mark.getAttribute('src')) ?? '').toMatch(/^data:image\/webp/);
-  await row(/Çaj mali/).dblclick();
+  await row(/Çaj rigoni/).dblclick();
   await row(/Market Drini 2 120\.00 ALL Elira Hoxha/).waitFor();
   await row(/Kudo tjetër 180\.50 ALL Elira Hoxha/).waitFor();
   await page.getByRole('button', { name: 'Fshi', exact: true }).click();
-  await row(/Çaj mali/).waitFor({ state: 'detached' });
+  await row(/Çaj rigoni/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Zhbëj' }).click();
-  await row(/Çaj mali/).waitFor();
+  await row(/Çaj rigoni/).waitFor();
 });
 
 test(
