@@ -82,7 +82,7 @@ test(
     await page.getByText('Blerjet janë të freskëta.').waitFor();
     await look();
     await acceptOne();
-    await page.goBack();
+    await page.goto(`${trial.address}/purchases_electronic?status=DELIVERED`);
     await refuseTwo();
     await authorityHas({ down: 'refused' });
     await page.getByRole('button', { name: 'Rifresko' }).click();
