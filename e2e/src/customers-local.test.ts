@@ -49,7 +49,7 @@ async function enterAs(page: Page, who: typeof owner, title: string, replaces = 
   await arrivesAt(page, title);
 }
 
-test('customers are found as one types, from the copy in the browser, opened by keyboard alone, and a change follows at once', async () => {
+test('customers are found in the copy of the browser as one types, and the copy follows own and other changes without beginning anew', async () => {
   const clients = await Clients.of(trial.address, owner);
   await clients.add('Kërkim Përroi', { idNumber: 'L91412709B', phone: '069 555 1234' });
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
@@ -69,17 +69,13 @@ test('customers are found as one types, from the copy in the browser, opened by 
   await page.getByText('Klienti u modifikua me sukses!').waitFor();
   await expect.poll(() => found(page, 'emer tjet')).toHaveLength(1);
   expect(await found(page, 'perroi')).toEqual([]);
-});
-
-test('another language is no reason to begin the copy anew; what others change comes when one returns, and only that', async () => {
-  const clients = await Clients.of(trial.address, owner);
-  const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
-  await syncedTimes(page, 1);
+  await page.goBack();
+  await arrivesAt(page, 'Klientët');
   const workers = page.workers();
   await page.getByLabel('Gjuha').selectOption('en');
   await arrivesAt(page, 'Customers');
   expect(page.workers()).toEqual(workers);
-  expect((await syncsOf(page)).length).toBe(1);
+  expect(Math.max(0, ...(await syncsOf(page)).slice(1))).toBeLessThanOrEqual(1);
 
   await page.getByLabel('Language').selectOption('sq');
   await arrivesAt(page, 'Klientët');
@@ -91,7 +87,7 @@ test('another language is no reason to begin the copy anew; what others change c
   expect(await found(page, 'nga tjet')).toHaveLength(1);
 });
 
-test('another business never sees the customers of the one before, and gets its own', async () => {
+test('another business sees only its own customers, and signing out leaves none in the browser, in no tab', async () => {
   await (await Clients.of(trial.address, owner)).add('Sekret i Marketit');
   await (await Clients.of(trial.address, ownerOfCafe)).add('Klient i Kafes');
   const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
@@ -102,11 +98,6 @@ test('another business never sees the customers of the one before, and gets its 
   await syncedTimes(page, 1);
   expect(await found(page, 'sekret')).toEqual([]);
   expect(await found(page, 'klient kafes')).toHaveLength(1);
-});
-
-test('signing out leaves nothing of the customers in the browser, in no tab', async () => {
-  const page = await trial.enter(owner, 'Klientët', { at: '/customers' });
-  await syncedTimes(page, 1);
   const other = await page.context().newPage();
   await other.goto(`${trial.address}/customers`);
   await syncedTimes(other, 1);

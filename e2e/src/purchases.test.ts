@@ -8,7 +8,6 @@ import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
-const electronic = '/purchases_electronic';
 const all = '/purchases_all';
 
 let authority = '';
@@ -29,6 +28,7 @@ async function suppliesAreThere(): Promise<void> {
     .toBe(7);
 }
 
+const look = async () => expect(await findingsAtBothWidths(page), page.url()).toEqual([]);
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 
 async function authorityHas(trouble: Record<string, string>): Promise<void> {
@@ -39,27 +39,15 @@ async function authorityHas(trouble: Record<string, string>): Promise<void> {
   });
 }
 
-test('what suppliers issued is there, from both sources, with its totals', { timeout: 180_000 }, async () => {
-  await suppliesAreThere();
-  page = await trial.enter(owner, 'Blerjet', { at: all });
-  await row(/Furra Drita/u)
-    .first()
-    .waitFor();
-  await row(/Kancelari Dajti.*Pa e-faturë|Pa e-faturë.*Kancelari Dajti/u).waitFor();
-  await page.getByRole('button', { name: 'Rifresko' }).click();
-  await page.getByText('Blerjet janë të freskëta.').waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
-});
-
-test('a purchase is opened with its lines, VAT and paper, and answered', async () => {
-  page = await trial.enter(owner, 'Blerjet elektronike', { at: electronic });
+/** Opens an e-invoice of a supplier, looks at all of it and accepts it. */
+async function acceptOne(): Promise<void> {
   await row(/Pije Adriatik/u)
     .first()
     .dblclick();
   await page.getByRole('heading', { level: 1, name: /^Blerje \d+\/\d{4}/u }).waitFor();
   await page.getByRole('table', { name: 'Artikujt' }).getByText('Ujë 0,5 l').waitFor();
   await page.getByRole('table', { name: 'TVSH sipas shkallës' }).getByText('20').first().waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
+  await look();
   await page.getByRole('button', { name: 'Shih PDF' }).click();
   await page.getByRole('dialog').locator('canvas').first().waitFor();
   await page.getByRole('button', { name: 'Mbyll' }).last().click();
@@ -67,13 +55,9 @@ test('a purchase is opened with its lines, VAT and paper, and answered', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Prano' }).click();
   await page.getByText('E-fatura u pranua.').waitFor();
   await page.getByText('E pranuar').first().waitFor();
-});
+}
 
-test('several are refused at once, each told by itself', async () => {
-  page = await trial.enter(owner, 'Blerjet elektronike', { at: `${electronic}?status=DELIVERED` });
-  await row(/Furra Drita/u)
-    .first()
-    .waitFor();
+async function refuseTwo(): Promise<void> {
   const boxes = page.getByRole('row', { name: /Furra Drita/u }).getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -82,19 +66,34 @@ test('several are refused at once, each told by itself', async () => {
   await page.getByText('U refuzuan 2 e-fatura.').waitFor();
   const { totals } = await call(contract.purchases.list, { tableOptions: { statuses: ['REFUSED'] } });
   expect(totals.documentsCount).toBe(2);
-});
+}
 
-test('while nobody answers what is there stays, and it is said why there is no more', async () => {
-  await authorityHas({ down: 'refused' });
-  page = await trial.enter(owner, 'Blerjet', { at: all });
-  await page.getByRole('button', { name: 'Rifresko' }).click();
-  await page.getByText('Self-Care nuk u lexua').waitFor();
-  await row(/Furra Drita/u)
-    .first()
-    .waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
-  await authorityHas({ down: 'no' });
-});
+test(
+  'purchases come from both sources, one is accepted, two are refused, and they stay while no source replies',
+  { timeout: 240_000 },
+  async () => {
+    await suppliesAreThere();
+    page = await trial.enter(owner, 'Blerjet', { at: all });
+    await row(/Furra Drita/u)
+      .first()
+      .waitFor();
+    await row(/Kancelari Dajti.*Pa e-faturë|Pa e-faturë.*Kancelari Dajti/u).waitFor();
+    await page.getByRole('button', { name: 'Rifresko' }).click();
+    await page.getByText('Blerjet janë të freskëta.').waitFor();
+    await look();
+    await acceptOne();
+    await page.goto(`${trial.address}/purchases_electronic?status=DELIVERED`);
+    await refuseTwo();
+    await authorityHas({ down: 'refused' });
+    await page.getByRole('button', { name: 'Rifresko' }).click();
+    await page.getByText('Self-Care nuk u lexua').waitFor();
+    await row(/Furra Drita/u)
+      .first()
+      .waitFor();
+    await look();
+    await authorityHas({ down: 'no' });
+  },
+);
 
 test('on a phone purchases are cards that fit, and lead to their page', async () => {
   page = await trial.enter(owner, 'Blerjet', { at: all, device: phone });
@@ -102,16 +101,4 @@ test('on a phone purchases are cards that fit, and lead to their page', async ()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByText('Furra Drita').first().click();
   await expect.poll(() => pathOf(page)).toMatch(/^\/purchases_all\/[\da-f]{24}$/u);
-});
-
-test('a business that has neither certificate nor password is told what to do', async () => {
-  await trial.database`delete from tenant.credentials`;
-  await trial.database`update tenant.certificates set replaced_at = now(), encrypted_key = null where replaced_at is null`;
-  page = await trial.enter(owner, 'Blerjet elektronike', { at: electronic });
-  await page.getByText('Mungon certifikata').waitFor();
-  await page.getByRole('link', { name: 'Vendosni fjalëkalimin' }).waitFor();
-  expect(await findingsAtBothWidths(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Ngarkoni certifikatën' }).click();
-  await expect.poll(() => pathOf(page)).toBe('/settings');
-  expect(new URL(page.url()).searchParams.get('section')).toBe('certificate');
 });

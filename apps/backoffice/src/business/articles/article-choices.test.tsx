@@ -1,0 +1,146 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  anId,
+  enter,
+  field,
+  fill,
+  fillIn,
+  heading,
+  row,
+  save,
+  screen,
+  server,
+  text,
+  user,
+  waitFor,
+} from '../../testing/index.ts';
+import { anArticle, answerCatalog } from './testing/fake-catalog.ts';
+
+async function openNew(): Promise<void> {
+  await enter('/articles/add-article', { title: 'Artikull i ri' });
+  await field('Kodi (SKU)');
+}
+
+async function choose(box: string, words: string, option: string | RegExp): Promise<void> {
+  const found = await screen.findByRole<HTMLInputElement>('combobox', { name: box });
+  fillIn(found, words);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+const chosenCategories = () =>
+  [...document.querySelectorAll('.mantine-Pill-root')].map(({ textContent }) => textContent);
+
+test('a category chosen while another is being added stays chosen', async () => {
+  answerCatalog().categories.push({ category_id: anId(5), categoryDesc: 'Ndërkohë' });
+  await openNew();
+  const release = server.holdBack(contract.categories.add);
+  await choose('Kategoritë', 'E sapobërë', 'Shto «E sapobërë»');
+  await choose('Kategoritë', 'nderkohe', 'Ndërkohë');
+  release();
+  await waitFor(() => expect(chosenCategories()).toEqual(['Ndërkohë', 'E sapobërë']));
+});
+
+test('saving while a category is being added waits for it, and saves nothing where it could not be added', async () => {
+  const { articles, categories } = answerCatalog();
+  server.refuse(contract.categories.add, 'failed');
+  await openNew();
+  await fill('Emri', 'Në dollap');
+  await fill('Çmimi me TVSH', '10');
+  const saveWhileAdding = async () => {
+    const release = server.holdBack(contract.categories.add);
+    await choose('Kategoritë', 'Të dollapit', 'Shto «Të dollapit»');
+    await save();
+    release();
+  };
+  await saveWhileAdding();
+  await text('Kategoria nuk u shtua');
+  await waitFor(() =>
+    expect(document.querySelector('button[type=submit]:not([data-loading])')).not.toBeNull(),
+  );
+  expect(server.sent(contract.articles.add)).toEqual([]);
+  server.answer(contract.categories.add, ({ categoryDesc }) => {
+    categories.push({ category_id: anId(6), categoryDesc });
+    return { category_id: anId(6) };
+  });
+  await saveWhileAdding();
+  await text('Në dollap u shtua te artikujt');
+  await row(/Në dollap.*Të dollapit/);
+  expect(articles[0]?.category).toEqual([anId(6)]);
+});
+
+test('a unit of the official list is added in the form, and saving meanwhile waits for it', async () => {
+  answerCatalog();
+  await openNew();
+  await fill('Emri', 'Gurë dekori');
+  await fill('Çmimi me TVSH', '900');
+  const release = server.holdBack(contract.units.add);
+  await choose('Njësia', 'metër kub', 'metër kub (MTQ)');
+  await save();
+  release();
+  await row(/Gurë dekori.*metër kub/);
+  expect(server.sent(contract.units.add)).toEqual([{ name: 'metër kub', code: 'MTQ' }]);
+});
+
+test('the section of units shows the new number of articles after one is saved', async () => {
+  const { articles } = answerCatalog();
+  server.answer(contract.units.list, ({ deleted }) => ({
+    units: deleted
+      ? []
+      : [{ unit_id: anId(0x71), name: 'Copë', code: 'C62', articlesCount: articles.length }],
+  }));
+  server.answer(contract.settings.businessData, {
+    name: '',
+    nipt: '',
+    address: '',
+    city: '',
+    phoneNumber: '',
+    email: '',
+    website: '',
+    updatedAt: aMoment,
+  });
+  await enter('/settings?section=units', { title: 'Njësitë' });
+  await row(/Copë.* 0$/);
+  await user.click(await screen.findByRole('button', { name: 'Artikuj' }));
+  await user.click(await screen.findByRole('link', { name: 'Artikujt' }));
+  await heading('Artikujt');
+  await user.click((await screen.findAllByRole('link', { name: 'Artikull i ri' }))[0] as HTMLElement);
+  await fill('Emri', 'I numëruar');
+  await fill('Çmimi me TVSH', '10');
+  await save();
+  await text('I numëruar u shtua te artikujt');
+  history.back();
+  expect(await row(/Copë.* 1$/)).toBeDefined();
+});
+
+test('a shop price shows its difference, the history names who changed it, and an empty one is taken away', async () => {
+  const { articles } = answerCatalog(anArticle(1, 'Ujë me gaz'));
+  const price = (shopId: string | null, amount: number | null, at: string) => ({
+    at,
+    shopId,
+    price: amount,
+    currency: 'ALL',
+    userName: 'Drita Hoxha',
+  });
+  server.answer(contract.articles.priceHistory, {
+    prices: [
+      price(anId(0x52), null, '2026-01-02T10:00:00.000Z'),
+      price(anId(0x52), 120, '2026-01-02T09:00:00.000Z'),
+      price(null, 100, '2026-01-02T08:00:00.000Z'),
+    ],
+  });
+  await enter(`/articles/edit-article/${anId(1)}`, { title: 'Ujë me gaz' });
+  await row(/Dyqani i dytë çmimi i përgjithshëm Drita Hoxha/);
+  await row(/Dyqani i dytë 120\.00 ALL Drita Hoxha/);
+  await row(/Kudo tjetër 100\.00 ALL Drita Hoxha/);
+  await fill('Çmimi në Dyqani i dytë', '120');
+  await text('+20.00');
+  await save();
+  await text('Ndryshimet për Ujë me gaz u ruajtën');
+  expect(articles[0]?.byShops).toEqual([{ shopId: anId(0x52), price: 120 }]);
+  await user.dblClick(await row(/Ujë me gaz/));
+  await fill('Çmimi në Dyqani i dytë', '');
+  await save();
+  await waitFor(() => expect(articles[0]?.byShops).toEqual([]));
+});

@@ -1,0 +1,79 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  anId,
+  enter,
+  noText,
+  press,
+  row,
+  screen,
+  server,
+  someoneWho,
+  text,
+  user,
+  waitFor,
+  within,
+} from '../../testing/index.ts';
+import { anArticle, answerCatalog } from './testing/fake-catalog.ts';
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .map(({ textContent }) => /Ilaç [AB]/.exec(textContent)?.[0])
+    .filter((name) => name !== undefined);
+
+test('selected articles are deleted after a question, and Undo brings them back', async () => {
+  const { articles } = answerCatalog(anArticle(1, 'Heqje Një'), anArticle(2, 'Heqje Dy'));
+  await enter('/articles', { title: 'Artikujt' });
+  await text('Heqje Një');
+  await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh gjithë faqen' }));
+  await press('Fshi');
+  await press('Fshi 2 artikuj');
+  await noText('Heqje Një');
+  expect(articles.every(({ deleted }) => deleted)).toBe(true);
+  await press('Zhbëj');
+  await text('Heqje Një');
+  expect(server.sent(contract.articles.restore)).toEqual([{ idsToRestore: [anId(1), anId(2)] }]);
+});
+
+test('the view of deleted articles lists them and opens one', async () => {
+  answerCatalog(anArticle(1, 'E pranishme'), anArticle(2, 'E fshirë', { deleted: true }));
+  await enter('/articles', { title: 'Artikujt' });
+  await text('E pranishme');
+  await press(/^Të fshirë/);
+  await user.dblClick(await row(/E fshirë/));
+  expect(await text('Ky artikull është fshirë')).toBeDefined();
+});
+
+test('the list is filtered by VAT and sorted by price, and says both in its address', async () => {
+  answerCatalog(
+    anArticle(1, 'Ilaç A', { vat_id: '6', price: 12 }),
+    anArticle(2, 'Ilaç B', { vat_id: '6', price: 34 }),
+    anArticle(3, 'Tjetër', { price: 20 }),
+  );
+  await enter('/articles', { title: 'Artikujt' });
+  await press('Shto filtër');
+  await user.click(await screen.findByRole('menuitem', { name: 'TVSH' }));
+  await user.click((await screen.findAllByText('6%')).at(-1) as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location.search).toMatch(/f\.vat=6/));
+  await noText('Tjetër');
+  const sort = async () => {
+    const header = await screen.findByRole('columnheader', { name: /Çmimi/ });
+    await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
+  };
+  await sort();
+  await waitFor(() => expect(location.search).toMatch(/sort=price/));
+  await waitFor(() => expect(names()).toEqual(['Ilaç A', 'Ilaç B']));
+  await sort();
+  await waitFor(() => expect(names()).toEqual(['Ilaç B', 'Ilaç A']));
+});
+
+test('someone without a permission for articles sees the list without any action', async () => {
+  answerCatalog(anArticle(1, 'Vetëm lexim'));
+  await enter('/articles', { title: 'Artikujt', as: someoneWho({ configurations: 'read' }) });
+  await text('Vetëm lexim');
+  expect(screen.queryByRole('link', { name: 'Artikull i ri' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Veprime për/ })).toBeNull();
+});

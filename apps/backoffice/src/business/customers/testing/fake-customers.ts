@@ -1,0 +1,79 @@
+import { contract } from '@tezga/contract';
+import { foldText } from '@tezga/domain';
+import { aMoment, anId, FakeRefusal, pageOf, server } from '../../../testing/index.ts';
+import type { CustomerRow } from '../customer-rows.ts';
+
+export function aCustomer(number: number, name: string, more: Partial<CustomerRow> = {}): CustomerRow {
+  return {
+    _id: anId(number),
+    name,
+    idType: 'NUIS',
+    idNumber: '',
+    clientCode: `N0000${number}`,
+    phone: '',
+    email: '',
+    address: '',
+    town: '',
+    country: 'ALB',
+    createdAt: aMoment,
+    createdBy: 'Drita Hoxha',
+    updatedAt: aMoment,
+    ...more,
+  };
+}
+
+interface Customers {
+  readonly customers: CustomerRow[];
+  /** The ids of those that are deleted. */
+  readonly deletedIds: Set<string>;
+}
+
+/** Answers all calls about customers from a list in memory, which calls that change something change. */
+export function answerCustomers(...customers: CustomerRow[]): Customers {
+  const all: Customers = { customers, deletedIds: new Set() };
+  answerReading(all);
+  answerChanges(all);
+  return all;
+}
+
+function answerReading({ customers, deletedIds }: Customers): void {
+  server.answer(contract.customers.page, (asked) => {
+    const { search = '', deleted, idTypes, towns } = asked;
+    const found = customers
+      .filter(({ _id }) => deletedIds.has(_id) === deleted)
+      .filter(({ name, idNumber }) => foldText(`${name} ${idNumber}`).includes(foldText(search)))
+      .filter(({ idType }) => idTypes.length === 0 || idTypes.includes(idType))
+      .filter(({ town }) => towns.length === 0 || towns.includes(town));
+    const { rows, totals } = pageOf(found, asked);
+    return { customers: rows, ...totals };
+  });
+  server.answer(contract.customers.one, ({ id }) => {
+    const customer = customers.find(({ _id }) => _id === id);
+    return customer === undefined ? new FakeRefusal('not-found') : { customer, deleted: deletedIds.has(id) };
+  });
+  server.answer(contract.customers.nextCode, { code: 'N00042' });
+}
+
+function answerChanges({ customers, deletedIds }: Customers): void {
+  server.answer(contract.customers.add, (said) => {
+    const added = aCustomer(0x300 + customers.length, said.name, said);
+    customers.push(added);
+    return { customerId: added._id, message: 'Klienti u ruajt me sukses!' };
+  });
+  server.answer(contract.customers.edit, ({ customerId, updatedAt, ...said }) => {
+    const at = customers.findIndex(({ _id }) => _id === customerId);
+    const before = customers[at];
+    if (before?.updatedAt !== updatedAt) return new FakeRefusal('changed-meanwhile');
+    const changed = { ...before, ...said, updatedAt: new Date(Date.parse(updatedAt) + 1000).toISOString() };
+    customers[at] = changed;
+    return { updatedAt: changed.updatedAt, message: 'Klienti u modifikua me sukses!' };
+  });
+  server.answer(contract.customers.remove, ({ selectedCustomers }) => {
+    for (const id of selectedCustomers) deletedIds.add(id);
+    return {};
+  });
+  server.answer(contract.customers.restore, ({ selectedCustomers }) => {
+    for (const id of selectedCustomers) deletedIds.delete(id);
+    return {};
+  });
+}

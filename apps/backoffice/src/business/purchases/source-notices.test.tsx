@@ -1,0 +1,71 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  enter,
+  follow,
+  screen,
+  server,
+  someoneWho,
+  text,
+  user,
+  waitFor,
+} from '../../testing/index.ts';
+
+type Source = OutputOf<typeof contract.purchases.state>['sources'][number];
+
+const aSource = (source: Source['source'], more: Partial<Source> = {}): Source => ({
+  source,
+  isReady: true,
+  askedAt: aMoment,
+  toldAt: aMoment,
+  failure: null,
+  unreadableCount: 0,
+  ...more,
+});
+
+function answerSources(...sources: Source[]): void {
+  server.answer(contract.purchases.state, { sources });
+  server.answer(contract.purchases.suppliers, { suppliers: [] });
+  server.answer(contract.purchases.list, {
+    documents: [],
+    totals: { documentsCount: 0, totalPriceWithoutVAT: 0, totalVATAmount: 0, totalPrice: 0 },
+    isCut: false,
+  });
+}
+
+const neither = () =>
+  answerSources(aSource('service', { isReady: false }), aSource('portal', { isReady: false }));
+
+test('a business with neither certificate nor portal password is told what to do and led to the settings', async () => {
+  neither();
+  await enter('/purchases_electronic', { title: 'Blerjet elektronike' });
+  await text('Mungon certifikata');
+  await screen.findByRole('link', { name: 'Vendosni fjalëkalimin' });
+  await follow('Ngarkoni certifikatën');
+  await waitFor(() => expect(location.pathname).toBe('/settings'));
+  expect(new URLSearchParams(location.search).get('section')).toBe('certificate');
+});
+
+test('someone who may not see the settings is told what is missing without links to them', async () => {
+  neither();
+  const as = someoneWho({ receipts: 'read' });
+  await enter('/purchases_electronic', { title: 'Blerjet elektronike', as });
+  await text('Mungon certifikata');
+  expect(screen.queryByRole('link', { name: 'Ngarkoni certifikatën' })).toBeNull();
+});
+
+test('a refresh that a source does not reply to says so above the list', async () => {
+  answerSources(aSource('service'), aSource('portal'));
+  const askedAt = '2026-01-02T09:00:00.000Z';
+  server.answer(contract.purchases.refresh, { askedAt });
+  await enter('/purchases_all', { title: 'Blerjet' });
+  answerSources(
+    aSource('service', { askedAt, toldAt: askedAt }),
+    aSource('portal', { askedAt, failure: 'self-care-unreachable' }),
+  );
+  const [refresh] = await screen.findAllByRole('button', { name: 'Rifresko' });
+  await user.click(refresh as HTMLElement);
+  expect(await text('Self-Care nuk u lexua')).toBeDefined();
+  expect(screen.queryByText('Blerjet janë të freskëta.')).toBeNull();
+});
