@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import { adminAreas, businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import { answerArriving } from './arriving.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** A record id that is easy to tell from others: anId(7) ends in 7. */
@@ -35,6 +36,8 @@ export interface Person {
   readonly role: Role;
   readonly resetPassword?: boolean;
   readonly mustEnrol?: boolean;
+  /** Of those who look after all businesses; everyone else works in one. */
+  readonly isAdmin?: boolean;
 }
 
 const noPermissions = { backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
@@ -44,6 +47,21 @@ export const owner: Person = {
   name: 'Drita Hoxha',
   email: 'pronar@market.example',
   role: { _id: anId(0xc1), roleCode: 'O', roleDesc: 'Pronar', ...noPermissions },
+};
+
+/** Who owns the installation and may do everything in the area of super admins. */
+export const superAdmin: Person = {
+  userId: anId(0xa3),
+  name: 'Arta Admin',
+  email: 'admin@tezga.example',
+  isAdmin: true,
+  role: {
+    _id: anId(0xc3),
+    roleCode: 'SA',
+    roleDesc: 'Super-admin',
+    ...noPermissions,
+    saPermissions: Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' as const])),
+  },
 };
 
 /** Someone whose role has exactly these permissions in the back office. */
@@ -71,11 +89,14 @@ export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {
   };
 }
 
+/** The person as the server describes who is signed in. */
+export function userOf({ userId, name, email, resetPassword = false, mustEnrol = false }: Person) {
+  return { _id: userId, name, username: email, resetPassword, mustEnrol };
+}
+
 /** Who it is and what they may do. */
 export function answerAs(server: FakeServer, person: Person): void {
-  const { userId, name, email, role, resetPassword = false, mustEnrol = false } = person;
-  const user = { _id: userId, name, username: email, resetPassword, mustEnrol };
-  server.answer(contract.access.myRole, { user, role });
+  server.answer(contract.access.myRole, { user: userOf(person), role: person.role });
 }
 
 /** What every signed-in screen asks for, so that a test answers only what it is about. */
@@ -84,6 +105,7 @@ export function answerUsually(server: FakeServer): void {
   answerSession(server);
   answerNecessary(server);
   answerWarnings(server);
+  answerArriving(server);
   server.answer(contract.views.list, { views: [], layout: null });
 }
 
