@@ -83,7 +83,11 @@ test(
     await expect.poll(() => page.getByText('1 lëvizje pret tatimet').count()).toBe(0);
 
     await authorityHas({ nextCode: '53' });
-    await call(contract.cashRegister.reportBalance, { pos_id: await tillId(), operation: 'DEPOSIT', amount: 77 });
+    await call(contract.cashRegister.reportBalance, {
+      pos_id: await tillId(),
+      operation: 'DEPOSIT',
+      amount: 77,
+    });
     await page.reload();
     await row(/Depozitim.*77\.00/u)
       .getByText('Gabim')

@@ -96,7 +96,7 @@ test('a new phone waits for its code until the code is brought, and then it is v
   server.answer(contract.verification.verifyCode, () => {
     waiting = [];
     profile = { ...profile, tel: aPhone.value, telVerified: true };
-    return { method: 'tel', contact: aPhone.value };
+    return { method: aPhone.method, contact: aPhone.value };
   });
   await openSection('contacts', 'Kontaktet');
   await press('Shto: Telefoni');
@@ -133,7 +133,9 @@ test('a code is not sent again at once, an old code is refused beside its field,
 
 test('language and colours change without loading the page again, and stay after a reload', async () => {
   await openSection('appearance', 'Pamja');
-  await user.click(within(await screen.findByRole('radiogroup', { name: 'Gjuha e programit' })).getByText('English'));
+  await user.click(
+    within(await screen.findByRole('radiogroup', { name: 'Gjuha e programit' })).getByText('English'),
+  );
   await heading('Appearance');
   await user.click(within(await screen.findByRole('radiogroup', { name: 'Colours' })).getByText('Dark'));
   const scheme = () => document.documentElement.dataset['mantineColorScheme'];

@@ -77,13 +77,26 @@ test('sessions are ended one by one or all others at once, each after a question
   await press('Mbyll të gjitha të tjerat');
   await press('Mbyll 2 seanca');
   await text('1 seancë e hapur');
-  expect(server.sent(contract.access.endSession).map(({ sessionId }) => sessionId)).toEqual([anId(2), anId(3), anId(4)]);
+  expect(server.sent(contract.access.endSession).map(({ sessionId }) => sessionId)).toEqual([
+    anId(2),
+    anId(3),
+    anId(4),
+  ]);
 });
 
 test('a PIN of four digits is set, and nothing else is taken for one', async () => {
   let hasPin = false;
   const { userId: _id, name, email } = owner;
-  const known = { _id, name, email, tel: null, emailVerified: true, telVerified: false, language: 'sq', opCode: null } as const;
+  const known = {
+    _id,
+    name,
+    email,
+    tel: null,
+    emailVerified: true,
+    telVerified: false,
+    language: 'sq',
+    opCode: null,
+  } as const;
   server.answer(contract.people.myProfile, () => ({ profile: { ...known, hasPin } }));
   server.answer(contract.employees.changePin, () => {
     hasPin = true;

@@ -78,7 +78,9 @@ test('what a new password lacks ticks off as it is typed, and a wrong repetition
   await text('Fjalëkalimi u ndryshua me sukses!');
   expect((await field('Email ose telefon')).value).toBe('');
   expect(location.pathname).toBe('/');
-  expect(server.sent(contract.verification.setNewPassword)).toMatchObject([{ fnp: 'Krejt-E-Re-7', code: 'KODI1234' }]);
+  expect(server.sent(contract.verification.setNewPassword)).toMatchObject([
+    { fnp: 'Krejt-E-Re-7', code: 'KODI1234' },
+  ]);
 });
 
 test('a code that is used up is refused with a way to ask for another', async () => {

@@ -36,10 +36,7 @@ test('the next operator takes the device over with code and PIN, and a wrong PIN
   server.answer(contract.employees.takeOver, ({ pin }) => {
     if (pin !== '4826') return new FakeRefusal('wrong-pin');
     answerAs(server, nextOperator);
-    return new ReplyWithToken(
-      { user: userOf(nextOperator), role: nextOperator.role },
-      admit(nextOperator),
-    );
+    return new ReplyWithToken({ user: userOf(nextOperator), role: nextOperator.role }, admit(nextOperator));
   });
   await enter('/dashboard', { title: 'Paneli' });
   await chooseFromAccountMenu('Ndërro operatorin');
@@ -74,7 +71,9 @@ test('a given password is replaced once the new one and its repetition agree, an
   });
   await enter('/dashboard', { as: withGivenPassword });
   const asked = await dialog('Zgjidhni fjalëkalimin tuaj');
-  const change = await within(asked).findByRole<HTMLButtonElement>('button', { name: 'Ndrysho fjalëkalimin' });
+  const change = await within(asked).findByRole<HTMLButtonElement>('button', {
+    name: 'Ndrysho fjalëkalimin',
+  });
   expect(change.disabled).toBe(true);
   await fill('Fjalëkalimi i ri', 'Shumica-2027');
   await fill('Përsëritni fjalëkalimin e ri', 'Shumica-2028');
@@ -108,7 +107,13 @@ const noContract = { isDue: false, contract: null };
 const template = { base64: 'JVBERi0xLjQ=', templateId: anId(0xc0), fileName: 'kontrata.pdf' };
 const signed = {
   isDue: false,
-  contract: { base64: 'JVBERi0xLjQ=', fileName: 'kontrata-tezga.pdf', signedAt: aMoment, signedBy: owner.name, sha256: 'a' },
+  contract: {
+    base64: 'JVBERi0xLjQ=',
+    fileName: 'kontrata-tezga.pdf',
+    signedAt: aMoment,
+    signedBy: owner.name,
+    sha256: 'a',
+  },
 };
 
 test('an owner accepts the contract in force after ticking that it was read, and can open it afterwards', async () => {

@@ -40,22 +40,23 @@ test('signing out leaves nothing in the storages but what belongs to the browser
 test.each([
   ['not-signed-in', 'Seanca ka mbaruar. Hyni përsëri.'],
   ['business-not-available', 'Nuk keni më hyrje në këtë biznes.'],
-] as const)('a call that is refused with %s leads to the login page, which says why', async (code, message) => {
-  answerActivity();
-  server.refuse(contract.activity.list, code);
-  await enter('/activity');
-  await heading('Mirë se erdhët');
-  await text(message);
-  expect(localStorage.getItem('access-token')).toBeNull();
-});
+] as const)(
+  'a call that is refused with %s leads to the login page, which says why',
+  async (code, message) => {
+    answerActivity();
+    server.refuse(contract.activity.list, code);
+    await enter('/activity');
+    await heading('Mirë se erdhët');
+    await text(message);
+    expect(localStorage.getItem('access-token')).toBeNull();
+  },
+);
 
 test('a call that is not permitted is logged as a warning and ends no session', async () => {
   answerActivity();
   server.refuse(contract.activity.list, 'not-permitted', { message: 'Veprimi nuk lejohet' });
   await openActivity();
-  await waitFor(() =>
-    expect(console.warn).toHaveBeenCalledWith('Veprimi nuk lejohet', expect.any(String)),
-  );
+  await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Veprimi nuk lejohet', expect.any(String)));
   expect(localStorage.getItem('access-token')).not.toBeNull();
 });
 

@@ -35,13 +35,12 @@ const foreign = [
   ['/', '/activity', '/account'],
 ] as const;
 
-test.each(landings.flatMap((landing, place) => (foreign[place] ?? []).map((path) => [...landing, path] as const)))(
-  '%s is sent to the first page of their role from $4',
-  async (_who, as, title, landing, path) => {
-    await enter(path, { as, title });
-    await waitFor(() => expect(location.pathname).toBe(landing));
-  },
-);
+test.each(
+  landings.flatMap((landing, place) => (foreign[place] ?? []).map((path) => [...landing, path] as const)),
+)('%s is sent to the first page of their role from $4', async (_who, as, title, landing, path) => {
+  await enter(path, { as, title });
+  await waitFor(() => expect(location.pathname).toBe(landing));
+});
 
 test('the role is asked for once, also after a change of page, and the token is refreshed once it is known', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });

@@ -2,6 +2,8 @@ import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import {
   admit,
+  aMoment,
+  anId,
   answerAs,
   enter,
   field,
@@ -34,7 +36,10 @@ async function signIn(username: string, password: string): Promise<void> {
 }
 
 const replyFor = (person: Person, businessId?: string | null) =>
-  new ReplyWithToken({ user: userOf(person), role: null, businessId: businessId ?? null }, admit(person, businessId));
+  new ReplyWithToken(
+    { user: userOf(person), role: null, businessId: businessId ?? null },
+    admit(person, businessId),
+  );
 
 /** Whoever signs in is this person, in the business that is given. */
 function takeFor(person: Person, businessId?: string | null): void {
@@ -79,16 +84,24 @@ test('someone with a second factor is asked for the code, a wrong one is told, a
 test.each([
   ['an owner', owner, 'Paneli', '/dashboard', 'Backoffice | Paneli'],
   ['a super admin', superAdmin, 'Bizneset', '/business', 'SA | Bizneset'],
-])('%s who signs in arrives at the first page of their role', async (_who, person, title, path, pageTitle) => {
-  takeFor(person, person === superAdmin ? null : undefined);
-  await openLogin();
-  await signIn(person.email, 'Tezga-2026');
-  await heading(title);
-  expect([location.pathname, document.title]).toEqual([path, pageTitle]);
-});
+])(
+  '%s who signs in arrives at the first page of their role',
+  async (_who, person, title, path, pageTitle) => {
+    takeFor(person, person === superAdmin ? null : undefined);
+    await openLogin();
+    await signIn(person.email, 'Tezga-2026');
+    await heading(title);
+    expect([location.pathname, document.title]).toEqual([path, pageTitle]);
+  },
+);
 
 test('one click on a demonstration login fills the form', async () => {
-  const login = { username: 'pronar@kafe.example', business: 'Kafe Rozafa', part: 'owner', trade: 'cafe' } as const;
+  const login = {
+    username: 'pronar@kafe.example',
+    business: 'Kafe Rozafa',
+    part: 'owner',
+    trade: 'cafe',
+  } as const;
   server.answer(contract.demo.logins, { password: 'Tezga-2026', logins: [login] });
   takeFor(owner);
   await openLogin();
@@ -100,28 +113,33 @@ test('one click on a demonstration login fills the form', async () => {
   ]);
 });
 
-const theirs = (number: number, name: string, nipt: string) => ({
-  businessId: number.toString(16).padStart(24, '0'),
+const theirs = (businessId: string, name: string, nipt: string) => ({
+  businessId,
   name,
   nipt,
   city: 'Tiranë',
   ownerId: null,
   ownerName: null,
   adminName: null,
-  createdAt: '2026-01-02T08:00:00.000Z',
+  createdAt: aMoment,
 });
 
-test('someone with two businesses chooses one, and changes to the other from the top bar', async () => {
-  const businesses = [theirs(1, 'Këmbim Iliria', 'L1'), theirs(2, 'Kafe Rozafa', 'L12006511W')];
-  server.answer(contract.businesses.myBusinesses, { businesses });
-  server.answer(contract.access.refreshToken, ({ businessId = null }) =>
-    businessId === null ? { businessId } : new ReplyWithToken({ businessId }, admit(owner, businessId)),
-  );
-  const ownDataOf = ({ name, nipt, businessId }: (typeof businesses)[number]) => ({
+type Business = ReturnType<typeof theirs>;
+
+/** Someone who works in several businesses enters one of them, and the server names that one from then on. */
+function answerEntering(businesses: readonly [Business, ...Business[]]): void {
+  let [entered] = businesses;
+  server.answer(contract.businesses.myBusinesses, { businesses: [...businesses] });
+  server.answer(contract.access.refreshToken, ({ businessId = null }) => {
+    if (businessId === null) return { businessId };
+    entered = businesses.find((each) => each.businessId === businessId) ?? entered;
+    return new ReplyWithToken({ businessId }, admit(owner, businessId));
+  });
+  server.answer(contract.businesses.ownData, () => ({
     ownData: {
-      businessName: name,
-      businessId,
-      nipt,
+      businessName: entered.name,
+      businessId: entered.businessId,
+      nipt: entered.nipt,
       isInVat: true,
       impactWarehouse: true,
       allowNegativeStock: false,
@@ -129,11 +147,11 @@ test('someone with two businesses chooses one, and changes to the other from the
       businessOwner: null,
       certificateName: null,
     },
-  });
-  const entered = () => server.sent(contract.access.refreshToken).findLast((sent) => sent.businessId !== undefined);
-  server.answer(contract.businesses.ownData, () =>
-    ownDataOf(businesses.find(({ businessId }) => businessId === entered()?.businessId) ?? businesses[0]),
-  );
+  }));
+}
+
+test('someone with two businesses chooses one, and changes to the other from the top bar', async () => {
+  answerEntering([theirs(anId(1), 'Këmbim Iliria', 'L1'), theirs(anId(2), 'Kafe Rozafa', 'L12006511W')]);
   takeFor(owner, null);
   await openLogin();
   await signIn(owner.email, 'Tezga-2026');
@@ -143,7 +161,9 @@ test('someone with two businesses chooses one, and changes to the other from the
   await heading('Paneli');
   await press('Ndrysho biznesin: Këmbim Iliria');
   await user.click(await screen.findByRole('menuitem', { name: /Kafe Rozafa/ }));
-  expect((await screen.findByRole('button', { name: 'Ndrysho biznesin: Kafe Rozafa' })).textContent).toContain('L12006511W');
+  expect(
+    (await screen.findByRole('button', { name: 'Ndrysho biznesin: Kafe Rozafa' })).textContent,
+  ).toContain('L12006511W');
 });
 
 test('language and theme are chosen once and stay after a reload', async () => {

@@ -86,7 +86,9 @@ export function beginTest(): void {
   server = new FakeServer();
   answerUsually(server);
   vi.stubGlobal('fetch', server.fetch);
-  vi.spyOn(location, 'reload').mockClear().mockImplementation(() => void reload());
+  vi.spyOn(location, 'reload')
+    .mockClear()
+    .mockImplementation(() => void reload());
   vi.spyOn(location, 'assign')
     .mockClear()
     .mockImplementation((address) => {

@@ -1,6 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { expect, test } from 'vitest';
-import { anId, enter, follow, heading, screen, server, superAdmin, text, within } from '../../testing/index.ts';
+import { anId, enter, follow, heading, screen, server, superAdmin, text } from '../../testing/index.ts';
 
 const state: OutputOf<typeof contract.backups.state> = {
   folder: null,
@@ -36,10 +36,10 @@ const state: OutputOf<typeof contract.backups.state> = {
 test('the page of the backups tells how the last backup and the last rehearsal ended, without a button where no folder is set', async () => {
   server.answer(contract.backups.state, state);
   await enter('/backups', { as: superAdmin, title: 'Kopjet rezervë' });
-  const summary = within(await screen.findByRole('region', { name: 'Gjendja' }));
-  summary.getByText('E pakonfiguruar');
-  expect(summary.getByText(/17\.11\.2026 02:20/).textContent).toContain('Në rregull · 14.0 MB');
-  expect(summary.getByText(/17\.11\.2026 02:21/).textContent).toContain('Në disk nuk ka vend të mjaftueshëm.');
+  const summary = (await screen.findByRole('region', { name: 'Gjendja' })).textContent;
+  expect(summary).toContain('E pakonfiguruar');
+  expect(summary).toContain('17.11.2026 02:20 · Në rregull · 14.0 MB');
+  expect(summary).toContain('17.11.2026 02:21 · Në disk nuk ka vend të mjaftueshëm.');
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Koha'),
     expect.stringMatching(/Provë kthimi\s*Dështoi/),

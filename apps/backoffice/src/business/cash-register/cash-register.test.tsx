@@ -28,6 +28,8 @@ const entry = '/external-modules/online-cash-register/entry';
 const [first, second] = [anId(0x91), anId(0x92)];
 const notOpened: Drawer = { initialBalance: null, carriedOver: 0 };
 
+const reported = { _id: anId(1), status: 'pending', message: '' } as const;
+
 const till = (_id: string, name: string) => ({
   _id,
   shopId: aBusiness.shops[0]?._id ?? '',
@@ -92,7 +94,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 test('a withdrawal needs an amount, is refused beside it where the drawer has less, and is sent with its target', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ amount }) =>
-    amount > 5000 ? new FakeRefusal('drawer-short') : { _id: anId(1), status: 'pending', message: '' },
+    amount > 5000 ? new FakeRefusal('drawer-short') : reported,
   );
   await enter(entry, { title: 'Arka' });
   await follow('Lëvizje e re: Arka 1');
@@ -123,7 +125,7 @@ test('a withdrawal needs an amount, is refused beside it where the drawer has le
 
 test('a drawer that somebody else opened meanwhile is told beside the operation, and the next operation is offered', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ operation }) => {
-    if (operation !== 'INITIAL') return { _id: anId(1), status: 'pending', message: '' };
+    if (operation !== 'INITIAL') return reported;
     drawers = { ...drawers, [second]: opened(second, 5000) };
     return new FakeRefusal('drawer-already-open');
   });
@@ -132,6 +134,7 @@ test('a drawer that somebody else opened meanwhile is told beside the operation,
   await fill('Shuma', '100');
   await save();
   await text(/Sirtari i kësaj arke është hapur sot/);
+  await waitFor(async () => expect((await radio('Depozitim')).disabled).toBe(false));
   await user.click(await radio('Depozitim'));
   await save();
   await heading('Arka');
