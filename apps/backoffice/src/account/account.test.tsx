@@ -55,6 +55,8 @@ const aPhone: Waiting = {
   expiresAt: aMoment,
 };
 
+const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+
 const codeField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Kodi i dërguar te +355 69 700 5502' });
 
@@ -138,7 +140,6 @@ test('language and colours change without loading the page again, and stay after
   );
   await heading('Appearance');
   await user.click(within(await screen.findByRole('radiogroup', { name: 'Colours' })).getByText('Dark'));
-  const scheme = () => document.documentElement.dataset['mantineColorScheme'];
   await waitFor(() => expect(scheme()).toBe('dark'));
   expect(location.reload).not.toHaveBeenCalled();
   await reload();

@@ -47,16 +47,19 @@ test('someone who is signed in and has forgotten the password is told where the 
   expect(server.sent(contract.verification.askOwnReset)).toHaveLength(1);
 });
 
+const session = (number: number, isThis: boolean) => ({
+  _id: anId(number),
+  device: `Chrome ${number}`,
+  address: '10.0.0.1',
+  businessName: null,
+  createdAt: aMoment,
+  lastSeenAt: aMoment,
+  isThis,
+});
+
+const others = () => screen.queryAllByRole('button', { name: /^Mbyll seancën: / });
+
 test('sessions are ended one by one or all others at once, each after a question', async () => {
-  const session = (number: number, isThis: boolean) => ({
-    _id: anId(number),
-    device: `Chrome ${number}`,
-    address: '10.0.0.1',
-    businessName: null,
-    createdAt: aMoment,
-    lastSeenAt: aMoment,
-    isThis,
-  });
   let sessions = [session(1, true), session(2, false), session(3, false), session(4, false)];
   server.answer(contract.access.sessions, () => ({ sessions }));
   server.answer(contract.access.endSession, ({ sessionId }) => {
@@ -65,7 +68,6 @@ test('sessions are ended one by one or all others at once, each after a question
   });
   await openSection('sessions', 'Seancat');
   await text('kjo pajisje');
-  const others = () => screen.queryAllByRole('button', { name: /^Mbyll seancën: / });
   expect(others()).toHaveLength(3);
   await press('Mbyll seancën: Chrome 2');
   await press('Anulo', await dialog('Mbyll seancën?'));

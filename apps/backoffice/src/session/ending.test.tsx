@@ -56,6 +56,7 @@ test('a call that is not permitted is logged as a warning and ends no session', 
   answerActivity();
   server.refuse(contract.activity.list, 'not-permitted', { message: 'Veprimi nuk lejohet' });
   await openActivity();
+  // oxlint-disable-next-line eslint/no-console -- that the console has the warning is what is tested
   await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Veprimi nuk lejohet', expect.any(String)));
   expect(localStorage.getItem('access-token')).not.toBeNull();
 });

@@ -20,31 +20,40 @@ import { factsOf, tokenStore } from './token.ts';
 const operator = someoneWho({ dashboard: 'read', customers: 'read' });
 const userNow = () => factsOf(tokenStore.get())?.userId;
 
-const landings: readonly (readonly [string, Person | null, string, string])[] = [
-  ['someone signed out', null, 'Mirë se erdhët', '/'],
-  ['an owner', owner, 'Paneli', '/dashboard'],
-  ['an operator', operator, 'Paneli', '/dashboard'],
-  ['a super admin', superAdmin, 'Bizneset', '/business'],
-];
+interface Arrival {
+  readonly who: string;
+  readonly as: Person | null;
+  readonly title: string;
+  readonly landing: string;
+}
 
-/** Pages of another area, pages behind a permission, and pages that do not exist. */
-const foreign = [
-  ['/activity', '/nowhere/at/all'],
-  ['/', '/select_business', '/business'],
-  ['/employees/add-employee', '/roles'],
-  ['/', '/activity', '/account'],
-] as const;
+const signedOut: Arrival = { who: 'someone signed out', as: null, title: 'Mirë se erdhët', landing: '/' };
+const anOwner: Arrival = { who: 'an owner', as: owner, title: 'Paneli', landing: '/dashboard' };
+const anOperator: Arrival = { who: 'an operator', as: operator, title: 'Paneli', landing: '/dashboard' };
+const anAdmin: Arrival = { who: 'a super admin', as: superAdmin, title: 'Bizneset', landing: '/business' };
 
-test.each(
-  landings.flatMap((landing, place) => (foreign[place] ?? []).map((path) => [...landing, path] as const)),
-)('%s is sent to the first page of their role from $4', async (_who, as, title, landing, path) => {
-  await enter(path, { as, title });
-  await waitFor(() => expect(location.pathname).toBe(landing));
+// Pages of another area, pages behind a permission, and pages that do not exist.
+test.each([
+  { path: '/activity', arrival: signedOut },
+  { path: '/nowhere/at/all', arrival: signedOut },
+  { path: '/', arrival: anOwner },
+  { path: '/select_business', arrival: anOwner },
+  { path: '/nowhere/at/all', arrival: anOwner },
+  { path: '/business', arrival: anOwner },
+  { path: '/employees/add-employee', arrival: anOperator },
+  { path: '/roles', arrival: anOperator },
+  { path: '/', arrival: anAdmin },
+  { path: '/activity', arrival: anAdmin },
+  { path: '/account', arrival: anAdmin },
+])('$arrival.who is sent from $path to the first page of their role', async ({ path, arrival }) => {
+  await enter(path, { as: arrival.as, title: arrival.title });
+  await waitFor(() => expect(location.pathname).toBe(arrival.landing));
 });
+
+const refreshed = () => server.sent(contract.access.refreshToken);
 
 test('the role is asked for once, also after a change of page, and the token is refreshed once it is known', async () => {
   server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
-  const refreshed = () => server.sent(contract.access.refreshToken);
   const release = server.holdBack(contract.access.myRole);
   await enter('/dashboard');
   await waitFor(() => expect(server.sent(contract.access.myRole)).toHaveLength(1));

@@ -79,6 +79,7 @@ test('someone with a second factor is asked for the code, a wrong one is told, a
   await fill('Kodi i aplikacionit', '123456');
   await user.keyboard('{Enter}');
   await heading('Paneli');
+  expect(server.sent(contract.access.signIn).map(({ code }) => code)).toEqual([null, '000000', '123456']);
 });
 
 test.each([
