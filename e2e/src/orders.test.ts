@@ -51,45 +51,44 @@ async function chooseAllOf(name: string): Promise<void> {
   await dialog().getByText('2 porosi, gjithsej').waitFor(patience);
 }
 
-test('two orders of a table are paid by one invoice, which gets its NIVF, and are used then', async () => {
-  const orders = [await serve(120), await serve(240)];
-  page = await trial.enter(owner, 'Faturat', { at: '/receipts' });
-  await page.getByRole('link', { name: 'Porositë e hapura' }).click();
-  await arrivesAt(page, 'Porositë e hapura');
-  expect(await findingsAtBothWidths(page)).toEqual([]);
-  await chooseAllOf(table);
-  expect(await findingsAtBothWidths(page)).toEqual([]);
-  await dialog().getByLabel('Shuma e dhënë').fill('1000');
-  expect(await dialog().getByLabel('Kusuri').innerText()).toContain('640');
-  await page.keyboard.press('Enter');
-  await page.getByText(/^U lëshua fatura përmbledhëse/u).waitFor(patience);
-  await page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u }).waitFor(patience);
-  const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
-  await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
-  const { invoice } = await call(contract.sales.one, { id: page.url().split('/').at(-1) ?? '' });
-  expect(invoice).toMatchObject({ totalPrice: 360, status: 'fiscalized' });
-  expect(invoice.references.map(({ _id }) => _id).toSorted()).toEqual(orders.toSorted());
-  const { invoice: order } = await call(contract.sales.one, { id: orders[0] ?? '' });
-  expect(order.usedAsOrderInvoice).toBe(true);
-  const { orders: left } = await call(contract.sales.openOrders, { search: table });
-  expect(left).toEqual([]);
-});
+test(
+  'orders that someone else has summed up are refused in words; two orders of a table are paid by one invoice, which gets its NIVF',
+  { timeout: 120_000 },
+  async () => {
+    const place = 'Tavolina e provës 18';
+    const taken = [await serve(120, place), await serve(120, place)];
+    const orders = [await serve(120), await serve(240)];
+    page = await trial.enter(owner, 'Faturat', { at: '/receipts' });
+    await page.getByRole('link', { name: 'Porositë e hapura' }).click();
+    await arrivesAt(page, 'Porositë e hapura');
+    expect(await findingsAtBothWidths(page)).toEqual([]);
+    await chooseAllOf(place);
+    await call(contract.sales.summarize, {
+      saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
+      invoiceIds: taken,
+      tillId,
+      payments: [{ type: 'BANKNOTE', amount: 240 }],
+    });
+    await dialog().getByRole('button', { name: 'Lësho faturën' }).click();
+    await dialog().getByText('Kjo porosi është përmbledhur tashmë').waitFor(patience);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
 
-test('orders that someone else has summed up meanwhile are refused in words, and nothing is issued', async () => {
-  const place = 'Tavolina e provës 18';
-  const orders = [await serve(120, place), await serve(120, place)];
-  page = await trial.enter(owner, 'Porositë e hapura', { at: '/receipts/orders' });
-  await chooseAllOf(place);
-  await call(contract.sales.summarize, {
-    saleId: recordIdFrom(Date.now(), crypto.getRandomValues(new Uint8Array(6))),
-    invoiceIds: orders,
-    tillId,
-    payments: [{ type: 'BANKNOTE', amount: 240 }],
-  });
-  await dialog().getByRole('button', { name: 'Lësho faturën' }).click();
-  await dialog().getByText('Kjo porosi është përmbledhur tashmë').waitFor(patience);
-  await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'hidden' });
-  const { orders: left } = await call(contract.sales.openOrders, { search: place });
-  expect(left).toEqual([]);
-});
+    await chooseAllOf(table);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
+    await dialog().getByLabel('Shuma e dhënë').fill('1000');
+    expect(await dialog().getByLabel('Kusuri').innerText()).toContain('640');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^U lëshua fatura përmbledhëse/u).waitFor(patience);
+    await page.getByRole('heading', { level: 1, name: /^Faturë \d+\/\d{4}/u }).waitFor(patience);
+    const fiscal = page.getByRole('region', { name: 'Fiskalizimi' });
+    await expect.poll(() => fiscal.innerText(), patience).toMatch(code);
+    const { invoice } = await call(contract.sales.one, { id: page.url().split('/').at(-1) ?? '' });
+    expect(invoice).toMatchObject({ totalPrice: 360, status: 'fiscalized' });
+    expect(invoice.references.map(({ _id }) => _id).toSorted()).toEqual(orders.toSorted());
+    const { invoice: order } = await call(contract.sales.one, { id: orders[0] ?? '' });
+    expect(order.usedAsOrderInvoice).toBe(true);
+    for (const search of [table, place])
+      expect((await call(contract.sales.openOrders, { search })).orders).toEqual([]);
+  },
+);

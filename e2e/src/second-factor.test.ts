@@ -56,7 +56,7 @@ test('an owner sets two-step sign-in up, signs in with a code, and with a recove
   await arrivesAt(again, 'Paneli');
 });
 
-test('someone with an account accepts the invitation of a business in their account', async () => {
+test('someone with an account accepts the invitation of a business in their account, and works in either of the two', async () => {
   const { email, name } = await trial.staff.hireSomeone();
   const { call } = await callerSignedIn(trial.address, ownerOfExchange);
   const { myRoles } = await call(contract.roles.list, {});
@@ -73,4 +73,9 @@ test('someone with an account accepts the invitation of a business in their acco
   const theirs = await trial.visit();
   await signIn(theirs, login);
   await arrivesAt(theirs, 'Zgjidhni biznesin');
+  await theirs.getByRole('button', { name: /Këmbim Iliria/ }).click();
+  await arrivesAt(theirs, 'Paneli');
+  await theirs.getByRole('button', { name: 'Ndrysho biznesin: Këmbim Iliria' }).click();
+  await theirs.getByRole('menuitem', { name: /Market Drini/ }).click();
+  await theirs.getByRole('button', { name: 'Ndrysho biznesin: Market Drini' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import { adminAreas, businessAreas, type BusinessArea, type Level } from '@tezga/domain';
+import { answerArriving } from './arriving.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** A record id that is easy to tell from others: anId(7) ends in 7. */
@@ -35,6 +36,8 @@ export interface Person {
   readonly role: Role;
   readonly resetPassword?: boolean;
   readonly mustEnrol?: boolean;
+  /** Of those who look after all businesses; everyone else works in one. */
+  readonly isAdmin?: boolean;
 }
 
 const noPermissions = { backofficePermissions: {}, posPermissions: {}, saPermissions: {} };
@@ -44,6 +47,21 @@ export const owner: Person = {
   name: 'Drita Hoxha',
   email: 'pronar@market.example',
   role: { _id: anId(0xc1), roleCode: 'O', roleDesc: 'Pronar', ...noPermissions },
+};
+
+/** Who owns the installation and may do everything in the area of super admins. */
+export const superAdmin: Person = {
+  userId: anId(0xa3),
+  name: 'Arta Admin',
+  email: 'admin@tezga.example',
+  isAdmin: true,
+  role: {
+    _id: anId(0xc3),
+    roleCode: 'SA',
+    roleDesc: 'Super-admin',
+    ...noPermissions,
+    saPermissions: Object.fromEntries(adminAreas.map((area) => [area, 'readWrite' as const])),
+  },
 };
 
 /** Someone whose role has exactly these permissions in the back office. */
@@ -71,9 +89,17 @@ export function pageOf<Row>(rows: readonly Row[], { page = 1, perPage = 15 } = {
   };
 }
 
+/** The person as the server describes who is signed in. */
+export function userOf({ userId, name, email, resetPassword = false, mustEnrol = false }: Person) {
+  return { _id: userId, name, username: email, resetPassword, mustEnrol };
+}
+
 /** How the server describes someone to themselves. */
-export function selfOf({ userId, name, email, role, resetPassword = false, mustEnrol = false }: Person) {
-  return { user: { _id: userId, name, username: email, resetPassword, mustEnrol }, role };
+export const selfOf = (person: Person) => ({ user: userOf(person), role: person.role });
+
+/** From now on the server takes whoever asks for this person. */
+export function answerAs(server: FakeServer, person: Person): void {
+  server.answer(contract.access.myRole, selfOf(person));
 }
 
 /** What every signed-in screen asks for, so that a test answers only what it is about. */
@@ -81,8 +107,7 @@ export function answerUsually(server: FakeServer): void {
   answerSession(server);
   answerNecessary(server);
   answerWarnings(server);
-  answerDashboard(server);
-  server.answer(contract.demo.logins, { password: null, logins: [] });
+  answerArriving(server);
   server.answer(contract.views.list, { views: [], layout: null });
 }
 
@@ -148,28 +173,4 @@ function answerWarnings(server: FakeServer): void {
   server.answer(contract.sales.waiting, { invoices: [], count: 0, ...noDeadlines });
   server.answer(contract.wtn.waiting, { wtns: [], count: 0, ...noDeadlines });
   server.answer(contract.cashRegister.waiting, { transactions: [], count: 0, ...noDeadlines });
-}
-
-/** Where the business lands after signing in: nothing was sold yet. */
-function answerDashboard(server: FakeServer): void {
-  const figures = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0 };
-  const totals = { ...figures, itemsSold: 0 };
-  const byHour = Array.from({ length: 24 }, (_, hour) => ({ hour, ...figures }));
-  const lists = { byMethod: [], byShop: [], topItems: [], topClients: [] };
-  server.answer(contract.dashboard.range, ({ date: { from, to } }) => ({
-    totals,
-    before: { ...totals, from, to },
-    byDay: [{ day: to, ...figures }],
-    byHour,
-    ...lists,
-  }));
-  const [day = ''] = aMoment.split('T');
-  server.answer(contract.dashboard.today, {
-    day,
-    upToHour: 9,
-    totals,
-    before: { ...totals, from: day, to: day },
-    byHour,
-    waiting: { count: 0, ...noDeadlines },
-  });
 }

@@ -24,25 +24,35 @@ export interface Entering {
   readonly width?: Width;
   /** The heading of the page, which is awaited. */
   readonly title?: string;
+  /** A token that the address brought along, as main.tsx would hand it over. */
+  readonly arriving?: string;
 }
 
 /** Opens the app at an address. */
-export async function enter(at: string, { as = owner, width = 'wide', title }: Entering = {}): Promise<void> {
+export async function enter(
+  at: string,
+  { as = owner, width = 'wide', title, arriving }: Entering = {},
+): Promise<void> {
   setWidth(width);
   if (as !== null) localStorage.setItem('access-token', admit(as));
   history.replaceState(null, '', at);
-  await draw();
+  await draw(arriving);
   if (title !== undefined) await heading(title);
 }
 
 /** A token with which the server knows the person, in the form that the client reads; nobody checks its signature. */
-export function admit(person: Person, businessId: string | null = aBusiness.businessId): string {
+export function admit(
+  person: Person,
+  businessId: string | null = person.isAdmin === true ? null : aBusiness.businessId,
+): string {
   sessions += 1;
-  const facts = { sub: person.userId, business: businessId, app: 'backoffice', jti: `session ${sessions}` };
+  const app = person.isAdmin === true ? 'sa' : 'backoffice';
+  const facts = { sub: person.userId, business: businessId, app, jti: `session ${sessions}` };
   const token = `e30.${btoa(JSON.stringify(facts))}.`;
   const { roleCode: code, ...permissions } = person.role;
   people.set(token, person);
-  server.admit(token, { role: businessId === null ? null : { code, ...permissions }, businessId });
+  const isWithoutRole = businessId === null && person.isAdmin !== true;
+  server.admit(token, { role: isWithoutRole ? null : { code, ...permissions }, businessId });
   return token;
 }
 
@@ -54,7 +64,7 @@ export async function reload(): Promise<void> {
   await draw();
 }
 
-async function draw(): Promise<void> {
+async function draw(arriving: string | null = null): Promise<void> {
   pages += 1;
   const page = pages;
   const { App } = await import('../App.tsx');
@@ -62,7 +72,7 @@ async function draw(): Promise<void> {
   const place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
-  root.render(<App arriving={null} />);
+  root.render(<App arriving={arriving} />);
 }
 
 function leavePage(): void {
@@ -78,11 +88,15 @@ export function beginTest(): void {
   answerUsually(server);
   server.answer(contract.access.myRole, (_input, token) => selfOf(people.get(token) ?? owner));
   vi.stubGlobal('fetch', server.fetch);
-  vi.spyOn(location, 'reload').mockImplementation(() => void reload());
-  vi.spyOn(location, 'assign').mockImplementation((address) => {
-    history.replaceState(null, '', address);
-    void reload();
-  });
+  vi.spyOn(location, 'reload')
+    .mockClear()
+    .mockImplementation(() => void reload());
+  vi.spyOn(location, 'assign')
+    .mockClear()
+    .mockImplementation((address) => {
+      history.replaceState(null, '', address);
+      void reload();
+    });
 }
 
 /** After each test nothing of it is left in the page, the storages or the modules. */

@@ -15,7 +15,19 @@
  * A call without an answer, a request or reply against the contract, an error in the console or a warning of React fails
  * the test. Style sheets are not loaded: what only CSS hides, and what needs sizes, is tested in a browser (e2e).
  */
-export { aBusiness, aMoment, anId, owner, pageOf, selfOf, someoneWho, type Person } from './a-business.ts';
+export {
+  aBusiness,
+  aMoment,
+  anId,
+  answerAs,
+  owner,
+  pageOf,
+  selfOf,
+  someoneWho,
+  superAdmin,
+  userOf,
+  type Person,
+} from './a-business.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
 export { Collection } from './collection.ts';
 export { mayComplain } from './complaints.ts';

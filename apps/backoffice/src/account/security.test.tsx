@@ -1,0 +1,118 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  aMoment,
+  anId,
+  dialog,
+  enter,
+  FakeRefusal,
+  field,
+  fill,
+  owner,
+  press,
+  screen,
+  server,
+  text,
+  user,
+  waitFor,
+} from '../testing/index.ts';
+
+const openSection = (section: string, title: string) => enter(`/account?section=${section}`, { title });
+
+async function changePassword(current: string): Promise<void> {
+  await fill('Fjalëkalimi i tanishëm', current);
+  await fill('Fjalëkalimi i ri', 'Ndryshuar-9');
+  await fill('Përsëritni fjalëkalimin e ri', 'Ndryshuar-9');
+  await user.keyboard('{Enter}');
+}
+
+test('a wrong current password is refused beside its field, and the right one empties the form', async () => {
+  server.answer(contract.people.changePassword, ({ currentPassword }) =>
+    currentPassword === 'Tezga-2026' ? {} : new FakeRefusal('wrong-password'),
+  );
+  await openSection('password', 'Fjalëkalimi');
+  await changePassword('Gabim-2026');
+  await text('Fjalëkalimi i tanishëm nuk është i saktë.');
+  await changePassword('Tezga-2026');
+  await text('Fjalëkalimi u ndryshua me sukses!');
+  await text(/Dolët nga pajisjet e tjera/);
+  expect((await field('Fjalëkalimi i tanishëm')).value).toBe('');
+});
+
+test('someone who is signed in and has forgotten the password is told where the link for a new one went', async () => {
+  server.answer(contract.verification.askOwnReset, { method: 'email', contact: owner.email });
+  await openSection('password', 'Fjalëkalimi');
+  await press('Nuk e mbaj mend');
+  await text(`Lidhja për fjalëkalim të ri u dërgua te ${owner.email}.`);
+  expect(server.sent(contract.verification.askOwnReset)).toHaveLength(1);
+});
+
+const session = (number: number, isThis: boolean) => ({
+  _id: anId(number),
+  device: `Chrome ${number}`,
+  address: '10.0.0.1',
+  businessName: null,
+  createdAt: aMoment,
+  lastSeenAt: aMoment,
+  isThis,
+});
+
+const others = () => screen.queryAllByRole('button', { name: /^Mbyll seancën: / });
+
+test('sessions are ended one by one or all others at once, each after a question', async () => {
+  let sessions = [session(1, true), session(2, false), session(3, false), session(4, false)];
+  server.answer(contract.access.sessions, () => ({ sessions }));
+  server.answer(contract.access.endSession, ({ sessionId }) => {
+    sessions = sessions.filter(({ _id }) => _id !== sessionId);
+    return {};
+  });
+  await openSection('sessions', 'Seancat');
+  await text('kjo pajisje');
+  expect(others()).toHaveLength(3);
+  await press('Mbyll seancën: Chrome 2');
+  await press('Anulo', await dialog('Mbyll seancën?'));
+  expect(server.sent(contract.access.endSession)).toEqual([]);
+  await press('Mbyll seancën: Chrome 2');
+  await press('Mbyll seancën', await dialog('Mbyll seancën?'));
+  await text('Seanca u mbyll.');
+  await waitFor(() => expect(others()).toHaveLength(2));
+  await press('Mbyll të gjitha të tjerat');
+  await press('Mbyll 2 seanca');
+  await text('1 seancë e hapur');
+  expect(server.sent(contract.access.endSession).map(({ sessionId }) => sessionId)).toEqual([
+    anId(2),
+    anId(3),
+    anId(4),
+  ]);
+});
+
+test('a PIN of four digits is set, and nothing else is taken for one', async () => {
+  let hasPin = false;
+  const { userId: _id, name, email } = owner;
+  const known = {
+    _id,
+    name,
+    email,
+    tel: null,
+    emailVerified: true,
+    telVerified: false,
+    language: 'sq',
+    opCode: null,
+  } as const;
+  server.answer(contract.people.myProfile, () => ({ profile: { ...known, hasPin } }));
+  server.answer(contract.employees.changePin, () => {
+    hasPin = true;
+    return {};
+  });
+  await openSection('pin', 'PIN-i');
+  await text('Ende pa PIN');
+  await fill('PIN-i i ri', '12a4');
+  await user.keyboard('{Enter}');
+  await text('PIN-i ka saktësisht 4 shifra, p.sh. 4821.');
+  await fill('PIN-i i ri', '4821');
+  await user.keyboard('{Enter}');
+  await text('PIN-i u ruajt me sukses!');
+  await text('Keni një PIN');
+  expect((await field('PIN-i i ri')).value).toBe('');
+  expect(server.sent(contract.employees.changePin)).toEqual([{ pin: '4821' }]);
+});

@@ -1,0 +1,193 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  admit,
+  aMoment,
+  anId,
+  answerAs,
+  enter,
+  field,
+  fill,
+  FakeRefusal,
+  focusedField,
+  heading,
+  owner,
+  press,
+  reload,
+  ReplyWithToken,
+  screen,
+  server,
+  someoneWho,
+  superAdmin,
+  text,
+  user,
+  userOf,
+  waitFor,
+  within,
+  type Person,
+} from '../testing/index.ts';
+
+const openLogin = () => enter('/', { as: null, title: 'Mirë se erdhët' });
+
+async function signIn(username: string, password: string): Promise<void> {
+  await fill('Email ose telefon', username);
+  await fill('Fjalëkalimi', password);
+  await press('Hyr');
+}
+
+const replyFor = (person: Person, businessId?: string | null) =>
+  new ReplyWithToken(
+    { user: userOf(person), role: null, businessId: businessId ?? null },
+    admit(person, businessId),
+  );
+
+/** Whoever signs in is this person, in the business that is given. */
+function takeFor(person: Person, businessId?: string | null): void {
+  answerAs(server, person);
+  server.answer(contract.access.signIn, () => replyFor(person, businessId));
+}
+
+test('fields that are not right are named before anything is sent, and the first one has the focus', async () => {
+  await openLogin();
+  await waitFor(() => expect(document.title).toBe('Backoffice | Hyrje'));
+  await signIn('pronar', '');
+  await text(/Shkruani një email ose një telefon/);
+  await text('Kjo fushë është e detyrueshme.');
+  await waitFor(() => expect(focusedField()).toBe('username'));
+  expect(server.sent(contract.access.signIn)).toEqual([]);
+});
+
+test('a wrong password is told, and what was typed stays', async () => {
+  server.refuse(contract.access.signIn, 'wrong-credentials');
+  await openLogin();
+  await signIn(owner.email, 'Gabim-2026');
+  await within(await screen.findByRole('alert')).findByText('Të dhënat janë gabim!');
+  expect((await field('Email ose telefon')).value).toBe(owner.email);
+});
+
+test('someone with a second factor is asked for the code, a wrong one is told, and the right one signs in', async () => {
+  takeFor(owner);
+  server.answer(contract.access.signIn, ({ code }) => {
+    if (code === null) return new FakeRefusal('second-factor-needed');
+    return code === '123456' ? replyFor(owner) : new FakeRefusal('wrong-code');
+  });
+  await openLogin();
+  await signIn(owner.email, 'Tezga-2026');
+  await fill('Kodi i aplikacionit', '000000');
+  await user.keyboard('{Enter}');
+  await text(/Kodi nuk është i saktë/);
+  await fill('Kodi i aplikacionit', '123456');
+  await user.keyboard('{Enter}');
+  await heading('Paneli');
+  expect(server.sent(contract.access.signIn).map(({ code }) => code)).toEqual([null, '000000', '123456']);
+});
+
+test.each([
+  ['an owner', owner, 'Paneli', '/dashboard', 'Backoffice | Paneli'],
+  ['a super admin', superAdmin, 'Bizneset', '/business', 'SA | Bizneset'],
+])(
+  '%s who signs in arrives at the first page of their role',
+  async (_who, person, title, path, pageTitle) => {
+    takeFor(person, person === superAdmin ? null : undefined);
+    await openLogin();
+    await signIn(person.email, 'Tezga-2026');
+    await heading(title);
+    expect([location.pathname, document.title]).toEqual([path, pageTitle]);
+  },
+);
+
+test('one click on a demonstration login fills the form', async () => {
+  const login = {
+    username: 'pronar@kafe.example',
+    business: 'Kafe Rozafa',
+    part: 'owner',
+    trade: 'cafe',
+  } as const;
+  server.answer(contract.demo.logins, { password: 'Tezga-2026', logins: [login] });
+  takeFor(owner);
+  await openLogin();
+  await press(/Kafe Rozafa · pronar/);
+  await press('Hyr');
+  await heading('Paneli');
+  expect(server.sent(contract.access.signIn)).toMatchObject([
+    { username: 'pronar@kafe.example', password: 'Tezga-2026' },
+  ]);
+});
+
+const theirs = (businessId: string, name: string, nipt: string) => ({
+  businessId,
+  name,
+  nipt,
+  city: 'Tiranë',
+  ownerId: null,
+  ownerName: null,
+  adminName: null,
+  createdAt: aMoment,
+});
+
+type Business = ReturnType<typeof theirs>;
+
+/** Someone who works in several businesses enters one of them, and the server names that one from then on. */
+function answerEntering(businesses: readonly [Business, ...Business[]]): void {
+  let [entered] = businesses;
+  server.answer(contract.businesses.myBusinesses, { businesses: [...businesses] });
+  server.answer(contract.access.refreshToken, ({ businessId = null }) => {
+    if (businessId === null) return { businessId };
+    entered = businesses.find((each) => each.businessId === businessId) ?? entered;
+    return new ReplyWithToken({ businessId }, admit(owner, businessId));
+  });
+  server.answer(contract.businesses.ownData, () => ({
+    ownData: {
+      businessName: entered.name,
+      businessId: entered.businessId,
+      nipt: entered.nipt,
+      isInVat: true,
+      impactWarehouse: true,
+      allowNegativeStock: false,
+      groupArticlesByName: false,
+      businessOwner: null,
+      certificateName: null,
+    },
+  }));
+}
+
+test('someone with two businesses chooses one, and changes to the other from the top bar', async () => {
+  answerEntering([theirs(anId(1), 'Këmbim Iliria', 'L1'), theirs(anId(2), 'Kafe Rozafa', 'L12006511W')]);
+  takeFor(owner, null);
+  await openLogin();
+  await signIn(owner.email, 'Tezga-2026');
+  await heading('Zgjidhni biznesin');
+  expect(location.pathname).toBe('/select_business');
+  await press(/Këmbim Iliria/);
+  await heading('Paneli');
+  await press('Ndrysho biznesin: Këmbim Iliria');
+  await user.click(await screen.findByRole('menuitem', { name: /Kafe Rozafa/ }));
+  expect(
+    (await screen.findByRole('button', { name: 'Ndrysho biznesin: Kafe Rozafa' })).textContent,
+  ).toContain('L12006511W');
+});
+
+test('language and theme are chosen once and stay after a reload', async () => {
+  takeFor(owner);
+  await openLogin();
+  await user.selectOptions(await field('Gjuha'), 'en');
+  await heading('Welcome');
+  await fill('E-mail or phone', owner.email);
+  await fill('Password', 'Tezga-2026');
+  await press('Sign in');
+  await heading('Dashboard');
+  await press('Theme: Dark');
+  await reload();
+  await heading('Dashboard');
+  const { dataset, lang } = document.documentElement;
+  expect([dataset['mantineColorScheme'], lang]).toEqual(['dark', 'en']);
+});
+
+test('someone whose business is taken away while they sign in is back at the login page, and told why', async () => {
+  takeFor(someoneWho({ dashboard: 'read' }));
+  server.refuse(contract.access.myRole, 'business-not-available');
+  await openLogin();
+  await signIn(owner.email, 'Tezga-2026');
+  await within(await screen.findByRole('alert')).findByText('Nuk keni më hyrje në këtë biznes.');
+  expect(localStorage.getItem('access-token')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { contract } from '@tezga/contract';
+import type { FakeServer } from './fake-server.ts';
+
+const nothing = { totalPrice: 0, totalVATAmount: 0, totalPriceWithoutVAT: 0, count: 0, itemsSold: 0 };
+
+/** What the pages ask for where people arrive: the login page, the dashboard before anything is sold, and an admin's shell. */
+export function answerArriving(server: FakeServer): void {
+  const compared = { totals: nothing, before: { ...nothing, from: '2026-01-01', to: '2026-01-01' } };
+  server.answer(contract.demo.logins, { password: null, logins: [] });
+  server.answer(contract.dashboard.range, {
+    ...compared,
+    byDay: [],
+    byHour: [],
+    byMethod: [],
+    byShop: [],
+    topItems: [],
+    topClients: [],
+  });
+  server.answer(contract.dashboard.today, {
+    day: '2026-01-02',
+    upToHour: 8,
+    ...compared,
+    byHour: [],
+    waiting: { count: 0, nearCount: 0, missedCount: 0, seenCount: 0 },
+  });
+  server.answer(contract.backups.state, {
+    folder: null,
+    isUnderWay: false,
+    nextAt: null,
+    warning: null,
+    outcomes: [],
+  });
+}
