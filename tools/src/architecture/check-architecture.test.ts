@@ -164,6 +164,7 @@ const innocent: [description: string, SourceFile][] = [
   ['the platform under a capability', server('sales/a.ts', '../platform/database/pool.ts')],
   ['test equipment in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
   ['the list of capabilities', server('app.ts', './sales/routes.ts')],
+  ['the index of the kit for component tests', at('apps/backoffice/src/testing/index.ts')],
   [
     '250 lines with as many comments',
     at('packages/ui/src/a.ts', ...linesOfCode(250), ...linesOfCode(250).map((line) => `// ${line}`), ''),

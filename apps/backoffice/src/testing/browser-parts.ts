@@ -126,12 +126,7 @@ export function addBrowserParts(): void {
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
   // Queries by role ask the window of the document, which is not the global object here.
   if (document.defaultView !== null) Object.assign(document.defaultView, { getComputedStyle });
-  const { select } = HTMLInputElement.prototype;
-  // Browsers give a field the focus when its text is selected.
-  HTMLInputElement.prototype.select = function selectWithFocus() {
-    this.focus();
-    select.call(this);
-  };
+  HTMLInputElement.prototype.select = select;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   globalThis.scrollTo = () => undefined;
@@ -154,6 +149,12 @@ function styleWithoutSheets(element: HTMLElement): CSSStyleDeclaration {
       return name === 'display' ? display() : (Reflect.get(own, name, own) as unknown);
     },
   });
+}
+
+/** Browsers give a field the focus when its text is selected. */
+function select(this: HTMLInputElement): void {
+  this.focus();
+  this.setSelectionRange(0, this.value.length);
 }
 
 class FakeFonts extends EventTarget {

@@ -16,6 +16,7 @@ import {
   noRow,
   noText,
   press,
+  problemOf,
   row,
   save,
   screen,
@@ -90,9 +91,11 @@ test('a name that is missing, too long or taken is refused beside its field', as
   await fill('Emri i kategorisë', 'a'.repeat(101));
   await text('Lejohen deri në 100 karaktere.');
   expect(server.sent(contract.categories.add)).toEqual([]);
-  await fill('Emri i kategorisë', 'emër i zënë');
+  const taken = await fill('Emri i kategorisë', 'emër i zënë');
+  taken.blur();
   await save();
   await text('Keni tashmë një kategori me këtë emër.');
+  expect(problemOf(taken)).toBe('Keni tashmë një kategori me këtë emër.');
   expect(focusedField()).toBe('categoryDesc');
 });
 
@@ -188,7 +191,7 @@ test('deleting a category with an unsaved name asks about the name first', async
   expect(server.sent(contract.categories.remove)).toEqual([]);
 });
 
-test('someone who may only read sees no way to change and is led away from the form', async () => {
+test('someone who may only read sees no way to change a category', async () => {
   serveCategories(category(1, 'Vetëm për t’u parë'), category(2, 'Tjetra'));
   const reader = someoneWho({ articlesAndCategories: 'read' });
   await enter('/category?q=vetem', { as: reader, title: 'Kategoritë' });

@@ -7,7 +7,6 @@ import {
   dialog,
   enter,
   field,
-  fill,
   fillIn,
   focusedField,
   follow,

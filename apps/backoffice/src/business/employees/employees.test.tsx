@@ -1,12 +1,10 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import {
-  aMoment,
   anId,
   button,
   buttons,
   choose,
-  Collection,
   dialog,
   enter,
   field,
@@ -17,7 +15,6 @@ import {
   noDialog,
   noRow,
   noText,
-  owner,
   press,
   reload,
   row,
@@ -32,106 +29,14 @@ import {
   waitFor,
   within,
 } from '../../testing/index.ts';
-
-type Employee = OutputOf<typeof contract.employees.one>['employee'];
-type Role = OutputOf<typeof contract.roles.one>['role'];
-
-const nothing = {
-  backofficePermissions: {},
-  posPermissions: {},
-  easybarPermissions: {},
-  easypointPermissions: {},
-  easybooksPermissions: {},
-};
-
-const role = (
-  number: number,
-  roleDesc: string,
-  backofficePermissions: Role['backofficePermissions'],
-): Role => ({
-  _id: anId(number),
-  roleCode: `R${number}`,
-  roleDesc,
-  ...nothing,
-  backofficePermissions,
-  employeesCount: 0,
-  updatedAt: aMoment,
-});
-
-const seller = role(1, 'Shitës', { configurations: 'read' });
-const ownersRole: Role = { ...role(2, 'Pronar', {}), _id: owner.role._id, roleCode: 'O' };
-
-const shop = (number: number, name: string) => ({
-  _id: anId(number),
-  name,
-  bUnit: 'xy123ab456',
-  alphaCode: '',
-  address: 'Rr. 1',
-  city: 'Tiranë',
-  country: 'ALB',
-  phoneNumber: '',
-  secondary: false,
-  hidden: false,
-  allowNegativeStock: null,
-  updatedAt: aMoment,
-});
-
-const nameOf = ({ _id, roleCode, roleDesc }: Role) => ({ _id, roleCode, roleDesc });
-
-const employee = (number: number, name: string, more: Partial<Employee> = {}): Employee => ({
-  _id: anId(number),
-  userId: anId(0x100 + number),
-  name,
-  email: `${number}@market.example`,
-  tel: null,
-  role: nameOf(seller),
-  deletedRole: null,
-  operator: null,
-  invitation: null,
-  hasPin: false,
-  shopIds: [],
-  createdAt: aMoment,
-  updatedAt: aMoment,
-  ...more,
-});
-
-const asGone = (each: Employee): Employee => ({
-  ...each,
-  role: null,
-  deletedRole: each.role ?? each.deletedRole,
-});
-const asPresent = (each: Employee): Employee => ({
-  ...each,
-  role: each.role ?? each.deletedRole,
-  deletedRole: null,
-});
-
-/** A server with these people, who can be taken on, let go and taken back. */
-function serveEmployees(...given: Employee[]) {
-  const all = new Collection(({ _id }) => _id, given);
-  server.answer(contract.employees.list, ({ deleted }) => ({
-    employees: all.list(deleted === 1).map(deleted === 1 ? asGone : asPresent),
-  }));
-  server.answer(contract.employees.one, ({ id }) => ({
-    employee: all.list(true).some(({ _id }) => _id === id) ? asGone(all.find(id)) : all.find(id),
-  }));
-  server.answer(contract.employees.add, ({ name, tel, opCode, pin, shopIds }) => {
-    const operator = opCode === null ? null : { _id: anId(98), opCode };
-    all.add(employee(99, name, { email: null, tel, operator, hasPin: pin !== null, shopIds }));
-    return { employeeId: anId(99) };
-  });
-  server.answer(contract.employees.remove, ({ selectedEmployees }) => {
-    all.remove(selectedEmployees);
-    return {};
-  });
-  server.answer(contract.employees.restore, ({ selectedEmployees }) => {
-    all.restore(selectedEmployees);
-    return {};
-  });
-  server.answer(contract.roles.list, { myRoles: [ownersRole, seller] });
-  server.answer(contract.shops.list, { shops: [shop(0x51, 'Market Drini'), shop(0x52, 'Market Drini 2')] });
-  return all;
-}
+import {
+  anEmployee as employee,
+  nameOfRole as nameOf,
+  ownersRole,
+  seller,
+  serveEmployees,
+} from '../../testing/serve-employees.ts';
+import { aRole } from '../../testing/serve-roles.ts';
 
 test('what is missing or wrong is said beside its field before anything is sent', async () => {
   serveEmployees();
@@ -166,6 +71,13 @@ test.each([
   expect(focusedField()).toBe(place);
 });
 
+const selected = () => document.querySelector('[data-combobox-selected]')?.textContent;
+/** Everything that the tab has stored. */
+const stored = () =>
+  Object.keys(sessionStorage)
+    .map((key) => sessionStorage.getItem(key))
+    .join('\n');
+
 test('an employee is added by keyboard alone, with a shop and a PIN that the browser never stores', async () => {
   serveEmployees();
   await enter('/employees', { title: 'Punonjësit' });
@@ -179,7 +91,6 @@ test('an employee is added by keyboard alone, with a shop and a PIN that the bro
   await user.tab();
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('option', { name: 'Shitës' });
-  const selected = () => document.querySelector('[data-combobox-selected]')?.textContent;
   for (let step = 0; step < 5 && selected() !== 'Shitës'; step += 1) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
   await user.tab();
@@ -190,8 +101,8 @@ test('an employee is added by keyboard alone, with a shop and a PIN that the bro
   await user.keyboard('cc333dd444');
   await user.tab();
   await user.keyboard('4821');
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Arta Tastiera'));
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4821');
+  await waitFor(() => expect(stored()).toContain('Arta Tastiera'));
+  expect(stored()).not.toContain('4821');
   await user.keyboard('{Enter}');
   await row(/Arta Tastiera.*Shitës.*cc333dd444.*Market Drini.*0691112233.*Ka PIN/);
   expect(server.sent(contract.employees.add)[0]).toMatchObject({ pin: '4821', shopIds: [anId(0x51)] });
@@ -297,14 +208,14 @@ test('the form of a new employee is closed to someone who may only read', async 
 });
 
 const recruiter = someoneWho({ employees: 'readWrite', customers: 'read' }, 'Punësues');
-const recruitersRole: Role = {
-  ...role(3, 'Roli i Punësues', { employees: 'readWrite', customers: 'read' }),
+const recruitersRole = aRole(3, 'Roli i Punësues', {
   _id: recruiter.role._id,
-};
+  backofficePermissions: { employees: 'readWrite', customers: 'read' },
+});
 
 test('someone who takes people on gives no role above their own', async () => {
   serveEmployees();
-  const below = role(4, 'Nën punësuesin', { customers: 'read' });
+  const below = aRole(4, 'Nën punësuesin', { backofficePermissions: { customers: 'read' } });
   server.answer(contract.roles.list, { myRoles: [ownersRole, seller, recruitersRole, below] });
   await enter('/employees/add-employee', { as: recruiter, title: 'Punonjës i ri' });
   await user.click(await screen.findByRole('combobox', { name: 'Roli' }));

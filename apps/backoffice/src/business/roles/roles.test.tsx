@@ -1,14 +1,11 @@
-import { contract, type OutputOf } from '@tezga/contract';
+import { contract } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import {
-  aMoment,
   anId,
   button,
   buttons,
-  Collection,
   dialog,
   enter,
-  FakeRefusal,
   field,
   fill,
   focusedField,
@@ -31,58 +28,7 @@ import {
   waitFor,
   within,
 } from '../../testing/index.ts';
-
-type Role = OutputOf<typeof contract.roles.one>['role'];
-
-const nothing = {
-  backofficePermissions: {},
-  posPermissions: {},
-  easybarPermissions: {},
-  easypointPermissions: {},
-  easybooksPermissions: {},
-};
-
-const role = (number: number, roleDesc: string, more: Partial<Role> = {}): Role => ({
-  _id: anId(number),
-  roleCode: `R${number}`,
-  roleDesc,
-  ...nothing,
-  backofficePermissions: { receipts: 'read' },
-  employeesCount: 0,
-  updatedAt: aMoment,
-  ...more,
-});
-
-const operatorModel = {
-  roleCode: 'OP',
-  roleDesc: 'Operator',
-  ...nothing,
-  backofficePermissions: { configurations: 'read', customers: 'readWrite', cashRegister: 'readWrite' },
-} as const;
-
-/** A server with these roles; one that people have is not deleted. */
-function serveRoles(...given: Role[]) {
-  const all = new Collection(({ _id }) => _id, given);
-  const remove = (ids: readonly string[]) => {
-    if (ids.some((id) => all.find(id).employeesCount > 0)) return new FakeRefusal('role-in-use');
-    all.remove(ids);
-    return {};
-  };
-  server.answer(contract.roles.list, () => ({ myRoles: all.list() }));
-  server.answer(contract.roles.one, ({ id }) => ({ role: all.find(id) }));
-  server.answer(contract.roles.defaults, { defaultRoles: [operatorModel] });
-  server.answer(contract.roles.add, ({ ...given_ }) => {
-    all.add(role(99, given_.roleDesc, given_));
-    return { _id: anId(99) };
-  });
-  server.answer(contract.roles.remove, ({ id }) => remove([id]));
-  server.answer(contract.roles.removeMany, ({ deleteIds }) => remove(deleteIds));
-  server.answer(contract.roles.restore, ({ restoreIds }) => {
-    all.restore(restoreIds);
-    return {};
-  });
-  return all;
-}
+import { aRole as role, serveRoles, type BusinessRole as Role } from '../../testing/serve-roles.ts';
 
 const roleName = () => field('Emri i rolit');
 const levels = (area: string) => screen.findByRole('radiogroup', { name: area });
@@ -248,11 +194,12 @@ test('nobody gives a role more than they have themselves', async () => {
   await row(/Ndihmës i Dritës.*2 zona: 1 me shkrim/);
 });
 
+const actionsFor = async (name: string) =>
+  (await itemsOfMenu(`Veprime për ${name}`)).filter((item) => item === 'Ndrysho' || item === 'Fshi');
+
 test('one’s own role is looked at, never offered for a change', async () => {
   serveRoles(makersRole(), role(2, 'Nën Vetjen'));
   await enter('/roles', { as: maker, title: 'Rolet' });
-  const actionsFor = async (name: string) =>
-    (await itemsOfMenu(`Veprime për ${name}`)).filter((item) => item === 'Ndrysho' || item === 'Fshi');
   expect(await actionsFor('Nën Vetjen')).toEqual(['Ndrysho', 'Fshi']);
   expect(await actionsFor('Roli i Drita')).toEqual([]);
   await user.dblClick(await row(/Roli i Drita/));
