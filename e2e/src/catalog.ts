@@ -32,27 +32,4 @@ export class Catalog {
     const said = { name, price: 100, sku, vat_id: '20', unit_id: this.#unitId, ...more };
     return (await this.#call(contract.articles.add, said)).articleId;
   }
-
-  async article(id: string) {
-    return (await this.#call(contract.articles.one, { id })).article;
-  }
-
-  /** Someone else saves the article with something changed. */
-  async changeArticle(id: string, change: Partial<NewArticle>): Promise<void> {
-    const article = await this.article(id);
-    const color = article.color as NonNullable<NewArticle['color']>;
-    await this.#call(contract.articles.edit, { ...article, color, articleId: id, ...change });
-  }
-
-  /** Someone else gives the category another name. */
-  async renameCategory(id: string, categoryDesc: string): Promise<void> {
-    const { categories } = await this.#call(contract.categories.list, {});
-    const updatedAt = categories.find((each) => each.category_id === id)?.updatedAt ?? '';
-    await this.#call(contract.categories.edit, { category_id: id, categoryDesc, updatedAt });
-  }
-
-  /** Someone else deletes the category. */
-  async removeCategory(id: string): Promise<void> {
-    await this.#call(contract.categories.remove, { categories: [id] });
-  }
 }

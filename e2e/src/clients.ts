@@ -23,10 +23,4 @@ export class Clients {
   async one(id: string) {
     return this.#call(contract.customers.one, { id });
   }
-
-  /** Someone else saves the customer with something changed. */
-  async change(id: string, change: Partial<NewCustomer>): Promise<void> {
-    const { customer } = await this.one(id);
-    await this.#call(contract.customers.edit, { ...customer, customerId: id, ...change });
-  }
 }

@@ -60,6 +60,12 @@ export class ImportVisit {
     return Object.fromEntries(entries) as Record<string, number>;
   }
 
+  /** From the rows, where nothing was corrected, to choosing a file. */
+  async backToFile(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ndrysho kolonat' }).click();
+    await this.page.getByRole('button', { name: 'Kthehu' }).click();
+  }
+
   importButton() {
     return this.page.getByRole('button', { name: /^Importo [\d\s]+ rresht/ });
   }

@@ -42,18 +42,19 @@ test('a category chosen while another is being added stays chosen', async () => 
   await waitFor(() => expect(chosenCategories()).toEqual(['Ndërkohë', 'E sapobërë']));
 });
 
+const saveWhileAdding = async () => {
+  const release = server.holdBack(contract.categories.add);
+  await choose('Kategoritë', 'Të dollapit', 'Shto «Të dollapit»');
+  await save();
+  release();
+};
+
 test('saving while a category is being added waits for it, and saves nothing where it could not be added', async () => {
   const { articles, categories } = answerCatalog();
   server.refuse(contract.categories.add, 'failed');
   await openNew();
   await fill('Emri', 'Në dollap');
   await fill('Çmimi me TVSH', '10');
-  const saveWhileAdding = async () => {
-    const release = server.holdBack(contract.categories.add);
-    await choose('Kategoritë', 'Të dollapit', 'Shto «Të dollapit»');
-    await save();
-    release();
-  };
   await saveWhileAdding();
   await text('Kategoria nuk u shtua');
   await waitFor(() =>
@@ -114,15 +115,16 @@ test('the section of units shows the new number of articles after one is saved',
   expect(await row(/Copë.* 1$/)).toBeDefined();
 });
 
+const price = (shopId: string | null, amount: number | null, at: string) => ({
+  at,
+  shopId,
+  price: amount,
+  currency: 'ALL',
+  userName: 'Drita Hoxha',
+});
+
 test('a shop price shows its difference, the history names who changed it, and an empty one is taken away', async () => {
   const { articles } = answerCatalog(anArticle(1, 'Ujë me gaz'));
-  const price = (shopId: string | null, amount: number | null, at: string) => ({
-    at,
-    shopId,
-    price: amount,
-    currency: 'ALL',
-    userName: 'Drita Hoxha',
-  });
   server.answer(contract.articles.priceHistory, {
     prices: [
       price(anId(0x52), null, '2026-01-02T10:00:00.000Z'),

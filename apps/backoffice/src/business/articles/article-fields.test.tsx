@@ -148,12 +148,13 @@ test('a picture that the server finds too large is told beside it, and nothing t
   expect((await field('Emri')).value).toBe('Foto e madhe');
 });
 
+const retries = () => screen.queryAllByRole('button', { name: 'Provo sërish' });
+
 test('lists of choices that could not be read are read again from their fields', async () => {
   answerCatalog(anArticle(1, 'Pa lista'));
   server.refuse(contract.settings.necessaryData, 'failed');
   await enter(`/articles/edit-article/${anArticle(1, '')._id}`, { title: 'Pa lista' });
   await text('Dyqanet nuk u lexuan');
-  const retries = () => screen.queryAllByRole('button', { name: 'Provo sërish' });
   await waitFor(() => expect(retries()).toHaveLength(3));
   answerCatalog(anArticle(1, 'Pa lista'));
   for (const left of [2, 1, 0]) {

@@ -45,6 +45,11 @@ test('the view of deleted articles lists them and opens one', async () => {
   expect(await text('Ky artikull është fshirë')).toBeDefined();
 });
 
+const sortByPrice = async () => {
+  const header = await screen.findByRole('columnheader', { name: /Çmimi/ });
+  await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
+};
+
 test('the list is filtered by VAT and sorted by price, and says both in its address', async () => {
   answerCatalog(
     anArticle(1, 'Ilaç A', { vat_id: '6', price: 12 }),
@@ -58,14 +63,10 @@ test('the list is filtered by VAT and sorted by price, and says both in its addr
   await user.keyboard('{Escape}');
   await waitFor(() => expect(location.search).toMatch(/f\.vat=6/));
   await noText('Tjetër');
-  const sort = async () => {
-    const header = await screen.findByRole('columnheader', { name: /Çmimi/ });
-    await user.click(within(header).getAllByRole('button')[0] as HTMLElement);
-  };
-  await sort();
+  await sortByPrice();
   await waitFor(() => expect(location.search).toMatch(/sort=price/));
   await waitFor(() => expect(names()).toEqual(['Ilaç A', 'Ilaç B']));
-  await sort();
+  await sortByPrice();
   await waitFor(() => expect(names()).toEqual(['Ilaç B', 'Ilaç A']));
 });
 

@@ -87,20 +87,21 @@ function answerReading({ articles }: Catalog): void {
   });
   server.answer(contract.articles.one, ({ id }) => ({ article: theOne(articles, id) }));
   server.answer(contract.articles.info, ({ articleIds }) => ({
-    articles: articleIds.map((id) => ({ ...listed(theOne(articles, id)), stock: null })),
+    articles: articleIds.map((id) => withStock(theOne(articles, id))),
   }));
   server.answer(contract.articles.forRecipes, ({ search = '' }) => ({
-    articles: found(articles, { search }).map((article) => ({ ...listed(article), stock: null })),
+    articles: found(articles, { search }).map(withStock),
   }));
   server.answer(contract.articles.images, { images: [] });
   server.answer(contract.articles.priceHistory, { prices: [] });
 }
 
+const availability = (owner: WholeArticle | undefined) => ({
+  available: owner === undefined,
+  takenBy: owner?.name ?? null,
+});
+
 function answerCodes({ articles }: Catalog): void {
-  const availability = (owner: WholeArticle | undefined) => ({
-    available: owner === undefined,
-    takenBy: owner?.name ?? null,
-  });
   server.answer(contract.articles.nextSku, { sku: '2001' });
   server.answer(contract.articles.nextSkus, { skus: ['2001', '2002'] });
   server.answer(contract.articles.isSkuFree, ({ sku }) =>
@@ -169,3 +170,5 @@ function listed({
 }: WholeArticle) {
   return article;
 }
+
+const withStock = (article: WholeArticle) => ({ ...listed(article), stock: null });
