@@ -9,6 +9,7 @@ const longest = ['bench/src/crash.test.ts', 'e2e/src/crash.test.ts', 'e2e/src/tw
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which is not an array
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))].toSorted();
     const rankOf = ({ project, moduleId }: TestSpecification) =>

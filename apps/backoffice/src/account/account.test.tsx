@@ -9,6 +9,7 @@ import {
   fill,
   fillIn,
   heading,
+  loadedByApp,
   noDialog,
   owner,
   press,
@@ -141,7 +142,7 @@ test('language and colours change without loading the page again, and stay after
   await heading('Appearance');
   await user.click(within(await screen.findByRole('radiogroup', { name: 'Colours' })).getByText('Dark'));
   await waitFor(() => expect(scheme()).toBe('dark'));
-  expect(location.reload).not.toHaveBeenCalled();
+  expect(loadedByApp()).toEqual([]);
   await reload();
   await heading('Appearance');
   expect(scheme()).toBe('dark');

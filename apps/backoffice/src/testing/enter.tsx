@@ -15,6 +15,11 @@ let pages = 0;
 /** After a reload the modules of the app are those of another page, with the memory of what ended the first one. */
 let isSecondPage = false;
 
+let loaded: string[] = [];
+
+/** What the app itself loaded anew: 'reload', or the address where it went. */
+export const loadedByApp = (): readonly string[] => loaded;
+
 /** The server of the test that runs now. */
 export let server = new FakeServer();
 
@@ -88,15 +93,16 @@ export function beginTest(): void {
   answerUsually(server);
   server.answer(contract.access.myRole, (_input, token) => selfOf(people.get(token) ?? owner));
   vi.stubGlobal('fetch', server.fetch);
-  vi.spyOn(location, 'reload')
-    .mockClear()
-    .mockImplementation(() => void reload());
-  vi.spyOn(location, 'assign')
-    .mockClear()
-    .mockImplementation((address) => {
-      history.replaceState(null, '', address);
-      void reload();
-    });
+  loaded = [];
+  vi.spyOn(location, 'reload').mockImplementation(() => {
+    loaded.push('reload');
+    void reload();
+  });
+  vi.spyOn(location, 'assign').mockImplementation((address) => {
+    loaded.push(String(address));
+    history.replaceState(null, '', address);
+    void reload();
+  });
 }
 
 /** After each test nothing of it is left in the page, the storages or the modules. */

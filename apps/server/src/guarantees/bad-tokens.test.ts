@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { addressOf, allRoutes, contract, type NamedRoute, type Route } from '@tezga/contract';
+import { addressOf, allRoutes, contract, type Route } from '@tezga/contract';
 import { Refusal } from '@tezga/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servedCalls } from '../app.ts';
-import type { Platform } from '../platform/http/call.ts';
+import type { HttpParts } from '../platform/http/create-http-server.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import {
   addBusiness,
@@ -101,7 +101,7 @@ function routesWithoutSession(): { routes: RouteOptions[]; read: string[] } {
   const { config, clock } = server;
   registerCalls(
     { route: (options: RouteOptions) => routes.push(options) } as unknown as FastifyInstance,
-    { config, clock, tokens: { sessionOf } } as unknown as Platform,
+    { config, clock, tokens: { sessionOf } } as unknown as HttpParts,
     servedCalls(),
     undefined,
   );
@@ -112,7 +112,7 @@ test('every call that is not public asks the one token reader and goes no furthe
   const { routes, read } = routesWithoutSession();
   const outcomes = await Promise.all(
     routes.map(async ({ config, handler }) => {
-      const name = (config as { named?: NamedRoute } | undefined)?.named?.name ?? 'no call';
+      const name = config?.named?.name ?? 'no call';
       const request = { incoming: { token: name }, query: {}, params: {}, headers: {} };
       const outcome = await Promise.resolve()
         .then(() => (handler as (request: unknown) => unknown)(request))
