@@ -13,6 +13,7 @@ import {
   owner,
   press,
   reload,
+  reloads,
   save,
   screen,
   server,
@@ -141,7 +142,7 @@ test('language and colours change without loading the page again, and stay after
   await heading('Appearance');
   await user.click(within(await screen.findByRole('radiogroup', { name: 'Colours' })).getByText('Dark'));
   await waitFor(() => expect(scheme()).toBe('dark'));
-  expect(location.reload).not.toHaveBeenCalled();
+  expect(reloads()).toBe(0);
   await reload();
   await heading('Appearance');
   expect(scheme()).toBe('dark');

@@ -7,6 +7,7 @@ import { heading } from './finding.ts';
 
 let root: Root | null = null;
 let sessions = 0;
+let reloadCount = 0;
 /** Grows with each page that is loaded, so that one that loads slowly is not drawn into the next test. */
 let pages = 0;
 /** After a reload the modules of the app are those of another page, with the memory of what ended the first one. */
@@ -57,11 +58,15 @@ export function admit(
 
 /** What F5 does: all that is in memory goes, the storages and the address stay. */
 export async function reload(): Promise<void> {
+  reloadCount += 1;
   leavePage();
   isSecondPage = true;
   vi.resetModules();
   await draw();
 }
+
+/** How often the page was loaded anew since the test began. */
+export const reloads = (): number => reloadCount;
 
 async function draw(arriving: string | null = null): Promise<void> {
   pages += 1;
@@ -84,17 +89,16 @@ function leavePage(): void {
 /** Before each test: a server of its own that answers the usual, and a location that reloads this page only. */
 export function beginTest(): void {
   server = new FakeServer();
+  reloadCount = 0;
   answerUsually(server);
   vi.stubGlobal('fetch', server.fetch);
   vi.spyOn(location, 'reload')
     .mockClear()
     .mockImplementation(() => void reload());
-  vi.spyOn(location, 'assign')
-    .mockClear()
-    .mockImplementation((address) => {
-      history.replaceState(null, '', address);
-      void reload();
-    });
+  vi.spyOn(location, 'assign').mockImplementation((address) => {
+    history.replaceState(null, '', address);
+    void reload();
+  });
 }
 
 /** After each test nothing of it is left in the page, the storages or the modules. */

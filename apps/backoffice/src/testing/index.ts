@@ -29,6 +29,6 @@ export {
 } from './a-business.ts';
 export { findLocally, setWidth } from './browser-parts.ts';
 export { mayComplain } from './complaints.ts';
-export { admit, asksBeforeUnload, enter, reload, server } from './enter.tsx';
+export { admit, asksBeforeUnload, enter, reload, reloads, server } from './enter.tsx';
 export { FakeRefusal, ReplyWithToken } from './fake-server.ts';
 export * from './finding.ts';
