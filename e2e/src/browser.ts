@@ -8,11 +8,9 @@ const demoLogin = (email: string): Login => ({ email, password: demoPassword });
 export const owner = demoLogin('pronar@market.example');
 export const operator = demoLogin('operator@market.example');
 export const ownerOfCafe = demoLogin('pronar@kafe.example');
-export const operatorOfCafe = demoLogin('operator@kafe.example');
 export const ownerOfWholesale = demoLogin('pronar@shumice.example');
 export const ownerOfExchange = demoLogin('pronar@kembim.example');
 export const superAdmin = demoLogin('admin@tezga.example');
-export const reseller = demoLogin('shites@tezga.example');
 
 export const laptop = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -2,13 +2,13 @@ import { contract } from '@tezga/contract';
 import { expect } from 'vitest';
 import { callerAt } from './caller.ts';
 
-export interface Message {
+interface Message {
   readonly recipient: string;
   readonly text: string;
 }
 
 /** The newest message to someone that says this; messages leave in a job, a moment after they were asked for. */
-export async function messageTo(address: string, recipient: string, saying: RegExp): Promise<Message> {
+async function messageTo(address: string, recipient: string, saying: RegExp): Promise<Message> {
   const { call } = callerAt(address);
   let found: Message | undefined;
   await expect
