@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { overflowOf, owner, phone } from './browser.ts';
+import { contentOf } from './file-on-disk.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial();
@@ -25,7 +25,7 @@ test('the export holds every row of the filter, as CSV and as XLSX', async () =>
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: format }).click(),
     ]);
-    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+    return { name: file.suggestedFilename(), content: await contentOf(file) };
   };
   const csv = await download('CSV');
   const lines = csv.content.toString().trim().split(/\r?\n/);

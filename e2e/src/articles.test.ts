@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
+import { contentOf } from './file-on-disk.ts';
 import { owner, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
@@ -109,7 +109,7 @@ test(
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),
     ]);
-    const csv = await readFile(await file.path(), 'utf8');
+    const csv = (await contentOf(file)).toString();
     expect(csv).toContain(';Çmimi;Monedha;');
     expect(csv).toMatch(/Petulla në euro;.*;12,00;EUR;/);
     expect(csv).toMatch(/Petulla;.*;150,00;ALL;/);

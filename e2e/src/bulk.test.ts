@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { contract } from '@tezga/contract';
 import type { Client } from '@tezga/contract/client';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { owner } from './browser.ts';
+import { contentOf } from './file-on-disk.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
@@ -113,7 +113,7 @@ test('five hundred become one PDF, part by part', longTest, async () => {
   await expect.poll(() => progress.getAttribute('aria-valuenow'), patience).toBe('50');
   const saving = page.waitForEvent('download', patience);
   release();
-  const file = await readFile(await (await saving).path(), 'latin1');
+  const file = (await contentOf(await saving)).toString('latin1');
   expect(file.match(/\/Type \/Page\n/gu)).toHaveLength(many);
 });
 

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
 import { overflowOf, owner, ownerOfCafe, phone } from './browser.ts';
-import { fileOnDisk } from './file-on-disk.ts';
+import { contentOf, fileOnDisk } from './file-on-disk.ts';
 import { beginTrial } from './trial.ts';
 
 const trial = beginTrial({ ownProduct: true });
@@ -50,7 +49,7 @@ async function downloadedPem(): Promise<readonly [string, string]> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Shkarko certifikatën (PEM)', exact: true }).click();
   const file = await downloading;
-  return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
+  return [file.suggestedFilename(), (await contentOf(file)).toString()];
 }
 
 test(

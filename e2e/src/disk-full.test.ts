@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operator, owner } from './browser.ts';
 import { beginTrial } from './trial.ts';
 
-const trial = beginTrial();
+const trial = beginTrial({ ownProduct: true });
 
 test('a full disk is said where something is saved, and then above every page of the owner alone', async () => {
   const { title } = sq.upkeep.disk.full;

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
 
 /** A file that the browser reads by itself, since being handed megabytes takes it seconds; gone with the page. */
 export async function fileOnDisk(page: Page, name: string, content: Buffer): Promise<string> {
@@ -11,4 +12,9 @@ export async function fileOnDisk(page: Page, name: string, content: Buffer): Pro
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
+}
+
+/** What the browser saved; by its stream, since the browser's own path is out of reach where one only connects to it. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }

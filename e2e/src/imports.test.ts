@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
+import { contentOf } from './file-on-disk.ts';
 import { arrivesAt, ownerOfCafe, phone } from './browser.ts';
 import { ImportVisit } from './import-visit.ts';
 import { beginTrial } from './trial.ts';
@@ -43,7 +43,7 @@ async function giveExample(studio: ImportVisit): Promise<void> {
     page.getByRole('button', { name: 'xlsx', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('shembull-artikuj.xlsx');
-  await studio.give({ name: 'shembull-artikuj.xlsx', content: await readFile(await download.path()) });
+  await studio.give({ name: 'shembull-artikuj.xlsx', content: await contentOf(download) });
   await studio.isChecked();
   expect(await studio.counts()).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
 }
@@ -95,7 +95,7 @@ async function downloadLeftOut({ page }: ImportVisit): Promise<void> {
     page.getByRole('button', { name: 'Shkarko CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('artikuj-me-gabime.csv');
-  expect(await readFile(await download.path(), 'utf8')).toBe(
+  expect((await contentOf(download)).toString()).toBe(
     '\uFEFFPERSHKRIMI;KODI;BARCODE;CM_SHITJE;TVSH;Arsyeja\r\n;PRV-4;990000000004;250;0,2;Emri: Kjo fushë është e detyrueshme.\r\n',
   );
 }
