@@ -92,6 +92,7 @@ test('every cell of articles that cannot be taken says why, and all or none wait
   await page.getByText('Ndreqini gabimet që të merren të gjithë.').waitFor();
   expect(await studio.importButton().isDisabled()).toBe(true);
   await page.keyboard.press('F8');
+  await page.locator('td[data-faulty]:focus').waitFor();
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Importo 2 rreshta', exact: true }).waitFor();
@@ -137,6 +138,7 @@ test('leaving an import with corrections asks at every step and on signing out, 
   await page.getByRole('button', { name: 'Kontrollo rreshtat' }).click();
   await studio.isChecked();
   await page.keyboard.press('F8');
+  await page.locator('td[data-faulty]:focus').waitFor();
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Importo 1 rresht', exact: true }).waitFor();
