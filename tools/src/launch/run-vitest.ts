@@ -22,7 +22,9 @@ export async function runVitest(
     return { counts: { passed: 0, failures: ['the tests did not run'], skipped: 0 }, times: [] };
   }
   const counts = countsOf(JSON.parse(await readFile(reportFile, 'utf8')) as VitestReport);
-  const times = JSON.parse(await readFile(`${reportFile}.times`, 'utf8')) as FileTime[];
+  // A run that ends before its first test writes none.
+  const timesFile = `${reportFile}.times`;
+  const times = existsSync(timesFile) ? (JSON.parse(await readFile(timesFile, 'utf8')) as FileTime[]) : [];
   const failures =
     exitCode !== 0 && counts.failures.length === 0 ? [`the tests ended with ${exitCode}`] : counts.failures;
   return { counts: { ...counts, failures }, times };
