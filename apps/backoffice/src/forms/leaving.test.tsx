@@ -179,6 +179,7 @@ test('a session that the server ends is left without a question, and what was ty
   await save();
   await heading('Mirë se erdhët');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expectNoQuestionOfBrowser();
   await signInAs(owner);
   await goToNewRole();
   await waitFor(async () => expect((await roleName()).value).toBe('Gjysmë'));
