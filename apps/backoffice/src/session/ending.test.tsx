@@ -53,12 +53,10 @@ test.each([
 
 test('a call that is not permitted is logged as a warning and ends no session', async () => {
   answerActivity();
-  server.refuse(contract.activity.list, 'not-permitted', { message: 'Lista nuk është për ju' });
+  server.refuse(contract.activity.list, 'not-permitted', { message: 'Lista s’lejohet' });
   await openActivity();
   // oxlint-disable-next-line eslint/no-console -- that the console has the warning is what is tested
-  await waitFor(() =>
-    expect(console.warn).toHaveBeenCalledWith('Lista nuk është për ju', expect.any(String)),
-  );
+  await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Lista s’lejohet', expect.any(String)));
   expect(localStorage.getItem('access-token')).not.toBeNull();
 });
 
