@@ -24,6 +24,8 @@ test(
     await trial.database`update platform.code_sendings set at = at - interval '2 minutes'`;
     const elsewhere = await trial.enter(person, 'Veprimtaria', { at: '/activity' });
     const page = await trial.enter(person, 'Profili', { at: '/account' });
+    await page.getByLabel('Emri').waitFor();
+    expect(await findingsAtBothWidths(page), 'Profili').toEqual([]);
     await page.getByLabel('Emri').fill('Drita Leka');
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Llogaria: Drita Leka' }).waitFor();
@@ -43,6 +45,8 @@ test(
     await page.getByRole('button', { name: /^Mbyll seancën: / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mbyll seancën' }).click();
     await page.getByText('1 seancë e hapur').waitFor();
+    await elsewhere.reload();
+    await arrivesAt(elsewhere, 'Mirë se erdhët');
 
     await goToSection(page, 'PIN-i');
     await page.getByLabel('PIN-i i ri').fill('4821');
@@ -61,7 +65,6 @@ test(
     await page.getByText('Emaili u verifikua').waitFor();
     await page.getByRole('button', { name: 'Vazhdo te Tezga' }).click();
     await arrivesAt(page, 'Paneli');
-    await arrivesAt(elsewhere, 'Paneli');
     const other = await trial.visit();
     await signIn(other, { email: newEmail, password: 'Ndryshuar-9' });
     await arrivesAt(other, 'Paneli');

@@ -211,8 +211,12 @@ test(
     await page.goto(`${trial.address}/dashboard`);
     await arrivesAt(page, 'Paneli');
     const hours = page.getByRole('region', { name: 'Shitjet sipas orës' });
-    await hours.getByRole('button', { name: 'Si tabelë' }).click();
+    const asTable = hours.getByRole('button', { name: 'Si tabelë' });
+    await asTable.waitFor();
     expect(await findingsAtBothWidths(page), 'the dashboard').toEqual([]);
+    await asTable.click();
+    await hours.getByRole('table').waitFor();
+    expect(await findingsAtBothWidths(page), 'the hours as a table').toEqual([]);
     const first = hours.getByRole('row').nth(1);
     const count = await first.getByRole('cell').first().innerText();
     const link = first.getByRole('link');

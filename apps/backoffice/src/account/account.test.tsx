@@ -8,6 +8,7 @@ import {
   field,
   fill,
   fillIn,
+  follow,
   heading,
   loadedByApp,
   noDialog,
@@ -157,4 +158,12 @@ test('a super admin has an account of the same kind, without a PIN and invitatio
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Profili', 'Kontaktet', 'Fjalëkalimi', 'Hyrja me dy hapa', 'Seancat', 'Pamja']);
+});
+
+test('on a phone the account is reached from the drawer', async () => {
+  await enter('/dashboard', { title: 'Paneli', width: 'phone' });
+  await press('Hap navigimin');
+  await follow(/^Llogaria ime/, await dialog('Navigimi'));
+  await heading('Profili');
+  expect(location.pathname).toBe('/account');
 });

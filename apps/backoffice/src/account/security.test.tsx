@@ -10,6 +10,7 @@ import {
   fill,
   owner,
   press,
+  problemOf,
   screen,
   server,
   text,
@@ -32,7 +33,8 @@ test('a wrong current password is refused beside its field, and the right one em
   );
   await openSection('password', 'Fjalëkalimi');
   await changePassword('Gabim-2026');
-  await text('Fjalëkalimi i tanishëm nuk është i saktë.');
+  const current = await field('Fjalëkalimi i tanishëm');
+  await waitFor(() => expect(problemOf(current)).toContain('Fjalëkalimi i tanishëm nuk është i saktë.'));
   await changePassword('Tezga-2026');
   await text('Fjalëkalimi u ndryshua me sukses!');
   await text(/Dolët nga pajisjet e tjera/);

@@ -9,6 +9,7 @@ import {
   follow,
   heading,
   loadedByApp,
+  owner,
   press,
   screen,
   server,
@@ -18,7 +19,7 @@ import {
   within,
 } from '../testing/index.ts';
 
-const opened = { userId: anId(0xa1), businessId: null, method: 'email', name: 'Drita Hoxha' } as const;
+const opened = { userId: owner.userId, businessId: null, method: 'email', name: 'Drita Hoxha' } as const;
 const message = {
   _id: anId(1),
   channel: 'email',
@@ -82,6 +83,16 @@ test('what a new password lacks ticks off as it is typed, and a wrong repetition
   expect(server.sent(contract.verification.setNewPassword)).toMatchObject([
     { fnp: 'Krejt-E-Re-7', code: 'KODI1234' },
   ]);
+});
+
+test('a new password that is set in a browser where its person is signed in signs them out there', async () => {
+  server.answer(contract.verification.checkReset, opened);
+  server.answer(contract.verification.setNewPassword, {});
+  await enter('/r/KODI1234', { as: owner, title: 'Zgjidhni fjalëkalimin e ri' });
+  expect(localStorage.getItem('access-token')).not.toBeNull();
+  await choosePassword('Krejt-E-Re-7');
+  await heading('Mirë se erdhët');
+  expect(localStorage.getItem('access-token')).toBeNull();
 });
 
 test('a code that is used up is refused with a way to ask for another', async () => {

@@ -24,6 +24,7 @@ import {
   text,
   user,
   waitFor,
+  wasAskedByBrowser,
 } from '../testing/index.ts';
 
 const token = () => localStorage.getItem('access-token');
@@ -47,6 +48,12 @@ async function stay(): Promise<void> {
   await user.keyboard('{Escape}');
   await noDialog();
   expect((await roleName()).value).toBe('Gjysmë');
+}
+
+/** Neither before a page that the app has loaded, nor of anything that it still holds. */
+function expectNoQuestionOfBrowser(): void {
+  expect(wasAskedByBrowser()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
 }
 
 async function fromAccountMenu(item: string): Promise<void> {
@@ -96,6 +103,7 @@ test.each([
   await heading('Mirë se erdhët');
   expect(token()).toBeNull();
   expect(server.sent(contract.access.signOut)).toHaveLength(1);
+  expectNoQuestionOfBrowser();
   await signInAs(owner);
   await goToNewRole();
   expect((await roleName()).value).toBe('');
@@ -129,6 +137,7 @@ test('entering another business asks about unsaved changes first', async () => {
   await giveUp();
   await waitFor(() => expect(token()).not.toBe(before));
   expect(server.sent(contract.access.refreshToken)).toContainEqual({ businessId: other.businessId });
+  await waitFor(expectNoQuestionOfBrowser);
 });
 
 test('handing over to the next operator asks first, and what was typed stays until they have taken over', async () => {
@@ -150,6 +159,7 @@ test('handing over to the next operator asks first, and what was typed stays unt
   await press('Merre pajisjen');
   await button('Llogaria: Besnik Gjata');
   expect(server.sent(contract.employees.takeOver)).toEqual([{ opCode: 'aa111bb222', pin: '4826' }]);
+  expectNoQuestionOfBrowser();
 });
 
 test('a password that is half typed is not asked about', async () => {
@@ -159,6 +169,7 @@ test('a password that is half typed is not asked about', async () => {
   await fromAccountMenu('Dil');
   await heading('Mirë se erdhët');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expectNoQuestionOfBrowser();
 });
 
 test('a session that the server ends is left without a question, and what was typed waits for the same person', async () => {
@@ -168,6 +179,7 @@ test('a session that the server ends is left without a question, and what was ty
   await save();
   await heading('Mirë se erdhët');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expectNoQuestionOfBrowser();
   await signInAs(owner);
   await goToNewRole();
   await waitFor(async () => expect((await roleName()).value).toBe('Gjysmë'));

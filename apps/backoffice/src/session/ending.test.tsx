@@ -1,19 +1,17 @@
 import { contract } from '@tezga/contract';
 import { expect, test, vi } from 'vitest';
 import {
-  admit,
+  button,
   enter,
-  FakeRefusal,
   heading,
   loadedByApp,
   mayComplain,
-  owner,
   press,
   screen,
   server,
   text,
+  texts,
   user,
-  userOf,
   waitFor,
 } from '../testing/index.ts';
 
@@ -55,32 +53,39 @@ test.each([
 
 test('a call that is not permitted is logged as a warning and ends no session', async () => {
   answerActivity();
-  server.refuse(contract.activity.list, 'not-permitted', { message: 'Veprimi nuk lejohet' });
+  server.refuse(contract.activity.list, 'not-permitted', { message: 'Lista s’lejohet' });
   await openActivity();
   // oxlint-disable-next-line eslint/no-console -- that the console has the warning is what is tested
-  await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Veprimi nuk lejohet', expect.any(String)));
+  await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Lista s’lejohet', expect.any(String)));
   expect(localStorage.getItem('access-token')).not.toBeNull();
 });
 
-test('a role that cannot be read reloads the page once, then the error is listed once, with a button to refresh', async () => {
-  mayComplain();
-  answerActivity();
-  let isBroken = true;
-  const known = { user: userOf(owner), role: owner.role };
-  localStorage.setItem('access-token', admit(owner));
-  server.answer(contract.access.myRole, () => (isBroken ? new FakeRefusal('failed') : known));
-  await enter('/activity', { as: null });
-  await screen.findByRole('button', { name: 'Rifresko faqen' });
-  expect(server.sent(contract.access.myRole)).toHaveLength(2);
-  expect(screen.getAllByText('Ka ndodhur një problem!')).toHaveLength(1);
-  await text(/Kontrolloni lidhjen me internetin/);
-  isBroken = false;
-  await press('Rifresko faqen');
-  await heading('Veprimtaria');
-});
+test.each([
+  ['the role', contract.access.myRole],
+  ['the owner', contract.employees.ownerData],
+] as const)(
+  'when %s cannot be read the page is loaded once more, then says one sentence of its own and can be refreshed',
+  async (_what, route) => {
+    mayComplain();
+    answerActivity();
+    server.refuse(route, 'failed', { message: 'Fjala e serverit' });
+    await enter('/activity');
+    await button('Rifresko faqen');
+    expect(loadedByApp()).toEqual(['reload']);
+    expect(server.sent(route)).toHaveLength(2);
+    expect(texts('Ka ndodhur një problem!')).toHaveLength(1);
+    await text(/Kontrolloni lidhjen me internetin/);
+    expect(texts('Fjala e serverit')).toHaveLength(0);
+    server.resume(route);
+    await press('Rifresko faqen');
+    await heading('Veprimtaria');
+  },
+);
 
 test('a page whose program cannot be fetched is listed as an error too, after one reload', async () => {
   mayComplain();
+  // A page that a test before has opened would still be in memory.
+  vi.resetModules();
   vi.doMock('../business/roles/RolesPage.tsx', () => {
     throw new Error('the connection was lost');
   });

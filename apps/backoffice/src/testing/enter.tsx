@@ -20,6 +20,16 @@ let loaded: string[] = [];
 /** What the app itself loaded anew: 'reload', or the address where it went. */
 export const loadedByApp = (): readonly string[] => loaded;
 
+let asked = false;
+
+/** Whether the browser would have asked before one of the pages that the app itself loaded. */
+export const wasAskedByBrowser = (): boolean => asked;
+
+function noteLoading(what: string): void {
+  loaded.push(what);
+  if (asksBeforeUnload()) asked = true;
+}
+
 /** The server of the test that runs now. */
 export let server = new FakeServer();
 
@@ -94,12 +104,13 @@ export function beginTest(): void {
   server.answer(contract.access.myRole, (_input, token) => selfOf(people.get(token) ?? owner));
   vi.stubGlobal('fetch', server.fetch);
   loaded = [];
+  asked = false;
   vi.spyOn(location, 'reload').mockImplementation(() => {
-    loaded.push('reload');
+    noteLoading('reload');
     void reload();
   });
   vi.spyOn(location, 'assign').mockImplementation((address) => {
-    loaded.push(String(address));
+    noteLoading(String(address));
     history.replaceState(null, '', address);
     void reload();
   });

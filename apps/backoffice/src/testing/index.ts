@@ -31,6 +31,7 @@ export {
 export { findLocally, setWidth } from './browser-parts.ts';
 export { Collection } from './collection.ts';
 export { mayComplain } from './complaints.ts';
-export { admit, asksBeforeUnload, enter, loadedByApp, reload, server } from './enter.tsx';
-export { FakeRefusal, ReplyWithToken } from './fake-server.ts';
+export { admit, asksBeforeUnload, enter, loadedByApp, reload, server, wasAskedByBrowser } from './enter.tsx';
+export { FakeRefusal } from './fake-http.ts';
+export { ReplyWithToken } from './fake-server.ts';
 export * from './finding.ts';

@@ -2,7 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { aMoment, anId } from './a-business.ts';
 import { Collection } from './collection.ts';
 import { server } from './enter.tsx';
-import { FakeRefusal } from './fake-server.ts';
+import { FakeRefusal } from './fake-http.ts';
 
 export type BusinessRole = OutputOf<typeof contract.roles.one>['role'];
 

@@ -18,6 +18,7 @@ import {
   server,
   someoneWho,
   text,
+  texts,
   user,
   waitFor,
   within,
@@ -153,6 +154,9 @@ test('money that went out stands below zero, and a movement that the tax authori
   await row(/Tërheqje në bankë.*−1\s200\.00/u);
   const refused = await row(/Depozitim.*77\.00/u);
   expect(refused.textContent).toContain('Gabim');
+  expect(refused.textContent).toContain('Kodi i arkës (TCR) nuk është i regjistruar');
+  await text('Tatimet nuk e pranuan 1 lëvizje');
+  expect(texts('Kodi i arkës (TCR) nuk është i regjistruar')).toHaveLength(2);
 });
 
 test('the list and the cards are those of the till in the filter', async () => {

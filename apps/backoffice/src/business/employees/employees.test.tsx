@@ -16,6 +16,7 @@ import {
   noRow,
   noText,
   press,
+  problemOf,
   reload,
   row,
   save,
@@ -56,9 +57,14 @@ test('what is missing or wrong is said beside its field before anything is sent'
 });
 
 test.each([
-  ['operator-code-taken', 'Ky kod operatori i është dhënë një punonjësi tjetër.', 'opCode'],
-  ['employee-already-there', 'Ky person punon tashmë në këtë biznes.', 'email'],
-] as const)('a refusal with %s is said beside its field', async (code, message, place) => {
+  [
+    'operator-code-taken',
+    'Ky kod operatori i është dhënë një punonjësi tjetër.',
+    'Kodi i operatorit',
+    'opCode',
+  ],
+  ['employee-already-there', 'Ky person punon tashmë në këtë biznes.', 'Email', 'email'],
+] as const)('a refusal with %s is said beside its field', async (code, message, label, place) => {
   serveEmployees();
   server.refuse(contract.employees.add, code);
   await enter('/employees/add-employee', { title: 'Punonjës i ri' });
@@ -67,7 +73,8 @@ test.each([
   await choose('Roli', 'Shitës');
   await fill('Kodi i operatorit', 'AA111BB222');
   await save();
-  await text(message);
+  const refused = await field(label);
+  await waitFor(() => expect(problemOf(refused)).toContain(message));
   expect(focusedField()).toBe(place);
 });
 
