@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { contract } from '@tezga/contract';
-import { everyNight } from '@tezga/domain/every-night';
+import { casesToTry } from '@tezga/domain/cases-to-try';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addAdmin,
@@ -96,7 +96,7 @@ test('hundreds of wrong passwords at once are ten attempts; the right one from e
   const other = await addBusiness(server);
   const codes: string[] = [];
   // In waves, because the server sends a crowd of more than five hundred away to come back.
-  const waves = everyNight(process.env, 4, 1);
+  const waves = casesToTry(process.env, 4, 1);
   for (let wave = 0; wave < waves; wave += 1) {
     const guesses = Array.from({ length: 250 }, () => refusalOf(signIn(owner.email, 'gabim').reply));
     codes.push(...(await Promise.all(guesses)).map(({ code }) => code));

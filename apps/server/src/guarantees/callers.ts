@@ -7,6 +7,7 @@ import {
   posAreas,
   type Level,
   type Role,
+  type UserKind,
 } from '@tezga/domain';
 import type { Entered } from '../platform/http/enter.ts';
 import {
@@ -31,6 +32,10 @@ const withoutPermissions = employee('employee without permissions', {});
 const administrator = employee('administrator (AP)', levelsOf(defaultRolePermissions.AP));
 const admin = (name: string, levels: Levels): Caller => [name, { place: 'the platform', levels }];
 const superAdmin = admin('super admin', all(adminAreas));
+const reseller = (name: string, levels: Levels): Caller => [
+  `reseller ${name}`,
+  { place: 'the platform', isReseller: true, levels },
+];
 
 const areasOfBusinesses = [...businessAreas, ...posAreas.map((area) => `pos ${area}`)];
 
@@ -44,8 +49,11 @@ export const everyCaller: readonly Caller[] = [
   employee('employee with everything', all(areasOfBusinesses)),
   admin('super admin without permissions', {}),
   superAdmin,
+  reseller('without permissions', {}),
+  reseller('with everything', all(adminAreas)),
   ...areasOfBusinesses.flatMap((area) => eachLevel(areasOfBusinesses, area, employee)),
   ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, admin)),
+  ...adminAreas.flatMap((area) => eachLevel(adminAreas, area, reseller)),
 ];
 
 /** Those who make a real request to a call: one at each level of its access, one with no token, one of the other side. */
@@ -60,6 +68,7 @@ export function callersOver(access: string): Caller[] {
     ...(areas.business.length > 0 ? [superAdmin] : [owner]),
     ...areas.business.flatMap((area) => eachLevel(areas.business, area, employee)),
     ...areas.admin.flatMap((area) => eachLevel(areas.admin, area, admin)),
+    ...areas.admin.flatMap((area) => eachLevel(areas.admin, area, reseller)),
   ];
 }
 
@@ -85,8 +94,14 @@ export function levelsOf(given: Pick<Role, 'backofficePermissions' | 'posPermiss
   return { ...given.backofficePermissions, ...Object.fromEntries(inPos) };
 }
 
+function kindOf({ place, isReseller = false }: Standing): UserKind {
+  if (place !== 'the platform') return 'business';
+  return isReseller ? 'RS' : 'SA';
+}
+
 /** What the server knows of a caller whose session is open. */
-export function enteredAs({ place, isOwner = false, levels = {} }: Standing): Entered {
+export function enteredAs(standing: Standing): Entered {
+  const { place, isOwner = false, levels = {} } = standing;
   const isInBusiness = place === 'a business';
   const id = 'a'.repeat(24);
   const code = isOwner ? ownerRoleCode : 'R1';
@@ -98,7 +113,7 @@ export function enteredAs({ place, isOwner = false, levels = {} }: Standing): En
       id,
       name: 'Njeri',
       username: 'njeri@prova.example',
-      kind: place === 'the platform' ? 'SA' : 'business',
+      kind: kindOf(standing),
       mustChangePassword: false,
     },
     role: place === 'nowhere yet' ? null : { id, code, description: code, ...permissions, saPermissions },
@@ -128,25 +143,28 @@ export function sessionsOf(server: TestServer, business: TestBusiness) {
     const person = people.get(key) ?? addCaller(server, business, standing);
     people.set(key, person);
     const businessId = place === 'a business' ? business.id : null;
-    const kind = place === 'the platform' ? 'SA' : 'business';
-    return (await openSession(server, (await person).id, businessId, kind)).token;
+    return (await openSession(server, (await person).id, businessId, kindOf(standing))).token;
   };
 }
 
 async function addCaller(
   server: TestServer,
   business: TestBusiness,
-  { place, isOwner = false, levels = {} }: Standing,
+  { place, isOwner = false, isReseller = false, levels = {} }: Standing,
 ): Promise<{ readonly id: string }> {
   if (isOwner) return business.owner;
   if (place === 'nowhere yet') return addPerson(server, 'business');
-  if (place === 'the platform') return addAdminWith(server, levels);
+  if (place === 'the platform') return addAdminWith(server, isReseller ? 'RS' : 'SA', levels);
   const { backofficePermissions, posPermissions } = byProduct(levels);
   return addEmployee(server, business.id, 'R1', backofficePermissions, posPermissions);
 }
 
-async function addAdminWith(server: TestServer, levels: Levels): Promise<{ readonly id: string }> {
-  const person = await addAdmin(server, 'SA');
+async function addAdminWith(
+  server: TestServer,
+  kind: 'SA' | 'RS',
+  levels: Levels,
+): Promise<{ readonly id: string }> {
+  const person = await addAdmin(server, kind);
   const permissions = { backofficePermissions: {}, saPermissions: levels };
   await server.asOwner`
     update platform.admin_roles set permissions = ${server.asOwner.json(permissions)}

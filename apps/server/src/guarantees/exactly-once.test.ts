@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import { casesToTry } from '@tezga/domain/cases-to-try';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusiness, addEmployee, refusalOf, startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -15,10 +16,12 @@ async function countOf(table: 'views' | 'activity', businessId: string): Promise
   return row?.['count'] as bigint;
 }
 
-test('four hundred calls with forty requestIds make exactly forty changes', async () => {
+const callsAtOnce = casesToTry(process.env, 1000, 400);
+
+test('hundreds of calls at once with forty requestIds make exactly forty changes', async () => {
   const { id, owner } = await addBusiness(server);
   const client = server.client(owner.token);
-  const calls = Array.from({ length: 400 }, (_unused, index) => index % 40).map((which) =>
+  const calls = Array.from({ length: callsAtOnce }, (_unused, index) => index % 40).map((which) =>
     client(
       contract.views.add,
       { table: 'activity', name: `Filtri ${which}`, search: `page=${which}` },

@@ -1,16 +1,15 @@
 import { allRoutes } from '@tezga/contract';
+import { casesToTry, seedOfDay } from '@tezga/domain/cases-to-try';
 import { tokenFor, type Lane, type TriedCall } from './lane.ts';
 import { malformedRequests, type Malformed } from './malformed.ts';
 import { sendTo, wellFormed } from './request-of-call.ts';
 
 const calls = allRoutes();
-/** Half of them in every run of the tests, another half each day; all only by `npm run test:full`. */
-const requestsInAll = process.env['TEZGA_FULL_TESTS'] === '1' ? 2600 : 1300;
+const requestsInAll = casesToTry(process.env, 2600, 1300);
 const runsEach = Math.ceil(requestsInAll / calls.length);
 
-const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-/** TEZGA_TEST_SEED set to the seed of a failure makes the same requests again. */
-export const seed = Number(process.env['TEZGA_TEST_SEED'] ?? today);
+/** The requests are random, and others each day. */
+export const seed = seedOfDay(process.env, new Date());
 
 export interface FuzzedCall {
   readonly faults: readonly string[];

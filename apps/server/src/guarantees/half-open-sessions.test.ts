@@ -126,23 +126,31 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
 }
 
 /** Of each way in which the server performs calls one that is refused, and one that is let in. */
-const requests: [HalfOpen, string, readonly Route[], Route][] = [
-  ['pin', 'password-needed', [contract.access.sessions, contract.people.editProfile], contract.units.list],
+const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], letIn: Route][] = [
   [
-    'forced',
+    'a session opened by PIN',
+    'password-needed',
+    'pin',
+    [contract.access.sessions, contract.people.editProfile],
+    contract.units.list,
+  ],
+  [
+    'a session with a given password',
     'password-must-change',
+    'forced',
     [contract.units.list, contract.units.add, contract.sales.pdf],
     contract.access.myRole,
   ],
   [
-    'unenrolled',
+    'a session that must set up its second step',
     'second-factor-must-enrol',
+    'unenrolled',
     [contract.units.list, contract.units.add, contract.sales.pdf],
     contract.access.myRole,
   ],
 ];
 
-test.each(requests)('a %s session is refused over HTTP with %s', async (kind, code, refused, letIn) => {
+test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, letIn) => {
   const token = await sessionOf(kind);
   // The first request reads the session's rows, the second begins with what they said then.
   for (const _request of ['first', 'second']) {

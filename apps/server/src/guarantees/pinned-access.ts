@@ -5,6 +5,8 @@ import type { Level } from '@tezga/domain';
 export interface Standing {
   readonly place: 'outside' | 'nowhere yet' | 'a business' | 'the platform';
   readonly isOwner?: boolean;
+  /** On the platform: a reseller in place of a super admin. */
+  readonly isReseller?: boolean;
   /** By area, with the product before it where it is not the back office; an area that is not named is none. */
   readonly levels?: Partial<Record<string, Level>>;
 }

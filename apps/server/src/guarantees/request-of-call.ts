@@ -19,7 +19,7 @@ export const wellFormed = (input: Inputs): Carried => ({
 });
 
 // No reply in this time means that the call hangs, on a busy machine too.
-const patienceMs = 60_000;
+const patienceMs = 30_000;
 
 export const isList = (good: Inputs): good is readonly Input[] => Array.isArray(good);
 

@@ -1,5 +1,5 @@
 import { contract, rowsAtOnce, type OutputOf } from '@tezga/contract';
-import { everyNight } from '@tezga/domain/every-night';
+import { casesToTry } from '@tezga/domain/cases-to-try';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { articlesOf, problemsOf, trialBusiness, type ArticleRow } from './trial-business.ts';
@@ -32,7 +32,7 @@ const faults: readonly [problem: string, break_: (row: ArticleRow) => object][] 
   ['sku: twice', () => ({ sku: 'first of its part' })],
 ];
 
-const total = everyNight(process.env, 10_000, 2000);
+const total = casesToTry(process.env, 10_000, 2000);
 const step = 33;
 const seeded = Math.floor((total * 3) / 100);
 

@@ -10,6 +10,7 @@ import {
   openSession,
   refusalOf,
   startTestServer,
+  testPassword,
   type TestServer,
 } from '../testing/index.ts';
 import { beginVerification } from './index.ts';
@@ -30,6 +31,8 @@ const verify = (code: string, token: string | null = null) =>
   server.client(token)(contract.verification.verifyCode, { code });
 const changeEmail = (token: string, email: string) =>
   server.client(token)(contract.verification.changeEmail, { email });
+const signIn = (username: string) =>
+  server.client()(contract.access.signIn, { username, password: testPassword });
 const waiting = async (token: string) =>
   (await server.client(token)(contract.verification.unverifiedMethods, {})).unverifiedMethods;
 
@@ -66,6 +69,16 @@ test('a new e-mail counts once its code has come back, and both addresses are to
   expect(await userRow(owner.id)).toMatchObject({ email, email_verified_at: expect.any(Date) as unknown });
   expect(await waiting(owner.token)).toEqual([]);
   expect((await messagesTo(owner.email))[0]?.subject).toBe('Emaili i llogarisë suaj u ndryshua');
+});
+
+test('after a change of e-mail the new one signs in and the old one is refused', async () => {
+  const { owner } = await addBusiness(server);
+  const email = newEmail();
+  await changeEmail(owner.token, email);
+  await expect(signIn(owner.email)).resolves.toBeDefined();
+  await verify(await codeSentTo(email));
+  expect((await refusalOf(signIn(owner.email))).code).toBe('wrong-credentials');
+  await expect(signIn(email)).resolves.toBeDefined();
 });
 
 test('a phone is proven by a short code that may be typed in small letters and groups', async () => {

@@ -1,4 +1,4 @@
-import { everyNight } from '@tezga/domain/every-night';
+import { casesToTry } from '@tezga/domain/cases-to-try';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idleSigner, messageKinds, writtenMessage, type MessageKind } from '../test-support/any-message.ts';
@@ -8,7 +8,7 @@ import { parseXml } from '../xml/parse-xml.ts';
 import { readMessage } from './read-message.ts';
 
 const runsOf = (name: string) =>
-  name.endsWith('Request') ? everyNight(process.env, 2000, 200) : everyNight(process.env, 200, 50);
+  name.endsWith('Request') ? casesToTry(process.env, 2000, 200) : casesToTry(process.env, 200, 50);
 /** The living service says more statuses than the printed schema knows, and less of the rest. */
 const isNewerThanPrinted = ({ name }: MessageKind) => name === 'GetEinvoicesResponse';
 
