@@ -73,8 +73,6 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'e2e',
-          // Journeys wait for each other's processes, so a third keeps the cores busy.
-          maxWorkers: 3,
           include: ['e2e/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['e2e/src/demonstration.ts'],
           // After the other tests, not beside them.
