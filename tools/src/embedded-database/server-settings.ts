@@ -14,7 +14,8 @@ const common = {
 
 const byDurability: Record<Durability, Record<string, string>> = {
   safe: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
-  throwaway: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  // Of tests, where several products share the one server.
+  throwaway: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
 };
 
 /** Given on the command line, so that every start has exactly these, whatever the cluster's own file says. */
