@@ -21,7 +21,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /**
  * What axe has against a page as it stands, light at the width of a laptop and dark at that of a phone, and by how much
- * the page is wider than either; the nightly run looks at both widths in both colours. What is open stays open, and the
+ * the page is wider than either; `npm run test:full` looks at both widths in both colours. What is open stays open, and the
  * page is left as wide as it was found.
  */
 export async function findingsAtBothWidths(page: Page): Promise<string[]> {

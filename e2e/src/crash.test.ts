@@ -90,7 +90,7 @@ async function survives(product: LaunchedProduct, name: string, program: string,
 
 test.skipIf(!isPossible)(
   'server, worker, database and stand-in that are killed during sales come back by themselves, and no sale is lost',
-  { timeout: 420_000 },
+  { timeout: 240_000 },
   async () => {
     const product = await launch();
     await expect.poll(() => product.written(), { timeout: withinMs }).toContain('Tezga është gati');
@@ -121,7 +121,7 @@ test.skipIf(!isPossible)(
         where status = 'fiscalized' and id = any(${[...acknowledged.values()]})`;
       return row?.['count'];
     };
-    await expect.poll(told, { timeout: 240_000 }).toBeGreaterThan(0);
+    await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(0);
     await sql.end();
     await product.stop();
   },

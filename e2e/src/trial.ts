@@ -28,7 +28,7 @@ interface Parts {
 }
 
 export interface TrialOptions {
-  /** Started for this file and stopped with it: for journeys that restart it or start the tax authority's stand-in. */
+  /** Started for this file and stopped with it: for journeys that restart it, start the stand-in, or fill its disk. */
   readonly ownProduct?: boolean;
 }
 

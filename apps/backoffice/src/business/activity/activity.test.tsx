@@ -99,7 +99,7 @@ test('the list is used by keyboard alone', async () => {
   await noDialog();
 });
 
-test('the palette opens with Ctrl K and goes where it is told', async () => {
+test('the palette opens with Ctrl K and opens the page that is chosen in it', async () => {
   server.answer(contract.roles.list, { myRoles: [] });
   await open();
   await user.keyboard('{Control>}k{/Control}');

@@ -33,7 +33,7 @@ async function type(label: string, keys: string): Promise<HTMLInputElement> {
   return found;
 }
 
-test('missing and wrong values of a new article are told beside their fields, and nothing is sent', async () => {
+test('missing and wrong values of a new article are shown beside their fields, and nothing is sent', async () => {
   answerCatalog();
   await openNew();
   await fill('Kodi (SKU)', '');
@@ -55,7 +55,7 @@ test('missing and wrong values of a new article are told beside their fields, an
   expect(server.sent(contract.articles.add)).toEqual([]);
 });
 
-test('too long codes, a missing unit, too high a cost and a zero shop price are told beside their fields', async () => {
+test('too long codes, a missing unit, too high a cost and a zero shop price are shown beside their fields', async () => {
   const { units } = answerCatalog();
   // Where no unit is known, none is proposed.
   units.length = 0;
@@ -88,7 +88,7 @@ test('a comma separates decimals, and a price and a cost take no more decimals t
   expect(cost.value).toBe('12.345');
 });
 
-test('a taken code is told while it is typed, another SKU is proposed, and the refusal focuses the barcode', async () => {
+test('a taken code is shown while it is typed, another SKU is proposed, and the refusal focuses the barcode', async () => {
   answerCatalog(anArticle(1, 'Me kod', { sku: '1001', barcode: '5309876543210' }));
   server.refuse(contract.articles.add, 'barcode-taken', { message: 'Ky barkod është i zënë: Me kod.' });
   await openNew();
@@ -136,7 +136,7 @@ test('the Enter that a scanner sends after a barcode does not save the article',
   expect(server.sent(contract.articles.add)).toEqual([]);
 });
 
-test('a picture that the server finds too large is told beside it, and nothing typed is lost', async () => {
+test('a picture that the server finds too large is shown beside it, and nothing typed is lost', async () => {
   answerCatalog();
   const problems = [{ path: 'imageBase64', code: 'image-size', limit: null }] as const;
   server.refuse(contract.articles.add, 'invalid-input', { problems });

@@ -129,7 +129,7 @@ test('a wrong recipe does not stop an article that is not composite any more, an
   ]);
 });
 
-test('an ingredient of another article is not deleted, and the refused circle is told at the ingredients', async () => {
+test('an ingredient of another article is not deleted, and the refused circle is shown at the ingredients', async () => {
   answerCatalog(anArticle(1, 'Brumë'), anArticle(2, 'Bukë e brumit'));
   server.refuse(contract.articles.remove, 'article-in-recipe');
   server.refuse(contract.articles.edit, 'recipe-circle');

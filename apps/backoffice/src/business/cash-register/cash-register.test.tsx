@@ -124,7 +124,7 @@ test('a withdrawal needs an amount, is refused beside it where the drawer has le
   });
 });
 
-test('a drawer that somebody else opened meanwhile is told beside the operation, and the next operation is offered', async () => {
+test('a drawer that somebody else opened meanwhile is shown beside the operation, and the next operation is offered', async () => {
   server.answer(contract.cashRegister.reportBalance, ({ operation }) => {
     if (operation !== 'INITIAL') return reported;
     drawers = { ...drawers, [second]: opened(second, 5000) };

@@ -30,7 +30,7 @@ async function chooseIdType(label: string): Promise<void> {
 
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Qyteti' });
 
-test('missing and wrong values of a new customer are told beside their fields, and nothing is sent', async () => {
+test('missing and wrong values of a new customer are shown beside their fields, and nothing is sent', async () => {
   answerCustomers();
   await openNew();
   await save();
@@ -54,7 +54,7 @@ test('missing and wrong values of a new customer are told beside their fields, a
   expect(server.sent(contract.customers.add)).toEqual([]);
 });
 
-test('a code that the server finds taken is told beside it, and nothing typed is lost', async () => {
+test('a code that the server finds taken is shown beside it, and nothing typed is lost', async () => {
   answerCustomers();
   server.refuse(contract.customers.add, 'customer-code-taken');
   await openNew();

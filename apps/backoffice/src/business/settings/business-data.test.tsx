@@ -33,7 +33,7 @@ const business = {
 
 const open = () => enter('/settings?section=business', { title: 'Të dhënat e biznesit' });
 
-test('the data of the business is changed, and what is missing is told beside its field', async () => {
+test('the data of the business is changed, and what is missing is shown beside its field', async () => {
   server.answer(contract.settings.businessData, business);
   server.answer(contract.settings.editBusinessData, { updatedAt: aMoment });
   await open();
