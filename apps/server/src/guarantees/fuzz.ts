@@ -17,7 +17,7 @@ export interface FuzzedCall {
   readonly refused: number;
 }
 
-/** Sends a call its good input, and then malformed ones, all at once. */
+/** Sends a call its good input, and then malformed ones: one after the other, as some calls refuse more than a few at once. */
 export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
   const { name, route, good } = call;
   const taken = await sendTo(lane.server, route, good, wellFormed(good), await tokenFor(route, lane));
@@ -27,7 +27,8 @@ export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
   const place = calls.findIndex((each) => each.name === name);
   // Another seed for each call: two calls must not come with the same requestIds.
   const requests = malformedRequests(good, runsEach, seed * 1000 + place);
-  const outcomes = await Promise.all(requests.map((made) => outcomeOf(lane, call, made)));
+  const outcomes: Outcome[] = [];
+  for (const made of requests) outcomes.push(await outcomeOf(lane, call, made));
   return {
     faults: faults.concat(outcomes.flatMap(({ fault }) => fault ?? [])),
     sent: outcomes.length,
@@ -35,7 +36,12 @@ export async function fuzz(lane: Lane, call: TriedCall): Promise<FuzzedCall> {
   };
 }
 
-async function outcomeOf(lane: Lane, { route, name, good }: TriedCall, made: Malformed) {
+interface Outcome {
+  readonly status: number;
+  readonly fault: string | null;
+}
+
+async function outcomeOf(lane: Lane, { route, name, good }: TriedCall, made: Malformed): Promise<Outcome> {
   const token = made.isSignedIn ? await tokenFor(route, lane) : null;
   const response = await sendTo(lane.server, route, good, made, token);
   const { status, ok, headers } = response;

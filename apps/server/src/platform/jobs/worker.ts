@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger as QueueLogger, run, runOnce, type JobHelpers, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
@@ -64,6 +65,8 @@ export async function startWorker(databaseUrl: string, book: JobBook, context: J
 }
 
 const restartDelayMs = 1000;
+/** Long enough for jobs under way to end; a job done twice does no harm, and one done too late does. */
+const shutdownPatienceMs = 5000;
 
 /**
  * graphile-worker stops for good when it cannot write how a job ended, as happens when PostgreSQL restarts; then it is
@@ -75,7 +78,7 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
   let runner = await start();
   const supervision = (async () => {
     for (;;) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker failed'));
+      await endOf(runner).catch((error: unknown) => log.error({ err: error }, 'the worker failed'));
       if (signal.aborted) return;
       log.warn('the worker stopped and is started again');
       const next = await startUntil(signal, start, log);
@@ -91,6 +94,19 @@ async function restartedWorker(start: () => Promise<Runner>, log: Logger): Promi
       await supervision;
     },
   };
+}
+
+/**
+ * graphile-worker 0.17.3 miscounts what it could not write where several jobs ended so, and then its graceful shutdown never
+ * ends. So after a fatal error the shutdown has a time limit.
+ */
+async function endOf(runner: Runner): Promise<void> {
+  const fatalError = once(runner.events, 'pool:fatalError');
+  const isStuck = await Promise.race([
+    runner.promise.then(() => false),
+    fatalError.then(() => delay(shutdownPatienceMs, true)),
+  ]);
+  if (isStuck) await runner.stop().catch(() => undefined);
 }
 
 /** Null where the worker was told to stop meanwhile. */
