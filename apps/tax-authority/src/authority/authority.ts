@@ -78,7 +78,7 @@ export async function openAuthority(
       const identity = await issueTaxpayer(holder, issuer, now, validity, newKeys(holder.nuis));
       const facts = certificateFacts(identity.certificate, nodeCrypto);
       await book.add(facts, holder.nuis, identity.certificate.bytes, now);
-      return { facts, p12: pkcs12Of(identity, password, 'aes-256'), identity };
+      return { facts, p12: pkcs12Of(identity, password), identity };
     },
     revoke: (serialNumber) => book.revoke(serialNumber, context.clock.now()),
     issued: (nuis) => book.list(nuis),

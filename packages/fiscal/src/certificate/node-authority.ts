@@ -11,7 +11,7 @@ import {
 import { certificateIn } from './certificate.ts';
 import { issueCertificate, type CertificateIssuer, type CertificateRequest } from './issue-certificate.ts';
 import type { Identity } from './read-pkcs12.ts';
-import { writePkcs12, type Pkcs12Protection } from './write-pkcs12.ts';
+import { writePkcs12 } from './write-pkcs12.ts';
 
 const generateKeys = promisify(generateKeyPair);
 const keyBits = 2048;
@@ -65,14 +65,10 @@ export async function issueTaxpayer(
 }
 
 /** The file that its holder gets. */
-export function pkcs12Of(
-  { privateKey, certificate, chain }: Identity,
-  password: string,
-  protection: Pkcs12Protection,
-): Uint8Array {
+export function pkcs12Of({ privateKey, certificate, chain }: Identity, password: string): Uint8Array {
   const certificates = [certificate, ...chain].map(({ bytes }) => bytes);
   const friendlyName = certificate.subject.find(({ part }) => part === 'commonName')?.value ?? '';
-  return writePkcs12({ privateKey, certificates, friendlyName }, password, protection);
+  return writePkcs12({ privateKey, certificates, friendlyName }, password);
 }
 
 function issuedTo(

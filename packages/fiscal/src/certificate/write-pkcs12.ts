@@ -1,26 +1,9 @@
-import {
-  ciphers,
-  writtenDigest,
-  writtenScheme,
-  type Cipher,
-  type Digest,
-  type EncryptionScheme,
-} from './encryption-scheme.ts';
-import { contents } from './object-identifiers.ts';
-import { encrypted, macOf } from './password-encryption.ts';
-import { derValue, integer, numbered, objectIdentifier, octetString, sequence, setOf } from './write-der.ts';
+import forge from 'node-forge';
+import { binaryOf, bytesOf } from './pkcs12-bags.ts';
+import { octetsOf, partsOf, readDer, tags } from './read-der.ts';
+import { integer, nothing, objectIdentifier, octetString, sequence } from './write-der.ts';
 
-/** How files are protected: as most programs did it for twenty years, or as OpenSSL 3 does it by itself. */
-export const pkcs12Protections = {
-  legacy: { derivation: 'old', certificates: 'rc2-40', key: 'triple-des', digest: 'sha1' },
-  'aes-128': { derivation: 'new', certificates: 'aes-128', key: 'aes-128', digest: 'sha256' },
-  'aes-256': { derivation: 'new', certificates: 'aes-256', key: 'aes-256', digest: 'sha256' },
-  'aes-256-sha1': { derivation: 'new', certificates: 'aes-256', key: 'aes-256', digest: 'sha1' },
-} as const satisfies Record<
-  string,
-  { derivation: EncryptionScheme['derivation']; certificates: Cipher; key: Cipher; digest: Digest }
->;
-export type Pkcs12Protection = keyof typeof pkcs12Protections;
+const { asn1, hmac, md, pkcs12, pki, random, util } = forge;
 
 const iterations = 2048;
 const saltBytes = 16;
@@ -34,103 +17,46 @@ export interface Pkcs12Content {
   readonly friendlyName: string;
 }
 
-export function writePkcs12(
-  content: Pkcs12Content,
-  password: string,
-  protection: Pkcs12Protection,
-): Uint8Array {
-  const { digest } = pkcs12Protections[protection];
-  const safe = sequence(
-    certificatesPart(content, password, protection),
-    ...(content.privateKey === null ? [] : [keyPart(content, content.privateKey, password, protection)]),
+/** A key file with the key under AES-256 and a MAC by SHA-256. Its certificates, which are public, stand in the open. */
+export function writePkcs12(content: Pkcs12Content, password: string): Uint8Array {
+  const { privateKey, certificates, friendlyName } = content;
+  const file = pkcs12.toPkcs12Asn1(
+    privateKey && pki.privateKeyFromAsn1(parsed(privateKey)),
+    certificates.map((certificate) => pki.certificateFromAsn1(parsed(certificate))),
+    // For the cipher in UTF-8, as other programs do; for the MAC as the standard wants it.
+    util.encodeUtf8(password),
+    { algorithm: 'aes256', count: iterations, saltSize: saltBytes, useMac: false, friendlyName },
   );
-  const salt = randomBytes(saltBytes);
-  const mac = macOf({ digest, salt, iterations }, password, safe);
-  return sequence(
-    integer(3),
-    sequence(objectIdentifier(contents.data), numbered(0, octetString(safe))),
-    sequence(sequence(writtenDigest(digest), octetString(mac)), octetString(salt), integer(iterations)),
-  );
+  return withMac(bytesOf(asn1.toDer(file).getBytes()), password);
 }
 
-function certificatesPart(
-  { certificates, friendlyName }: Pkcs12Content,
-  password: string,
-  protection: Pkcs12Protection,
-): Uint8Array {
-  const scheme = newScheme(protection, 'certificates');
-  const bags = certificates.map((certificate, place) =>
-    bag(
-      contents.certificate,
-      sequence(objectIdentifier(contents.x509Certificate), numbered(0, octetString(certificate))),
-      place === 0 ? friendlyName : null,
-    ),
-  );
+/** A file that ends with its MAC; node-forge itself writes one by SHA-1 only. */
+export function withMac(file: Uint8Array, password: string): Uint8Array {
+  const [version, safe] = partsOf(readDer(file), tags.sequence);
+  const [, data] = partsOf(safe, tags.sequence);
+  const salt = random.getBytesSync(saltBytes);
+  const mac = macOf(octetsOf(partsOf(data, 0xa0)[0]), password, salt);
   return sequence(
-    objectIdentifier(contents.encryptedData),
-    numbered(
-      0,
-      sequence(
-        integer(0),
-        sequence(
-          objectIdentifier(contents.data),
-          writtenScheme(scheme),
-          derValue(0x80, encrypted(scheme, password, sequence(...bags))),
-        ),
-      ),
+    version?.bytes ?? new Uint8Array(),
+    safe?.bytes ?? new Uint8Array(),
+    sequence(
+      sequence(sequence(objectIdentifier(sha256), nothing), octetString(mac)),
+      octetString(bytesOf(salt)),
+      integer(iterations),
     ),
   );
 }
 
-function keyPart(
-  { friendlyName }: Pkcs12Content,
-  privateKey: Uint8Array,
-  password: string,
-  protection: Pkcs12Protection,
-): Uint8Array {
-  const scheme = newScheme(protection, 'key');
-  const key = sequence(writtenScheme(scheme), octetString(encrypted(scheme, password, privateKey)));
-  const bags = sequence(bag(contents.encryptedKey, key, friendlyName));
-  return sequence(objectIdentifier(contents.data), numbered(0, octetString(bags)));
+const sha256 = '2.16.840.1.101.3.4.2.1';
+const purposeOfMac = 3;
+
+function macOf(data: Uint8Array, password: string, salt: string): Uint8Array {
+  const saltBuffer = util.createBuffer(salt);
+  const key = pkcs12.generateKey(password, saltBuffer, purposeOfMac, iterations, 32, md.sha256.create());
+  const mac = hmac.create();
+  mac.start(md.sha256.create(), key);
+  mac.update(binaryOf(data));
+  return bytesOf(mac.getMac().getBytes());
 }
 
-/** A bag; the name it is given also ties the key to its certificate. */
-function bag(kind: string, content: Uint8Array, friendlyName: string | null): Uint8Array {
-  const attributes =
-    friendlyName === null
-      ? []
-      : [
-          setOf(
-            attribute(contents.friendlyName, derValue(0x1e, wide(friendlyName))),
-            attribute(contents.localKey, octetString(Uint8Array.of(1))),
-          ),
-        ];
-  return sequence(objectIdentifier(kind), numbered(0, content), ...attributes);
-}
-
-const attribute = (kind: string, value: Uint8Array) => sequence(objectIdentifier(kind), setOf(value));
-
-function newScheme(protection: Pkcs12Protection, part: 'certificates' | 'key'): EncryptionScheme {
-  const { derivation, digest, [part]: cipher } = pkcs12Protections[protection];
-  const salt = randomBytes(saltBytes);
-  if (derivation === 'old') return { derivation, cipher, salt, iterations };
-  return {
-    derivation,
-    cipher,
-    digest,
-    salt,
-    iterations,
-    vector: randomBytes(ciphers[cipher].blockBytes),
-  };
-}
-
-function wide(text: string): Uint8Array {
-  return Uint8Array.from(
-    Array.from({ length: text.length }, (_, place) => text.charCodeAt(place)).flatMap((letter) => [
-      letter >> 8,
-      letter & 0xff,
-    ]),
-  );
-}
-
-const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+const parsed = (der: Uint8Array) => asn1.fromDer(binaryOf(der));
