@@ -90,10 +90,8 @@ function bare(message: XmlElement): string {
   const stripped = (element: XmlElement): XmlElement => {
     const elements = elementsOf(element).filter(({ namespace }) => namespace !== signatureNamespace);
     const isText = elements.length === 0 && element.attributes.length === 0;
-    const place = { ...element.place, isCanonical: false };
     return {
       ...element,
-      place,
       prefix: '',
       children: isText ? element.children.map(textOnly) : elements.map(stripped),
     };

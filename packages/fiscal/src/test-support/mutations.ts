@@ -139,9 +139,7 @@ export const mutationOf = (root: XmlElement): fc.Arbitrary<Mutated> =>
       if (change === null) return { root, what: 'nothing' };
       const [changed, detail] = change;
       const mutated = replaced(root, target, changed);
-      // Else it would be cut out of the document it was read from.
-      const place = { ...root.place, isCanonical: false };
-      return { root: { ...mutated, place }, what: `${kind}: ${target.name} ${detail}` };
+      return { root: mutated, what: `${kind}: ${target.name} ${detail}` };
     });
 
 function everyElement(element: XmlElement): XmlElement[] {

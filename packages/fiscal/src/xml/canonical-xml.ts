@@ -10,21 +10,9 @@ const nothing: Written = new Map([['', '']]);
  * first used, attributes in order, nothing left to taste. One element in it can be passed over, with all that is in it.
  */
 export function canonicalXml(element: XmlElement, leftOut: XmlElement | null = null): string {
-  if (element.place.isCanonical) return asItStands(element, leftOut);
   const parts: string[] = [];
   write(element, nothing, leftOut, parts);
   return parts.join('');
-}
-
-/** Out of a document that is written canonically it need only be cut, and say what its parent has said for it. */
-function asItStands({ name, namespace, place }: XmlElement, leftOut: XmlElement | null): string {
-  const { document, begin, end, declaresNamespace } = place;
-  const behindName = begin + 1 + name.length;
-  const declaration = declaresNamespace || namespace === '' ? '' : ` xmlns="${escapedValue(namespace)}"`;
-  const head = document.slice(begin, behindName) + declaration;
-  return leftOut === null
-    ? head + document.slice(behindName, end)
-    : head + document.slice(behindName, leftOut.place.begin) + document.slice(leftOut.place.end, end);
 }
 
 function write(element: XmlElement, written: Written, leftOut: XmlElement | null, parts: string[]): void {

@@ -8,6 +8,6 @@ export function textOfBytes(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new XmlFault('bytes that are no UTF-8', 0);
+    throw new XmlFault('bytes that are no UTF-8');
   }
 }

@@ -9,19 +9,6 @@ export interface XmlAttribute {
 /** What stands in an element: other elements and text, in their order. */
 export type XmlNode = XmlElement | string;
 
-/** Where an element stands in the document it was read from. */
-export interface XmlPlace {
-  readonly document: string;
-  readonly begin: number;
-  readonly end: number;
-  /**
-   * Whether it is written, letter for letter, as canonical XML would write it below the same parent. Most messages are
-   * sent so, and need not be written again to be checked.
-   */
-  readonly isCanonical: boolean;
-  readonly declaresNamespace: boolean;
-}
-
 export interface XmlElement {
   readonly prefix: string;
   readonly name: string;
@@ -29,7 +16,6 @@ export interface XmlElement {
   /** Without the declarations of namespaces. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
-  readonly place: XmlPlace;
 }
 
 export function attributeOf(element: XmlElement, name: string): string | undefined {
