@@ -37,6 +37,10 @@ interface OpenTag {
   readonly namespacesInScope: number;
 }
 
+const refuse = (problem: string) => () => {
+  throw new XmlFault(problem);
+};
+
 /** Builds the tree of a document from the events of saxes. */
 class Tree {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
@@ -48,9 +52,6 @@ class Tree {
 
   constructor(limits: XmlLimits) {
     this.#limits = limits;
-    const refuse = (problem: string) => () => {
-      throw new XmlFault(problem);
-    };
     const parser = this.#parser;
     parser.on('error', ({ message }) => refuse(message)());
     parser.on('doctype', refuse('a document type'));
