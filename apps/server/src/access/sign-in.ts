@@ -92,7 +92,8 @@ async function letIn(
   const role =
     businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
   await openSession({ ...context, transaction }, account, businessId, { mustEnrol });
-  recordActivity(transaction, {
+  await recordActivity(transaction, {
+    isBound: false,
     actor: { person: account, businessId },
     at: context.clock.now(),
     action: 'access.signIn',

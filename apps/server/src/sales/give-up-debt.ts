@@ -1,7 +1,7 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { holdChain } from './invoice-chain.ts';
-import { issuedOnce } from './issued-once.ts';
+import { issueOnce } from './issue-once.ts';
 import { registerBadDebt } from './register-bad-debt.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
 
@@ -9,5 +9,5 @@ export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (inpu
   // Before it is looked for: the same deed, sent twice at once, is found by whoever waited here.
   await holdChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.giveUpDebt', input) };
-  return issuedOnce(context, sent, () => registerBadDebt(context, input));
+  return issueOnce(context, sent, () => registerBadDebt(context, input));
 };

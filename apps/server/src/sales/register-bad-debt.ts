@@ -2,7 +2,7 @@ import { invoiceOfLines, paymentsInLek, refuseUnless, takenBackLine } from '@tez
 import { soldGoods } from '../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
 import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
-import { issueDecided } from './issue-decided.ts';
+import { issueSale } from './issue-sale.ts';
 import type { NewInvoice } from './new-invoice.ts';
 import { articlesOf, circumstancesOf, heldInvoice, sharedParts } from './register-correction.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
@@ -36,7 +36,7 @@ export async function registerBadDebt(
   const [first] = payments;
   refuseUnless(first !== undefined, 'debt-not-owed');
   const paid = paymentsInLek([{ ...first, amount: total }], exchangeRate, total, unpaid.totals.withVat);
-  return issueDecided(context, {
+  return issueSale(context, {
     ...sharedParts(corrected, { ...input, fingerprint: saleFingerprint('sales.giveUpDebt', input) }),
     invoice: invoiceOfLines(facts, lines, paid),
     circumstances,

@@ -11,7 +11,7 @@ import { soldGoods } from '../warehouse/index.ts';
 import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
 import { decidedCorrection, supplyOf, type CorrectionInput } from './decided-correction.ts';
 import { holdChain } from './invoice-chain.ts';
-import { issueDecided, type PastSale } from './issue-decided.ts';
+import { issueSale, type PastSale } from './issue-sale.ts';
 import { keepCorrectedOrder } from './keep-open-orders.ts';
 import type { DecidedInvoice, InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
@@ -73,7 +73,7 @@ export async function issueCorrection(
     goods,
   });
   const references: InvoiceReference[] = [{ relation: isCancellation ? 'cancels' : 'corrects', id: row.id }];
-  const issued = await issueDecided(
+  const issued = await issueSale(
     context,
     {
       ...parts,

@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
 import {
   ordersTogether,
-  Refusal,
   refuseUnless,
   summaryOf,
   tiranaDay,
@@ -10,11 +9,10 @@ import {
   type Summary,
 } from '@tezga/domain';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../platform/database/transaction.ts';
 import { soldGoods } from '../warehouse/index.ts';
 import { buyerOf, paymentOf, problemOfInput } from './cart-of.ts';
 import { problemsOfEInvoice } from './cart-to-issue.ts';
-import { issueDecided, type PastSale } from './issue-decided.ts';
+import { issueSale, type PastSale } from './issue-sale.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
@@ -35,10 +33,11 @@ export async function registerSummary(
 ): Promise<NewInvoice> {
   const { transaction, businessId } = context;
   const ids = [...new Set(input.invoiceIds)].toSorted();
-  const [circumstances, orders] = await Promise.all([
-    saleCircumstances(transaction, businessId, { ...input, userId: context.person.id }),
-    chosenOrders(transaction, businessId, ids),
-  ]);
+  const circumstances = await saleCircumstances(transaction, businessId, {
+    ...input,
+    userId: context.person.id,
+  });
+  const orders = await chosenOrders(transaction, businessId, ids);
   const together = ordersTogether(orders);
   const rules: Circumstances = {
     isIssuerInVat: circumstances.settings.isInVat,
@@ -66,9 +65,7 @@ export async function registerSummary(
   };
   const stock = servedBefore(together);
   const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
-  return issueDecided(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past).catch(
-    refuseIfUsed,
-  );
+  return issueSale(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past);
 }
 
 interface Choice {
@@ -113,9 +110,4 @@ function chargedTo({ tillId, lines }: ChosenOrder) {
       mon: sum(({ withVat, inCurrency }) => inCurrency?.withVat ?? withVat),
     },
   };
-}
-
-/** Whoever summed up the same order a moment earlier was first. */
-function refuseIfUsed(error: unknown): never {
-  throw isUniqueViolation(error, 'invoice_references_once') ? new Refusal('order-already-used') : error;
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { issuedOnce } from './issued-once.ts';
+import { issueOnce } from './issue-once.ts';
 import { registerSummary } from './register-summary.ts';
 import { holdOrders } from './summed-orders.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
@@ -9,5 +9,5 @@ export const summarize: Handler<typeof contract.sales.summarize> = async (input,
   // Before anything is looked at: the same summary sent again must find itself, not orders that are used already.
   await holdOrders(context.transaction, context.businessId, input.invoiceIds);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.summarize', input) };
-  return issuedOnce(context, sent, () => registerSummary(context, input));
+  return issueOnce(context, sent, () => registerSummary(context, input));
 };

@@ -56,9 +56,7 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
   const register = (seller: DemoPerson, input: PastSaleInput) =>
     step((transaction) => {
       const person = { id: personId(seller), name: seller.name };
-      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, {
-        past,
-      });
+      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
     });
   const input = pastSaleInput(business, sketch);
   try {
