@@ -28,7 +28,9 @@ export const signIn: FreeHandler<typeof contract.access.signIn> = {
       );
       const isRight = await passwordFits(account?.passwordHash ?? null, password);
       if (!isRight || account === null) throw new Refusal('wrong-credentials');
-      return context.inTransaction((transaction) => letIn(transaction, context, account, { contact, code }));
+      return context.inTransaction((transaction) =>
+        checkAccess(transaction, context, account, { contact, code }),
+      );
     });
   },
 };
@@ -73,7 +75,7 @@ interface Typed {
   readonly code: string | null;
 }
 
-async function letIn(
+async function checkAccess(
   transaction: Transaction,
   context: FreeContext,
   account: Account,

@@ -1,12 +1,12 @@
 import { Refusal, type RefusalCode } from '@tezga/domain';
-import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
-import type { Heard } from '../fiscalization/index.ts';
+import { addEInvoice, addSubmittedEInvoice } from '../e-invoices/index.ts';
+import type { SubmissionResult } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import { Outdated } from '../platform/http/say-no.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { keepBuyerName } from './buyer-names.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
-import { keepOpenOrders } from './keep-open-orders.ts';
+import { updateOpenOrders } from './update-open-orders.ts';
 import { keepLineNames } from './line-names.ts';
 import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
@@ -15,12 +15,12 @@ export async function insertInvoice(
   transaction: Transaction,
   businessId: string,
   sale: NewInvoice,
-  heard: Heard | null,
+  submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const { id, draftId, references, circumstances, issuedAt, eInvoice, invoice } = sale;
   const isTypedBuyer = sale.cart.buyer !== null && circumstances.customer === null;
   const hasTypedLine = invoice.lines.some(({ articleId }) => articleId === null);
-  const addAsEInvoice = heard?.status === 'fiscalized' ? addHeardEInvoice : addEInvoice;
+  const addAsEInvoice = submissionResult?.status === 'fiscalized' ? addSubmittedEInvoice : addEInvoice;
   await Promise.all([
     transaction.run(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])]),
     transaction.run(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]),
@@ -28,7 +28,7 @@ export async function insertInvoice(
       transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))]),
     eInvoice !== null &&
       addAsEInvoice(transaction, businessId, { invoiceId: id, issuedAt, details: eInvoice }),
-    keepOpenOrders(transaction, businessId, sale),
+    updateOpenOrders(transaction, businessId, sale),
     draftId !== null && transaction.run(deleteDraft, [businessId, draftId]),
     isTypedBuyer && keepBuyerName(transaction, businessId, id),
     hasTypedLine && keepLineNames(transaction, businessId, id),
@@ -43,7 +43,7 @@ const usedBefore: Partial<Record<InvoiceRelation, RefusalCode>> = {
 /** Another call was a moment earlier with the same sale, the same advance or the same order. */
 export function refuseIfTaken(error: unknown, { references }: Pick<NewInvoice, 'references'>): never {
   // Sent again, the same sale gets the reply of the one that was earlier.
-  if (isUniqueViolation(error, 'invoices_sale')) throw new Outdated();
+  if (isUniqueViolation(error, 'invoices_sale')) throw new StaleRead();
   const code = references.flatMap(({ relation }) => usedBefore[relation] ?? [])[0];
   throw code !== undefined && isUniqueViolation(error, 'invoice_references_once') ? new Refusal(code) : error;
 }

@@ -12,19 +12,19 @@ import { postJournals } from '../accounting/index.ts';
 import { businessSigner } from '../certificates/index.ts';
 import {
   addFiscalDocument,
-  addHeardDocument,
-  addUntoldDocument,
-  type Heard,
+  addSubmittedDocument,
+  addNeverSubmittedDocument,
+  type SubmissionResult,
 } from '../fiscalization/index.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { moveStock } from '../warehouse/index.ts';
-import { giveNumber, type GivenNumber } from './give-number.ts';
+import { nextInvoiceNumber, type GivenNumber } from './next-invoice-number.ts';
 import { identifiedInvoice } from './identified-invoice.ts';
 import { insertInvoice, refuseIfTaken } from './insert-invoice.ts';
 import { journalOfSale } from './journal-of-sale.ts';
-import { keepTotals } from './keep-totals.ts';
+import { addToTotals } from './add-to-totals.ts';
 import { classOf, type DecidedInvoice, type NewInvoice } from './new-invoice.ts';
-import { carryOn, sellFromDrawer } from './sell-from-drawer.ts';
+import { updateLaterDrawers, sellFromDrawer } from './sell-from-drawer.ts';
 import type { Selling } from './selling.ts';
 import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
 
@@ -33,8 +33,8 @@ export interface PastSale {
   /** In whole seconds. */
   readonly at: Date;
   readonly ordinal: number;
-  /** Null where the tax authority is still to be told. */
-  readonly heard: Heard | null;
+  /** Null where it is still to be submitted. */
+  readonly submissionResult: SubmissionResult | null;
 }
 
 /**
@@ -68,17 +68,17 @@ export async function issueSale(
   const id = newRecordId(past?.at ?? late?.issuedAt ?? clock.now());
   const sale: NewInvoice = { ...decided, ...identified, id };
 
-  const heard = past?.heard ?? null;
+  const submissionResult = past?.submissionResult ?? null;
   await Promise.all([
-    insertInvoice(transaction, businessId, sale, heard),
+    insertInvoice(transaction, businessId, sale, submissionResult),
     moveStock(transaction, businessId, movementsOf(sale.stock, circumstances.shop.id, id, given.issuedAt)),
-    postSale(context, sale, heard),
-    addDocument(context, sale, heard),
+    postSale(context, sale, submissionResult),
+    addDocument(context, sale, submissionResult),
   ]).catch((error: unknown) => refuseIfTaken(error, sale));
   // Only an invoice that comes after its day can find that the drawer was opened again since.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
-  if (invoice.type === 'CASH' && !isOfToday) await carryOn(context, sale, brought);
-  await keepTotals(transaction, businessId, totalsOf(sale));
+  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, brought);
+  await addToTotals(transaction, businessId, totalsOf(sale));
   return sale;
 }
 
@@ -95,7 +95,7 @@ async function numberOf(
   const now = clock.now();
   const series = invoice.type === 'CASH' ? circumstances.till.id : '';
   const year = invoiceYear(late?.issuedAt ?? now);
-  const { ordinal, issuedAt, reading } = await giveNumber(transaction, businessId, series, year, now);
+  const { ordinal, issuedAt, reading } = await nextInvoiceNumber(transaction, businessId, series, year, now);
   // An invoice that was made before has the time that a person gave it.
   if (late !== null) return { ordinal, issuedAt: late.issuedAt };
   refuseWrongClock(issuedAt, reading, now);
@@ -105,7 +105,7 @@ async function numberOf(
 async function postSale(
   { transaction, businessId, person }: Selling,
   sale: NewInvoice,
-  heard: Heard | null,
+  submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const { id, issuedAt: at, stock } = sale;
   const source = { sourceType: saleSourceType, sourceId: id };
@@ -115,20 +115,24 @@ async function postSale(
   await postJournals(transaction, businessId, journals, {
     at,
     by: person.id,
-    meta: heard?.status === 'fiscalized' || sale.isUntold === true ? {} : { fiscal: 'pending' },
+    meta:
+      submissionResult?.status === 'fiscalized' || sale.isNeverSubmitted === true
+        ? {}
+        : { fiscal: 'pending' },
   });
 }
 
 /** Adds the fiscal document of the invoice, and where it is still to be sent the job that sends it. */
 async function addDocument(
   { transaction, businessId }: Selling,
-  { id, issuedAt: madeAt, late, isUntold = false }: NewInvoice,
-  heard: Heard | null,
+  { id, issuedAt: madeAt, late, isNeverSubmitted = false }: NewInvoice,
+  submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const document = { id, kind: invoiceDocumentKind, madeAt, lateReason: late?.reason ?? null };
-  if (isUntold) await addUntoldDocument(transaction, businessId, document, 'original-refused');
-  else if (heard === null) await addFiscalDocument(transaction, businessId, document);
-  else await addHeardDocument(transaction, businessId, document, heard);
+  if (isNeverSubmitted)
+    await addNeverSubmittedDocument(transaction, businessId, document, 'original-refused');
+  else if (submissionResult === null) await addFiscalDocument(transaction, businessId, document);
+  else await addSubmittedDocument(transaction, businessId, document, submissionResult);
 }
 
 function totalsOf(sale: NewInvoice) {

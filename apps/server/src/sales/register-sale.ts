@@ -11,7 +11,7 @@ import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.
 import { stockOf } from './self-issue-stock.ts';
 import { sellerPricing } from './seller-pricing.ts';
 import type { Selling } from './selling.ts';
-import { holdAdvances } from './use-advances.ts';
+import { lockAdvances } from './use-advances.ts';
 
 type Input = z.output<typeof contract.sales.issue.input>;
 
@@ -32,7 +32,7 @@ export async function registerSale(
     'not-found',
   );
   const now = past?.at ?? context.clock.now();
-  const used = await holdAdvances(transaction, businessId, advancesWanted(input, circumstances));
+  const used = await lockAdvances(transaction, businessId, advancesWanted(input, circumstances));
   const cashLimits = config.CASH_LIMITS;
   const asked = { input, circumstances, pricing, used, now, cashLimits };
   const typed = await cartToIssue(transaction, businessId, asked);

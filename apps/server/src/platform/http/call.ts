@@ -13,7 +13,7 @@ import type { FreeContext, PublicContext } from './context.ts';
 import { admit, type Entered } from './enter.ts';
 import type { Incoming } from './incoming.ts';
 import { pathsOfNullCharacters } from './null-characters.ts';
-import { LivesElsewhere } from './say-no.ts';
+import { MovedToOtherHost } from './error-reply.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** The parts every call works with. */
@@ -48,11 +48,15 @@ export interface CallToPerform {
   readonly onEntered: (entered: Entered) => void;
 }
 
-export function letIn({ config }: Platform, { named, onEntered }: CallToPerform, entered: Entered): void {
+export function checkAccess(
+  { config }: Platform,
+  { named, onEntered }: CallToPerform,
+  entered: Entered,
+): void {
   admit(entered, named.route);
   onEntered(entered);
   const { homeAddress } = entered;
-  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
+  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new MovedToOtherHost(homeAddress);
 }
 
 export function sessionNamed({ tokens, clock }: Platform, { incoming }: CallToPerform): string | null {

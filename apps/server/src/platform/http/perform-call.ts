@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
 import {
   expectSession,
-  letIn,
+  checkAccess,
   parsedInput,
   sessionNamed,
   type AnyHandler,
@@ -38,7 +38,7 @@ export function performCall(platform: Platform, call: CallToPerform): Promise<Pe
         : (revalidated(cached, opened) ?? (await readSession(transaction, sessionId)));
     platform.sessions.set(sessionId, session);
     const { entered } = session;
-    letIn(platform, call, entered);
+    checkAccess(platform, call, entered);
     const input = parsedInput(call);
     return route.changing && !route.repliesSecret
       ? workOnce(platform, call, transaction, entered, input)

@@ -2,7 +2,7 @@ import { withoutRestricted } from '@tezga/contract';
 import { inTransaction } from '../database/transaction.ts';
 import {
   expectSession,
-  letIn,
+  checkAccess,
   parsedInput,
   sessionNamed,
   type AnyHandler,
@@ -76,6 +76,6 @@ async function enterFreely(platform: Platform, call: CallToPerform) {
     async (_transaction, opened) => sessionIn(sessionId, opened),
     beginning,
   );
-  letIn(platform, call, entered);
+  checkAccess(platform, call, entered);
   return { inOwnTransaction, entered };
 }

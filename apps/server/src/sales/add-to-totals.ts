@@ -3,7 +3,7 @@ import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** Adds what was sold to the totals, in the order of the rows, which is the same for every sale. */
-export async function keepTotals(
+export async function addToTotals(
   transaction: Transaction,
   businessId: string,
   rows: readonly KeptTotal[],
