@@ -30,6 +30,33 @@ const typeOf: Readonly<Record<string, string>> = {
   xid8: 'string',
 };
 
+/** Columns of which the code knows more than the catalog says: codes of the domain, and what JSON holds. */
+const knownAs: Readonly<Record<string, string>> = {
+  'platform.admin_roles.permissions': "Partial<Pick<Role, 'saPermissions'>>",
+  'platform.users.kind': 'UserKind',
+  'platform.memberships.state': 'MembershipState',
+  'tenant.articles.icon': 'ArticleIcon',
+  'tenant.articles.is_deleted': 'boolean',
+  'tenant.articles.scale_options':
+    "{ plu: number; prefix: string; valueType: 'pieces' | 'price' | 'weight' } | null",
+  'tenant.articles.shape': 'ArticleShape',
+  'tenant.articles.sold_by': 'SoldBy',
+  'tenant.customers.id_type': 'ClientIdType',
+  'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.roles.permissions': 'Partial<ProductPermissions> & { saPermissions: Record<string, never> }',
+};
+
+const knownTypes = [
+  'ArticleIcon',
+  'ArticleShape',
+  'ClientIdType',
+  'MembershipState',
+  'ProductPermissions',
+  'Role',
+  'SoldBy',
+  'UserKind',
+];
+
 /** The types of all rows of the server's tables, as TypeScript for Kysely, read from the catalog of a migrated database. */
 export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
   const columns = await sql<Column[]>`
@@ -52,16 +79,24 @@ export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
   return [
     '// Generated from the migrated database by schema.test.ts; `npx vitest run --project server schema.test.ts -u` writes it.',
-    "import type { ColumnType, Generated } from 'kysely';",
+    'import type {',
+    ...knownTypes.map((name) => `  ${name},`),
+    "} from '@tezga/domain';",
+    "import type { ColumnType, Generated, Selectable } from 'kysely';",
     '',
     'export type Schema = {',
-    ...[...tables].flatMap(([table, its]) => [`  '${table}': {`, ...its.map(lineOf), '  };']),
+    ...Array.from(tables, ([table, its]) => `  '${table}': {\n${its.map(lineOf).join('\n')}\n  };`),
     '};',
+    '',
+    '/** A row as it is read. */',
+    'export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;',
     '',
   ].join('\n');
 }
 
 function lineOf(column: Column): string {
+  const known = knownAs[`${column.table}.${column.column}`];
+  if (known !== undefined) return `    ${column.column}: ${insertedAs(column, known)};`;
   const base = column.values === null ? typeOf[column.type] : valuesIn(column.values);
   if (base === undefined) throw new Error(`${column.table}.${column.column} is of type ${column.type}`);
   const one = column.isArray ? `${base}[]` : base;
@@ -70,8 +105,9 @@ function lineOf(column: Column): string {
   return `    ${column.column}: ${insertedAs(column, whole)};`;
 }
 
-function insertedAs({ isGenerated, hasDefault }: Column, type: string): string {
+function insertedAs({ type: dataType, isGenerated, hasDefault }: Column, type: string): string {
   if (isGenerated) return `ColumnType<${type}, never, never>`;
+  if (dataType === 'numeric') return `ColumnType<${type}, ${type} | number, ${type} | number>`;
   return hasDefault ? `Generated<${type}>` : type;
 }
 

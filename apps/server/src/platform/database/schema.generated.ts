@@ -1,5 +1,15 @@
 // Generated from the migrated database by schema.test.ts; `npx vitest run --project server schema.test.ts -u` writes it.
-import type { ColumnType, Generated } from 'kysely';
+import type {
+  ArticleIcon,
+  ArticleShape,
+  ClientIdType,
+  MembershipState,
+  ProductPermissions,
+  Role,
+  SoldBy,
+  UserKind,
+} from '@tezga/domain';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export type Schema = {
   'platform.activity': {
@@ -16,7 +26,7 @@ export type Schema = {
     id: string;
     code: string;
     description: string;
-    permissions: unknown;
+    permissions: Partial<Pick<Role, 'saPermissions'>>;
   };
   'platform.admins': {
     user_id: string;
@@ -81,7 +91,7 @@ export type Schema = {
     user_id: string;
     business_id: string;
     role_id: string;
-    state: Generated<'pending' | 'accepted' | 'declined'>;
+    state: Generated<MembershipState>;
   };
   'platform.messages': {
     id: string;
@@ -165,7 +175,7 @@ export type Schema = {
   };
   'platform.users': {
     id: string;
-    kind: 'business' | 'SA' | 'RS';
+    kind: UserKind;
     name: string;
     email: string | null;
     phone: string | null;
@@ -240,10 +250,10 @@ export type Schema = {
     currency: Generated<string>;
     cost: Generated<bigint>;
     vat_id: string;
-    sold_by: Generated<string>;
+    sold_by: Generated<SoldBy>;
     unit_id: string;
-    icon: Generated<string>;
-    shape: Generated<string>;
+    icon: Generated<ArticleIcon>;
+    shape: Generated<ArticleShape>;
     color: string;
     is_stock_counted: Generated<boolean>;
     is_composite: Generated<boolean>;
@@ -251,11 +261,11 @@ export type Schema = {
     is_for_processing: Generated<boolean>;
     is_sold_freely: Generated<boolean>;
     is_scale_article: Generated<boolean>;
-    scale_options: unknown;
+    scale_options: { plu: number; prefix: string; valueType: 'pieces' | 'price' | 'weight' } | null;
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
-    is_deleted: ColumnType<boolean | null, never, never>;
+    is_deleted: ColumnType<boolean, never, never>;
     sku_number: ColumnType<bigint | null, never, never>;
     sku_width: ColumnType<number | null, never, never>;
     search_text: ColumnType<string | null, never, never>;
@@ -320,7 +330,7 @@ export type Schema = {
   'tenant.currencies': {
     business_id: string;
     code: string;
-    exchange_rate: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
     updated_at: Date;
     deleted_at: Date | null;
   };
@@ -337,7 +347,7 @@ export type Schema = {
     business_id: string;
     id: string;
     name: string;
-    id_type: string;
+    id_type: ClientIdType;
     id_number: Generated<string>;
     code: string;
     code_length: ColumnType<number | null, never, never>;
@@ -453,7 +463,7 @@ export type Schema = {
     business_id: string;
     id: string;
     code: string;
-    exchange_rate: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
     at: Date;
     user_id: string;
     user_name: string;
@@ -500,7 +510,7 @@ export type Schema = {
     user_name: string;
     added: Generated<number>;
     changed: Generated<number>;
-    category_ids: Generated<unknown>;
+    category_ids: Generated<readonly string[]>;
     undone_at: Date | null;
   };
   'tenant.invoice_counters': {
@@ -598,7 +608,7 @@ export type Schema = {
     has_vat: boolean;
     is_reverse_charge: boolean;
     currency: string;
-    exchange_rate: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
     without_vat: bigint;
     vat: bigint;
     with_vat: bigint;
@@ -632,7 +642,7 @@ export type Schema = {
     debit_mon: bigint;
     credit_mon: bigint;
     currency: string;
-    exchange_rate: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
   };
   'tenant.journals': {
     business_id: string;
@@ -717,7 +727,7 @@ export type Schema = {
     due_on: Date | null;
     day: Date;
     currency: string;
-    exchange_rate: string | null;
+    exchange_rate: ColumnType<string | null, string | null | number, string | null | number>;
     without_vat: bigint | null;
     vat: bigint | null;
     with_vat: bigint;
@@ -745,7 +755,7 @@ export type Schema = {
     id: string;
     code: string;
     description: string;
-    permissions: unknown;
+    permissions: Partial<ProductPermissions> & { saPermissions: Record<string, never> };
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
@@ -950,3 +960,6 @@ export type Schema = {
     search: string;
   };
 };
+
+/** A row as it is read. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
