@@ -13,6 +13,7 @@ import { measureLogin } from './login.ts';
 import { measureNewInvoice } from './new-invoice.ts';
 import { measurePrint } from './print.ts';
 import { measureSelling } from './selling.ts';
+import { measureSellingAsStarted } from './selling-as-started.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { printTable, type Measured } from './table.ts';
@@ -32,6 +33,7 @@ const measured: Measured[] = [
   ...(await measureFiscal()),
   ...(await measurePrint()),
   ...(await measureSelling()),
+  ...(await measureSellingAsStarted()),
   ...(await measureNewInvoice()),
   ...(await measurePrintingAvailability()),
   ...(await measureBackup()),

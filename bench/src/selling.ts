@@ -8,7 +8,8 @@ import { allowNegativeStock } from './allow-negative-stock.ts';
 import { analyze } from './analyze.ts';
 import { medianOf } from './median.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
-import { seller, type Seller } from './seller.ts';
+import { issuePath, sellFor } from './sell-for.ts';
+import { seller } from './seller.ts';
 import type { Measured } from './table.ts';
 
 const atOnce = 8;
@@ -17,7 +18,6 @@ const seconds = 4;
 const turns = 5;
 const promisedRatio = 0.45;
 const promisedMedianMs = 15;
-const issuePath = '/api/invoice-utilities/invoice/issue';
 
 /** Issuing over HTTP, validated, signed, stored and posted, against the same statements and one signature by themselves. */
 export async function measureSelling(): Promise<Measured[]> {
@@ -94,24 +94,6 @@ async function bareSales({ address }: Child): Promise<number> {
   const text = await reply.text();
   if (!reply.ok) throw new Error(`bare: ${text}`);
   return Number(text);
-}
-
-async function sellFor(someone: Seller, sellers: number, forSeconds: number) {
-  const until = performance.now() + forSeconds * 1000;
-  const milliseconds: number[] = [];
-  let failures = 0;
-  const sell = async (place: number) => {
-    while (performance.now() < until) {
-      const tillId = someone.tillIds[place % someone.tillIds.length] ?? '';
-      const sale = someone.newSale(tillId, 'BANKNOTE');
-      const began = performance.now();
-      const { status } = await someone.post(issuePath, sale);
-      if (status === 200) milliseconds.push(performance.now() - began);
-      else failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: sellers }, (_, place) => sell(place)));
-  return { milliseconds, failures };
 }
 
 /** With what the ids of this moment begin. */

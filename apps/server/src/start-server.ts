@@ -10,7 +10,7 @@ import { watchDisk, type MeasureSpace } from './platform/disk-watch.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { expectServerRole, openPool, type Pool } from './platform/database/pool.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
-import { rememberedEntries } from './platform/http/remembered-entries.ts';
+import { sessionCache } from './platform/http/session-cache.ts';
 import type { CheckReply } from './platform/http/register-calls.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -82,7 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ...parts,
     pool,
     tokens: createTokens(config.TOKEN_SECRET),
-    entries: rememberedEntries(),
+    sessions: sessionCache(),
     taxAuthority,
     selfCarePortal,
     diskWatch: watchDisk(config, clock, parts.measureSpace),

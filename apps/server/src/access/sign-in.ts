@@ -28,7 +28,9 @@ export const signIn: FreeHandler<typeof contract.access.signIn> = {
       );
       const isRight = await passwordFits(account?.passwordHash ?? null, password);
       if (!isRight || account === null) throw new Refusal('wrong-credentials');
-      return context.inTransaction((transaction) => letIn(transaction, context, account, { contact, code }));
+      return context.inTransaction((transaction) =>
+        checkAccess(transaction, context, account, { contact, code }),
+      );
     });
   },
 };
@@ -73,7 +75,7 @@ interface Typed {
   readonly code: string | null;
 }
 
-async function letIn(
+async function checkAccess(
   transaction: Transaction,
   context: FreeContext,
   account: Account,
@@ -92,7 +94,8 @@ async function letIn(
   const role =
     businessId === null ? await roles.adminRole(account.id) : await roles.roleIn(businessId, account.id);
   await openSession({ ...context, transaction }, account, businessId, { mustEnrol });
-  recordActivity(transaction, {
+  await recordActivity(transaction, {
+    isBound: false,
     actor: { person: account, businessId },
     at: context.clock.now(),
     action: 'access.signIn',

@@ -1,8 +1,13 @@
 import type { contract } from '@tezga/contract';
 import type { z } from 'zod';
-import type { AccountContent } from './tables.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 type Input = z.output<typeof contract.accounts.add.input>;
+
+export type AccountContent = Pick<
+  Row<'tenant.accounts'>,
+  'iban' | 'bank_name' | 'swift' | 'currency' | 'is_main'
+>;
 
 /** What was typed, as it is kept. */
 export function accountContent({ IBAN, bankName, swift, currency, isMain }: Input): AccountContent {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await inTransaction(server.pool, async (transaction) => {
     for (let number = 0; number < 40; number += 1) {
       const person = people[number % 2] ?? business.owner;
-      recordActivity(transaction, {
+      await recordActivity(transaction, {
+        isBound: false,
         actor: {
           person: { id: person.id, name: number % 2 === 0 ? 'Ana Çela' : 'Ëndri Zoto' },
           businessId: business.id,

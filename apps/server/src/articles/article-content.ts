@@ -3,13 +3,21 @@ import { hundredthsOf, thousandthsOf } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Prices } from './price-changes.ts';
 import { scaleColumns } from './scale-columns.ts';
-import type { ArticleTable } from './tables.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 export type ArticleInput = z.output<typeof contract.articles.add.input>;
 
 export type ArticleContent = Omit<
-  ArticleTable,
-  'business_id' | 'id' | 'created_at' | 'updated_at' | 'deleted_at'
+  Row<'tenant.articles'>,
+  | 'business_id'
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+  | 'is_deleted'
+  | 'sku_number'
+  | 'sku_width'
+  | 'search_text'
 >;
 
 /** What a person said of an article, as it is kept. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** How wide the first SKU of a business is. */
 const usualWidth = 4;
@@ -9,7 +9,7 @@ export type CodeKind = 'sku' | 'barcode';
 /** The codes that are taken in one business. */
 export function codesStore(transaction: Transaction, businessId: string) {
   const articles = transaction.queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.articles')
     .where('business_id', '=', businessId);
   return {

@@ -5,7 +5,7 @@ import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { planAnew } from '../platform/database/plan-anew.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
-import { Outdated } from '../platform/http/say-no.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { codesStore } from './codes-store.ts';
 import { replacedBy, type ReplacedCells } from './import-before.ts';
@@ -86,7 +86,7 @@ export async function importArticles(
     return { rows: plans.map(outcomeOf), touched, addedCategoryIds: categories.map(({ id }) => id) };
   } catch (error) {
     // Someone else took the same code or name meanwhile: asked again, the rows are compared with theirs.
-    if (uniqueNames.some((name) => isUniqueViolation(error, name))) throw new Outdated();
+    if (uniqueNames.some((name) => isUniqueViolation(error, name))) throw new StaleRead();
     throw error;
   }
 }

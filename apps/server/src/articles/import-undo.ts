@@ -2,7 +2,7 @@ import { restoreCurrenciesOf } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
-import { Outdated } from '../platform/http/say-no.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { restoreUnitsOf } from '../units/index.ts';
 import type { TouchedRecord } from './import-articles.ts';
 import { importStore } from './import-store.ts';
@@ -52,7 +52,7 @@ export async function undoArticles(
     await restoreCurrenciesOf(context, idsOf(restorable));
   } catch (error) {
     // Someone took a barcode in this moment: asked again, the article stays as it is.
-    if (isUniqueViolation(error, 'articles_barcode')) throw new Outdated();
+    if (isUniqueViolation(error, 'articles_barcode')) throw new StaleRead();
     throw error;
   }
   await run(removeUnusedCategories, addedCategoryIds);

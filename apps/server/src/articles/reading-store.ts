@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
@@ -64,7 +64,7 @@ const hasImage = sql<boolean>`exists (
 
 const listedArticles = (queries: Kysely<unknown>, businessId: string) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.articles as article')
     .select([
       'article.id',
@@ -133,7 +133,7 @@ const wholeArticle = statement((queries, { businessId, id }: { businessId: strin
 
 const imagesOf = statement((queries, { businessId, ids }: { businessId: string; ids: readonly string[] }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.article_images as image')
     .select([
       'image.article_id as articleId',
@@ -147,7 +147,7 @@ const imagesOf = statement((queries, { businessId, ids }: { businessId: string; 
 
 const pricesOf = statement((queries, { businessId, articleId }: { businessId: string; articleId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.price_history as history')
     .select([
       'history.at',

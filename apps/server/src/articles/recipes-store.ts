@@ -1,7 +1,7 @@
 import { deepestRecipe } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 interface Edge {
   readonly articleId: string;
@@ -10,7 +10,7 @@ interface Edge {
 
 /** Who is made of whom in one business, deleted articles too: they may come back. */
 export function recipesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     /** Recipes of a business change one after the other: two that are right alone may be a circle together. */
     async holdAll(): Promise<void> {
@@ -54,7 +54,7 @@ export function recipesStore(transaction: Transaction, businessId: string) {
 }
 
 async function edgesAround(
-  queries: Kysely<Tables>,
+  queries: Kysely<Schema>,
   businessId: string,
   articleId: string,
   ingredientIds: readonly string[],
@@ -83,7 +83,7 @@ async function edgesAround(
   return rows;
 }
 
-function liveWithIngredients(queries: Kysely<Tables>, businessId: string, ids: readonly string[]) {
+function liveWithIngredients(queries: Kysely<Schema>, businessId: string, ids: readonly string[]) {
   return queries
     .selectFrom('tenant.article_ingredients as ingredient')
     .innerJoin('tenant.articles as made', (join) =>

@@ -12,7 +12,7 @@ import {
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
-import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
+import { addFiscalDocument, addSubmittedDocument, type SubmissionResult } from '../fiscalization/index.ts';
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { drawerMovementKindName } from './drawer-movement-kind.ts';
@@ -34,12 +34,12 @@ interface Movement {
 
 /**
  * What should be in the drawer, the movement, the journal, and what the tax authority will hear, or why it hears so late;
- * or has been heard of it already, for what was moved before it came here.
+ * or has been submissionResult of it already, for what was moved before it came here.
  */
 export async function moveMoney(
   context: Moving,
   input: Input,
-  heard: Heard | null = null,
+  submissionResult: SubmissionResult | null = null,
   lateReason: LateReason | null = null,
 ): Promise<{ readonly id: string; readonly till: Till }> {
   const { transaction, businessId, person } = context;
@@ -55,8 +55,8 @@ export async function moveMoney(
   await keep(context, input, movement);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
   const document = { id, kind: drawerMovementKindName, madeAt: at, lateReason };
-  if (heard === null) await addFiscalDocument(transaction, businessId, document);
-  else await addHeardDocument(transaction, businessId, document, heard);
+  if (submissionResult === null) await addFiscalDocument(transaction, businessId, document);
+  else await addSubmittedDocument(transaction, businessId, document, submissionResult);
   return { id, till };
 }
 

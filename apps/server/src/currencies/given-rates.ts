@@ -1,5 +1,5 @@
 import { baseCurrency, refuseUnless } from '@tezga/domain';
-import type { Rate } from './tables.ts';
+import type { Rate } from './rate-change.ts';
 
 type Given = readonly { readonly currencyId: string; readonly exchangeRate: number }[];
 

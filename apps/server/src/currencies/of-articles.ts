@@ -1,7 +1,7 @@
 import { baseCurrency } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { BusinessContext } from '../platform/http/context.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
@@ -11,7 +11,7 @@ export async function pricedIn(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<ReadonlySet<string>> {
   const live = transaction.queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.currencies')
     .select('code')
     .where('business_id', '=', businessId)

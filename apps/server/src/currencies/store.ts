@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Rate, Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import type { Rate } from './rate-change.ts';
 
 /** The currencies of one business besides the lek, and their rates. */
 export function currenciesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   const own = queries.selectFrom('tenant.currencies').where('business_id', '=', businessId);
   return {
     /** Those in use, by code. */
@@ -60,7 +61,7 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
 
 const currenciesOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.currencies')
     .select(['code', 'exchange_rate', 'updated_at'])
     .where('business_id', '=', businessId)
@@ -70,7 +71,7 @@ const currenciesOf = statement((queries, { businessId }: { businessId: string })
 
 const beginningOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('platform.businesses')
     .select('created_at')
     .where('id', '=', businessId),
@@ -78,7 +79,7 @@ const beginningOf = statement((queries, { businessId }: { businessId: string }) 
 
 const ratesOf = statement((queries, { businessId, code }: { businessId: string; code: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.exchange_rates')
     .select(['at', 'exchange_rate', 'user_name'])
     .where('business_id', '=', businessId)

@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { z } from 'zod';
-import type { CustomerContent } from './tables.ts';
+import type { CustomerContent } from './customer-row.ts';
 
 type Input = z.output<typeof contract.customers.add.input>;
 

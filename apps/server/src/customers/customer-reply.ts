@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import type { CustomerRow } from './tables.ts';
+import type { CustomerRow } from './customer-row.ts';
 
 type Customer = OutputOf<typeof contract.customers.one>['customer'];
 

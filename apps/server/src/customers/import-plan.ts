@@ -1,5 +1,5 @@
 import type { ImportedCustomer, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import type { CustomerContent } from './tables.ts';
+import type { CustomerContent } from './customer-row.ts';
 
 export interface KnownCustomer extends CustomerContent {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { KnownCustomer } from './import-plan.ts';
-import type { CustomerContent } from './tables.ts';
+import type { CustomerContent } from './customer-row.ts';
 
 /** A version as the database spells it: finer than a Date. */
 export interface LeftVersion {

@@ -1,5 +1,5 @@
 import { mergedCustomer } from '@tezga/domain';
-import type { CustomerContent } from './tables.ts';
+import type { CustomerContent } from './customer-row.ts';
 
 const factsOf = ({ id_type: idType, id_number: idNumber, ...others }: CustomerContent) => ({
   idType,

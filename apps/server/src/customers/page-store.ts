@@ -5,7 +5,7 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { farAway, farPage } from './far-pages.ts';
-import { customerColumns, type CustomerRow } from './tables.ts';
+import { customerColumns, type CustomerRow } from './customer-row.ts';
 
 export type PageWanted = z.output<typeof contract.customers.page.input>;
 

@@ -93,14 +93,15 @@ async function addBusiness(transaction: Transaction, business: DemoBusiness, has
   await addClients(filling);
   const { name } = business.owner;
   await signDemoContract(transaction, id, { id: personId(business.owner), name }, since);
-  addHistory(transaction, id, business, now);
+  await addHistory(transaction, id, business, now);
 }
 
-function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {
+async function addHistory(transaction: Transaction, businessId: string, business: DemoBusiness, now: Date) {
   const chance = sameChanceEveryTime(Number.parseInt(demoId(business.key).slice(0, 8), 16));
   const deeds = demoHistory(business, now, chance);
   for (const [index, { person, ...deed }] of deeds.entries())
-    recordActivity(transaction, {
+    await recordActivity(transaction, {
+      isBound: false,
       ...deed,
       actor: { person: { id: personId(person), name: person.name }, businessId },
       requestId: demoId(`${business.key} ${index}`),

@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { quantityOf, Refusal } from '@tezga/domain';
-import type { Heard } from '../fiscalization/index.ts';
+import type { SubmissionResult } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { registerNote } from '../wtn/index.ts';
 import { personId } from './add-person.ts';
@@ -60,7 +60,7 @@ export async function writePastNotes(writing: Writing): Promise<void> {
       const goods = earlier === undefined ? await goodsOf(transaction, businessId, business.trade, at) : null;
       if (goods === null) return;
       const input = noteInput(noteId, goods, plates, at);
-      const past = { at, heard: heardOf(hoursBefore, at, history.until) };
+      const past = { at, submissionResult: submissionResultOf(hoursBefore, at, history.until) };
       await registerNote({ transaction, businessId, config, clock, person }, input, past);
     }).catch(leaveOut);
   }
@@ -72,7 +72,7 @@ function leaveOut(error: unknown): void {
 }
 
 /** The youngest is really told to the tax authority, and one waits. */
-function heardOf(hoursBefore: number, at: Date, until: Date): Heard | null {
+function submissionResultOf(hoursBefore: number, at: Date, until: Date): SubmissionResult | null {
   if (hoursBefore < 12) return null;
   if (hoursBefore !== 22) return taken(at);
   const failure = { name: 'timeout', isOurs: false, code: null, text: null };

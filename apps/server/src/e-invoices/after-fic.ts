@@ -11,13 +11,13 @@ export function queueEInvoice(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
-  when: { readonly at?: Date; readonly wishedAt?: Date } = {},
+  when: { readonly at?: Date; readonly manualRetryAt?: Date } = {},
 ): Promise<void> {
-  const { wishedAt, ...time } = when;
+  const { manualRetryAt, ...time } = when;
   return addJob(
     transaction,
     registerTask,
-    { businessId, invoiceId, wishedAt },
+    { businessId, invoiceId, manualRetryAt },
     { key: jobKey(invoiceId), ...time },
   );
 }
@@ -27,10 +27,15 @@ export async function eInvoiceAfterFic(
   transaction: Transaction,
   businessId: string,
   invoiceId: string,
-  { wishedAt }: { readonly wishedAt?: Date },
+  { manualRetryAt }: { readonly manualRetryAt?: Date },
 ): Promise<void> {
   // Due at once, so that the sweep finds it should the job be lost.
   const isReleased = await eInvoicesStore(transaction, businessId).release(invoiceId);
   if (isReleased)
-    await queueEInvoice(transaction, businessId, invoiceId, wishedAt === undefined ? {} : { wishedAt });
+    await queueEInvoice(
+      transaction,
+      businessId,
+      invoiceId,
+      manualRetryAt === undefined ? {} : { manualRetryAt },
+    );
 }

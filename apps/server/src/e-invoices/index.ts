@@ -1,5 +1,5 @@
 export { addEInvoice, keptAttachments, type NewEInvoice } from './add-e-invoice.ts';
-export { addHeardEInvoice } from './add-heard-e-invoice.ts';
+export { addSubmittedEInvoice } from './add-submitted-e-invoice.ts';
 export { eInvoiceAfterFic, registerTask } from './after-fic.ts';
 export { answerEInvoices, type Answered } from './answer-e-invoices.ts';
 export { eInvoiceDetailsOf, type EInvoiceOnPaper } from './e-invoice-details-of.ts';

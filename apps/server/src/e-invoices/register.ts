@@ -11,7 +11,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { asWished } from '../platform/jobs/as-wished.ts';
+import { withManualRetry } from '../platform/jobs/with-manual-retry.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { queueEInvoice } from './after-fic.ts';
 import { eInvoiceDraft } from './e-invoice-draft.ts';
@@ -39,7 +39,7 @@ type Told =
  */
 export const register: Job = async (payload, jobContext) => {
   const named = namedOf.parse(payload);
-  const context = asWished(payload, jobContext);
+  const context = withManualRetry(payload, jobContext);
   const begun = await inBusiness(context, named.businessId, (transaction) =>
     begin(transaction, context, named),
   );

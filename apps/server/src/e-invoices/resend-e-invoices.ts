@@ -23,6 +23,6 @@ export async function resendEInvoices(
      where business_id = $1 and invoice_id = any ($2::text[])`,
     [businessId, ids, now],
   );
-  await Promise.all(ids.map((id) => queueEInvoice(transaction, businessId, id, { wishedAt: now })));
+  await Promise.all(ids.map((id) => queueEInvoice(transaction, businessId, id, { manualRetryAt: now })));
   return new Set(ids);
 }

@@ -1,10 +1,10 @@
 import type { BusinessContext } from '../platform/http/context.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The caller's business, as it is named in messages. */
 export async function businessName({ transaction, businessId }: BusinessContext): Promise<string> {
   const { name } = await transaction.queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('platform.businesses')
     .select('name')
     .where('id', '=', businessId)

@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/session/passwords.ts';
 import { beginVerification, forgetContactCodes, replacePassword } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
 import type { KnownAccount } from './known-account.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /**
  * Gives an account that nobody has proven to be theirs to whoever reads what is sent to the contacts typed: nobody who
@@ -26,7 +26,7 @@ export async function claimAccount(
     phone: had.phone === typed.phone ? had.phone : null,
   };
   await transaction.queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .updateTable('platform.users')
     .set(contacts)
     .where('id', '=', userId)

@@ -1,7 +1,7 @@
 import { ownerRoleCode } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** Someone who works here now. */
 export interface HeldEmployee {
@@ -15,7 +15,7 @@ export interface HeldEmployee {
 
 /** Employees of one business, read to be changed: their records stay as they are until the transaction ends. */
 export function heldEmployees(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     /** Those of the ids who work here now. */
     async current(ids: readonly string[]): Promise<HeldEmployee[]> {
@@ -72,7 +72,7 @@ export function heldEmployees(transaction: Transaction, businessId: string) {
 const withRole = <Row extends { deleted_role_id: string | null }>({ deleted_role_id: roleId, ...row }: Row) =>
   roleId === null ? [] : [{ ...row, roleId }];
 
-function currentOnes(queries: Kysely<Tables>, businessId: string, ids: readonly string[]) {
+function currentOnes(queries: Kysely<Schema>, businessId: string, ids: readonly string[]) {
   return queries
     .selectFrom('tenant.employees as employee')
     .innerJoin('platform.memberships as membership', (join) =>

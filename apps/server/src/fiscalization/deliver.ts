@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
-import { asWished } from '../platform/jobs/as-wished.ts';
+import { withManualRetry } from '../platform/jobs/with-manual-retry.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
 import type { FiscalKinds } from './fiscal-kind.ts';
@@ -28,7 +28,7 @@ type Told = { readonly code: string } | { readonly failed: Failed; readonly canR
 export const deliver =
   (kinds: FiscalKinds): Job =>
   (payload, context) =>
-    deliverOne(kinds, asWished(payload, context), namedOf.parse(payload));
+    deliverOne(kinds, withManualRetry(payload, context), namedOf.parse(payload));
 
 async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named): Promise<void> {
   const document = await inBusiness(context, named, (transaction) => begin(transaction, context, named));

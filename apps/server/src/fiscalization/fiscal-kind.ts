@@ -21,7 +21,7 @@ export interface FiscalKind<Told extends Operation = Operation> {
     transaction: Transaction,
     businessId: string,
     documentId: string,
-    wished: Pick<JobContext, 'wishedAt'>,
+    wished: Pick<JobContext, 'manualRetryAt'>,
   ): Promise<void>;
 }
 

@@ -10,6 +10,6 @@ export { shownDocuments } from './shown-documents.ts';
 export { waitingCounts } from './waiting-counts.ts';
 export { waitingOf } from './waiting-of.ts';
 export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
-export { addHeardDocument, type Heard } from './add-heard-document.ts';
-export { addUntoldDocument } from './add-untold-document.ts';
+export { addSubmittedDocument, type SubmissionResult } from './add-submitted-document.ts';
+export { addNeverSubmittedDocument } from './add-never-submitted-document.ts';
 export { retractDocuments, retractedAmong } from './retracted-documents.ts';

@@ -33,7 +33,7 @@ export async function resendDocuments(
   );
   await Promise.all(
     open.map((documentId) =>
-      addJob(transaction, deliverTask, { businessId, documentId, wishedAt: now }, { key: documentId }),
+      addJob(transaction, deliverTask, { businessId, documentId, manualRetryAt: now }, { key: documentId }),
     ),
   );
   const outcomes = new Map(

@@ -126,7 +126,7 @@ async function codeFor(route: Route, token: string): Promise<unknown> {
 }
 
 /** Of each way in which the server performs calls one that is refused, and one that is let in. */
-const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], letIn: Route][] = [
+const requests: [session: string, code: string, HalfOpen, refused: readonly Route[], checkAccess: Route][] = [
   [
     'a session opened by PIN',
     'password-needed',
@@ -150,12 +150,12 @@ const requests: [session: string, code: string, HalfOpen, refused: readonly Rout
   ],
 ];
 
-test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, letIn) => {
+test.each(requests)('%s is refused over HTTP with %s', async (_session, code, kind, refused, checkAccess) => {
   const token = await sessionOf(kind);
   // The first request reads the session's rows, the second begins with what they said then.
   for (const _request of ['first', 'second']) {
     for (const route of refused) expect(await codeFor(route, token)).toBe(code);
-    expect(await codeFor(letIn, token)).toBeUndefined();
+    expect(await codeFor(checkAccess, token)).toBeUndefined();
   }
 });
 

@@ -1,7 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
-import { importsStore, undoWithinMs } from './store.ts';
-import type { ImportKind } from './tables.ts';
+import { importsStore, undoWithinMs, type ImportKind } from './store.ts';
 
 export const articleImports: Handler<typeof contract.imports.articleImports> = async (_input, context) => ({
   imports: await recent(context, 'articles'),

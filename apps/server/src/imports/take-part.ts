@@ -1,6 +1,5 @@
 import type { BusinessContext } from '../platform/http/context.ts';
-import { importsStore } from './store.ts';
-import type { ImportKind } from './tables.ts';
+import { importsStore, type ImportKind } from './store.ts';
 import { touchedStore, type TouchedRecord } from './touched-store.ts';
 
 interface Taken {

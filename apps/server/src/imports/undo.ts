@@ -2,8 +2,7 @@ import type { contract } from '@tezga/contract';
 import { undoArticles as undoArticleRows } from '../articles/index.ts';
 import { undoCustomers as undoCustomerRows } from '../customers/index.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
-import { importsStore } from './store.ts';
-import type { ImportKind } from './tables.ts';
+import { importsStore, type ImportKind } from './store.ts';
 import { touchedStore, type TouchedRecord } from './touched-store.ts';
 
 export const undoArticles: Handler<typeof contract.imports.undoArticles> = ({ importId }, context) =>

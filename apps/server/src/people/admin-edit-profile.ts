@@ -6,7 +6,7 @@ import { forgetContactCodes } from '../verification/index.ts';
 import { personLookedAfter } from './person-looked-after.ts';
 import { peopleStore } from './people-store.ts';
 import { profileReply } from './profile-reply.ts';
-import type { ProfileRow } from './tables.ts';
+import type { ProfileRow } from './profile-row.ts';
 
 export const adminEditProfile: Handler<typeof contract.people.adminEditProfile> = async (
   { userId, name, email: typedEmail, tel },

@@ -1,7 +1,8 @@
 import { canonicalContact } from '@tezga/domain';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { profileColumns, type Tables } from './tables.ts';
+import type { Row, Schema } from '../platform/database/schema.generated.ts';
+import { profileColumns } from './profile-row.ts';
 
 interface Search {
   readonly searchTerm: string;
@@ -12,7 +13,7 @@ interface Search {
 
 /** People in whose name, e-mail or phone every word of the search stands, whatever its case and accents. */
 export async function findPeople(transaction: Transaction, { searchTerm, lookedAfterBy, most }: Search) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   let query = queries
     .selectFrom('platform.users as user')
     .select([...profileColumns.map((column) => `user.${column}` as const), 'user.kind', 'user.created_at'])
@@ -28,7 +29,7 @@ export async function findPeople(transaction: Transaction, { searchTerm, lookedA
   return query.orderBy('user.name').orderBy('user.id').limit(most).execute();
 }
 
-type Builder = ExpressionBuilder<Tables & { user: Tables['platform.users'] }, 'user'>;
+type Builder = ExpressionBuilder<Schema & { user: Row<'platform.users'> }, 'user'>;
 
 /** The open businesses the person found works in or owns. */
 function businesses(select: Builder, lookedAfterBy: string | null) {

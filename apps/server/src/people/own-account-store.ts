@@ -1,11 +1,12 @@
 import type { Language } from '@tezga/phrases';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { profileColumns, type Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import { profileColumns } from './profile-row.ts';
 
 /** The account of the person signed in. */
 export function ownAccountStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   const own = queries.selectFrom('platform.users').where('id', '=', userId);
   return {
     async profile() {

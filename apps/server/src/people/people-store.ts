@@ -1,6 +1,7 @@
 import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import { profileColumns, type Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import { profileColumns } from './profile-row.ts';
 
 interface Edited {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Edited {
 
 /** Other people's accounts, for those who look after them. */
 export function peopleStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     /** An open account, kept as it is until the transaction ends. */
     async hold(userId: string) {
@@ -68,6 +69,6 @@ function refuseTakenContact(error: unknown): never {
 }
 
 export async function closeAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   await queries.updateTable('platform.users').set({ deleted_at: now }).where('id', '=', userId).execute();
 }

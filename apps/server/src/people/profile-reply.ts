@@ -1,4 +1,4 @@
-import type { ProfileRow } from './tables.ts';
+import type { ProfileRow } from './profile-row.ts';
 
 /** A person's account with the names of the specification. */
 export function profileReply(row: ProfileRow) {

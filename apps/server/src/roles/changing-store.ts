@@ -2,7 +2,7 @@ import { permissionsIn, Refusal, type ProductPermissions } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import { laterVersion } from '../platform/database/later-version.ts';
-import type { StoredPermissions, Tables } from './tables.ts';
+import type { Row, Schema } from '../platform/database/schema.generated.ts';
 
 export interface RoleContent {
   readonly description: string;
@@ -11,7 +11,7 @@ export interface RoleContent {
 
 /** The roles of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     async add(id: string, { description, permissions }: RoleContent, at: Date): Promise<void> {
       const code = await nextCode(queries, businessId);
@@ -60,7 +60,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
 }
 
 /** Counted on from the highest ever given in the business, one person at a time, so that no two roles share a code. */
-async function nextCode(queries: Kysely<Tables>, businessId: string): Promise<string> {
+async function nextCode(queries: Kysely<Schema>, businessId: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended('role codes ' || ${businessId}, 0))`.execute(
     queries,
   );
@@ -82,6 +82,6 @@ async function refusingTakenName<Result>(work: Promise<Result>): Promise<Result>
   }
 }
 
-function stored(permissions: ProductPermissions): StoredPermissions {
+function stored(permissions: ProductPermissions): Row<'tenant.roles'>['permissions'] {
   return { ...permissionsIn(permissions), saPermissions: {} };
 }

@@ -2,7 +2,7 @@ import { permissionsIn, type ProductPermissions } from '@tezga/domain';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Row, Schema } from '../platform/database/schema.generated.ts';
 
 export interface RoleRecord extends ProductPermissions {
   readonly id: string;
@@ -21,7 +21,7 @@ type Lock = 'share' | 'change';
 
 /** The roles of one business as they are. */
 export function rolesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     /** Those in use or ready for it, each with how many people have it. */
     async list() {
@@ -65,7 +65,7 @@ export function rolesStore(transaction: Transaction, businessId: string) {
 
 const rolesWithMembers = (queries: Kysely<unknown>, businessId: string) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.roles as role')
     .select(['id', 'code', 'description', 'permissions', 'updated_at', 'deleted_at'])
     .select((select) =>
@@ -80,7 +80,7 @@ const rolesWithMembers = (queries: Kysely<unknown>, businessId: string) =>
     .where('deleted_at', 'is', null);
 
 type RoleRow = Pick<
-  Tables['tenant.roles'],
+  Row<'tenant.roles'>,
   'id' | 'code' | 'description' | 'permissions' | 'updated_at' | 'deleted_at'
 >;
 
@@ -94,7 +94,7 @@ const currentRole = statement((queries, { businessId, id }: { businessId: string
 
 const usersOfBusiness = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('platform.memberships as membership')
     .innerJoin('platform.users as account', 'account.id', 'membership.user_id')
     .leftJoin('tenant.employees as employee', (join) =>

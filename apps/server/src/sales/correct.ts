@@ -1,13 +1,13 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { holdChain } from './invoice-chain.ts';
-import { issuedOnce } from './issued-once.ts';
+import { lockInvoiceChain } from './invoice-chain.ts';
+import { issueOnce } from './issue-once.ts';
 import { registerCorrection } from './register-correction.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
 
 export const correct: Handler<typeof contract.sales.correct> = async (input, context) => {
-  // Before it is looked for: the same correction, sent twice at once, is found by whoever waited here.
-  await holdChain(context.transaction, context.businessId, input.invoiceId);
+  // Locked before the lookup, so that the second of two equal requests finds the correction of the first.
+  await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.correct', input) };
-  return issuedOnce(context, sent, () => registerCorrection(context, input));
+  return issueOnce(context, sent, () => registerCorrection(context, input));
 };

@@ -3,7 +3,7 @@ import { amountOf, quantityOf, refuseUnless, summedUpMethod, type LineLeft } fro
 import type { Handler } from '../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { hindranceOf } from './decided-correction.ts';
-import { canGiveUp } from './register-bad-debt.ts';
+import { canGiveUp } from './give-up-debt.ts';
 
 export const correctable: Handler<typeof contract.sales.correctable> = async (
   { id },

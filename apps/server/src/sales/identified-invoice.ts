@@ -7,7 +7,7 @@ import {
 } from '@tezga/domain';
 import { invoiceIdentityBytes, issuerCodeOf } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
-import type { GivenNumber } from './give-number.ts';
+import type { GivenNumber } from './next-invoice-number.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
 interface ToIdentify extends GivenNumber {

@@ -22,27 +22,31 @@ export async function chainOf(
 }
 
 /**
- * Whoever corrects an invoice holds it until the end of the transaction, and the one at the beginning: two at once never
- * take back more than it was, and what all of it comes to is what nobody else changes.
+ * Locks an invoice and the one at the beginning of its chain until the end of the transaction, so that two corrections at
+ * once never take back more than it was, and the total of the chain does not change meanwhile.
  */
-export async function holdChain(transaction: Transaction, businessId: string, id: string): Promise<void> {
+export async function lockInvoiceChain(
+  transaction: Transaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
   await inEveryPlace(transaction, async () => {
     const { originalId } = await chainOf(transaction, businessId, id);
-    await holdInvoices(transaction, businessId, [originalId, id]);
+    await lockInvoices(transaction, businessId, [originalId, id]);
   });
 }
 
-/** Nobody else corrects these, or ends them, until the transaction does. */
-export async function holdInvoices(
+/** Locks invoices against correction and use as an advance until the end of the transaction. */
+export async function lockInvoices(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length > 0) await transaction.run(hold, [businessId, ids]);
+  if (ids.length > 0) await transaction.run(lockRows, [businessId, ids]);
 }
 
-// In one order, so that two who want the same never wait for each other in a circle.
-const hold = `
+// Ordered by id, so that two transactions never wait for each other in a circle.
+const lockRows = `
   select 1 from tenant.fiscal_documents where business_id = $1 and id = any ($2::text[])
   order by id for no key update`;
 

@@ -2,9 +2,13 @@ import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** The names of lines that are no articles are kept from the invoice, as they stand there. */
-export const keepLineNames = (transaction: Transaction, businessId: string, invoiceId: string): void =>
+export async function keepLineNames(
+  transaction: Transaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<void> {
   // In order, so that two who sell the same new things at once never wait for each other in a circle.
-  transaction.runUnheard(
+  await transaction.run(
     `insert into tenant.line_names (business_id, name)
      select distinct business_id, name from tenant.invoice_lines
      where business_id = $1 and invoice_id = $2 and article_id is null
@@ -12,6 +16,7 @@ export const keepLineNames = (transaction: Transaction, businessId: string, invo
      on conflict do nothing`,
     [businessId, invoiceId],
   );
+}
 
 /** Names that words find, no more than `most`; they are those of the transaction's business. */
 export async function lineNamesBySearch(

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { issuerCodes, numberTextOf } from './identified-invoice.ts';
-import { holdInvoices } from './invoice-chain.ts';
+import { lockInvoices } from './invoice-chain.ts';
 import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
 import { noteNumbers } from './note-numbers.ts';
 import { resendOpenings } from './resend-openings.ts';
@@ -19,7 +19,7 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
   const { transaction, businessId, config, clock } = context;
   const unique = [...new Set(ids)];
   // What a delivery keeps of an answer waits for this, and of two who mend the second finds it done.
-  await holdInvoices(transaction, businessId, unique);
+  await lockInvoices(transaction, businessId, unique);
   const known = await invoicesToMend(transaction, businessId, {
     ids: unique,
     softwareCode: config.SOFTWARE_CODE,

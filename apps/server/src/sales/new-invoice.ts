@@ -8,7 +8,7 @@ import {
   type PostedSale,
   type SalesInvoice,
 } from '@tezga/domain';
-import type { GivenNumber } from './give-number.ts';
+import type { GivenNumber } from './next-invoice-number.ts';
 import type { Identified } from './identified-invoice.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import type { Goods, SoldStock } from './sold-stock.ts';
@@ -48,8 +48,8 @@ export interface DecidedInvoice {
   readonly ended?: readonly (readonly EndedAdvance[])[];
   /** An invoice that was made before it is entered here, and why. */
   readonly late: { readonly reason: LateReason; readonly issuedAt: Date } | null;
-  /** Whether the tax authority never hears of it, because it refused what this undoes; left out for any other. */
-  readonly isUntold?: boolean;
+  /** Whether it is never submitted, because the tax authority refused the invoice it undoes; left out for any other. */
+  readonly isNeverSubmitted?: boolean;
 }
 
 /** What the business issues to itself is a purchase, as is currency, and a debt that is given up takes back no sale. */

@@ -12,7 +12,7 @@ import {
   workerDatabase,
   type TestServer,
 } from '../testing/index.ts';
-import { keepTotals, proveTotals } from './index.ts';
+import { addToTotals, proveTotals } from './index.ts';
 
 const sellers = 16;
 
@@ -147,7 +147,7 @@ test('many who sell the same at once all count, and none waits in vain', async (
   const articleIds = [newId(), newId()];
   const attempts = await Promise.allSettled(
     Array.from({ length: sellers * 4 }, (_sale, seller) =>
-      inBusiness(id, async (transaction) => keepTotals(transaction, id, rowsOf(seller, articleIds))),
+      inBusiness(id, async (transaction) => addToTotals(transaction, id, rowsOf(seller, articleIds))),
     ),
   );
   expect(attempts.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -163,7 +163,9 @@ test('many who sell the same at once all count, and none waits in vain', async (
 test('another business adds nothing here and sees nothing', async () => {
   const [mine, other] = [await sellingBusiness(), await addBusiness(server)];
   await sellALot(mine, 1);
-  const across = inBusiness(other.id, async (transaction) => keepTotals(transaction, mine.id, rowsOf(0, [])));
+  const across = inBusiness(other.id, async (transaction) =>
+    addToTotals(transaction, mine.id, rowsOf(0, [])),
+  );
   await expect(across).rejects.toThrow('row-level security');
   const seen = await inBusiness(other.id, ({ run }) => run('select 1 from tenant.sale_totals', []));
   expect([...seen]).toEqual([]);

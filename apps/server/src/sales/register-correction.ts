@@ -10,9 +10,9 @@ import {
 import { soldGoods } from '../warehouse/index.ts';
 import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
 import { decidedCorrection, supplyOf, type CorrectionInput } from './decided-correction.ts';
-import { holdChain } from './invoice-chain.ts';
-import { issueDecided, type PastSale } from './issue-decided.ts';
-import { keepCorrectedOrder } from './keep-open-orders.ts';
+import { lockInvoiceChain } from './invoice-chain.ts';
+import { issueSale, type PastSale } from './issue-sale.ts';
+import { updateCorrectedOrder } from './update-open-orders.ts';
 import type { DecidedInvoice, InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
 import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
@@ -28,7 +28,7 @@ export async function registerCorrection(
   input: Input,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
-  const corrected = await heldInvoice(context, input.invoiceId);
+  const corrected = await lockedInvoice(context, input.invoiceId);
   const circumstances = await circumstancesOf(context, corrected, input.tillId);
   const fingerprint = saleFingerprint('sales.correct', input);
   return issueCorrection(
@@ -38,7 +38,7 @@ export async function registerCorrection(
   );
 }
 
-interface Correcting extends ReturnType<typeof sharedParts>, Pick<DecidedInvoice, 'isUntold'> {
+interface Correcting extends ReturnType<typeof sharedParts>, Pick<DecidedInvoice, 'isNeverSubmitted'> {
   readonly corrected: CorrectedInvoice;
   readonly circumstances: SaleCircumstances;
   readonly input: CorrectionInput;
@@ -73,7 +73,7 @@ export async function issueCorrection(
     goods,
   });
   const references: InvoiceReference[] = [{ relation: isCancellation ? 'cancels' : 'corrects', id: row.id }];
-  const issued = await issueDecided(
+  const issued = await issueSale(
     context,
     {
       ...parts,
@@ -88,16 +88,16 @@ export async function issueCorrection(
     past,
   );
   if (summedUpMethod(corrected.payments) !== null)
-    await keepCorrectedOrder(transaction, businessId, corrected.chain.originalId);
+    await updateCorrectedOrder(transaction, businessId, corrected.chain.originalId);
   return issued;
 }
 
 /** The invoice, which nobody else corrects until the transaction ends, nor any other of its chain. */
-export async function heldInvoice(
+export async function lockedInvoice(
   { transaction, businessId }: Selling,
   invoiceId: string,
 ): Promise<CorrectedInvoice> {
-  await holdChain(transaction, businessId, invoiceId);
+  await lockInvoiceChain(transaction, businessId, invoiceId);
   const corrected = await correctedInvoice(transaction, businessId, invoiceId);
   refuseUnless(corrected !== null, 'not-found');
   return corrected;

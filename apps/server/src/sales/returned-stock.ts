@@ -13,7 +13,7 @@ import {
 } from '@tezga/domain';
 import { inEveryPlace } from '../platform/database/in-every-place.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { holdStock } from '../warehouse/index.ts';
+import { lockStock } from '../warehouse/index.ts';
 import { refuseShort } from './refuse-short.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 import { invoiceDocumentKind, type Goods, type Issue, type SoldStock } from './sold-stock.ts';
@@ -51,7 +51,7 @@ export async function correctStock(
   const articleIds = [
     ...new Set([...returned.keys(), ...moved.map(({ articleId }) => articleId)]),
   ].toSorted();
-  const held = new Map<string, StockState>(await holdStock(transaction, businessId, shop.id, articleIds));
+  const held = new Map<string, StockState>(await lockStock(transaction, businessId, shop.id, articleIds));
   const back = takenBack(returned, held, goods);
   await refuseShort(transaction, businessId, { moved, held, shop, settings });
   const gone = takenAway(moved, held, goods);

@@ -11,7 +11,7 @@ import {
   type StockState,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { holdStock } from '../warehouse/index.ts';
+import { lockStock } from '../warehouse/index.ts';
 import { refuseShort } from './refuse-short.ts';
 import { correctStock, type Correction } from './returned-stock.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
@@ -88,7 +88,7 @@ export async function receiveGoods(
 ): Promise<SoldStock> {
   const bought = boughtArticles(lines, goods, where);
   const articleIds = [...bought.keys()].toSorted();
-  const held = await holdStock(transaction, businessId, where.shop.id, articleIds);
+  const held = await lockStock(transaction, businessId, where.shop.id, articleIds);
   const moved = articleIds.flatMap((articleId) => {
     const quantity = -(bought.get(articleId)?.quantity ?? 0n);
     return quantity > 0n ? [{ articleId, quantity, needsStock: true }] : [];

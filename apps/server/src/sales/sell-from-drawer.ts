@@ -7,7 +7,7 @@ import {
   tiranaDay,
 } from '@tezga/domain';
 import { carryLateMoney, changingDrawers, holdingDrawers, openLateDrawer } from '../cash-register/index.ts';
-import type { GivenNumber } from './give-number.ts';
+import type { GivenNumber } from './next-invoice-number.ts';
 import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
 import type { Selling } from './selling.ts';
 
@@ -37,8 +37,8 @@ export async function sellFromDrawer(
   return brought;
 }
 
-/** What is sold for a day that is over, and what was brought to open it, went on into the days after it. */
-export async function carryOn(context: Selling, sale: NewInvoice, brought: bigint): Promise<void> {
+/** Adds what was sold for a day that is over, and what was brought to open it, to the drawers of later days. */
+export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: bigint): Promise<void> {
   const { till, shop } = sale.circumstances;
   await carryLateMoney(context, {
     sourceType: saleSourceType,

@@ -11,7 +11,7 @@ import {
   type StockDocument,
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { holdStock, type SoldArticle, type StockMovement } from '../warehouse/index.ts';
+import { lockStock, type SoldArticle, type StockMovement } from '../warehouse/index.ts';
 import { refuseShort } from './refuse-short.ts';
 import type { SaleCircumstances } from './sale-circumstances.ts';
 
@@ -36,7 +36,7 @@ export interface Issue {
   readonly linePlace: number | null;
 }
 
-/** Holds what the lines take until the end of the transaction; refused, with all that is short, where it is not there. */
+/** Locks the stock that the lines take until the end of the transaction; refuses with all articles that are short. */
 export async function takeStock(
   transaction: Transaction,
   businessId: string,
@@ -45,7 +45,7 @@ export async function takeStock(
   goods: Goods,
 ): Promise<SoldStock> {
   const moved = movedArticles(lines, { impactWarehouse: settings.impactsWarehouse, articles: goods });
-  const held = await holdStock(
+  const held = await lockStock(
     transaction,
     businessId,
     shop.id,

@@ -18,13 +18,13 @@ export interface ChosenOrder extends OrderToSum {
   readonly tillId: string;
 }
 
-/** Whoever sums up orders holds them until the end of the transaction: nobody else sums up or corrects them meanwhile. */
-export async function holdOrders(
+/** Locks orders against another summary and against correction until the end of the transaction. */
+export async function lockOrders(
   transaction: Transaction,
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await inEveryPlace(transaction, () => transaction.run(hold, [businessId, ids]));
+  await inEveryPlace(transaction, () => transaction.run(lockRows, [businessId, ids]));
 }
 
 /** The orders with what their corrections left of them, or why they cannot be summed up. */
@@ -114,9 +114,9 @@ export const correctionsOf = (first: string): string => `
       and reference.referred_id = correction.id and reference.relation in ('corrects', 'cancels')
   )`;
 
-// With their corrections, which can be corrected too. All in one order, so that two who want the same never wait for each
-// other in a circle.
-const hold = `${correctionsOf('= any ($2::text[])')}
+// With their corrections, which can be corrected too. Ordered by id, so that two transactions never wait for each other
+// in a circle.
+const lockRows = `${correctionsOf('= any ($2::text[])')}
   select 1 from tenant.fiscal_documents
   where business_id = $1 and id = any (array(select id::text from correction union select unnest($2::text[])))
   order by id for no key update`;

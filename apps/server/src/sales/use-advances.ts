@@ -8,7 +8,7 @@ import {
 } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { correctedInvoice, type CorrectedInvoice } from './corrected-invoice.ts';
-import { holdInvoices } from './invoice-chain.ts';
+import { lockInvoices } from './invoice-chain.ts';
 
 export interface UsedAdvances {
   readonly advances: readonly Advance[];
@@ -21,17 +21,17 @@ interface Wanted {
   readonly customerId: string | null;
 }
 
-/** The advances that an invoice is to end; nobody takes any of them back, or ends it elsewhere, until the transaction ends. */
-export async function holdAdvances(
+/** Locks the advances that an invoice is to end against correction and other use until the transaction ends. */
+export async function lockAdvances(
   transaction: Transaction,
   businessId: string,
   wanted: Wanted,
 ): Promise<UsedAdvances> {
-  await holdInvoices(transaction, businessId, wanted.ids);
+  await lockInvoices(transaction, businessId, wanted.ids);
   return readAdvances(transaction, businessId, wanted);
 }
 
-/** The same, only looked at. */
+/** The same without locks, for a quote. */
 export async function readAdvances(
   transaction: Transaction,
   businessId: string,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The password of the self-care portal of one business, as it rests: encrypted. */
 export function credentialsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     async kept() {
       const row = await queries

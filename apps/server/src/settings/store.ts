@@ -1,7 +1,7 @@
 import { laterVersion } from '../platform/database/later-version.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Row, Schema } from '../platform/database/schema.generated.ts';
 
 export interface BusinessContent {
   readonly name: string;
@@ -12,11 +12,11 @@ export interface BusinessContent {
   readonly website: string;
 }
 
-export type Decisions = Partial<Omit<Tables['tenant.settings'], 'business_id'>>;
+export type Decisions = Partial<Omit<Row<'tenant.settings'>, 'business_id'>>;
 
 /** What one business decided for everyone who works in it. */
 export function settingsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     async business() {
       const [row] = await businessOf(transaction, { businessId });
@@ -76,7 +76,7 @@ export function settingsStore(transaction: Transaction, businessId: string) {
 
 const businessOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('platform.businesses')
     .select(['name', 'nipt', 'address', 'city', 'phone_number', 'email', 'website', 'updated_at'])
     .where('id', '=', businessId),
@@ -84,7 +84,7 @@ const businessOf = statement((queries, { businessId }: { businessId: string }) =
 
 const printingOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.settings')
     .select(['prints_payment_qr', 'prints_vat_section'])
     .where('business_id', '=', businessId),
@@ -92,7 +92,7 @@ const printingOf = statement((queries, { businessId }: { businessId: string }) =
 
 const logoOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.settings')
     .select(['logo', 'logo_type'])
     .where('business_id', '=', businessId),
@@ -100,7 +100,7 @@ const logoOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const unitsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.units')
     .select(['id', 'name', 'code'])
     .where('business_id', '=', businessId)
@@ -110,7 +110,7 @@ const unitsOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const categoriesOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.categories')
     .select(['id', 'name'])
     .where('business_id', '=', businessId)

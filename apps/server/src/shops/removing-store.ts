@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** What may depend on a shop. */
 export type Dependent = 'tills' | 'prices' | 'stock' | 'employees';
@@ -9,11 +9,11 @@ const tableOf = {
   prices: 'tenant.article_prices',
   stock: 'tenant.stock',
   employees: 'tenant.employee_shops',
-} as const satisfies Record<Dependent, keyof Tables>;
+} as const satisfies Record<Dependent, keyof Schema>;
 
 /** Shops that are to go for good. */
 export function removingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     /** What depends on a shop, so that it cannot go. */
     async dependentsOf(shopId: string): Promise<Dependent[]> {

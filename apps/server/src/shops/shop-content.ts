@@ -1,6 +1,6 @@
 import type { contract } from '@tezga/contract';
 import type { z } from 'zod';
-import type { ShopContent } from './tables.ts';
+import type { ShopContent } from './shop-row.ts';
 
 type Input = Omit<z.output<typeof contract.shops.edit.input>, 'shopId' | 'updatedAt'>;
 

@@ -1,7 +1,7 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { shopsStore } from './store.ts';
-import type { ShopRow } from './tables.ts';
+import type { ShopRow } from './shop-row.ts';
 
 type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
 

@@ -1,10 +1,11 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { shopColumns, type Tables } from './tables.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import { shopColumns } from './shop-row.ts';
 
 /** The shops of one business. */
 export function shopsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const queries = transaction.queries.withTables<Schema>();
   return {
     async list() {
       return shopsOf(transaction, { businessId });
@@ -47,7 +48,7 @@ export function shopsStore(transaction: Transaction, businessId: string) {
 
 const shopsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
+    .withTables<Schema>()
     .selectFrom('tenant.shops')
     .select(shopColumns)
     .where('business_id', '=', businessId),

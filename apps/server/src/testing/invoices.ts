@@ -17,7 +17,7 @@ import {
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { keepTotals } from '../sales/index.ts';
+import { addToTotals } from '../sales/index.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface InvoiceGiven {
@@ -85,7 +85,7 @@ export async function addInvoice(server: TestServer, businessId: string, given: 
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
   await inTransaction(
     server.pool,
-    async (transaction) => keepTotals(transaction, businessId, totalsOf(given, invoice)),
+    async (transaction) => addToTotals(transaction, businessId, totalsOf(given, invoice)),
     { kind: 'changing', opening },
   );
   return { id, number: row.numberText, iic: row.iic, code, total: invoice.totals.withVat };

@@ -12,7 +12,7 @@ import {
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { keepTotals } from '../sales/index.ts';
+import { addToTotals } from '../sales/index.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface ExampleSale {
@@ -58,7 +58,7 @@ export async function addSoldInvoice(
   const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
   await inTransaction(
     server.pool,
-    async (transaction) => keepTotals(transaction, businessId, keptTotalsOf(sold)),
+    async (transaction) => addToTotals(transaction, businessId, keptTotalsOf(sold)),
     {
       kind: 'changing',
       opening,

@@ -69,7 +69,8 @@ async function change(
     'passwordChanged',
     recipient,
   );
-  recordActivity(transaction, {
+  await recordActivity(transaction, {
+    isBound: false,
     actor: { person: { id: userId, name }, businessId },
     at: now,
     action,

@@ -10,7 +10,7 @@ import {
   type TestBusiness,
   type TestServer,
 } from '../testing/index.ts';
-import { holdStock, moveStock, type StockMovement } from './index.ts';
+import { lockStock, moveStock, type StockMovement } from './index.ts';
 
 let server: TestServer;
 let business: TestBusiness;
@@ -61,7 +61,7 @@ const move = (movements: readonly StockMovement[]) =>
   inBusiness((transaction) => moveStock(transaction, business.id, movements));
 
 const hold = (articleIds: readonly string[]) =>
-  inBusiness((transaction) => holdStock(transaction, business.id, shopId, articleIds));
+  inBusiness((transaction) => lockStock(transaction, business.id, shopId, articleIds));
 
 const notedOf = (articleId: string) => server.asOwner`
   select quantity, cost, value, quantity_after, value_after from tenant.stock_movements
@@ -145,7 +145,7 @@ test('a thousand articles are held and moved by two statements each', async () =
         return transaction.run(text, values);
       },
     };
-    const held = await holdStock(counting, business.id, shopId, ids.toReversed());
+    const held = await lockStock(counting, business.id, shopId, ids.toReversed());
     expect([...held.keys()]).toEqual(ids.toSorted());
     await moveStock(
       counting,
@@ -175,7 +175,7 @@ test('another business sees no movement and no stock, and holds nothing of this 
     other.id,
   );
   expect([...seen]).toEqual([{ stock: 0n, moved: 0n }]);
-  const inOtherShop = inBusiness((transaction) => holdStock(transaction, other.id, shopId, [id]), other.id);
+  const inOtherShop = inBusiness((transaction) => lockStock(transaction, other.id, shopId, [id]), other.id);
   await expect(inOtherShop).rejects.toThrow('foreign key');
   const acrossBusinesses = inBusiness(
     (transaction) => moveStock(transaction, business.id, [received(id)]),

@@ -12,7 +12,7 @@ import {
   type TestBusiness,
   type TestServer,
 } from '../testing/index.ts';
-import { holdStock, moveStock } from './index.ts';
+import { lockStock, moveStock } from './index.ts';
 
 const sellers = 32;
 const rounds = 4;
@@ -43,7 +43,7 @@ function sell(articleIds: readonly string[], seller: number): Promise<void> {
   return inTransaction(
     pool,
     async (transaction) => {
-      const held = await holdStock(transaction, business.id, shopId, articleIds);
+      const held = await lockStock(transaction, business.id, shopId, articleIds);
       const movements = Array.from(held, ([articleId, before], place) => {
         const { state, cost } = bringsGoods
           ? receiveStock(before, { quantity, unitCost: BigInt(seller * 1_234_567) })

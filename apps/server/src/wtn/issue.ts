@@ -3,7 +3,7 @@ import { refuseUnless } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
 import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext, Handler } from '../platform/http/context.ts';
-import { Outdated } from '../platform/http/say-no.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { noteFingerprint } from './note-fingerprint.ts';
 import type { NoteInput } from './note-of.ts';
 import { registerNote } from './register-note.ts';
@@ -47,5 +47,5 @@ async function issuedBefore({ transaction, businessId }: BusinessContext, input:
 
 /** The same note came twice at once, and the other was first: asked again, this one gets its answer. */
 function askAgainIfIssued(error: unknown): never {
-  throw isUniqueViolation(error, 'transfer_notes_note') ? new Outdated() : error;
+  throw isUniqueViolation(error, 'transfer_notes_note') ? new StaleRead() : error;
 }

@@ -1,5 +1,5 @@
 import type { TransferNote } from '@tezga/domain';
-import { addFiscalDocument, addHeardDocument, type Heard } from '../fiscalization/index.ts';
+import { addFiscalDocument, addSubmittedDocument, type SubmissionResult } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import type { GivenNumber } from './give-note-number.ts';
@@ -25,7 +25,7 @@ export interface NewNote extends GivenNumber {
 export async function keepNote(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   issued: NewNote,
-  heard: Heard | null,
+  submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const { id, issuedAt } = issued;
   const document = { id, kind: noteDocumentKind, madeAt: issuedAt };
@@ -33,9 +33,9 @@ export async function keepNote(
   await Promise.all([
     transaction.run(addNote, [businessId, rowsAsJson([noteColumns(issued)])]),
     transaction.run(addLines, [businessId, id, rowsAsJson(lines)]),
-    heard === null
+    submissionResult === null
       ? addFiscalDocument(transaction, businessId, document)
-      : addHeardDocument(transaction, businessId, document, heard),
+      : addSubmittedDocument(transaction, businessId, document, submissionResult),
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
 import { issuerCodeOf, noteIdentityBytes } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { businessSigner } from '../certificates/index.ts';
-import type { Heard } from '../fiscalization/index.ts';
+import type { SubmissionResult } from '../fiscalization/index.ts';
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { giveNoteNumber } from './give-note-number.ts';
@@ -28,7 +28,7 @@ export interface Issuing extends Pick<BusinessContext, 'transaction' | 'business
 export interface PastNote {
   readonly at: Date;
   /** Null where the tax authority is still to be told. */
-  readonly heard: Heard | null;
+  readonly submissionResult: SubmissionResult | null;
 }
 
 /** Number, signature, note and the job that tells the tax authority, or nothing. */
@@ -50,7 +50,7 @@ export async function registerNote(
   const { noteId } = input;
   const fingerprint = noteFingerprint(input);
   const issued = { ...identified, id: newRecordId(now), noteId, fingerprint, note, circumstances };
-  await keepNote(context, issued, past?.heard ?? null);
+  await keepNote(context, issued, past?.submissionResult ?? null);
   return issued;
 }
 

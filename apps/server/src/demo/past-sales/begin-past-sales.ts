@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { demoId } from '../demo-id.ts';
 import { demoBusinesses, type DemoBusiness } from '../people.ts';
-import { bringLek } from './bring-lek.ts';
+import { topUpCash } from './bring-lek.ts';
 import { stockLevels } from './goods-sold.ts';
 import { daysFrom, firstDayOf, momentOf, type History } from './history.ts';
 import { nextNumber, setNumbersAside, type Numbers } from './numbers.ts';
@@ -72,7 +72,7 @@ export async function beginBusiness(
       priceLevel: 1,
     });
   const all = [...sketches.values()].flat();
-  await bringLek(transaction, businessId, business.trade, { sketches: all, at: momentOf(firstDay, 6) });
+  await topUpCash(transaction, businessId, business.trade, { sketches: all, at: momentOf(firstDay, 6) });
   const numbers: Numbers = new Map();
   for (const sketch of all) nextNumber(numbers, sketch);
   await setNumbersAside(transaction, businessId, numbers);

@@ -14,7 +14,7 @@ interface Brought {
 }
 
 /** The lek in the safe of a shop that buys euros, so that it lasts for all that are bought there. */
-export async function bringLek(
+export async function topUpCash(
   transaction: Transaction,
   businessId: string,
   trade: Trade,

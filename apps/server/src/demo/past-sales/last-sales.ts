@@ -1,8 +1,8 @@
-import type { Heard } from '../../fiscalization/index.ts';
+import type { SubmissionResult } from '../../fiscalization/index.ts';
 import type { DemoBusiness, Trade } from '../people.ts';
 import { daysFrom, firstRecentDayOf, type History } from './history.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
-import { longHeard, type HeardOf } from './writing.ts';
+import { longHeard, type SubmissionResultOf } from './writing.ts';
 
 const hourMs = 3_600_000;
 /** What is younger the tax authority still takes, with time to spare. */
@@ -15,7 +15,7 @@ const waitingCount: Record<Trade, number> = { cafe: 1, supermarket: 2, wholesale
 const refusedTrades: ReadonlySet<Trade> = new Set(['supermarket', 'wholesale']);
 
 /** The last sales are really told to the tax authority, but for a few that show what waits and what was refused. */
-export function heardOfLast(business: DemoBusiness, history: History): HeardOf {
+export function heardOfLast(business: DemoBusiness, history: History): SubmissionResultOf {
   const last = daysFrom(firstRecentDayOf(history), history.lastDay)
     .flatMap((day) => sketchedDay(business, history, day))
     .toReversed();
@@ -42,7 +42,7 @@ export function heardOfLast(business: DemoBusiness, history: History): HeardOf {
 const isTakenNow = ({ series, day, at }: Sketch, { lastDay, until }: History) =>
   series === '' ? until.getTime() - at.getTime() < freshMs : day === lastDay;
 
-const refused: Heard = {
+const refused: SubmissionResult = {
   status: 'error',
   failure: { name: '41', isOurs: false, code: '41', text: 'BusinUnitCode is not an active business unit' },
   attempts: 1,
@@ -50,7 +50,7 @@ const refused: Heard = {
 };
 
 /** Long enough that whoever looks at the demonstration on its first day sees it wait. */
-function waiting({ at }: Sketch, until: Date): Heard {
+function waiting({ at }: Sketch, until: Date): SubmissionResult {
   const nextAttemptAt = new Date(Math.min(until.getTime() + 20 * hourMs, at.getTime() + 47 * hourMs));
   const failure = { name: 'timeout', isOurs: false, code: null, text: null };
   return { status: 'pending', failure, attempts: 3, nextAttemptAt };

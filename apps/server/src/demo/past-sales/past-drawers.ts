@@ -6,7 +6,7 @@ import type { DemoPerson } from '../people.ts';
 import { habitsOf } from './habits.ts';
 import { momentOf, weekdayOf } from './history.ts';
 import type { Sketch } from './sketched-day.ts';
-import type { HeardOf, Writing } from './writing.ts';
+import type { SubmissionResultOf, Writing } from './writing.ts';
 
 const friday = 5;
 
@@ -14,7 +14,7 @@ const friday = 5;
 export async function openDrawers(
   { step, business, businessId }: Writing,
   sketches: readonly Sketch[],
-  heardOf: HeardOf,
+  submissionResultOf: SubmissionResultOf,
 ): Promise<void> {
   const { opensAt, change: amount } = habitsOf[business.trade];
   for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
@@ -22,7 +22,7 @@ export async function openDrawers(
     const given = { tillId, at, seller, operation: 'INITIAL', amount, target: 'safe' } as const;
     await step(async (transaction) => {
       const isOpen = (await drawersStore(transaction, businessId).day(tillId, day)) !== null;
-      if (!isOpen) await move(transaction, businessId, given, heardOf.drawer(tillId, day, at));
+      if (!isOpen) await move(transaction, businessId, given, submissionResultOf.drawer(tillId, day, at));
     });
   }
 }
@@ -34,7 +34,7 @@ export async function openDrawers(
 export async function closeDrawers(
   { step, history, business, businessId }: Writing,
   sketches: readonly Sketch[],
-  heardOf: HeardOf,
+  submissionResultOf: SubmissionResultOf,
 ): Promise<void> {
   const { opensAt, hours } = habitsOf[business.trade];
   for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
@@ -47,7 +47,7 @@ export async function closeDrawers(
       if (drawer === null || drawer.withdrawn > 0n) return;
       const amount = amountOf(drawer.startingBalance + drawer.deposited + drawer.sold);
       const given = { tillId, at, seller, operation: 'WITHDRAW', amount, target } as const;
-      if (amount > 0) await move(transaction, businessId, given, heardOf.drawer(tillId, day, at));
+      if (amount > 0) await move(transaction, businessId, given, submissionResultOf.drawer(tillId, day, at));
     });
   }
 }
@@ -72,12 +72,12 @@ async function move(
   transaction: Transaction,
   businessId: string,
   { tillId, at, seller, operation, amount, target }: Moved,
-  heard: ReturnType<HeardOf['drawer']>,
+  submissionResult: ReturnType<SubmissionResultOf['drawer']>,
 ): Promise<void> {
   const person = { id: personId(seller), name: seller.name };
   await moveMoney(
     { transaction, businessId, person, clock: { now: () => at } },
     { pos_id: tillId, operation, amount, target, note: '' },
-    heard,
+    submissionResult,
   );
 }

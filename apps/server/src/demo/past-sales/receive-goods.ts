@@ -12,7 +12,7 @@ import {
 } from '@tezga/domain';
 import { postJournals } from '../../accounting/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { holdStock, moveStock } from '../../warehouse/index.ts';
+import { lockStock, moveStock } from '../../warehouse/index.ts';
 import { demoArticleId, demoArticles, demoCost } from '../demo-articles.ts';
 import type { DemoBusiness } from '../people.ts';
 import type { Quantities } from './goods-sold.ts';
@@ -45,7 +45,7 @@ export async function receiveGoods(
     return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
   });
   const ids = came.map(({ articleId }) => articleId);
-  const held = await holdStock(transaction, businessId, shopId, ids);
+  const held = await lockStock(transaction, businessId, shopId, ids);
   const received = came.map(({ articleId, quantity, unitCost }) => {
     const before = held.get(articleId) ?? emptyStock;
     const { state: after, cost, adjustment } = receiveStock(before, { quantity, unitCost });

@@ -14,7 +14,7 @@ import { closeDrawers, openDrawers } from './past-drawers.ts';
 import { pastSaleInput, type PastSaleInput } from './past-sale-input.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { sketchedDay, type Sketch } from './sketched-day.ts';
-import type { HeardOf, Writing } from './writing.ts';
+import type { SubmissionResultOf, Writing } from './writing.ts';
 
 /** What was sold in the past was sold at the price of its day. */
 const anyPrice = { code: ownerRoleCode, posPermissions: {} };
@@ -24,22 +24,22 @@ export async function writeDay(
   writing: Writing,
   day: string,
   numbers: Numbers,
-  heardOf: HeardOf,
+  submissionResultOf: SubmissionResultOf,
 ): Promise<void> {
   if (isDeliveryDay(writing.history, day)) await takeDelivery(writing, day);
   const sketches = sketchedDay(writing.business, writing.history, day);
   const written = await writing.step((transaction) =>
     writtenBefore(transaction, writing.businessId, sketches),
   );
-  await openDrawers(writing, sketches, heardOf);
+  await openDrawers(writing, sketches, submissionResultOf);
   for (const sketch of sketches) {
     const ordinal = nextNumber(numbers, sketch);
     if (written.has(sketch.saleId)) continue;
-    if (sketch.sumsUp.length > 0) await sumUp(writing, sketch, ordinal, heardOf);
-    else if (sketch.returnOf === null) await sell(writing, sketch, ordinal, heardOf);
-    else await takeBack(writing, sketch, ordinal, heardOf);
+    if (sketch.sumsUp.length > 0) await sumUp(writing, sketch, ordinal, submissionResultOf);
+    else if (sketch.returnOf === null) await sell(writing, sketch, ordinal, submissionResultOf);
+    else await takeBack(writing, sketch, ordinal, submissionResultOf);
   }
-  await closeDrawers(writing, sketches, heardOf);
+  await closeDrawers(writing, sketches, submissionResultOf);
 }
 
 async function writtenBefore(transaction: Transaction, businessId: string, sketches: readonly Sketch[]) {
@@ -50,15 +50,18 @@ async function writtenBefore(transaction: Transaction, businessId: string, sketc
   return new Set(rows.map((row) => String(row['sale_id'])));
 }
 
-async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+async function sell(
+  writing: Writing,
+  sketch: Sketch,
+  ordinal: number,
+  submissionResultOf: SubmissionResultOf,
+): Promise<void> {
   const { step, config, clock, business, businessId } = writing;
-  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const past = { at: sketch.at, ordinal, submissionResult: submissionResultOf.sale(sketch) };
   const register = (seller: DemoPerson, input: PastSaleInput) =>
     step((transaction) => {
       const person = { id: personId(seller), name: seller.name };
-      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, {
-        past,
-      });
+      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
     });
   const input = pastSaleInput(business, sketch);
   try {
@@ -71,9 +74,14 @@ async function sell(writing: Writing, sketch: Sketch, ordinal: number, heardOf: 
 }
 
 /** The first line of the sale comes back, at the till that sold it. */
-async function takeBack(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+async function takeBack(
+  writing: Writing,
+  sketch: Sketch,
+  ordinal: number,
+  submissionResultOf: SubmissionResultOf,
+): Promise<void> {
   const { step, config, clock, business, businessId } = writing;
-  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const past = { at: sketch.at, ordinal, submissionResult: submissionResultOf.sale(sketch) };
   const person = { id: personId(sketch.seller), name: sketch.seller.name };
   await step(async (transaction) => {
     const [sold] = await transaction.run(
@@ -90,13 +98,18 @@ async function takeBack(writing: Writing, sketch: Sketch, ordinal: number, heard
       notes: habitsOf[business.trade].returnNote,
     });
     await registerCorrection({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
-  }).catch(sellInstead(writing, sketch, ordinal, heardOf));
+  }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));
 }
 
 /** Those at the table pay for all that they were served. */
-async function sumUp(writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf): Promise<void> {
+async function sumUp(
+  writing: Writing,
+  sketch: Sketch,
+  ordinal: number,
+  submissionResultOf: SubmissionResultOf,
+): Promise<void> {
   const { step, config, clock, businessId } = writing;
-  const past = { at: sketch.at, ordinal, heard: heardOf.sale(sketch) };
+  const past = { at: sketch.at, ordinal, submissionResult: submissionResultOf.sale(sketch) };
   const person = { id: personId(sketch.seller), name: sketch.seller.name };
   await step(async (transaction) => {
     const orders = await transaction.run(
@@ -111,15 +124,15 @@ async function sumUp(writing: Writing, sketch: Sketch, ordinal: number, heardOf:
       payments: [{ type: 'BANKNOTE', amount: amountOf(total) }],
     });
     await registerSummary({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
-  }).catch(sellInstead(writing, sketch, ordinal, heardOf));
+  }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));
 }
 
 /** Someone was faster, or has taken a colleague away; the number is set aside and must not stay empty. */
 const sellInstead =
-  (writing: Writing, sketch: Sketch, ordinal: number, heardOf: HeardOf) =>
+  (writing: Writing, sketch: Sketch, ordinal: number, submissionResultOf: SubmissionResultOf) =>
   async (error: unknown): Promise<void> => {
     if (!(error instanceof Refusal)) throw error;
-    await sell(writing, sketch, ordinal, heardOf);
+    await sell(writing, sketch, ordinal, submissionResultOf);
   };
 
 function withoutRecords({ lines }: PastSaleInput, { client }: Sketch) {

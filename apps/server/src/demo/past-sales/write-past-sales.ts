@@ -63,8 +63,8 @@ async function writeLastDays(context: JobContext, history: History, business: De
   const before = dayAfter(firstRecentDayOf(history), -1);
   for (const day of daysFrom(firstDayOf(history, business), before))
     for (const sketch of sketchedDay(business, history, day)) nextNumber(numbers, sketch);
-  const heardOf = heardOfLast(business, history);
-  for (const day of days) await writeDay(writing, day, numbers, heardOf);
+  const submissionResultOf = heardOfLast(business, history);
+  for (const day of days) await writeDay(writing, day, numbers, submissionResultOf);
 }
 
 async function isWritten(transaction: Transaction, { businessId }: Writing, saleId: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Heard } from '../../fiscalization/index.ts';
+import type { SubmissionResult } from '../../fiscalization/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -21,21 +21,21 @@ export interface Writing {
 }
 
 /** What the tax authority has said of what was done on a day; null where it is still to be told. */
-export interface HeardOf {
-  sale(sketch: Sketch): Heard | null;
-  drawer(tillId: string, day: string, at: Date): Heard | null;
+export interface SubmissionResultOf {
+  sale(sketch: Sketch): SubmissionResult | null;
+  drawer(tillId: string, day: string, at: Date): SubmissionResult | null;
 }
 
 const answerMs = 2_000;
 
 /** It took the document at once. Codes of the past are invented, because it takes nothing that is older than two days. */
-export const taken = (at: Date): Heard => ({
+export const taken = (at: Date): SubmissionResult => ({
   status: 'fiscalized',
   code: randomUUID(),
   answeredAt: new Date(at.getTime() + answerMs),
 });
 
-export const longHeard: HeardOf = {
+export const longHeard: SubmissionResultOf = {
   sale: ({ at }) => taken(at),
   drawer: (_tillId, _day, at) => taken(at),
 };

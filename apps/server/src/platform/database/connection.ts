@@ -10,23 +10,20 @@ export class ConnectionLost extends Error {
 
 /** A connection lent to one transaction at a time; when it breaks, the next use finds a fresh one. */
 export interface Connection {
-  /** A transaction that only read is still open on it; the next message ends it on its way. */
-  isReading: boolean;
-  /** Another number than at its beginning tells a transaction that its connection is gone. */
+  /** Counts the connections it was: another number than at its beginning tells a transaction that its connection is gone. */
   readonly generation: number;
-  /** Waits until it is open: while it opens, the driver lets later statements overtake earlier ones. */
-  open(): Promise<void>;
+  /** A reading transaction is still open on it; the next BEGIN takes its COMMIT along. */
+  isCommitDue: boolean;
   /** One or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
   /** One prepared statement of the transaction that began at this generation. */
   run(text: string, values: readonly unknown[], generation: number): Promise<RowsAffected>;
-  closeReading(): void;
+  commitIfDue(): void;
   end(patienceSeconds: number): Promise<void>;
 }
 
 export function keptConnection(open: (onclose: () => void) => Sql): Connection {
   let generation = 0;
-  let openedAs: number | null = null;
   const { answered, lose } = statementsUnderWay();
   let sql = fresh();
 
@@ -35,7 +32,7 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
     const opened = open(() => {
       if (opened !== sql) return;
       generation += 1;
-      connection.isReading = false;
+      connection.isCommitDue = false;
       lose();
       sql = fresh();
       void opened.end({ timeout: 0 });
@@ -44,15 +41,9 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
   }
 
   const connection: Connection = {
-    isReading: false,
+    isCommitDue: false,
     get generation() {
       return generation;
-    },
-    async open() {
-      const began = generation;
-      if (openedAs === began) return;
-      await connection.send('select 1');
-      openedAs = began;
     },
     send: (text) => answered(sql.unsafe(text)),
     run(text, values, began) {
@@ -62,10 +53,10 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
       return answered(sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }));
     },
-    closeReading() {
-      if (!connection.isReading) return;
-      connection.isReading = false;
-      // Nothing was written, so nobody waits for the answer; a break shows itself at the next use.
+    commitIfDue() {
+      if (!connection.isCommitDue) return;
+      connection.isCommitDue = false;
+      // It wrote nothing, so an error loses nothing; a broken connection shows itself at the next use.
       connection.send('commit').catch(() => undefined);
     },
     end: (patienceSeconds) => sql.end({ timeout: patienceSeconds }),

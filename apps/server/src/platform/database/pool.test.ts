@@ -23,7 +23,7 @@ const backend = () =>
     reading,
   );
 
-test('more work than connections waits its turn, and all of it is done', async () => {
+test('transactions beyond the number of connections wait, and all are done', async () => {
   const done = await Promise.all(
     Array.from({ length: 20 }, (_unused, number) =>
       inTransaction(pool, async (transaction) => {
@@ -35,7 +35,7 @@ test('more work than connections waits its turn, and all of it is done', async (
   expect(done).toEqual(Array.from({ length: 20 }, (_unused, number) => number));
 });
 
-test('connections that break are replaced, for those who wait and for those who come', async () => {
+test('broken connections are replaced for waiting and for later transactions', async () => {
   const broken = Array.from({ length: 6 }, (_unused, index) =>
     inTransaction(
       pool,
@@ -50,7 +50,7 @@ test('connections that break are replaced, for those who wait and for those who 
   await expect(Promise.all([backend(), backend(), backend()])).resolves.toHaveLength(3);
 });
 
-test('connections that broke while nobody used them fail as lost, and the next calls find fresh ones', async () => {
+test('connections that broke while idle fail as lost, and the next transactions get fresh ones', async () => {
   await Promise.all([backend(), backend()]);
   await server.asOwner`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tezga' and datname = current_database() and pid <> pg_backend_pid()`;
@@ -87,24 +87,7 @@ test('a transaction whose connection breaks in the middle writes nothing, before
   expect([...rows]).toEqual([]);
 });
 
-test('on a connection that is new everything is done in the order it was sent', async () => {
-  const single = openPool(server.config.DATABASE_URL, 1);
-  const connection = await single.lend();
-  const done: number[] = [];
-  const send = (number: number, text = 'select 1') => connection.send(text).then(() => done.push(number));
-  const first = [send(1), send(2, 'select pg_sleep(0.2)'), send(3)];
-  const isAsleep = async () => {
-    const [row] = await server.asOwner`select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and query = 'select pg_sleep(0.2)' and state = 'active'`;
-    return row?.['count'];
-  };
-  await expect.poll(isAsleep, { interval: 5 }).toBe(1);
-  await Promise.all([...first, send(4)]);
-  expect(done).toEqual([1, 2, 3, 4]);
-  await single.end();
-});
-
-test('what one transaction set is gone for the next on the same connection', async () => {
+test('a setting of one transaction is gone for the next on the same connection', async () => {
   const single = openPool(server.config.DATABASE_URL, 1);
   const business = async () => {
     const seen = await inTransaction(
@@ -128,12 +111,12 @@ const isIdle = async () => {
   return rows.length === 0;
 };
 
-test('a transaction that only read does not stay open behind its answer', async () => {
+test('the deferred COMMIT of a reading transaction follows within moments', async () => {
   await backend();
   await expect.poll(isIdle, { timeout: 2000 }).toBe(true);
 });
 
-test('a refusal after a failed statement leaves the connection good for the next', async () => {
+test('a failed reading transaction leaves the connection good for the next', async () => {
   const failing = inTransaction(pool, (transaction) => transaction.run('select 1 / 0', []), reading);
   await expect(failing).rejects.toThrow('division by zero');
   await expect(Promise.all([backend(), backend()])).resolves.toHaveLength(2);

@@ -24,8 +24,8 @@ export function openAsOwner(url: string): Sql {
 }
 
 const serverRole = 'tezga_server';
-const openTransactionMaxMs = 10;
 const endPatienceSeconds = 5;
+const commitDelayMaxMs = 10;
 
 /** Connections in the server's own role, which owns nothing and skips no policy. */
 export function openPool(url: string, most: number): Pool {
@@ -39,13 +39,18 @@ export function openPool(url: string, most: number): Pool {
   return lendConnections(open, most);
 }
 
-/** Keeps what it has opened: asking for a connection anew each time would cost more than a small query. */
+/** Keeps its connections open: connecting for each transaction would cost more than a small query. */
 function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool {
   const watch = keptConnection(open);
   const all: Connection[] = [];
   const idle: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
-  let closing: NodeJS.Timeout | null = null;
+  let committing: NodeJS.Timeout | null = null;
+
+  function commitIdle(): void {
+    committing = null;
+    for (const connection of idle) connection.commitIfDue();
+  }
 
   function add(): Connection {
     const connection = keptConnection(open);
@@ -53,40 +58,22 @@ function lendConnections(open: (onclose: () => void) => Sql, most: number): Pool
     return connection;
   }
 
-  function closeIdleTransactions(): void {
-    closing = null;
-    for (const connection of idle) connection.closeReading();
-  }
-
-  async function take(): Promise<Connection> {
-    const free = idle.pop();
-    if (free !== undefined) return free;
-    return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
-  }
-
-  function giveBack(connection: Connection): void {
-    const next = waiting.shift();
-    if (next !== undefined) return next(connection);
-    idle.push(connection);
-    if (connection.isReading) closing ??= setTimeout(closeIdleTransactions, openTransactionMaxMs);
-  }
-
   return {
     ask: (text) => watch.send(text),
     async lend() {
-      const connection = await take();
-      try {
-        await connection.open();
-      } catch (error) {
-        giveBack(connection);
-        throw error;
-      }
-      return connection;
+      const free = idle.pop();
+      if (free !== undefined) return free;
+      return all.length < most ? add() : new Promise((resolve) => waiting.push(resolve));
     },
-    giveBack,
+    giveBack(connection) {
+      const next = waiting.shift();
+      if (next !== undefined) return next(connection);
+      idle.push(connection);
+      if (connection.isCommitDue) committing ??= setTimeout(commitIdle, commitDelayMaxMs);
+    },
     async end() {
-      if (closing !== null) clearTimeout(closing);
-      closeIdleTransactions();
+      if (committing !== null) clearTimeout(committing);
+      commitIdle();
       await Promise.all([watch, ...all].map((each) => each.end(endPatienceSeconds)));
     },
   };

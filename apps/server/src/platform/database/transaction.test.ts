@@ -17,12 +17,12 @@ afterAll(async () => {
 
 const reading = { kind: 'reading' } as const;
 
-test('nothing can be run in a transaction that is over', async () => {
+test('a statement in a transaction that is over is refused', async () => {
   const left = await inTransaction(pool, async (transaction) => transaction);
   await expect(left.run('select 1', [])).rejects.toThrow('the transaction is over');
 });
 
-test('an error that someone swallowed does not pass for done', async () => {
+test('a transaction with a swallowed error is rolled back and fails', async () => {
   const swallowed = inTransaction(pool, async (transaction) => {
     await transaction.run('select 1 / 0', []).catch(() => undefined);
   });
@@ -39,76 +39,47 @@ const claimed = async () => {
   return rows.map((row) => String(row['request_id']));
 };
 
-test('what nobody waits for is done with the rest, and where it fails nothing is', async () => {
-  await inTransaction(pool, async (transaction) => {
-    await transaction.run(...claim('heard'));
-    transaction.runUnheard(...claim('unheard'));
-  });
-  expect(await claimed()).toEqual(['heard', 'unheard']);
+test('a statement after a failed one reports the error of the failed one', async () => {
   const failing = inTransaction(pool, async (transaction) => {
-    await transaction.run(...claim('another'));
-    transaction.runUnheard(...claim('heard'));
-    return 'done';
-  });
-  await expect(failing).rejects.toThrow('replies_pkey');
-  expect(await claimed()).toEqual(['heard', 'unheard']);
-});
-
-test('what fails unheard is told, not what failed after it because of it', async () => {
-  const failing = inTransaction(pool, async (transaction) => {
-    transaction.runUnheard('select 1 / 0', []);
+    await transaction.run('select 1 / 0', []).catch(() => undefined);
     await transaction.run('select 1', []);
   });
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('what fails heard is told, not what fails unheard after it because of it', async () => {
-  const failing = inTransaction(pool, async (transaction) => {
-    const heard = transaction.run('select 1 / 0', []);
-    transaction.runUnheard('select 1', []);
-    await heard;
-  });
-  await expect(failing).rejects.toThrow('division by zero');
-});
-
-test('what fails unheard before it reaches the database leaves nothing of the rest', async () => {
-  const failing = inTransaction(pool, async (transaction) => {
-    await transaction.run(...claim('beside'));
-    transaction.runUnheard('select $1::text', [undefined]);
-  });
-  await expect(failing).rejects.toThrow('a value is missing');
-  expect(await claimed()).not.toContain('beside');
-});
-
-test('what failed first is told, also where nobody asks for it any more', async () => {
-  const failing = inTransaction(pool, async (transaction) => {
-    transaction.run('select 1 / 0', []).catch(() => undefined);
-    await transaction.run('select 1', []);
-  });
-  await expect(failing).rejects.toThrow('division by zero');
-});
-
-test('where a failure has a meaning, that is told', async () => {
-  const failing = inTransaction(pool, async (transaction) => {
-    transaction.runUnheard('select 1 / 0', [], (error) => new Error('shared among nobody', { cause: error }));
-  });
-  await expect(failing).rejects.toThrow('shared among nobody');
-});
-
-test('what is sent behind an opening that fails does not stay', async () => {
-  const failing = inTransaction(
+test('of statements sent together all report the error of the one that failed', async () => {
+  const outcomes = await inTransaction(
     pool,
-    async (transaction, opened) => {
-      transaction.runUnheard(...claim('behind'));
-      await opened;
-    },
-    { kind: 'changing', opening: 'select 1 / 0', isWorkWaiting: true },
+    (transaction) =>
+      Promise.allSettled([
+        transaction.run('select 1 / 0', []),
+        transaction.run('select 1', []),
+        transaction.run('select 2', []),
+      ]),
+    reading,
   );
+  const messages = outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason));
+  expect(messages).toEqual(messages.map(() => expect.stringContaining('division by zero')));
+});
+
+test('an opening that fails leaves nothing of the work', async () => {
+  const failing = inTransaction(pool, (transaction) => transaction.run(...claim('behind')), {
+    kind: 'changing',
+    opening: 'select 1 / 0',
+  });
   await expect(failing).rejects.toThrow('division by zero');
   expect(await claimed()).not.toContain('behind');
 });
 
-/** A pool whose transactions hear of their end only later. */
+test('the work is given the row of the opening', async () => {
+  const opened = await inTransaction(pool, async (_transaction, row) => row, {
+    kind: 'changing',
+    opening: 'select 1 as one',
+  });
+  expect(opened).toEqual({ one: 1 });
+});
+
+/** A pool whose rollbacks are answered late. */
 const endingLate = (late: () => Promise<unknown>): Pool => ({
   ...pool,
   async lend() {
@@ -123,12 +94,7 @@ const endingLate = (late: () => Promise<unknown>): Pool => ({
   giveBack: (connection) => pool.giveBack(Object.getPrototypeOf(connection) as Connection),
 });
 
-test('what would be heard by nobody is not sent', async () => {
-  const left = inTransaction(pool, async (transaction) => transaction.runUnheard('select 1', []), reading);
-  await expect(left).rejects.toThrow('no COMMIT to be heard with');
-});
-
-test('a value that is missing fails its own statement, and no other that is under way', async () => {
+test('a missing value fails its own statement and no other that is under way', async () => {
   const [one, other] = await inTransaction(pool, (transaction) =>
     Promise.allSettled([
       transaction.run('select 1 as one', []),
@@ -139,7 +105,7 @@ test('a value that is missing fails its own statement, and no other that is unde
   expect(other).toMatchObject({ status: 'rejected' });
 });
 
-test('what goes on while the work is taken back does not stay', async () => {
+test('a statement sent while its failed transaction rolls back is refused', async () => {
   let others: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(
     endingLate(() => others),

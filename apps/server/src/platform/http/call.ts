@@ -13,8 +13,8 @@ import type { FreeContext, PublicContext } from './context.ts';
 import { admit, type Entered } from './enter.ts';
 import type { Incoming } from './incoming.ts';
 import { pathsOfNullCharacters } from './null-characters.ts';
-import type { RememberedEntries } from './remembered-entries.ts';
-import { LivesElsewhere } from './say-no.ts';
+import { MovedToOtherHost } from './error-reply.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** The parts every call works with. */
 export interface Platform {
@@ -26,7 +26,7 @@ export interface Platform {
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
   readonly diskWatch: DiskWatch;
-  readonly entries: RememberedEntries;
+  readonly sessions: SessionCache;
   readonly phrasesIn: Readonly<Record<Language, Phrases>>;
 }
 
@@ -48,11 +48,15 @@ export interface CallToPerform {
   readonly onEntered: (entered: Entered) => void;
 }
 
-export function letIn({ config }: Platform, { named, onEntered }: CallToPerform, entered: Entered): void {
+export function checkAccess(
+  { config }: Platform,
+  { named, onEntered }: CallToPerform,
+  entered: Entered,
+): void {
   admit(entered, named.route);
   onEntered(entered);
   const { homeAddress } = entered;
-  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new LivesElsewhere(homeAddress);
+  if (homeAddress !== null && homeAddress !== config.PUBLIC_ADDRESS) throw new MovedToOtherHost(homeAddress);
 }
 
 export function sessionNamed({ tokens, clock }: Platform, { incoming }: CallToPerform): string | null {

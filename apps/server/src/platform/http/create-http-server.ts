@@ -14,7 +14,7 @@ import type { Entered } from './enter.ts';
 import { incomingOf, type Incoming } from './incoming.ts';
 import type { Platform } from './call.ts';
 import { registerCalls, type CheckReply, type ServedCall } from './register-calls.ts';
-import { sayNo } from './say-no.ts';
+import { toErrorReply } from './error-reply.ts';
 import { secure } from './security.ts';
 import { serveDocs } from './serve-docs.ts';
 import { serveScreens } from './serve-screens.ts';
@@ -110,7 +110,7 @@ function answerErrors(
 ): void {
   fastify.setErrorHandler((error, request, reply) => {
     const named = request.routeOptions.config.named;
-    const no = sayNo(
+    const no = toErrorReply(
       hasHungUp(request) ? new Refusal('invalid-input') : error,
       phrasesIn[request.incoming.language],
       request.incoming.requestId,
@@ -135,7 +135,7 @@ const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 function answerUnreadable(phrasesIn: Record<Language, Phrases>) {
   return (_error: Error, request: unknown, reply: unknown): void => {
     const incoming = incomingOf(request as FastifyRequest);
-    const no = sayNo(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
+    const no = toErrorReply(new Refusal('not-found'), phrasesIn[incoming.language], incoming.requestId, null);
     void (reply as FastifyReply).header('requestid', incoming.requestId).code(no.status).send(no.body);
   };
 }

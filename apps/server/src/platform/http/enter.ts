@@ -31,34 +31,39 @@ interface EnteredFacts {
   readonly stamp: string;
 }
 
-/** Checks the session's row and binds the transaction to its business. The id is of our own making: 24 hex characters. */
-export function enterStatement(sessionId: string): string {
-  return `select platform.enter_session('${sessionId}')::text as facts`;
-}
-
-/** The same for a session whose facts are known: it answers whether they still hold. */
-export function enterAgainStatement(sessionId: string): string {
-  return `select platform.enter_again('${sessionId}') as stamp`;
-}
-
-/** Who is in a session, and the stamp of the rows that said so: another stamp, and they may say something else. */
-export interface Entry {
+/** Who is in a session, and the version of the rows that said so. */
+export interface CachedSession {
   readonly stamp: string;
   readonly entered: Entered;
 }
 
-/** Reads what the gate answered; a session that is over is no entry. */
-export function entryOf(sessionId: string, opened: Record<string, unknown> | undefined): Entry {
-  const text = opened?.['facts'];
+/**
+ * The statement that opens the transaction of a call: it checks the session and binds the transaction to its business. For
+ * a cached session it only returns the version of the rows, which costs a third less. The id is of our own making: 24 hex
+ * characters.
+ */
+export function enterStatement(sessionId: string, cached?: CachedSession): string {
+  return cached === undefined
+    ? `select platform.enter_session('${sessionId}')::text as facts`
+    : `select platform.enter_again('${sessionId}') as stamp`;
+}
+
+/** Reads what enter_session replied; a session that is over is refused. */
+export function sessionIn(sessionId: string, row: Record<string, unknown> | undefined): CachedSession {
+  const text = row?.['facts'];
   refuseUnless(typeof text === 'string', 'not-signed-in');
   const facts = JSON.parse(text) as EnteredFacts;
   return { stamp: facts.stamp, entered: enteredWith(sessionId, facts) };
 }
 
-export function stillHolds(entry: Entry, opened: Record<string, unknown> | undefined): boolean {
-  const stamp = opened?.['stamp'];
+/** The same for a cached session; null where its rows changed since, so that it must be read again. */
+export function revalidated(
+  cached: CachedSession,
+  row: Record<string, unknown> | undefined,
+): CachedSession | null {
+  const stamp = row?.['stamp'];
   refuseUnless(typeof stamp === 'string', 'not-signed-in');
-  return stamp === entry.stamp;
+  return stamp === cached.stamp ? cached : null;
 }
 
 function enteredWith(sessionId: string, facts: EnteredFacts): Entered {

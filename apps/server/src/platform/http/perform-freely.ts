@@ -2,7 +2,7 @@ import { withoutRestricted } from '@tezga/contract';
 import { inTransaction } from '../database/transaction.ts';
 import {
   expectSession,
-  letIn,
+  checkAccess,
   parsedInput,
   sessionNamed,
   type AnyHandler,
@@ -11,7 +11,7 @@ import {
   type Platform,
 } from './call.ts';
 import type { FreeContext } from './context.ts';
-import { enterStatement, entryOf } from './enter.ts';
+import { enterStatement, sessionIn } from './enter.ts';
 
 type FreeWork = Extract<AnyHandler, { freely: unknown }>['freely'];
 
@@ -66,16 +66,16 @@ async function enterFreely(platform: Platform, call: CallToPerform) {
     inTransaction(
       platform.pool,
       async (transaction, opened) => {
-        entryOf(sessionId, await opened);
+        sessionIn(sessionId, opened);
         return part(transaction);
       },
       beginning,
     );
   const { entered } = await inTransaction(
     platform.pool,
-    async (_transaction, opened) => entryOf(sessionId, await opened),
+    async (_transaction, opened) => sessionIn(sessionId, opened),
     beginning,
   );
-  letIn(platform, call, entered);
+  checkAccess(platform, call, entered);
   return { inOwnTransaction, entered };
 }

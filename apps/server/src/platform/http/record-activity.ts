@@ -5,6 +5,8 @@ import type { Actor } from './context.ts';
 
 export interface ActivityLine {
   readonly actor: Actor;
+  /** Whether the transaction is bound to the actor's business; a call that signs in finds out its business on the way. */
+  readonly isBound: boolean;
   readonly at: Date;
   readonly action: CallName;
   readonly subject: string | null;
@@ -13,20 +15,19 @@ export interface ActivityLine {
 }
 
 /** Appends who did what, in the transaction of the deed. */
-export function recordActivity(transaction: Transaction, line: ActivityLine): void {
-  const { actor, at, action, subject, requestId, device } = line;
+export async function recordActivity(transaction: Transaction, line: ActivityLine): Promise<void> {
+  const { actor, isBound, at, action, subject, requestId, device } = line;
   const facts = [newRecordId(at), at, actor.person.id, actor.person.name, action, subject, requestId, device];
   const columns = 'id, at, user_id, user_name, action, subject, request_id, device';
   if (actor.businessId === null) {
-    transaction.runUnheard(
+    await transaction.run(
       `insert into platform.activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       facts,
     );
     return;
   }
-  // Signing in finds out its business on the way, so the transaction may not be bound to it yet.
-  transaction.runUnheard(`select set_config('tezga.business_id', $1, true)`, [actor.businessId]);
-  transaction.runUnheard(
+  if (!isBound) await transaction.run(`select set_config('tezga.business_id', $1, true)`, [actor.businessId]);
+  await transaction.run(
     `insert into tenant.activity (${columns}, business_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [...facts, actor.businessId],
   );

@@ -40,10 +40,9 @@ export async function claimRequest(
   return row['reply'] === null ? null : { earlier: row['reply'] };
 }
 
-export function keepReply(transaction: Transaction, key: ReplyKey, reply: unknown): void {
+export async function saveReply(transaction: Transaction, key: ReplyKey, reply: unknown): Promise<void> {
   const { table, columns, placeholders, values } = placeOf(key);
-  // Written as JSON here: what cannot be must fail with the work, not on its way to the database.
-  transaction.runUnheard(
+  await transaction.run(
     `update ${table} set reply = $${values.length + 1}::text::jsonb where (${columns}) = (${placeholders})`,
     [...values, JSON.stringify(reply)],
   );

@@ -5,7 +5,7 @@ import { Refusal } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { sayNo } from './say-no.ts';
+import { toErrorReply } from './error-reply.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -35,7 +35,7 @@ export async function serveScreens(
     const isPage = request.method === 'GET' && !/^\/(api|docs|assets)(\/|$)/.test(request.url);
     if (hasScreens && isPage) return reply.sendFile('index.html');
     const { language, requestId } = request.incoming;
-    const { status, body } = sayNo(new Refusal('not-found'), phrasesIn[language], requestId, null);
+    const { status, body } = toErrorReply(new Refusal('not-found'), phrasesIn[language], requestId, null);
     return reply.code(status).send(body);
   });
 }

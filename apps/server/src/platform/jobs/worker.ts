@@ -16,7 +16,7 @@ export interface JobContext {
   readonly taxAuthority: TaxAuthority;
   readonly selfCarePortal: SelfCarePortal;
   /** When a person wanted the job done at once, where one did. */
-  readonly wishedAt?: Date;
+  readonly manualRetryAt?: Date;
   /** Aborted when the server stops and the job has not ended within seconds: one that takes minutes must end itself. */
   readonly signal?: AbortSignal;
 }

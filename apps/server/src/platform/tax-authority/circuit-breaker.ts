@@ -1,44 +1,44 @@
-/** What is known of someone who did not answer. */
-interface Silence {
+/** What an open breaker remembers. */
+interface Backoff {
   readonly pauseMs: number;
-  /** When the latest of those that were in vain since it opened was asked. */
+  /** When the last failed attempt began. */
   readonly askedAt: number;
 }
 
 /**
- * Whether it is worth asking someone who did not answer. Closed: everyone asks. Open: nobody asks until the pause is over.
- * Probing: one asks, and the answer decides for all.
+ * State of the circuit breaker. Closed: requests pass. Open: none passes until the backoff is over. Probing (half-open):
+ * one passes, and its outcome decides for all.
  */
 export type BreakerState =
   | { readonly kind: 'closed'; readonly failures: number }
-  | (Silence & { readonly kind: 'open'; readonly until: number })
-  | (Silence & { readonly kind: 'probing'; readonly since: number });
+  | (Backoff & { readonly kind: 'open'; readonly until: number })
+  | (Backoff & { readonly kind: 'probing'; readonly since: number });
 
-/** When it is asked, and in which state. */
+/** When a request was sent, and in which state. */
 export interface Asked {
   readonly at: number;
   readonly in: BreakerState;
 }
 
 export const breakerRules = {
-  /** In a row; fewer are the ordinary bad luck of a network. */
+  /** In a row; fewer are ordinary for a network. */
   failuresMost: 5,
   firstPauseMs: 5_000,
   longestPauseMs: 60_000,
-  /** A probe that never reports must not keep everyone else waiting. */
+  /** After this a probe without outcome no longer blocks the others. */
   probeMs: 60_000,
 } as const;
 
 export const closedBreaker: BreakerState = { kind: 'closed', failures: 0 };
 
 /**
- * Whether to ask now, which is null where not, and what is so from then on. `wishedAt`: when a person wanted it asked at
- * once. A wish that is newer than all that was asked in vain is tried; it finds out for itself, and puts nobody off.
+ * Whether a request may pass now (null where not), and the state from then on. A manual retry newer than the last failed
+ * attempt bypasses the open breaker; its outcome does not change the state of the breaker.
  */
 export function beforeAsking(
   state: BreakerState,
   now: number,
-  wishedAt: number | null = null,
+  manualRetryAt: number | null = null,
 ): { readonly asked: Asked | null; readonly state: BreakerState } {
   if (state.kind === 'closed') return { asked: { at: now, in: state }, state };
   const isOver = state.kind === 'open' ? now >= state.until : now - state.since >= breakerRules.probeMs;
@@ -47,19 +47,16 @@ export function beforeAsking(
     const probing: BreakerState = { kind: 'probing', since: now, pauseMs, askedAt };
     return { asked: { at: now, in: probing }, state: probing };
   }
-  const isWished = wishedAt !== null && wishedAt > state.askedAt;
-  return { asked: isWished ? { at: now, in: closedBreaker } : null, state };
+  const isManualRetry = manualRetryAt !== null && manualRetryAt > state.askedAt;
+  return { asked: isManualRetry ? { at: now, in: closedBreaker } : null, state };
 }
 
-/** Any answer closes it, also a fault: whoever says no is there. */
+/** Any response, including a SOAP fault, closes the breaker: the service is up. */
 export function afterAnswer(): BreakerState {
   return closedBreaker;
 }
 
-/**
- * A failed probe makes the pause twice as long. What was asked before it opened, before the probe or because somebody
- * wished it changes nothing about that.
- */
+/** A failed probe doubles the backoff; requests from before the breaker opened, and manual retries, do not. */
 export function afterFailure(state: BreakerState, asked: Asked, now: number): BreakerState {
   if (state.kind === 'closed') {
     const failures = state.failures + 1;

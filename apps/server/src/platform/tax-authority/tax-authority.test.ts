@@ -153,8 +153,10 @@ test('what a person wants after that is tried at once, and found answered it let
   authority.listen((_message, response) => response.end(''));
   for (let count = 0; count < breakerRules.failuresMost; count += 1) await ask();
   authority.listen(null);
-  expect(await ask(5000, line.wishedAt(new Date(0)))).toMatchObject({ failure: { kind: 'unreachable' } });
-  expect(await ask(5000, line.wishedAt(new Date()))).toMatchObject({ kind: 'answer' });
+  expect(await ask(5000, line.manualRetryAt(new Date(0)))).toMatchObject({
+    failure: { kind: 'unreachable' },
+  });
+  expect(await ask(5000, line.manualRetryAt(new Date()))).toMatchObject({ kind: 'answer' });
   expect(await ask()).toMatchObject({ kind: 'answer' });
 });
 

@@ -45,7 +45,7 @@ export interface TaxAuthority {
     using: Asking,
   ): Promise<Outcome<ResponseOf<Of, Operation>>>;
   /** The same for what a person wanted at this moment: it is tried though nobody answered what was asked before. */
-  wishedAt(moment: Date): TaxAuthority;
+  manualRetryAt(moment: Date): TaxAuthority;
   /** Compares the clocks without sending a message. */
   measureClock(): Promise<void>;
   close(): void;
@@ -86,11 +86,11 @@ export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthority
 
   const send = async <Of extends ServiceName, Operation extends OperationOf<Of>>(
     sending: Sending<Of, Operation>,
-    wishedAt: Date | null,
+    manualRetryAt: Date | null,
   ): Promise<Outcome<ResponseOf<Of, Operation>>> => {
     const { service, operation, message, timeoutMs = usualTimeoutMs } = sending;
     const posted = { address: addressOf(config, service), envelope: enveloped(message), timeoutMs };
-    const reply = await lines[service](posted, wishedAt, (text) => readReply(text, sending, isTrusted));
+    const reply = await lines[service](posted, manualRetryAt, (text) => readReply(text, sending, isTrusted));
     const about = { service, operation, requestUUID: sending.requestUUID };
     if (reply.kind === 'answer') {
       const { value, passedOver } = reply;
@@ -104,8 +104,8 @@ export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthority
     log.warn({ ...about, why, code, text }, 'no answer of the tax authority');
     return { kind: 'failure', failure, diagnosis };
   };
-  const askedFor = (wishedAt: Date | null): TaxAuthority => ({
-    send: (sending) => send(sending, wishedAt),
+  const askedFor = (manualRetryAt: Date | null): TaxAuthority => ({
+    send: (sending) => send(sending, manualRetryAt),
     ask(service, operation, asked, { signer, timeoutMs, header }) {
       const Header = header ?? { UUID: randomUUID(), SendDateTime: tiranaIsoMoment(clock.now()) };
       const message = signedMessage(
@@ -115,9 +115,9 @@ export function openTaxAuthority({ config, clock, log, noteClock }: TaxAuthority
         { ...nodeCrypto, ...signer },
       );
       const sending = { service, operation, requestUUID: Header.UUID, message };
-      return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, wishedAt);
+      return send({ ...sending, ...(timeoutMs === undefined ? {} : { timeoutMs }) }, manualRetryAt);
     },
-    wishedAt: askedFor,
+    manualRetryAt: askedFor,
     async measureClock() {
       const seen = await poster.look(addressOf(config, 'fiscalization'), lookTimeoutMs);
       if (seen.kind === 'reply') await compare(seen.date);
@@ -160,10 +160,10 @@ function guardedLine(poster: Poster, clock: Clock, compare: Compare) {
 
   return async <Value extends { readonly kind: 'answer' } | Unsent>(
     { address, envelope, timeoutMs }: Posting,
-    wishedAt: Date | null,
+    manualRetryAt: Date | null,
     read: Read<Value>,
   ): Promise<Value | Unsent> => {
-    const { asked, ...next } = beforeAsking(state, now(), wishedAt?.getTime());
+    const { asked, ...next } = beforeAsking(state, now(), manualRetryAt?.getTime());
     ({ state } = next);
     if (asked === null) return { kind: 'failure', failure: { kind: 'unreachable' }, why: 'not tried' };
     const posted = await poster.post(address, envelope, timeoutMs);

@@ -7,7 +7,7 @@ const answerMs = 3_000;
 const payingMs = 6 * 86_400_000;
 
 /** Notes an e-invoice that the central platform took before it came here, and that was paid since. Nobody is told now. */
-export async function addHeardEInvoice(
+export async function addSubmittedEInvoice(
   transaction: Transaction,
   businessId: string,
   { invoiceId, issuedAt, details: { files: _none, ...details } }: NewEInvoice,

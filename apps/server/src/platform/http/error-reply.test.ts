@@ -2,32 +2,38 @@ import { contract } from '@tezga/contract';
 import { Refusal } from '@tezga/domain';
 import { sq } from '@tezga/phrases/sq';
 import { expect, test } from 'vitest';
-import { sayNo } from './say-no.ts';
+import { toErrorReply } from './error-reply.ts';
 
 const failing = (code: string) => Object.assign(new Error('canceled'), { code });
 
 test.each(['40001', '40P01', '55P03'])('a lost race (%s) is tried again at once', (code) => {
-  expect(sayNo(failing(code), sq, 'r', contract.views.add)).toMatchObject({ status: 210, isBug: false });
+  expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
+    status: 210,
+    isBug: false,
+  });
 });
 
 test.each(['57P01', '25P03'])(
   'a connection that PostgreSQL ended (%s) is tried again in a second',
   (code) => {
-    expect(sayNo(failing(code), sq, 'r', contract.views.add)).toMatchObject({ status: 499, isBug: true });
+    expect(toErrorReply(failing(code), sq, 'r', contract.views.add)).toMatchObject({
+      status: 499,
+      isBug: true,
+    });
   },
 );
 
 test('a reset connection of anyone but the database is not taken for a lost database', () => {
-  expect(sayNo(failing('ECONNRESET'), sq, 'r', contract.views.add).status).toBe(500);
+  expect(toErrorReply(failing('ECONNRESET'), sq, 'r', contract.views.add).status).toBe(500);
 });
 
 test.each(['53100', 'ENOSPC'])('a full disk (%s) is a refusal of its own', (code) => {
-  const no = sayNo(failing(code), sq, 'r', contract.views.add);
+  const no = toErrorReply(failing(code), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 507, isBug: false, body: { code: 'disk-full' } });
 });
 
 test('anything nobody planned for is a bug, answered with the call’s own sentence', () => {
-  const no = sayNo(failing('42P01'), sq, 'r', contract.views.add);
+  const no = toErrorReply(failing('42P01'), sq, 'r', contract.views.add);
   expect(no).toMatchObject({ status: 500, isBug: true });
   expect(no.body).toEqual({
     message: 'Ndodhi një gabim! Ndryshimi nuk u krye!',
@@ -44,20 +50,20 @@ test('what the tax authority said goes along, and nothing else that only the ser
     code: 'E_XML_FORMAT',
     text: 'cvc-1',
   };
-  const { body } = sayNo(new Refusal('tax-authority-refused', { fault }), sq, 'r', null);
+  const { body } = toErrorReply(new Refusal('tax-authority-refused', { fault }), sq, 'r', null);
   expect(body).toEqual({
     message: sq.faults.einvoice.unknown,
     code: 'tax-authority-refused',
     requestId: 'r',
     details: { fault: { code: 'E_XML_FORMAT', text: 'cvc-1' } },
   });
-  const other = sayNo(new Refusal('not-found', { articleId: 'a' }), sq, 'r', null);
+  const other = toErrorReply(new Refusal('not-found', { articleId: 'a' }), sq, 'r', null);
   expect(other.body).not.toHaveProperty('details');
 });
 
 test('what there is too little of is told in quantities, each by name', () => {
   const short = { articleId: 'a', name: 'Vaj ulliri 1 L', available: 500n, requested: 2000n };
-  const { body } = sayNo(new Refusal('stock-insufficient', { shortArticles: [short] }), sq, 'r', null);
+  const { body } = toErrorReply(new Refusal('stock-insufficient', { shortArticles: [short] }), sq, 'r', null);
   expect(body.details).toEqual({
     shortArticles: [{ articleId: 'a', name: 'Vaj ulliri 1 L', available: 0.5, requested: 2 }],
   });

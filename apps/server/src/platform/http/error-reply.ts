@@ -12,19 +12,19 @@ import { isConnectionLost } from '../database/connection.ts';
 import { isDiskFull } from '../disk-watch.ts';
 import { isLostRace } from '../database/transaction.ts';
 
-/** The business of the caller lives at another address. */
-export class LivesElsewhere extends Error {
+/** The data of the caller's business is at another host. */
+export class MovedToOtherHost extends Error {
   readonly homeAddress: string;
 
   constructor(homeAddress: string) {
-    super('the business lives elsewhere');
+    super('the business is at another host');
     this.homeAddress = homeAddress;
   }
 }
 
-/** The call began with what is no longer so; asked again at once, it begins with what is. */
-export class Outdated extends Error {
-  override readonly name = 'Outdated';
+/** The call worked with rows that changed meanwhile; the client retries at once (status 210) and reads them anew. */
+export class StaleRead extends Error {
+  override readonly name = 'StaleRead';
 }
 
 export interface NoAnswer {
@@ -44,7 +44,12 @@ const refusalOfHttp: Record<number, RefusalCode> = {
 };
 
 /** Turns anything thrown into a reply: a refusal in words, 'try again', or the call's fallback sentence. */
-export function sayNo(error: unknown, phrases: Phrases, requestId: string, route: Route | null): NoAnswer {
+export function toErrorReply(
+  error: unknown,
+  phrases: Phrases,
+  requestId: string,
+  route: Route | null,
+): NoAnswer {
   const answer = (
     status: number,
     body: Omit<RefusalBody, 'requestId'>,
@@ -56,7 +61,7 @@ export function sayNo(error: unknown, phrases: Phrases, requestId: string, route
     body: { ...body, requestId },
     isBug,
   });
-  if (error instanceof LivesElsewhere) {
+  if (error instanceof MovedToOtherHost) {
     const headers = { [baseAddressHeader]: error.homeAddress };
     return answer(
       protocolStatus.tryAgainNow,
@@ -64,7 +69,7 @@ export function sayNo(error: unknown, phrases: Phrases, requestId: string, route
       headers,
     );
   }
-  if (isLostRace(error) || error instanceof Outdated) {
+  if (isLostRace(error) || error instanceof StaleRead) {
     return answer(protocolStatus.tryAgainNow, { message: phrases.http.tryAgain, code: 'failed' });
   }
   if (isConnectionLost(error)) {

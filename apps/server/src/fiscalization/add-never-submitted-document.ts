@@ -5,7 +5,7 @@ import type { NewFiscalDocument } from './add-fiscal-document.ts';
 import type { Failed } from './store.ts';
 
 /** Notes a document that the tax authority never hears of, and why. */
-export async function addUntoldDocument(
+export async function addNeverSubmittedDocument(
   transaction: Transaction,
   businessId: string,
   { id, kind, madeAt }: NewFiscalDocument,

@@ -4,7 +4,7 @@ import type { NewFiscalDocument } from './add-fiscal-document.ts';
 import type { Failed } from './store.ts';
 
 /** What the tax authority has said of a document that was made before it came here. */
-export type Heard =
+export type SubmissionResult =
   | { readonly status: 'fiscalized'; readonly code: string; readonly answeredAt: Date }
   | {
       readonly status: 'pending' | 'error';
@@ -15,17 +15,17 @@ export type Heard =
     };
 
 /**
- * Notes a document together with what was heard of it. Nobody is told now; what is pending is tried when it is due. It was
+ * Notes a document together with what was submissionResult of it. Nobody is told now; what is pending is tried when it is due. It was
  * told as it was made, which is what messages say without a reason for being late.
  */
-export async function addHeardDocument(
+export async function addSubmittedDocument(
   transaction: Transaction,
   businessId: string,
   { id, kind, madeAt }: NewFiscalDocument,
-  heard: Heard,
+  submissionResult: SubmissionResult,
 ): Promise<void> {
-  const answer = heard.status === 'fiscalized' ? heard : null;
-  const failed = heard.status === 'fiscalized' ? null : heard;
+  const answer = submissionResult.status === 'fiscalized' ? submissionResult : null;
+  const failed = submissionResult.status === 'fiscalized' ? null : submissionResult;
   await transaction.run(
     `insert into tenant.fiscal_documents (business_id, id, kind, made_at, request_uuid, status, code, answered_at,
        attempts, next_attempt_at, failure, first_sent_at)
@@ -36,7 +36,7 @@ export async function addHeardDocument(
       kind,
       madeAt,
       randomUUID(),
-      heard.status,
+      submissionResult.status,
       answer?.code ?? null,
       answer?.answeredAt ?? null,
       failed?.attempts ?? 0,

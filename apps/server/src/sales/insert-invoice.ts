@@ -1,94 +1,56 @@
-import { keptTotalsOf, tiranaDay, tiranaHour, type EInvoiceDetails } from '@tezga/domain';
-import { addEInvoice, addHeardEInvoice } from '../e-invoices/index.ts';
-import type { Heard } from '../fiscalization/index.ts';
+import { Refusal, type RefusalCode } from '@tezga/domain';
+import { addEInvoice, addSubmittedEInvoice } from '../e-invoices/index.ts';
+import type { SubmissionResult } from '../fiscalization/index.ts';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import { Outdated } from '../platform/http/say-no.ts';
+import { StaleRead } from '../platform/http/error-reply.ts';
 import { keepBuyerName } from './buyer-names.ts';
 import { invoiceColumns, lineColumns } from './invoice-columns.ts';
-import { keepOpenOrders } from './keep-open-orders.ts';
-import { keepTotals } from './keep-totals.ts';
+import { updateOpenOrders } from './update-open-orders.ts';
 import { keepLineNames } from './line-names.ts';
-import { classOf, type InvoiceReference, type NewInvoice } from './new-invoice.ts';
-import type { Selling } from './selling.ts';
+import type { InvoiceReference, InvoiceRelation, NewInvoice } from './new-invoice.ts';
 
-/**
- * Writes the invoice itself, and all that is found by it, in one message after the other. Most of it is heard with the
- * COMMIT.
- */
-export async function keepInvoice(
-  { transaction, businessId }: Selling,
+/** Writes the invoice with its lines and references, and the rows that find it: its e-invoice, open orders, typed names. */
+export async function insertInvoice(
+  transaction: Transaction,
+  businessId: string,
   sale: NewInvoice,
-  heard: Heard | null,
+  submissionResult: SubmissionResult | null,
 ): Promise<void> {
-  const { id, draftId, references, circumstances } = sale;
-  transaction.runUnheard(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])], outdatedIfIssued);
-  transaction.runUnheard(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]);
-  const others = [
-    ...(references.length === 0
-      ? []
-      : [transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))])]),
-    ...(sale.eInvoice === null ? [] : [keepEInvoice(transaction, businessId, sale, sale.eInvoice, heard)]),
-    keepOpenOrders(transaction, businessId, sale),
-  ];
-  if (draftId !== null) transaction.runUnheard(deleteDraft, [businessId, draftId]);
-  if (sale.cart.buyer !== null && circumstances.customer === null) keepBuyerName(transaction, businessId, id);
-  if (sale.invoice.lines.some(({ articleId }) => articleId === null))
-    keepLineNames(transaction, businessId, id);
-  // The rows that most sellers share come last, and are held shortest.
-  keepTotals(transaction, businessId, totalsOf(sale));
-  await Promise.all(others);
+  const { id, draftId, references, circumstances, issuedAt, eInvoice, invoice } = sale;
+  const isTypedBuyer = sale.cart.buyer !== null && circumstances.customer === null;
+  const hasTypedLine = invoice.lines.some(({ articleId }) => articleId === null);
+  const addAsEInvoice = submissionResult?.status === 'fiscalized' ? addSubmittedEInvoice : addEInvoice;
+  await Promise.all([
+    transaction.run(addInvoice, [businessId, rowsAsJson([invoiceColumns(sale)])]),
+    transaction.run(addLines, [businessId, id, rowsAsJson(lineColumns(sale))]),
+    references.length > 0 &&
+      transaction.run(addReferences, [businessId, id, rowsAsJson(references.map(placed))]),
+    eInvoice !== null &&
+      addAsEInvoice(transaction, businessId, { invoiceId: id, issuedAt, details: eInvoice }),
+    updateOpenOrders(transaction, businessId, sale),
+    draftId !== null && transaction.run(deleteDraft, [businessId, draftId]),
+    isTypedBuyer && keepBuyerName(transaction, businessId, id),
+    hasTypedLine && keepLineNames(transaction, businessId, id),
+  ]);
 }
 
-/** The same sale came twice at once, and the other was first: asked again, this one gets its answer. */
-const outdatedIfIssued = (error: unknown): unknown =>
-  isUniqueViolation(error, 'invoices_sale') ? new Outdated() : error;
+const usedBefore: Partial<Record<InvoiceRelation, RefusalCode>> = {
+  advance: 'advance-already-used',
+  'sums-up': 'order-already-used',
+};
+
+/** Another call was a moment earlier with the same sale, the same advance or the same order. */
+export function refuseIfTaken(error: unknown, { references }: Pick<NewInvoice, 'references'>): never {
+  // Sent again, the same sale gets the reply of the one that was earlier.
+  if (isUniqueViolation(error, 'invoices_sale')) throw new StaleRead();
+  const code = references.flatMap(({ relation }) => usedBefore[relation] ?? [])[0];
+  throw code !== undefined && isUniqueViolation(error, 'invoice_references_once') ? new Refusal(code) : error;
+}
 
 const deleteDraft = 'delete from tenant.sale_drafts where business_id = $1 and id = $2';
 
-function keepEInvoice(
-  transaction: Transaction,
-  businessId: string,
-  { id, issuedAt }: NewInvoice,
-  details: EInvoiceDetails,
-  heard: Heard | null,
-): Promise<void> {
-  const add = heard?.status === 'fiscalized' ? addHeardEInvoice : addEInvoice;
-  return add(transaction, businessId, { invoiceId: id, issuedAt, details });
-}
-
 const placed = (reference: InvoiceReference, index: number) => ({ ...reference, place: index + 1 });
-
-function totalsOf(sale: NewInvoice) {
-  const { invoice, issuedAt, circumstances, stock } = sale;
-  const { till, shop, operator, customer } = circumstances;
-  return keptTotalsOf({
-    day: tiranaDay(issuedAt),
-    hour: tiranaHour(issuedAt),
-    tillId: till.id,
-    shopId: shop.id,
-    operatorId: operator?.id ?? '',
-    class: classOf(sale),
-    customerId: customer?.id ?? null,
-    withoutVat: invoice.totals.withoutVat,
-    vat: invoice.totals.vat,
-    withVat: invoice.totals.withVat,
-    cost: stock.lineCosts.reduce((sum, cost) => sum + cost, 0n),
-    payments: invoice.payments,
-    lines: invoice.lines.map(
-      ({ articleId, quantity, vatPercent, exemption, withoutVat, vat, withVat }, place) => ({
-        articleId,
-        quantity,
-        vatPercent,
-        exemption,
-        withoutVat,
-        vat,
-        withVat,
-        cost: stock.lineCosts[place] ?? 0n,
-      }),
-    ),
-  });
-}
 
 const addInvoice = `
   insert into tenant.invoices (business_id, id, sale_id, type, class, number, year, number_text, issued_at, day, shop_id,

@@ -16,7 +16,7 @@ interface SentSale {
  * Issues once: a request with the same sale id and the same content gets the first answer. The same sale id with other
  * content is refused, because the person who sent it would take the invoice for what they typed last.
  */
-export async function issuedOnce(
+export async function issueOnce(
   context: BusinessContext,
   sent: SentSale,
   register: () => Promise<NewInvoice>,

@@ -6,7 +6,7 @@ import { classOf, type NewInvoice } from './new-invoice.ts';
 import { isSummable } from './summed-orders.ts';
 
 /** Keeps which orders are open: what is served opens, and what is summed up is open no more. */
-export async function keepOpenOrders(
+export async function updateOpenOrders(
   transaction: Transaction,
   businessId: string,
   sale: NewInvoice,
@@ -20,7 +20,7 @@ export async function keepOpenOrders(
 }
 
 /** What an order was corrected to decides whether it is open; whoever corrects holds the order. */
-export async function keepCorrectedOrder(
+export async function updateCorrectedOrder(
   transaction: Transaction,
   businessId: string,
   orderId: string,

@@ -2,10 +2,10 @@ import type { StockState } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * What the shop has of the articles; nobody else moves them until the transaction ends. Whoever holds several shops
- * takes them in the order of their ids, as the articles of one are taken, so that no two wait for each other.
+ * Locks the stock of articles in a shop until the transaction ends, and reads it. Lock order: shops by id, articles of a
+ * shop by id.
  */
-export async function holdStock(
+export async function lockStock(
   transaction: Transaction,
   businessId: string,
   shopId: string,
@@ -13,7 +13,7 @@ export async function holdStock(
 ): Promise<Map<string, StockState>> {
   if (articleIds.length === 0) return new Map();
   const values = [businessId, shopId, articleIds];
-  // Both in one message. The second sees what others added while the first waited for them.
+  // Sent together; the second sees rows that others added while the first waited for them.
   const [, held] = await Promise.all([
     transaction.run(addEmptyRows, values),
     transaction.run(holdRows, values),

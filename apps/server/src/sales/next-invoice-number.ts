@@ -12,11 +12,8 @@ export interface NextNumber extends GivenNumber {
   readonly reading: ClockReading | null;
 }
 
-/**
- * The next number of a series. Its row is held until the transaction ends: the next seller of the series waits, and what
- * is rolled back leaves no gap.
- */
-export async function giveNumber(
+/** The next number of a series. Its row is locked until the transaction ends, so that a rollback leaves no gap. */
+export async function nextInvoiceNumber(
   transaction: Transaction,
   businessId: string,
   series: string,

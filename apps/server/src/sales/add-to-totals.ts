@@ -3,8 +3,12 @@ import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** Adds what was sold to the totals, in the order of the rows, which is the same for every sale. */
-export function keepTotals(transaction: Transaction, businessId: string, rows: readonly KeptTotal[]): void {
-  if (rows.length > 0) transaction.runUnheard(addUp, [businessId, rowsAsJson(rows)]);
+export async function addToTotals(
+  transaction: Transaction,
+  businessId: string,
+  rows: readonly KeptTotal[],
+): Promise<void> {
+  if (rows.length > 0) await transaction.run(addUp, [businessId, rowsAsJson(rows)]);
 }
 
 const addUp = `

@@ -1,0 +1,23 @@
+import type { Row } from '../platform/database/schema.generated.ts';
+
+/** What everyone may see of a customer. */
+export const customerColumns = [
+  'id',
+  'name',
+  'id_type',
+  'id_number',
+  'code',
+  'phone',
+  'email',
+  'address',
+  'town',
+  'country',
+  'created_at',
+  'created_by',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'tenant.customers'>)[];
+
+export type CustomerRow = Pick<Row<'tenant.customers'>, (typeof customerColumns)[number]>;
+
+/** What a person says of a customer. */
+export type CustomerContent = Omit<CustomerRow, 'id' | 'created_at' | 'created_by' | 'updated_at'>;

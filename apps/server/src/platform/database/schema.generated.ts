@@ -1,0 +1,965 @@
+// Generated from the migrated database by schema.test.ts; `npx vitest run --project server schema.test.ts -u` writes it.
+import type {
+  ArticleIcon,
+  ArticleShape,
+  ClientIdType,
+  MembershipState,
+  ProductPermissions,
+  Role,
+  SoldBy,
+  UserKind,
+} from '@tezga/domain';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+export type Schema = {
+  'platform.activity': {
+    id: string;
+    at: Generated<Date>;
+    user_id: string;
+    user_name: string;
+    action: string;
+    subject: string | null;
+    request_id: string;
+    device: string;
+  };
+  'platform.admin_roles': {
+    id: string;
+    code: string;
+    description: string;
+    permissions: Partial<Pick<Role, 'saPermissions'>>;
+  };
+  'platform.admins': {
+    user_id: string;
+    role_id: string;
+  };
+  'platform.authority_clock': {
+    is_only: Generated<boolean>;
+    difference_ms: bigint;
+    measured_at: Date;
+  };
+  'platform.backups': {
+    id: string;
+    kind: 'backup' | 'rehearsal';
+    started_by: 'schedule' | 'person' | 'command';
+    started_at: Date;
+    finished_at: Date | null;
+    file_name: string | null;
+    bytes: bigint | null;
+    row_count: bigint | null;
+    problem: string | null;
+  };
+  'platform.businesses': {
+    id: string;
+    name: string;
+    nipt: string;
+    city: string;
+    address: string;
+    owner_id: string | null;
+    admin_id: string | null;
+    home_address: string | null;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+    phone_number: Generated<string>;
+    email: Generated<string>;
+    website: Generated<string>;
+    updated_at: Generated<Date>;
+  };
+  'platform.code_answers': {
+    request: Buffer;
+    reply: unknown;
+    at: Date;
+  };
+  'platform.code_sendings': {
+    id: string;
+    user_id: string;
+    purpose: 'verification' | 'reset';
+    method: 'email' | 'tel';
+    at: Date;
+  };
+  'platform.contract_templates': {
+    id: string;
+    title: string;
+    body: string;
+    valid_from: Date;
+    created_at: Generated<Date>;
+  };
+  'platform.key_check': {
+    is_only_row: Generated<boolean>;
+    sealed: Buffer;
+  };
+  'platform.memberships': {
+    user_id: string;
+    business_id: string;
+    role_id: string;
+    state: Generated<MembershipState>;
+  };
+  'platform.messages': {
+    id: string;
+    channel: 'email' | 'sms';
+    recipient: string;
+    subject: string | null;
+    body: string;
+    html: string | null;
+    created_at: Generated<Date>;
+    good_until: Date | null;
+    sent_at: Date | null;
+  };
+  'platform.migrations': {
+    name: string;
+    checksum: string;
+    applied_at: Generated<Date>;
+  };
+  'platform.password_resets': {
+    id: string;
+    user_id: string;
+    method: 'email' | 'tel';
+    code_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  'platform.recovery_codes': {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  'platform.replies': {
+    user_id: string;
+    request_id: string;
+    fingerprint: Buffer;
+    reply: unknown;
+    at: Generated<Date>;
+  };
+  'platform.second_factors': {
+    user_id: string;
+    encrypted_secret: Buffer;
+    begun_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<bigint>;
+  };
+  'platform.sessions': {
+    id: string;
+    user_id: string;
+    business_id: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+    device: string;
+    address: Generated<string>;
+    last_seen_at: Generated<Date>;
+    opened_by: Generated<'password' | 'pin'>;
+    replaced_at: Date | null;
+    password_confirmed_at: Date | null;
+    must_enrol: Generated<boolean>;
+  };
+  'platform.sign_in_failures': {
+    contact: string;
+    address: string;
+    at: Generated<Date>;
+    id: string | null;
+  };
+  'platform.table_layouts': {
+    user_id: string;
+    table_name: string;
+    layout: unknown;
+  };
+  'platform.unverified_contacts': {
+    id: string;
+    user_id: string;
+    method: 'email' | 'tel';
+    value: string;
+    code_hash: string;
+    created_at: Date;
+    sent_at: Date;
+    expires_at: Date;
+  };
+  'platform.users': {
+    id: string;
+    kind: UserKind;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    password_hash: string;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+    email_verified_at: Date | null;
+    phone_verified_at: Date | null;
+    must_change_password: Generated<boolean>;
+    language: Generated<'sq' | 'en' | 'it'>;
+  };
+  'tenant.accounts': {
+    business_id: string;
+    id: string;
+    iban: string;
+    bank_name: string;
+    swift: Generated<string>;
+    currency: string;
+    is_main: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  'tenant.activity': {
+    business_id: string;
+    id: string;
+    at: Generated<Date>;
+    user_id: string;
+    user_name: string;
+    action: string;
+    subject: string | null;
+    request_id: string;
+    device: string;
+  };
+  'tenant.article_categories': {
+    business_id: string;
+    article_id: string;
+    category_id: string;
+    is_deleted: Generated<boolean>;
+  };
+  'tenant.article_counts': {
+    business_id: string;
+    slot: number;
+    live: bigint;
+    deleted: bigint;
+  };
+  'tenant.article_images': {
+    business_id: string;
+    article_id: string;
+    type: string;
+    content: Buffer;
+  };
+  'tenant.article_ingredients': {
+    business_id: string;
+    article_id: string;
+    ingredient_id: string;
+    quantity: bigint;
+  };
+  'tenant.article_prices': {
+    business_id: string;
+    article_id: string;
+    shop_id: string;
+    price: bigint;
+  };
+  'tenant.articles': {
+    business_id: string;
+    id: string;
+    name: string;
+    sku: string;
+    barcode: Generated<string>;
+    price: bigint;
+    currency: Generated<string>;
+    cost: Generated<bigint>;
+    vat_id: string;
+    sold_by: Generated<SoldBy>;
+    unit_id: string;
+    icon: Generated<ArticleIcon>;
+    shape: Generated<ArticleShape>;
+    color: string;
+    is_stock_counted: Generated<boolean>;
+    is_composite: Generated<boolean>;
+    is_produced: Generated<boolean>;
+    is_for_processing: Generated<boolean>;
+    is_sold_freely: Generated<boolean>;
+    is_scale_article: Generated<boolean>;
+    scale_options: { plu: number; prefix: string; valueType: 'pieces' | 'price' | 'weight' } | null;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+    is_deleted: ColumnType<boolean, never, never>;
+    sku_number: ColumnType<bigint | null, never, never>;
+    sku_width: ColumnType<number | null, never, never>;
+    search_text: ColumnType<string | null, never, never>;
+  };
+  'tenant.buyer_names': {
+    business_id: string;
+    name: string;
+    search_text: ColumnType<string, never, never>;
+  };
+  'tenant.categories': {
+    business_id: string;
+    id: string;
+    name: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  'tenant.certificates': {
+    business_id: string;
+    id: string;
+    file_name: string;
+    subject: string;
+    issuer: string;
+    holder_name: string;
+    organization: string;
+    nuis: string | null;
+    serial_number: string;
+    not_before: Date;
+    not_after: Date;
+    environment: 'test' | 'production';
+    fingerprint: string;
+    certificate_pem: string;
+    chain_pem: string;
+    encrypted_key: Buffer | null;
+    uploaded_at: Date;
+    user_id: string;
+    user_name: string;
+    replaced_at: Date | null;
+  };
+  'tenant.comment_files': {
+    business_id: string;
+    id: string;
+    comment_id: string;
+    name: string;
+    type: string;
+    content: Buffer;
+  };
+  'tenant.comments': {
+    business_id: string;
+    id: string;
+    at: Date;
+    user_id: string;
+    user_name: string;
+    message: string;
+  };
+  'tenant.credentials': {
+    business_id: string;
+    encrypted_password: Buffer;
+    updated_at: Date;
+    last_login_at: Date | null;
+  };
+  'tenant.currencies': {
+    business_id: string;
+    code: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  'tenant.customer_changes': {
+    business_id: string;
+    last_number: bigint;
+  };
+  'tenant.customer_counts': {
+    business_id: string;
+    live: bigint;
+    deleted: bigint;
+  };
+  'tenant.customers': {
+    business_id: string;
+    id: string;
+    name: string;
+    id_type: ClientIdType;
+    id_number: Generated<string>;
+    code: string;
+    code_length: ColumnType<number | null, never, never>;
+    phone: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    town: Generated<string>;
+    country: Generated<string>;
+    created_at: Date;
+    created_by: string;
+    updated_at: Date;
+    deleted_at: Date | null;
+    is_undone: Generated<boolean>;
+    change_number: bigint;
+    search_text: ColumnType<string | null, never, never>;
+  };
+  'tenant.drawer_days': {
+    business_id: string;
+    till_id: string;
+    day: Date;
+    opened_at: Date;
+    opening_id: string;
+    starting_balance: bigint;
+    deposited: Generated<bigint>;
+    withdrawn: Generated<bigint>;
+    sold: Generated<bigint>;
+  };
+  'tenant.drawer_movement_codes': {
+    business_id: string;
+    movement_id: string;
+    at: Date;
+    tcr_code: string;
+  };
+  'tenant.drawer_movements': {
+    business_id: string;
+    id: string;
+    till_id: string;
+    day: Date;
+    operation: 'INITIAL' | 'DEPOSIT' | 'WITHDRAW';
+    amount: bigint;
+    target: string | null;
+    moved_at: Date;
+    tcr_code: string;
+    note: Generated<string>;
+    operator_id: string;
+    operator_name: string;
+  };
+  'tenant.e_invoice_answers': {
+    business_id: string;
+    eic: string;
+    status: 'ACCEPTED' | 'REFUSED';
+    at: Date;
+    by_id: string;
+  };
+  'tenant.e_invoice_files': {
+    business_id: string;
+    id: string;
+    name: string;
+    type: string;
+    content: Buffer;
+    bytes: number;
+    uploaded_at: Date;
+    by_id: string;
+    invoice_id: string | null;
+    place: number | null;
+  };
+  'tenant.e_invoice_statuses': {
+    business_id: string;
+    invoice_id: string;
+    place: number;
+    status: string;
+    at: Date;
+  };
+  'tenant.e_invoices': {
+    business_id: string;
+    invoice_id: string;
+    issued_at: Date;
+    details: unknown;
+    request_uuid: string;
+    state: Generated<'waiting' | 'pending' | 'registered' | 'error'>;
+    eic: string | null;
+    registered_at: Date | null;
+    warnings: Generated<unknown>;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    failure: unknown;
+    last_failed_at: Date | null;
+    status: 'DELIVERED' | 'ACCEPTED' | 'REFUSED' | 'PAID' | 'PARTIALLY_PAID' | 'OVERPAID' | null;
+    status_changed_at: Date | null;
+    first_sent_at: Date | null;
+  };
+  'tenant.employee_shops': {
+    business_id: string;
+    employee_id: string;
+    shop_id: string;
+  };
+  'tenant.employees': {
+    business_id: string;
+    id: string;
+    user_id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    opened_account: Generated<boolean>;
+    operator_code: string | null;
+    pin_hash: string | null;
+    deleted_role_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  'tenant.exchange_rates': {
+    business_id: string;
+    id: string;
+    code: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    at: Date;
+    user_id: string;
+    user_name: string;
+  };
+  'tenant.fiscal_documents': {
+    business_id: string;
+    id: string;
+    kind: string;
+    made_at: Date;
+    request_uuid: string;
+    status: Generated<'pending' | 'fiscalized' | 'error'>;
+    code: string | null;
+    answered_at: Date | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    failure: unknown;
+    last_failed_at: Date | null;
+    late_reason: 'NOINTERNET' | 'BOUNDBOOK' | 'SERVICE' | 'TECHNICALERROR' | null;
+    seen_at: Date | null;
+    seen_by: string | null;
+    seen_by_name: string | null;
+    first_sent_at: Date | null;
+    retracted_at: Date | null;
+  };
+  'tenant.former_article_names': {
+    business_id: string;
+    article_id: string;
+    name: string;
+    search_text: ColumnType<string, never, never>;
+  };
+  'tenant.import_rows': {
+    business_id: string;
+    import_id: string;
+    record_id: string;
+    before: unknown;
+    left_at: Date;
+  };
+  'tenant.imports': {
+    business_id: string;
+    id: string;
+    kind: 'articles' | 'customers';
+    at: Date;
+    user_id: string;
+    user_name: string;
+    added: Generated<number>;
+    changed: Generated<number>;
+    category_ids: Generated<readonly string[]>;
+    undone_at: Date | null;
+  };
+  'tenant.invoice_counters': {
+    business_id: string;
+    series: string;
+    year: number;
+    last_number: bigint;
+    last_at: Date;
+  };
+  'tenant.invoice_lines': {
+    business_id: string;
+    invoice_id: string;
+    place: number;
+    article_id: string | null;
+    name: string;
+    sku: string;
+    barcode: string;
+    unit: string;
+    quantity: bigint;
+    unit_price_without_vat: bigint;
+    unit_price_with_vat: bigint;
+    discount: number;
+    lowers_tax_base: boolean;
+    vat_percent: number | null;
+    exemption: string | null;
+    without_vat: bigint;
+    vat: bigint;
+    with_vat: bigint;
+    in_currency: unknown;
+    cost: bigint;
+    owed_vat: Generated<bigint>;
+    corrects_place: number | null;
+    ended: unknown;
+  };
+  'tenant.invoice_mends': {
+    business_id: string;
+    id: string;
+    invoice_id: string;
+    at: Date;
+    by_id: string;
+    by_name: string;
+    business_unit_code: string;
+    tcr_code: string;
+    software_code: string;
+    operator_code: string;
+    seller: unknown;
+    number_text: string;
+    iic: string;
+    iic_signature: string;
+    made_in: Generated<string>;
+  };
+  'tenant.invoice_prints': {
+    business_id: string;
+    id: string;
+    invoice_id: string;
+    at: Date;
+    by_id: string;
+    by_name: string;
+    paper: string;
+  };
+  'tenant.invoice_references': {
+    business_id: string;
+    invoice_id: string;
+    place: number;
+    relation: 'corrects' | 'cancels' | 'bad-debt' | 'sums-up' | 'advance';
+    referred_id: string;
+    turn: Generated<number>;
+  };
+  'tenant.invoices': {
+    business_id: string;
+    id: string;
+    sale_id: string;
+    type: 'CASH' | 'NONCASH';
+    class: 'cash' | 'card' | 'order' | 'nonCash' | 'other';
+    number: bigint;
+    year: number;
+    number_text: string;
+    issued_at: Date;
+    day: Date;
+    shop_id: string;
+    till_id: string;
+    business_unit_code: string;
+    tcr_code: string;
+    software_code: string;
+    operator_id: string;
+    operator_code: string;
+    operator_name: string;
+    seller: unknown;
+    customer_id: string | null;
+    buyer: unknown;
+    buyer_name: Generated<string>;
+    buyer_id_number: Generated<string>;
+    client_code: Generated<string>;
+    is_issuer_in_vat: boolean;
+    has_vat: boolean;
+    is_reverse_charge: boolean;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+    without_vat: bigint;
+    vat: bigint;
+    with_vat: bigint;
+    tax_free: bigint | null;
+    mark_up: bigint | null;
+    export_of_goods: bigint | null;
+    same_taxes: unknown;
+    in_currency: unknown;
+    payments: unknown;
+    change_given: Generated<bigint>;
+    notes: Generated<string>;
+    pay_deadline: Date | null;
+    line_count: number;
+    cost: bigint;
+    iic: string;
+    iic_signature: string;
+    document: unknown;
+    is_e_invoice: Generated<boolean>;
+    owed_vat: Generated<bigint>;
+    foreign_total: bigint | null;
+    fingerprint: Buffer | null;
+  };
+  'tenant.journal_lines': {
+    business_id: string;
+    journal_id: string;
+    place: number;
+    day: Date;
+    account_path: string;
+    debit: bigint;
+    credit: bigint;
+    debit_mon: bigint;
+    credit_mon: bigint;
+    currency: string;
+    exchange_rate: ColumnType<string, string | number, string | number>;
+  };
+  'tenant.journals': {
+    business_id: string;
+    id: string;
+    source_type: string;
+    source_id: string;
+    kind: string;
+    turn: Generated<number>;
+    is_void: ColumnType<boolean, never, never>;
+    turn_before: ColumnType<number | null, never, never>;
+    day: Date;
+    made_at: Date;
+    created_by: string | null;
+    meta: Generated<unknown>;
+  };
+  'tenant.line_names': {
+    business_id: string;
+    name: string;
+    search_text: ColumnType<string, never, never>;
+  };
+  'tenant.open_orders': {
+    business_id: string;
+    invoice_id: string;
+    issued_at: Date;
+  };
+  'tenant.pin_failures': {
+    business_id: string;
+    id: string;
+    operator_code: string;
+    caller_id: string;
+    at: Date;
+  };
+  'tenant.price_history': {
+    business_id: string;
+    id: string;
+    article_id: string;
+    shop_id: string | null;
+    price: bigint | null;
+    currency: string;
+    at: Date;
+    user_id: string;
+    user_name: string;
+  };
+  'tenant.purchase_lines': {
+    business_id: string;
+    purchase_id: string;
+    place: number;
+    name: string;
+    code: string;
+    unit: string;
+    quantity: bigint;
+    unit_price: bigint;
+    vat_rate: number | null;
+    without_vat: bigint;
+    vat: bigint;
+    with_vat: bigint;
+  };
+  'tenant.purchase_sources': {
+    business_id: string;
+    source: 'service' | 'portal';
+    asked_at: Date;
+    told_at: Date | null;
+    failure: string | null;
+    unreadable_count: Generated<number>;
+  };
+  'tenant.purchases': {
+    business_id: string;
+    id: string;
+    eic: string | null;
+    iic: string | null;
+    fic: string | null;
+    number: string;
+    document_type: string | null;
+    type: 'CASH' | 'NONCASH' | null;
+    supplier_id_type: string | null;
+    supplier_id_number: string | null;
+    supplier_name: string | null;
+    supplier_address: string | null;
+    supplier_town: string | null;
+    issued_at: Date | null;
+    received_at: Date | null;
+    due_on: Date | null;
+    day: Date;
+    currency: string;
+    exchange_rate: ColumnType<string | null, string | null | number, string | null | number>;
+    without_vat: bigint | null;
+    vat: bigint | null;
+    with_vat: bigint;
+    status: 'DELIVERED' | 'ACCEPTED' | 'REFUSED' | 'PAID' | 'PARTIALLY_PAID' | 'OVERPAID' | null;
+    is_from_service: boolean;
+    is_from_portal: boolean;
+    line_count: Generated<number>;
+    subject_id: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    search_text: ColumnType<string | null, never, never>;
+  };
+  'tenant.replies': {
+    business_id: string;
+    user_id: string;
+    request_id: string;
+    fingerprint: Buffer;
+    reply: unknown;
+    at: Generated<Date>;
+  };
+  'tenant.roles': {
+    business_id: string;
+    id: string;
+    code: string;
+    description: string;
+    permissions: Partial<ProductPermissions> & { saPermissions: Record<string, never> };
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  'tenant.sale_drafts': {
+    business_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    cart: unknown;
+    total: bigint;
+    currency: string;
+    created_at: Date;
+    created_by: string;
+    created_by_name: string;
+    updated_at: Date;
+  };
+  'tenant.sale_tops': {
+    business_id: string;
+    dimension: 'item' | 'client';
+    first_day: Date;
+    last_day: Date;
+    count: bigint;
+    with_vat: bigint;
+    keys: string[];
+    amounts: bigint[];
+    besides: bigint[];
+    rest_most: bigint | null;
+  };
+  'tenant.sale_totals': {
+    business_id: string;
+    dimension: string;
+    span: 'day' | 'month';
+    first_day: Date;
+    place_id: string;
+    key: string;
+    count: bigint;
+    quantity: bigint;
+    without_vat: bigint;
+    vat: bigint;
+    with_vat: bigint;
+    cost: bigint;
+  };
+  'tenant.settings': {
+    business_id: string;
+    impact_warehouse: Generated<boolean>;
+    allow_negative_stock: Generated<boolean>;
+    group_articles_by_name: Generated<boolean>;
+    prints_payment_qr: Generated<boolean>;
+    prints_vat_section: Generated<boolean>;
+    logo: Buffer | null;
+    logo_type: string | null;
+    is_in_vat: Generated<boolean>;
+  };
+  'tenant.shops': {
+    business_id: string;
+    id: string;
+    name: string;
+    business_unit_code: Generated<string>;
+    alpha_code: Generated<string>;
+    address: string;
+    city: string;
+    country: Generated<string>;
+    phone_number: Generated<string>;
+    is_secondary: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    allow_negative_stock: boolean | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'tenant.signed_contracts': {
+    business_id: string;
+    id: string;
+    template_id: string;
+    signed_at: Date;
+    signed_by: string;
+    signer_name: string;
+    address: string;
+    device: string;
+    document: Buffer;
+    sha256: string;
+  };
+  'tenant.stock': {
+    business_id: string;
+    shop_id: string;
+    article_id: string;
+    quantity: Generated<bigint>;
+    value: Generated<bigint>;
+    average: bigint | null;
+    movements: Generated<bigint>;
+  };
+  'tenant.stock_movements': {
+    business_id: string;
+    id: string;
+    at: Date;
+    shop_id: string;
+    article_id: string;
+    number: bigint;
+    quantity: bigint;
+    cost: bigint;
+    value: bigint;
+    quantity_after: bigint;
+    value_after: bigint;
+    document_kind: string;
+    document_id: string;
+    line_place: number | null;
+    reason: string;
+    is_cost_missing: boolean;
+  };
+  'tenant.tills': {
+    business_id: string;
+    id: string;
+    kind: 'pos' | 'epos';
+    shop_id: string;
+    name: string;
+    device_uuid: Generated<string>;
+    tcr_code: Generated<string>;
+    can_sell_without_client: Generated<boolean>;
+    verify_invoice_client: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'tenant.transfer_note_counters': {
+    business_id: string;
+    year: number;
+    last_number: bigint;
+    last_at: Date;
+  };
+  'tenant.transfer_note_lines': {
+    business_id: string;
+    note_id: string;
+    place: number;
+    article_id: string | null;
+    name: string;
+    code: string;
+    unit: string;
+    quantity: bigint;
+  };
+  'tenant.transfer_note_prints': {
+    business_id: string;
+    id: string;
+    note_id: string;
+    at: Date;
+    by_id: string;
+    by_name: string;
+  };
+  'tenant.transfer_notes': {
+    business_id: string;
+    id: string;
+    note_id: string;
+    kind: 'WTN' | 'SALE';
+    transaction: 'SALES' | 'EXAMINATION' | 'TRANSFER' | 'DOOR';
+    number: bigint;
+    year: number;
+    number_text: string;
+    issued_at: Date;
+    shop_id: string;
+    till_id: string;
+    business_unit_code: string;
+    software_code: string;
+    operator_id: string;
+    operator_code: string;
+    operator_name: string;
+    issuer: unknown;
+    ownership: 'OWNER' | 'THIRDPARTY';
+    plates: string;
+    carrier: unknown;
+    start_point: string;
+    start_address: string;
+    start_city: string;
+    start_at: Date;
+    destination_point: string;
+    destination_address: string;
+    destination_city: string;
+    destination_at: Date;
+    is_flammable: boolean;
+    needs_escort: boolean;
+    packaging: string | null;
+    package_count: number | null;
+    value_of_goods: bigint;
+    line_count: number;
+    invoice_id: string | null;
+    wtnic: string;
+    wtnic_signature: string;
+    search_text: string;
+    fingerprint: Buffer | null;
+  };
+  'tenant.units': {
+    business_id: string;
+    id: string;
+    name: string;
+    code: Generated<string>;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  'tenant.views': {
+    business_id: string;
+    id: string;
+    user_id: string;
+    table_name: string;
+    name: string;
+    search: string;
+  };
+};
+
+/** A row as it is read. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

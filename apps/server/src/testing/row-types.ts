@@ -1,0 +1,115 @@
+import type postgres from 'postgres';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly isArray: boolean;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  readonly isGenerated: boolean;
+  /** The check constraint of this column alone that names its values; null where there is none. */
+  readonly values: string | null;
+}
+
+/** As the driver gives them, with the settings of our pool. */
+const typeOf: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'bigint',
+  json: 'unknown',
+  jsonb: 'unknown',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+  xid8: 'string',
+};
+
+/** Columns of which the code knows more than the catalog says: codes of the domain, and what JSON holds. */
+const knownAs: Readonly<Record<string, string>> = {
+  'platform.admin_roles.permissions': "Partial<Pick<Role, 'saPermissions'>>",
+  'platform.users.kind': 'UserKind',
+  'platform.memberships.state': 'MembershipState',
+  'tenant.articles.icon': 'ArticleIcon',
+  'tenant.articles.is_deleted': 'boolean',
+  'tenant.articles.scale_options':
+    "{ plu: number; prefix: string; valueType: 'pieces' | 'price' | 'weight' } | null",
+  'tenant.articles.shape': 'ArticleShape',
+  'tenant.articles.sold_by': 'SoldBy',
+  'tenant.customers.id_type': 'ClientIdType',
+  'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.roles.permissions': 'Partial<ProductPermissions> & { saPermissions: Record<string, never> }',
+};
+
+const knownTypes = [
+  'ArticleIcon',
+  'ArticleShape',
+  'ClientIdType',
+  'MembershipState',
+  'ProductPermissions',
+  'Role',
+  'SoldBy',
+  'UserKind',
+];
+
+/** The types of all rows of the server's tables, as TypeScript for Kysely, read from the catalog of a migrated database. */
+export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
+  const columns = await sql<Column[]>`
+    select format('%s.%s', namespace.nspname, class.relname) as table, attribute.attname as column,
+      base.typname as type, type.typelem <> 0 and type.typlen = -1 as "isArray",
+      not (attribute.attnotnull or type.typnotnull) as "isNullable",
+      attribute.atthasdef or attribute.attidentity <> '' as "hasDefault", attribute.attgenerated <> '' as "isGenerated",
+      (select min(pg_get_constraintdef(oid)) from pg_constraint check_on
+        where check_on.conrelid = class.oid and check_on.contype = 'c' and check_on.conkey = array[attribute.attnum]
+          and pg_get_constraintdef(oid) ~ '^CHECK [(][(][a-z_]+ = ANY [(]ARRAY[[](''[^'']*''::text(, )?)+[]][)][)][)]$') as values
+    from pg_attribute attribute
+    join pg_class class on class.oid = attribute.attrelid and class.relkind in ('r', 'p') and not class.relispartition
+    join pg_namespace namespace on namespace.oid = class.relnamespace and namespace.nspname in ('platform', 'tenant')
+    join pg_type type on type.oid = attribute.atttypid
+    join pg_type base on base.oid = coalesce(nullif(type.typbasetype, 0),
+      case when type.typelem <> 0 and type.typlen = -1 then type.typelem end, type.oid)
+    where attribute.attnum > 0 and not attribute.attisdropped
+    order by namespace.nspname collate "C", class.relname collate "C", attribute.attnum`;
+  const tables = new Map<string, Column[]>();
+  for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
+  return [
+    '// Generated from the migrated database by schema.test.ts; `npx vitest run --project server schema.test.ts -u` writes it.',
+    'import type {',
+    ...knownTypes.map((name) => `  ${name},`),
+    "} from '@tezga/domain';",
+    "import type { ColumnType, Generated, Selectable } from 'kysely';",
+    '',
+    'export type Schema = {',
+    ...Array.from(tables, ([table, its]) => `  '${table}': {\n${its.map(lineOf).join('\n')}\n  };`),
+    '};',
+    '',
+    '/** A row as it is read. */',
+    'export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;',
+    '',
+  ].join('\n');
+}
+
+function lineOf(column: Column): string {
+  const known = knownAs[`${column.table}.${column.column}`];
+  if (known !== undefined) return `    ${column.column}: ${insertedAs(column, known)};`;
+  const base = column.values === null ? typeOf[column.type] : valuesIn(column.values);
+  if (base === undefined) throw new Error(`${column.table}.${column.column} is of type ${column.type}`);
+  const one = column.isArray ? `${base}[]` : base;
+  // Null is part of unknown.
+  const whole = column.isNullable && one !== 'unknown' ? `${one} | null` : one;
+  return `    ${column.column}: ${insertedAs(column, whole)};`;
+}
+
+function insertedAs({ type: dataType, isGenerated, hasDefault }: Column, type: string): string {
+  if (isGenerated) return `ColumnType<${type}, never, never>`;
+  if (dataType === 'numeric') return `ColumnType<${type}, ${type} | number, ${type} | number>`;
+  return hasDefault ? `Generated<${type}>` : type;
+}
+
+const valuesIn = (constraint: string): string =>
+  Array.from(constraint.matchAll(/'([^']*)'::text/g), ([, value]) => `'${value}'`).join(' | ');
