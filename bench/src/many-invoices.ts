@@ -1,7 +1,7 @@
 import postgres, { type TransactionSql } from 'postgres';
 import { addManyArticles } from './many-articles.ts';
 import { addManyCustomers } from './many-customers.ts';
-import { addSaleTotals, keepAllTops } from './many-sale-totals.ts';
+import { addSaleTotals } from './many-sale-totals.ts';
 import { addLineNames, changeArticles, commonNames } from './many-sold-names.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -40,7 +40,6 @@ export async function addManyInvoices(databaseUrl: string, ownerEmail: string, c
       await addLineNames(sql, business.id);
       await changeArticles(sql, business.id);
     });
-    await keepAllTops(databaseUrl, business.id);
     await database`vacuum analyze`;
   } finally {
     await database.end();

@@ -1,6 +1,3 @@
-import { openPool } from '@tezga/server/platform/database/pool.ts';
-import { inTransaction } from '@tezga/server/platform/database/transaction.ts';
-import { keepTops } from '@tezga/server/sales';
 import type { PendingQuery, Row, TransactionSql } from 'postgres';
 
 /** Keeps what the drawn sales come to, as each of them would have: orders count for their operator alone. */
@@ -54,21 +51,4 @@ async function addTotalsOfLines(
       where class <> 'order' group by sold.id, day, till_id, line.vat_percent
     ) of_invoice
     group by 4, 5, 6`;
-}
-
-/** The lists of the best, which a job makes in the night. */
-export async function keepAllTops(databaseUrl: string, businessId: string): Promise<void> {
-  const pool = openPool(databaseUrl, 1);
-  const today = new Date().toISOString().slice(0, 10);
-  const opening = `select set_config('tezga.business_id', '${businessId}', true)`;
-  const keepSome = () =>
-    inTransaction(pool, (transaction) => keepTops(transaction, businessId, today), {
-      kind: 'changing',
-      opening,
-    });
-  try {
-    while ((await keepSome()).isMore);
-  } finally {
-    await pool.end();
-  }
 }

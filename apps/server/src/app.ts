@@ -49,7 +49,7 @@ import {
   purchasesHandlers,
 } from './purchases/index.ts';
 import { rolesHandlers } from './roles/index.ts';
-import { invoiceDocumentKind, invoiceKind, keepAllTops, salesHandlers } from './sales/index.ts';
+import { invoiceDocumentKind, invoiceKind, salesHandlers } from './sales/index.ts';
 import { selfCareHandlers } from './self-care/index.ts';
 import { resealSecrets, secondFactorHandlers } from './second-factor/index.ts';
 import { resealCredentials, settingsHandlers } from './settings/index.ts';
@@ -129,7 +129,6 @@ export const jobBook: JobBook = {
     'platform:measureClock': measureClock,
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
-    'sales:keepTops': keepAllTops,
     'second-factor:resealSecrets': resealSecrets,
     'settings:resealCredentials': resealCredentials,
     'verification:sendReset': sendReset,
@@ -146,8 +145,6 @@ export const jobBook: JobBook = {
     { at: '*/5 * * * *', task: 'purchases:fetchAll' },
     { at: nightlyBackup, task: takeBackupTask },
     { at: '15 2 * * *', task: 'access:forgetOldSessions' },
-    // Shortly after midnight in Tirana, in summer and in winter.
-    { at: '5 22,23 * * *', task: 'sales:keepTops' },
     { at: '30 2 * * *', task: 'platform:forgetOldReplies' },
     { at: '45 2 * * *', task: 'messages:forgetOld' },
     { at: '50 2 * * *', task: 'verification:forgetExpired' },

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { farAway, farPage } from './far-pages.ts';
 import { customerColumns, type CustomerRow } from './customer-row.ts';
 
 export type PageWanted = z.output<typeof contract.customers.page.input>;
@@ -24,19 +23,14 @@ const columnOf: Record<PageWanted['sort'], string> = {
   updatedAt: 'updated_at',
 };
 
-/** Pages of the customers of one business: at two hundred thousand as quick as at a thousand. */
-export function pageStore(transaction: Transaction, businessId: string) {
-  const findFar = async (wanted: PageWanted): Promise<IdsFound | null> => {
-    const found = await farPage(transaction, { businessId, ...placeOf(wanted) });
-    return found === null ? null : { ...found, isMore: false };
-  };
-  return {
-    async page(wanted: PageWanted): Promise<PageFound> {
-      const far = isOfAll(wanted) && placeOf(wanted).skip >= farAway ? await findFar(wanted) : null;
-      const { ids, total, isMore } = far ?? (await findCustomers(transaction, wanted));
-      return { rows: await rowsOf(transaction, businessId, ids), total, isMore };
-    },
-  };
+/** A page of the customers of one business. */
+export async function customersPage(
+  transaction: Transaction,
+  businessId: string,
+  wanted: PageWanted,
+): Promise<PageFound> {
+  const { ids, total, isMore } = await findCustomers(transaction, wanted);
+  return { rows: await rowsOf(transaction, businessId, ids), total, isMore };
 }
 
 interface IdsFound {
@@ -44,17 +38,6 @@ interface IdsFound {
   readonly total: number;
   readonly isMore: boolean;
 }
-
-const placeOf = ({ sort, direction, page, perPage }: PageWanted) => ({
-  sort: columnOf[sort],
-  isDescending: direction === 'descending',
-  skip: (page - 1) * perPage,
-  take: perPage,
-});
-
-/** All customers of the business but the deleted, and not some that are looked for. */
-const isOfAll = ({ deleted, search, idTypes, towns }: PageWanted): boolean =>
-  !deleted && searchPatterns(search).length === 0 && idTypes.length === 0 && towns.length === 0;
 
 /** Those that a word finds, by name, the deleted ones apart; they are those of the transaction's business. */
 export function customersBySearch(
@@ -75,7 +58,10 @@ export function customersBySearch(
 
 async function findCustomers(transaction: Transaction, wanted: PageWanted): Promise<IdsFound> {
   const [found] = await findInBusiness(transaction, {
-    ...placeOf(wanted),
+    sort: columnOf[wanted.sort],
+    isDescending: wanted.direction === 'descending',
+    skip: (wanted.page - 1) * wanted.perPage,
+    take: wanted.perPage,
     isDeleted: wanted.deleted,
     patterns: searchPatterns(wanted.search),
     idTypes: wanted.idTypes,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, daysOf, lastOfMonth, monthsOf, timeBefore, type DayRange } from './calendar.ts';
-import { keptPieces, listedTimes } from './kept-pieces.ts';
+import { keptPieces } from './kept-pieces.ts';
 
 /** How often each day is counted, those that are taken off again left out. */
 function countedDays(range: DayRange): string[] {
@@ -50,55 +50,4 @@ test.each([
   ['2026-10-01', '2026-11-30', '2026-08-01', '2026-09-30'],
 ])('from %s to %s is compared with %s to %s', (from, to, first, last) => {
   expect(timeBefore({ from, to })).toEqual({ from: first, to: last });
-});
-
-test('the times whose best are listed make up a range without a gap', () => {
-  fc.assert(
-    fc.property(fc.nat(1500), fc.nat(900), (start, length) => {
-      const from = dayAfter('2023-01-01', start);
-      const range = { from, to: dayAfter(from, length) };
-      expect(listedTimes(range, '2025-06-15').flatMap(daysOf)).toEqual(daysOf(range));
-    }),
-    { numRuns: 200 },
-  );
-});
-
-const written = (times: readonly DayRange[]) => times.map(({ from, to }) => `${from} ${to}`);
-
-test('the longest times are taken first', () => {
-  expect(written(listedTimes({ from: '2023-12-20', to: '2025-03-12' }, '2026-11-15'))).toEqual([
-    '2023-12-20 2023-12-29',
-    '2023-12-30 2023-12-30',
-    '2023-12-31 2023-12-31',
-    '2024-01-01 2024-12-31',
-    '2025-01-01 2025-01-31',
-    '2025-02-01 2025-02-28',
-    '2025-03-01 2025-03-10',
-    '2025-03-11 2025-03-11',
-    '2025-03-12 2025-03-12',
-  ]);
-});
-
-test('thirty days are three times, wherever they begin', () => {
-  expect(written(listedTimes({ from: '2026-05-17', to: '2026-06-15' }, '2026-11-15'))).toEqual([
-    '2026-05-17 2026-05-26',
-    '2026-05-27 2026-06-05',
-    '2026-06-06 2026-06-15',
-  ]);
-});
-
-test('in a long time months are taken, even where more days are left over than tens of days had', () => {
-  const times = listedTimes({ from: '2024-01-23', to: '2024-08-09' }, '2026-11-15');
-  expect(times.filter(({ span }) => span === 'month')).toHaveLength(6);
-  expect(times).toHaveLength(6 + 9 + 9);
-});
-
-test('the day that runs lies in no list', () => {
-  expect(written(listedTimes({ from: '2026-11-06', to: '2026-11-20' }, '2026-11-16'))).toEqual([
-    '2026-11-06 2026-11-15',
-    '2026-11-16 2026-11-20',
-  ]);
-  expect(written(listedTimes({ from: '2026-11-16', to: '2026-11-16' }, '2026-11-16'))).toEqual([
-    '2026-11-16 2026-11-16',
-  ]);
 });

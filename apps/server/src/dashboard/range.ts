@@ -1,37 +1,31 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, isPaymentMethod, quantityOf, tiranaDay } from '@tezga/domain';
+import { amountOf, isPaymentMethod, quantityOf } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
-import { bestRead, type NamedBest, type Ranked } from './best-read.ts';
 import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
 import { keptPieces, type KeptPiece } from './kept-pieces.ts';
 import { figuresOf, grouped, hoursOf, totalsOf } from './sold-figures.ts';
-import { totalsRead, type SoldIn, type SoldUnder } from './totals-read.ts';
+import { totalsRead, type NamedTotal, type SoldIn, type SoldUnder } from './totals-read.ts';
 
 /** In a longer time nobody could tell one day from the next. */
 const daysMost = 366;
 
 export const range: Handler<typeof contract.dashboard.range> = async (
   { date },
-  { transaction, businessId, clock },
+  { transaction, businessId },
 ) => {
   const read = totalsRead(transaction, businessId);
   const pieces = keptPieces(date);
   const before = timeBefore(date);
   const isByDay = dayCount(date) <= daysMost;
   const allDays: KeptPiece = { span: 'day', ...date, sign: 1 };
-  const sold = isByDay ? read.byDay([allDays]) : read.byMonth(pieces);
-  const best = async (ranked: Ranked) => {
-    const shopIds = [...new Set((await sold).map(({ key }) => key))];
-    return bestRead(transaction, businessId, { shopIds, today: tiranaDay(clock.now()) })(ranked, date);
-  };
   const [inRange, soldBefore, hours, methods, shopNames, items, clients] = await Promise.all([
-    sold,
+    isByDay ? read.byDay([allDays]) : read.byMonth(pieces),
     read.under('shop', keptPieces(before)),
     read.under('hour', pieces),
     read.under('method', pieces),
     read.shopNames(),
-    best('item'),
-    best('client'),
+    read.top('item', pieces),
+    read.top('client', pieces),
   ]);
   return {
     totals: totalsOf(inRange),
@@ -45,18 +39,18 @@ export const range: Handler<typeof contract.dashboard.range> = async (
   };
 };
 
-const shownItem = ({ key, name, withVat, beside }: NamedBest) => ({
+const shownItem = ({ key, name, withVat, quantity }: NamedTotal) => ({
   articleId: key,
   name,
-  quantity: quantityOf(beside),
+  quantity: quantityOf(quantity),
   totalPrice: amountOf(withVat),
 });
 
-const shownClient = ({ key, name, withVat, beside }: NamedBest) => ({
+const shownClient = ({ key, name, withVat, count }: NamedTotal) => ({
   customerId: key,
   name,
   totalPrice: amountOf(withVat),
-  count: Number(beside),
+  count: Number(count),
 });
 
 function dayByDay(days: readonly string[], sold: readonly SoldIn[]) {

@@ -55,7 +55,6 @@ const tables = [
   'categories',
   'units',
   'customers',
-  'customer_counts',
 ];
 
 /** Every row of every table that an import may touch, with every column. */

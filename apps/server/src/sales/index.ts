@@ -1,7 +1,6 @@
 export { cartOf, type SaleInput } from './cart-of.ts';
 export { checkPage } from './check-address.ts';
 export { invoiceKind } from './invoice-kind.ts';
-export { keepAllTops, keepTops } from './keep-tops.ts';
 export { addToTotals } from './add-to-totals.ts';
 export { differencesMost, proveTotals, type TotalDifference } from './prove-totals.ts';
 export { print } from './print.ts';

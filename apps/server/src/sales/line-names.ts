@@ -1,4 +1,3 @@
-import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /** The names of lines that are no articles are kept from the invoice, as they stand there. */
@@ -16,19 +15,4 @@ export async function keepLineNames(
      on conflict do nothing`,
     [businessId, invoiceId],
   );
-}
-
-/** Names that words find, no more than `most`; they are those of the transaction's business. */
-export async function lineNamesBySearch(
-  transaction: Transaction,
-  words: string,
-  most: number,
-): Promise<readonly string[]> {
-  const patterns = searchPatterns(words);
-  if (patterns.length === 0) return [];
-  const [found] = await transaction.run('select tenant.find_line_names($1::text[], $2) as names', [
-    patterns,
-    most,
-  ]);
-  return (found?.names ?? []) as readonly string[];
 }

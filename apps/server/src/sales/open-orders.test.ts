@@ -8,6 +8,7 @@ import {
   addInvoice,
   addSellingBusiness,
   addTill,
+  copyInvoice,
   startStandIn,
   startTestServer,
   type InvoiceGiven,
@@ -187,22 +188,12 @@ async function expectKept(businessId: string): Promise<void> {
 
 /** The same order so many times more, each a second later and under a name of its own for what was served. */
 async function serveAgain(businessId: string, orderId: string, times: number): Promise<void> {
-  const ids = Array.from({ length: times }, newId);
+  const ids = await copyInvoice(server, orderId, times);
   const copies = server.asOwner`unnest(${ids}::text[]) with ordinality as copy (id, place)`;
-  const changed = server.asOwner`jsonb_build_object('id', copy.id, 'sale_id', copy.id, 'number', 2000 + copy.place,
-    'number_text', (2000 + copy.place) || '/2026/x', 'iic', upper(md5(copy.id)), 'issued_at', invoice.issued_at + copy.place * interval '1 second')`;
-  await server.asOwner`
-    insert into tenant.invoices select (jsonb_populate_record(invoice, ${changed})).*
-    from tenant.invoices invoice, ${copies} where invoice.business_id = ${businessId} and invoice.id = ${orderId}`;
   await server.asOwner`
     insert into tenant.invoice_lines select (jsonb_populate_record(line,
       jsonb_build_object('invoice_id', copy.id, 'name', 'Artikull ' || copy.place % 7))).*
     from tenant.invoice_lines line, ${copies} where line.business_id = ${businessId} and line.invoice_id = ${orderId}`;
-  await server.asOwner`
-    insert into tenant.fiscal_documents select (jsonb_populate_record(document, jsonb_build_object('id', copy.id,
-      'request_uuid', gen_random_uuid(), 'code', gen_random_uuid()))).*
-    from tenant.fiscal_documents document, ${copies}
-    where document.business_id = ${businessId} and document.id = ${orderId}`;
   await server.asOwner`
     insert into tenant.open_orders (business_id, invoice_id, issued_at)
     select business_id, id, issued_at from tenant.invoices

@@ -1,6 +1,7 @@
 export * from './authority.ts';
 export * from './busy-shops.ts';
 export * from './catalog.ts';
+export * from './copied-invoices.ts';
 export * from './every-kind.ts';
 export * from './fiscal-business.ts';
 export * from './invoices.ts';

@@ -1,8 +1,8 @@
 import { contract, type InputOf } from '@tezga/contract';
 import { endOfTiranaDay, startOfTiranaDay, tiranaHour } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRecordId } from '../platform/record-ids.ts';
-import { addInvoice, addTill, addTwoShops, startTestServer, type TestServer } from '../testing/index.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
+import { addInvoice, addTill, addTwoShops, startTestServer, type TestServer } from '../../testing/index.ts';
 
 const { dashboard, sales } = contract;
 type Filter = InputOf<typeof sales.list>;
@@ -141,21 +141,4 @@ test('hours go together with every other filter, over midnight too, page by page
       const second = await client(sales.list, { ...asked, paginationOptions: { page: 2, maxCount: 3 } });
       expect(second.invoices).toEqual(listed.invoices.slice(3, 6));
     }
-});
-
-test('how many an hour has is read from what is kept, not counted', async () => {
-  const { id, owner } = await addTwoShops(server);
-  await server.asOwner`
-    insert into tenant.sale_totals (business_id, dimension, span, first_day, place_id, key, count, quantity,
-      without_vat, vat, with_vat, cost)
-    select ${id}, 'hour', span, day::date, ${newId()}, '09', 1000000, 0, 100, 20, 120, 7
-    from (values ('day', '2026-01-05'), ('month', '2026-01-01')) kept (span, day)`;
-  const { count, totals } = await server.client(owner.token)(sales.list, {
-    ...revenue,
-    hours: { from: 9, to: 10 },
-  });
-  expect({ count, totals }).toEqual({
-    count: 1_000_000,
-    totals: { totalPriceWithoutVAT: 1, totalVATAmount: 0.2, totalPrice: 1.2 },
-  });
 });

@@ -1,12 +1,10 @@
 import type { contract } from '@tezga/contract';
 import {
-  endOfTiranaDay,
   fiscalStatuses,
   hoursOfDay,
   invoiceFilters,
   pageSizeOf,
   paymentMethods,
-  startOfTiranaDay,
   type FiscalStatus,
   type InvoiceFilter,
   type PaymentMethod,
@@ -48,7 +46,7 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     shopIds: each(shopIds),
     customerIds: each(customerIds),
     articleIds: each(articleIds),
-    // An order is a class of its own, and the totals know it by that.
+    // An order is known by its class, whatever method it names.
     methods: each(asked.methods.filter((method) => method !== 'ORDER' || asked.methods.length > 1)),
     classes: classesOf(asked),
     statuses: new Set(asked.statuses).size % fiscalStatuses.length === 0 ? null : each(asked.statuses),
@@ -76,16 +74,8 @@ function classesOf({ invoiceTypes, methods }: InvoicesAsked): readonly InvoiceFi
 }
 
 /** The classes of the invoices in which a payment of this kind occurs; an order is only looked for as such. */
-export function classesPaidBy(method: PaymentMethod): readonly InvoiceFilter[] {
+function classesPaidBy(method: PaymentMethod): readonly InvoiceFilter[] {
   if (method === 'ORDER') return ['order'];
   if (paymentMethods[method].settles === 'NONCASH') return ['nonCash'];
   return method === 'CARD' ? ['cash', 'card'] : ['cash'];
-}
-
-/** The first moment of the days, and the first after them. */
-export function boundsOf({ days: { first, last } }: Pick<WantedInvoices, 'days'>) {
-  return {
-    from: first === null ? null : startOfTiranaDay(first),
-    before: last === null ? null : endOfTiranaDay(last),
-  };
 }

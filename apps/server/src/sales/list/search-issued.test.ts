@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import {
   addSellingBusiness,
   addTill,
@@ -10,8 +10,7 @@ import {
   startTestServer,
   type StandIn,
   type TestServer,
-} from '../testing/index.ts';
-import { ofBuyerNames, ofForeignTotal } from './invoice-ways.ts';
+} from '../../testing/index.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -102,27 +101,4 @@ test('eight tills that sell to the same new buyer at once all sell, and all are 
   expect((await found('agimi')).toSorted()).toEqual(
     sold.map(({ invoiceNumber }) => invoiceNumber).toSorted(),
   );
-});
-
-test('names of buyers and foreign totals are looked up in their indexes, behind row-level security too', async () => {
-  const sold = await business.sell({ buyer: { ...buyer, name: 'Shumë blerje' } });
-  await server.asOwner`
-    insert into tenant.invoices
-    select (jsonb_populate_record(invoice, jsonb_build_object('id', md5('id' || n)::varchar(24), 'number', n + 1000,
-      'sale_id', md5('sale' || n)::varchar(24), 'number_text', 'again/' || n, 'iic', upper(md5('again' || n)),
-      'issued_at', invoice.issued_at - make_interval(secs => n), 'foreign_total', n, 'buyer_name', 'Blerësi ' || n))).*
-    from tenant.invoices invoice, generate_series(1, 3000) n where invoice.id = ${sold._id}`;
-  await server.asOwner`analyze tenant.invoices`;
-  for (const [column, { of, select, order }] of [
-    ['foreign_total', ofForeignTotal(2500n)],
-    ['buyer_name', ofBuyerNames(['Blerësi 2500'])],
-  ] as const) {
-    const text = `select newest.id from unnest($2::text[]) chosen (id), lateral (${select} ${order} limit 9) newest`;
-    expect(await askedAs(business.id, text, [business.id, of])).toHaveLength(1);
-    const plan = await askedAs(business.id, `explain ${text}`, [business.id, of]);
-    const conditions = plan
-      .map((row) => String(row['QUERY PLAN']))
-      .filter((line) => line.includes('Index Cond'));
-    expect(conditions).toEqual([expect.stringContaining(`${column} = `)]);
-  }
 });

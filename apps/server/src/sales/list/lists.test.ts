@@ -1,15 +1,14 @@
 import { contract, type InputOf } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRecordId } from '../platform/record-ids.ts';
+import { newRecordId } from '../../platform/record-ids.ts';
 import {
-  addBusiness,
   addBusyShops,
   addInvoice,
   addTill,
   addTwoShops,
   startTestServer,
   type TestServer,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 const { sales } = contract;
 type Filter = InputOf<typeof sales.list>;
@@ -95,7 +94,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   const dates = invoices.map(({ transactionDate }) => transactionDate);
   expect(dates).toEqual(dates.toSorted().toReversed());
   const sum = Math.round(invoices.reduce((total, { totalPrice }) => total + totalPrice * 100, 0)) / 100;
-  expect(totals === null ? sum : totals.totalPrice).toBe(sum);
+  expect(totals?.totalPrice).toBe(sum);
 });
 
 test('pages follow each other, near and far, and beyond the last there is nothing', async () => {
@@ -110,18 +109,10 @@ test('pages follow each other, near and far, and beyond the last there is nothin
   expect([second.names, second.count]).toEqual([['notes'], 3]);
 });
 
-const edges = [
-  '2025-12-31',
-  '2026-01-01',
-  '2026-01-15',
-  '2026-01-31',
-  '2026-02-01',
-  '2026-02-28',
-  '2026-03-01',
-];
+const edges = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
 const ranges = [undefined, ...edges].flatMap((from) => [undefined, ...edges].map((to) => ({ from, to })));
 
-test('whatever days are asked for, whole months or parts of them, just these are shown and counted', async () => {
+test('a filter by days shows and counts the invoices of just these days', async () => {
   const { id, owner, shops } = await addTwoShops(server);
   const till = await addTill(server, id, shops[0]);
   const operator = { id: newId(), name: 'Ana' };
@@ -171,21 +162,6 @@ test('a till that went to another shop shows the invoices of each with its own',
   expect(await foundIn([shops[0]])).toEqual([1, before.id]);
   expect(await foundIn([shops[1]])).toEqual([1, after.id]);
   expect(await foundIn([...shops])).toEqual([2, after.id, before.id]);
-});
-
-test('how many there are and what they come to is read from what is kept, not counted', async () => {
-  const { id, owner } = await addBusiness(server);
-  await server.asOwner`
-    insert into tenant.sale_totals (business_id, dimension, span, first_day, place_id, key, count, quantity,
-      without_vat, vat, with_vat, cost)
-    select ${id}, 'sales', span, day::date, ${newId()}, ${`${newId()}:cash`}, 1000000, 0, 100, 20, 120, 7
-    from (values ('day', '2026-01-05'), ('month', '2026-01-01')) kept (span, day)`;
-  const { count, totals, invoices } = await server.client(owner.token)(sales.list, {});
-  expect({ count, totals, invoices }).toEqual({
-    count: 1_000_000,
-    totals: { totalPriceWithoutVAT: 1, totalVATAmount: 0.2, totalPrice: 1.2 },
-    invoices: [],
-  });
 });
 
 test('an invoice is listed with all that lists show', async () => {

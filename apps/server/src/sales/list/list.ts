@@ -1,9 +1,8 @@
 import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
-import type { Handler } from '../platform/http/context.ts';
-import { findInvoices } from './find-invoices.ts';
-import type { FoundInvoices } from './found-invoices.ts';
-import { listedInvoices } from './listed-invoice.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { findInvoices, type FoundInvoices } from './find-invoices.ts';
+import { listedInvoices } from '../listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
 export const list: Handler<typeof contract.sales.list> = async (input, { transaction, businessId }) => {

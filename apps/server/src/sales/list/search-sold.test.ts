@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { createClient } from '@tezga/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import {
   addArticle,
   addSellingBusiness,
@@ -13,8 +13,7 @@ import {
   startTestServer,
   type StandIn,
   type TestServer,
-} from '../testing/index.ts';
-import { ofLineNames } from './invoice-ways.ts';
+} from '../../testing/index.ts';
 
 let standIn: StandIn;
 let server: TestServer;
@@ -169,14 +168,4 @@ test('tills that sell the same new things at once, in any order, all sell, and a
     expect((await begun).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await found(`${round} 8`)).toHaveLength(tills.length);
   }
-});
-
-test('names of lines are looked up in their index, behind row-level security too', async () => {
-  const { of, select, order } = ofLineNames(['Riparim çelësash']);
-  const text = `explain select newest.id from unnest($2::text[]) chosen (id), lateral (${select} ${order} limit 9) newest`;
-  const plan = await askedAs(business, text, [business.id, of]);
-  const conditions = plan
-    .map((row) => String(row['QUERY PLAN']))
-    .filter((line) => line.includes('Index Cond'));
-  expect(conditions).toEqual([expect.stringContaining('name = ')]);
 });

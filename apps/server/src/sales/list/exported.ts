@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
 import { invoicesOnPageMost } from '@tezga/domain';
-import type { Handler } from '../platform/http/context.ts';
+import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
 import { totalsOf } from './list.ts';
-import { listedInvoices } from './listed-invoice.ts';
+import { listedInvoices } from '../listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
 /** Whatever page is on the screen, the newest of all go into a file. */

@@ -1,0 +1,114 @@
+import { endOfTiranaDay, fiscalStatuses, startOfTiranaDay } from '@tezga/domain';
+import type { SearchMatches } from './search-matches.ts';
+import type { WantedInvoices } from './wanted-invoices.ts';
+
+/** The values of a statement that is put together, by the places they take in it. */
+export interface Values {
+  readonly given: unknown[];
+  readonly place: (value: unknown) => string;
+}
+
+/** The business stands first in every statement. */
+export function valuesFor(businessId: string): Values {
+  const given: unknown[] = [businessId];
+  return { given, place: (value) => `$${given.push(value)}` };
+}
+
+/** As the rest of a where clause. */
+export const andAll = (parts: readonly string[]): string => parts.map((part) => ` and ${part}`).join('');
+
+/** What was looked up before the invoices themselves. */
+export interface LookedUp {
+  readonly matches: SearchMatches | null;
+  /** The combinations of methods that hold a wanted one; null where every method is wanted. */
+  readonly methods: readonly string[] | null;
+}
+
+/** The where clause on `invoice` of tenant.invoices; an empty choice leaves a column open. */
+export function invoiceFilter(
+  wanted: WantedInvoices,
+  { matches, methods }: LookedUp,
+  values: Values,
+): string {
+  const { place } = values;
+  const { first, last } = wanted.days;
+  const oneOf = (column: string, chosen: readonly unknown[], type = 'text') =>
+    chosen.length === 0 ? [] : [`${column} = any (${place(chosen)}::${type}[])`];
+  return [
+    'invoice.business_id = $1',
+    ...oneOf('invoice.till_id', wanted.posIds),
+    ...oneOf('invoice.operator_id', wanted.operatorIds),
+    ...oneOf('invoice.shop_id', wanted.shopIds),
+    ...oneOf('invoice.customer_id', wanted.customerIds),
+    ...(wanted.classes === null ? [] : [`invoice.class = any (${place(wanted.classes)}::text[])`]),
+    ...oneOf('invoice.hour', wanted.hours ?? [], 'smallint'),
+    ...(first === null ? [] : [`invoice.issued_at >= ${place(startOfTiranaDay(first))}`]),
+    ...(last === null ? [] : [`invoice.issued_at < ${place(endOfTiranaDay(last))}`]),
+    ...(methods === null ? [] : [`invoice.methods = any (${place(methods)}::text[])`]),
+    ...statusConditions(wanted, values),
+    ...(wanted.articleIds.length === 0
+      ? []
+      : [`exists (${linesOf('article_id', wanted.articleIds, values)} and line.invoice_id = invoice.id)`]),
+    ...(matches === null ? [] : [searchCondition(matches, values)]),
+  ].join(' and ');
+}
+
+/** Few documents are not fiscalized, and an index holds just these, so they are asked for in either case. */
+function statusConditions({ statuses }: WantedInvoices, { place }: Values): string[] {
+  if (statuses === null) return [];
+  const isFiscalizedWanted = statuses.includes('fiscalized');
+  const open = isFiscalizedWanted ? fiscalStatuses.filter((status) => !statuses.includes(status)) : statuses;
+  return [
+    `${isFiscalizedWanted ? 'not ' : ''}exists (select from tenant.fiscal_documents document
+      where document.business_id = $1 and document.id = invoice.id and document.status <> 'fiscalized'
+        and document.status = any (${place(open)}::text[]))`,
+  ];
+}
+
+const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], { place }: Values): string =>
+  `select line.invoice_id from tenant.invoice_lines line
+   where line.business_id = $1 and line.${column} = any (${place(chosen)}::text[])`;
+
+/** A union of what the search text may mean, each part by an index of its own. */
+function searchCondition(matches: SearchMatches, values: Values): string {
+  const { place } = values;
+  const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
+  const invoices = (condition: string) =>
+    `select found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
+  const parts = [
+    // In byte order no number with this beginning comes after the last character there is.
+    ...(numberPrefix === null
+      ? []
+      : [
+          invoices(
+            `found.number_text >= ${place(numberPrefix)} and found.number_text < ${place(`${numberPrefix}\u{10FFFF}`)}`,
+          ),
+        ]),
+    ...(iic === null ? [] : [invoices(`found.iic = ${place(iic)}`)]),
+    ...(code === null
+      ? []
+      : [
+          `select document.id from tenant.fiscal_documents document
+          where document.business_id = $1 and document.code = ${place(code)}::text::uuid`,
+        ]),
+    ...(buyerId === null
+      ? []
+      : [invoices(`found.buyer_id_number = ${place(buyerId)} and found.buyer_id_number <> ''`)]),
+    ...(total === null
+      ? []
+      : [invoices(`found.with_vat = ${place(total)}`), invoices(`found.foreign_total = ${place(total)}`)]),
+    ...(customerIds.length === 0
+      ? []
+      : [invoices(`found.customer_id = any (${place(customerIds)}::text[])`)]),
+    ...(buyerNames.length === 0
+      ? []
+      : [
+          invoices(
+            `found.buyer_name = any (${place(buyerNames)}::text[]) and found.customer_id is null and found.buyer_name <> ''`,
+          ),
+        ]),
+    ...(articleIds.length === 0 ? [] : [linesOf('article_id', articleIds, values)]),
+    ...(lineNames.length === 0 ? [] : [`${linesOf('name', lineNames, values)} and line.article_id is null`]),
+  ];
+  return parts.length === 0 ? 'false' : `invoice.id in (${parts.join(' union all ')})`;
+}
