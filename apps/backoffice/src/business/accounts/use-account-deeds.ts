@@ -1,9 +1,9 @@
 import { contract } from '@tezga/contract';
 import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { allOrEach } from '../../lists/all-or-each.ts';
-import { countDone, inParts } from '../../lists/in-parts.ts';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { allOrEach } from '../../kits/lists/all-or-each.ts';
+import { countDone, inParts } from '../../kits/lists/in-parts.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { accountsKey, type BankAccount } from './queries.ts';
 

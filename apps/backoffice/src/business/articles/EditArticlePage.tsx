@@ -3,8 +3,8 @@ import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases
 import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMayLeave } from '../../forms/use-may-leave.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { articleValues } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';

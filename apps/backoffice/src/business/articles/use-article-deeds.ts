@@ -3,9 +3,9 @@ import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { allOrEach } from '../../lists/all-or-each.ts';
-import { countDone, inParts } from '../../lists/in-parts.ts';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { allOrEach } from '../../kits/lists/all-or-each.ts';
+import { countDone, inParts } from '../../kits/lists/in-parts.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshArticles } from './refresh-articles.ts';
 

@@ -1,8 +1,8 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from './fault-sentence.ts';
 import type { Movement } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 type Words = Pick<Phrases, 'cashRegister' | 'faults' | 'refusals' | 'ui'>;
 

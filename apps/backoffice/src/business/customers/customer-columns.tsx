@@ -1,6 +1,6 @@
 import type { Phrases } from '@tezga/phrases';
 import { Code, DateTime, MISSING, type Column } from '@tezga/ui';
-import { phoneWords } from '../../forms/phone-words.ts';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
 import type { CustomerRow } from './customer-rows.ts';
 
 export function customerColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {

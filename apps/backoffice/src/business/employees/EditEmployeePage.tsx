@@ -4,7 +4,7 @@ import { IconKey, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { roleOptions } from './employee-form.ts';
 import classes from './EmployeeFields.module.css';

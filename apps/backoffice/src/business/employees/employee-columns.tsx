@@ -1,7 +1,7 @@
 import type { Phrases } from '@tezga/phrases';
 import { Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { phoneWords } from '../../forms/phone-words.ts';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
 import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
 
 export function employeeColumns(

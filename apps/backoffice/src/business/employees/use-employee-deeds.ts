@@ -3,13 +3,13 @@ import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { allOrEach } from '../../lists/all-or-each.ts';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { allOrEach } from '../../kits/lists/all-or-each.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
-import { rolesKey } from '../roles/queries.ts';
 import type { EmployeeRow } from './employee-rows.ts';
 import { employeesKey } from './queries.ts';
+import { rolesKey } from '../roles/index.ts';
 
 const idsOf = (rows: readonly EmployeeRow[]) => rows.map(({ _id }) => _id);
 

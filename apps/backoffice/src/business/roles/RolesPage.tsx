@@ -13,8 +13,8 @@ import { IconPencil, IconPlus, IconShieldLock, IconTrash } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import { rolesQueries } from './queries.ts';
 import { roleColumns } from './role-columns.tsx';

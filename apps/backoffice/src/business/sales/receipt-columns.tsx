@@ -1,13 +1,13 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
 import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { MethodChips } from './MethodChips.tsx';
-import { numberParts } from './number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Invoice } from './queries.ts';
 import { stateInBooks } from './retracting/state-in-books.ts';
 import { shownState } from './shown-state.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 export type ColumnWords = Pick<Phrases, 'sales' | 'eInvoices' | 'faults' | 'refusals' | 'ui'>;
 

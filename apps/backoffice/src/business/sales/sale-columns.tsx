@@ -3,7 +3,7 @@ import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, formatCount, Percent, type Column } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { marginPercent } from './margin-percent.ts';
-import { numberParts } from './number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Sale } from './queries.ts';
 
 const percentOf = ({ margin = 0, totalPriceWithoutVAT }: Sale) =>

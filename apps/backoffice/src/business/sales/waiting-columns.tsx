@@ -1,13 +1,16 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, Badge, DateTime, formatCount, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { FaultHelp } from './FaultHelp.tsx';
 import { BuyerName } from './InvoiceCells.tsx';
-import type { WaitingInvoice } from './queries.ts';
 import { numberColumn, stateColumn, type ColumnWords } from './receipt-columns.tsx';
 import classes from './Sales.module.css';
-import { timeLeftTone, timeLeftWords } from './time-left.ts';
 import { serviceOf, unfinished } from './waiting-rows.ts';
+import {
+  faultSentence,
+  FaultHelp,
+  timeLeftTone,
+  timeLeftWords,
+  type WaitingInvoice,
+} from '../fiscal/index.ts';
 
 /** What keeps an invoice from its NIVF or its EIC, in one sentence. */
 const causeOf = (phrases: ColumnWords, invoice: WaitingInvoice) =>

@@ -1,8 +1,8 @@
 import { baseCurrency, hundredthsOf, thousandthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, Quantity, type Column } from '@tezga/ui';
-import { documentWords } from '../accounting/document-words.ts';
 import type { Movement } from './queries.ts';
+import { documentWords } from '../accounting/index.ts';
 
 type Words = Phrases['warehouse']['history'];
 

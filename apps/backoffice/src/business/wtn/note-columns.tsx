@@ -1,9 +1,9 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { numberParts } from '../sales/number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Note } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 type Words = Pick<Phrases, 'wtn' | 'faults' | 'refusals' | 'ui'>;
 

@@ -3,7 +3,7 @@ import type { Phrases } from '@tezga/phrases';
 import { Amount, DateTime, MISSING, type Column } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from '../InvoiceCells.tsx';
 import { MethodChips } from '../MethodChips.tsx';
-import { numberParts } from '../number-parts.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { inCurrencyColumn, tillColumn } from '../receipt-columns.tsx';
 import type { OpenOrder } from './queries.ts';
 
