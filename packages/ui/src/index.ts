@@ -131,6 +131,13 @@ export { DataTable } from './table/DataTable.tsx';
 export { saveFile } from './table/export/save-file.ts';
 export { ListPage, type ListPageProps } from './table/ListPage.tsx';
 export type { CardPlace, CellValue, Column } from './table/column.ts';
+export {
+  amountColumn,
+  codeColumn,
+  dateColumn,
+  nameColumn,
+  textColumn,
+} from './table/columns/column-builders.tsx';
 export type {
   BulkAction,
   ChangeTableState,

@@ -9,7 +9,7 @@ import { SectionList } from '../../kits/sections/SectionList.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { accountsQueries, type BankAccount } from './queries.ts';
-import { useAccountDeeds } from './use-account-deeds.ts';
+import { useAccountMutations } from './use-account-mutations.ts';
 
 /** The bank accounts among the settings; their own page has the same and more. */
 export function AccountsSection() {
@@ -38,7 +38,7 @@ interface AccountsTableProps {
 
 function AccountsTable({ accounts, mayWrite }: AccountsTableProps) {
   const { accounts: words, table: tableWords } = usePhrases();
-  const { removeOne } = useAccountDeeds();
+  const { removeOne } = useAccountMutations();
   return (
     <table className={table['table']}>
       <thead>

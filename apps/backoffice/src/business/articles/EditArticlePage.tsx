@@ -12,7 +12,7 @@ import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { articlesQueries } from './queries.ts';
-import { useArticleDeeds } from './use-article-deeds.ts';
+import { useArticleMutations } from './use-article-mutations.ts';
 
 export function EditArticlePage() {
   const { articles } = usePhrases();
@@ -56,7 +56,7 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
 
 function PresentActions({ article }: { readonly article: WholeArticle }) {
   const { articles } = usePhrases();
-  const { removeOne } = useArticleDeeds();
+  const { removeOne } = useArticleMutations();
   const mayLeave = useMayLeave();
   const goBack = useWayBack('/articles');
   const remove = async () => {
@@ -92,7 +92,7 @@ interface DeletedNoticeProps {
 
 function DeletedNotice({ article, mayWrite }: DeletedNoticeProps) {
   const { articles } = usePhrases();
-  const { restoreOne } = useArticleDeeds();
+  const { restoreOne } = useArticleMutations();
   return (
     <Notice
       tone="warn"

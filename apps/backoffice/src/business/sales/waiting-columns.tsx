@@ -1,5 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Badge, DateTime, formatCount, type Column } from '@tezga/ui';
+import { amountColumn, Badge, type Column, DateTime, formatCount } from '@tezga/ui';
 import { BuyerName } from './InvoiceCells.tsx';
 import { numberColumn, stateColumn, type ColumnWords } from './receipt-columns.tsx';
 import classes from './Sales.module.css';
@@ -42,18 +41,11 @@ export function waitingColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
       card: 'title',
     },
     ...causeColumns(phrases),
-    {
-      id: 'total',
-      header: sales.total,
-      unit: baseCurrency,
-      align: 'right',
-      width: 104,
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, {
       sortable: true,
       footerTotal: true,
-      cell: ({ totalPrice }) => <Amount value={hundredthsOf(totalPrice)} emphasis="strong" />,
-      text: ({ totalPrice }) => hundredthsOf(totalPrice),
       card: 'amount',
-    },
+    }),
   ];
 }
 
