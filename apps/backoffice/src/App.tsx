@@ -1,9 +1,9 @@
 import { LoadingOverlay, TezgaProvider } from '@tezga/ui';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useDoorPath } from './door/door-path.ts';
+import { usePublicPath } from './session/public-path.ts';
 import { FatalBoundary } from './session/FatalBoundary.tsx';
-import { LoginPage } from './session/LoginPage.tsx';
-import { loadAllPhrases, useSpeech } from './session/speech.ts';
+import { LoginPage } from './auth/LoginPage.tsx';
+import { loadAllPhrases, useSpeech } from './session/i18n.ts';
 import { factsOf, tokenStore, useToken } from './session/token.ts';
 
 /** A screen fetched when it is wanted, together with the texts it speaks. */
@@ -15,13 +15,13 @@ function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>
 }
 
 // Whoever is signed out needs only the login page; everything behind it is fetched for those who enter.
-const Home = fetched(async () => (await import('./session/Home.tsx')).Home);
-const Door = fetched(async () => (await import('./door/Door.tsx')).Door);
+const Home = fetched(async () => (await import('./Home.tsx')).Home);
+const Door = fetched(async () => (await import('./auth/Door.tsx')).Door);
 const DesignPage = import.meta.env.DEV
   ? fetched(async () => (await import('@tezga/ui/design')).DesignPage)
   : null;
 
-const ArrivalQuestion = fetched(async () => (await import('./session/ArrivalQuestion.tsx')).ArrivalQuestion);
+const ArrivalQuestion = fetched(async () => (await import('./auth/ArrivalQuestion.tsx')).ArrivalQuestion);
 
 export interface AppProps {
   /** A token from the address that would replace the session of another person or business. */
@@ -32,15 +32,15 @@ export function App(props: AppProps) {
   const [arriving, setArriving] = useState(props.arriving);
   const { language, phrases, setLanguage } = useSpeech();
   const facts = factsOf(useToken());
-  const doorPath = useDoorPath();
+  const publicPath = usePublicPath();
   return (
     <TezgaProvider language={language} phrases={phrases} setLanguage={setLanguage}>
       <FatalBoundary>
         <Suspense fallback={<LoadingOverlay />}>
           {DesignPage !== null && location.pathname === '/design' ? (
             <DesignPage />
-          ) : doorPath !== null ? (
-            <Door path={doorPath} />
+          ) : publicPath !== null ? (
+            <Door path={publicPath} />
           ) : tokenStore.isLeaving() ? (
             <LoadingOverlay />
           ) : facts === null ? (

@@ -1,7 +1,8 @@
 import { runsOf, type Run, type Weight } from './fonts.ts';
 import { lengthOperand } from './operands.ts';
-import type { Page } from './page.ts';
 import type { PrintFace } from './print-face.ts';
+
+type Page = PDFKit.PDFDocument;
 
 /** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
 interface Within {

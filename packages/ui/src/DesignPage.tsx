@@ -18,7 +18,7 @@ import { PageHeader } from './page/PageHeader.tsx';
 import { lazy, Suspense } from 'react';
 
 const TableShowcase = lazy(async () => ({
-  default: (await import('./table/TableShowcase.tsx')).TableShowcase,
+  default: (await import('./table/showcase/TableShowcase.tsx')).TableShowcase,
 }));
 
 /** Every component in every state, for the eye and for the accessibility test; only for development. */

@@ -112,7 +112,8 @@ export { OkDialog, type OkDialogProps } from './dialogs/OkDialog.tsx';
 export { ResultDialog, type ResultDialogProps } from './dialogs/ResultDialog.tsx';
 export { SafeHtml, type SafeHtmlProps } from './dialogs/SafeHtml.tsx';
 
-export { CommandPalette, type CommandPaletteProps } from './palette/CommandPalette.tsx';
+export { CommandPalette } from './palette/CommandPalette.tsx';
+export type { CommandPaletteProps } from './palette/command-palette-props.ts';
 export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
 export { Form, type FormProps } from './form/Form.tsx';
@@ -127,9 +128,16 @@ export { useZodForm } from './form/use-zod-form.ts';
 export type { FieldProps, TickProps, ZodForm, ZodFormOptions } from './form/zod-form.ts';
 
 export { DataTable } from './table/DataTable.tsx';
-export { saveFile } from './table/save-file.ts';
+export { saveFile } from './table/export/save-file.ts';
 export { ListPage, type ListPageProps } from './table/ListPage.tsx';
 export type { CardPlace, CellValue, Column } from './table/column.ts';
+export {
+  amountColumn,
+  codeColumn,
+  dateColumn,
+  nameColumn,
+  textColumn,
+} from './table/columns/column-builders.tsx';
 export type {
   BulkAction,
   ChangeTableState,
@@ -137,15 +145,15 @@ export type {
   RowAction,
   TableResult,
 } from './table/data-table-props.ts';
-export type { FilterDefinition, FilterOption } from './table/filter-definition.ts';
-export { hourRangeOf, readableHours } from './table/hour-range.ts';
-export type { ListQuery } from './table/list-query.ts';
-export type { BulkProgress, BulkRowResult } from './table/bulk-run.ts';
-export type { FetchPage } from './table/export-rows.ts';
-export type { TableLayout } from './table/table-layout.ts';
-export type { TableView } from './table/table-view.ts';
-export { defaultTableState, type TableSort, type TableState } from './table/table-state.ts';
-export { tableStateFromSearch, tableStateToSearch } from './table/table-state-address.ts';
+export type { FilterDefinition, FilterOption } from './table/filters/filter-definition.ts';
+export { hourRangeOf, readableHours } from './table/filters/hour-range.ts';
+export type { ListQuery } from './table/state/list-query.ts';
+export type { BulkProgress, BulkRowResult } from './table/bulk/bulk-run.ts';
+export type { FetchPage } from './table/export/export-rows.ts';
+export type { TableLayout } from './table/state/table-layout.ts';
+export type { TableView } from './table/state/table-view.ts';
+export { defaultTableState, type TableSort, type TableState } from './table/state/table-state.ts';
+export { tableStateFromSearch, tableStateToSearch } from './table/state/table-state-address.ts';
 
 export { PdfView, type PdfViewProps } from './documents/PdfView.tsx';
 export { printPdf } from './documents/print-pdf.ts';

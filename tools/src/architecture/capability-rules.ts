@@ -1,7 +1,8 @@
+import { cyclesAmong } from './cycles.ts';
 import { importsOf } from './imports-of.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
 
-/** The apps that are made of capabilities. */
+/** The apps whose folders are capabilities; the back office has rows and stands in backoffice-rules.ts. */
 const sources = ['apps/server/src/', 'apps/tax-authority/src/'] as const;
 const platform = 'platform';
 const testEquipment = 'testing';
@@ -57,24 +58,5 @@ function cyclesIn(found: readonly Crossing[]): Offence[] {
   for (const { from, to } of found) {
     if (from !== platform && to !== platform) imports.set(from, (imports.get(from) ?? new Set()).add(to));
   }
-  return [...imports.keys()].flatMap((start) => {
-    const way = wayBack(start, start, imports, new Set());
-    return way ? [{ rule: 'capabilities have no cycle', where: [start, ...way].join(' → ') }] : [];
-  });
-}
-
-function wayBack(
-  start: string,
-  current: string,
-  imports: ReadonlyMap<string, ReadonlySet<string>>,
-  seen: Set<string>,
-): string[] | undefined {
-  for (const next of imports.get(current) ?? []) {
-    if (next === start) return [next];
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const way = wayBack(start, next, imports, seen);
-    if (way) return [next, ...way];
-  }
-  return undefined;
+  return cyclesAmong(imports).map((way) => ({ rule: 'capabilities have no cycle', where: way.join(' → ') }));
 }

@@ -5,6 +5,7 @@ import type { SourceFile } from './source-file.ts';
 const at = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n') });
 const importing = (path: string, specifier: string) => at(path, `import { something } from '${specifier}';`);
 const server = (path: string, specifier: string) => importing(`apps/server/src/${path}`, specifier);
+const office = (path: string, specifier: string) => importing(`apps/backoffice/src/${path}`, specifier);
 const domain = (line: string) => at('packages/domain/src/rule.ts', line);
 const linesOfCode = (count: number) => Array.from({ length: count }, (_, line) => `const a${line} = 1;`);
 
@@ -101,6 +102,36 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
     'apps/tax-authority/src/soap/a.ts: apps/tax-authority/src/registry/store.ts',
     importing('apps/tax-authority/src/soap/a.ts', '../registry/store.ts'),
   ],
+  [
+    'the back office imports downwards',
+    'apps/backoffice/src/session/guard.ts: apps/backoffice/src/screens.ts',
+    at('apps/backoffice/src/session/guard.ts', `import type { Screen } from '../screens.ts';`),
+  ],
+  [
+    'the back office imports downwards',
+    'apps/backoffice/src/kits/lists/a.ts: apps/backoffice/src/business/sales/index.ts',
+    office('kits/lists/a.ts', '../../business/sales/index.ts'),
+  ],
+  [
+    'the back office imports downwards',
+    'apps/backoffice/src/business/roles/A.tsx: apps/backoffice/src/shell/index.ts',
+    at('apps/backoffice/src/business/roles/A.tsx', `const a = import('../../shell/index.ts');`),
+  ],
+  [
+    'the back office has no other folders',
+    'apps/backoffice/src/parts/a.ts',
+    at('apps/backoffice/src/parts/a.ts'),
+  ],
+  [
+    'capabilities meet at their index.ts',
+    'apps/backoffice/src/business/wtn/A.tsx: apps/backoffice/src/business/sales/Invoice.module.css',
+    at('apps/backoffice/src/business/wtn/A.tsx', `import document from '../sales/Invoice.module.css';`),
+  ],
+  [
+    'capabilities meet at their index.ts',
+    'apps/backoffice/src/shell/A.tsx: apps/backoffice/src/account/AccountPage.tsx',
+    office('shell/A.tsx', '../account/AccountPage.tsx'),
+  ],
   ['files stay small', 'packages/ui/src/a.ts: 251 lines', at('packages/ui/src/a.ts', ...linesOfCode(251))],
   [
     'files stay small',
@@ -155,6 +186,37 @@ test('a cycle among capabilities is found and its way is told', () => {
   expect(checkArchitecture(files.slice(1))).toEqual([]);
 });
 
+test('a cycle among capabilities of the back office is found through a type and a lazy import', () => {
+  const files = [
+    at('apps/backoffice/src/business/sales/a.ts', `import type { A } from '../wtn/index.ts';`),
+    at('apps/backoffice/src/business/wtn/b.ts', `const b = () => import('../sales/index.ts');`),
+  ];
+  expect(checkArchitecture(files)).toContainEqual({
+    rule: 'capabilities have no cycle',
+    where: 'business/sales → business/wtn → business/sales',
+  });
+});
+
+test('a part that imports the type of its props from its parent is a cycle of files', () => {
+  const files = [
+    importing('packages/ui/src/Parent.tsx', './Part.tsx'),
+    at('packages/ui/src/Part.tsx', `import type { PartProps } from './Parent.tsx';`),
+  ];
+  expect(checkArchitecture(files)).toContainEqual({
+    rule: 'files have no cycle',
+    where: 'packages/ui/src/Part.tsx → packages/ui/src/Parent.tsx → packages/ui/src/Part.tsx',
+  });
+});
+
+test('a folder with more than 40 source files is found, and its tests are not counted', () => {
+  const sources = Array.from({ length: 41 }, (_, number) => at(`packages/ui/src/form/a${number}.ts`));
+  const tests = sources.map(({ path }) => at(path.replace('.ts', '.test.ts')));
+  expect(checkArchitecture([...sources, ...tests])).toEqual([
+    { rule: 'folders stay small', where: 'packages/ui/src/form: 41 files' },
+  ]);
+  expect(checkArchitecture([...sources.slice(1), ...tests])).toEqual([]);
+});
+
 const innocent: [description: string, SourceFile][] = [
   ['an import from a storey below', importing('packages/ui/src/a.ts', '@tezga/domain')],
   ['an app imported by tools', importing('tools/src/a.ts', '@tezga/backoffice/screens')],
@@ -164,6 +226,10 @@ const innocent: [description: string, SourceFile][] = [
   ['the platform under a capability', server('sales/a.ts', '../platform/database/pool.ts')],
   ['test equipment in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
   ['the list of capabilities', server('app.ts', './sales/routes.ts')],
+  ['a capability of the back office at its index', office('business/wtn/A.tsx', '../sales/index.ts')],
+  ['a kit under a capability', office('business/wtn/A.tsx', '../../kits/lists/use-list-state.ts')],
+  ['the list of screens', office('screens.ts', './business/wtn/screens.ts')],
+  ['the whole app in a test', office('session/a.test.ts', '../screens.ts')],
   ['the index of the kit for component tests', at('apps/backoffice/src/testing/index.ts')],
   [
     '250 lines with as many comments',

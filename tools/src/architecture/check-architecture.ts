@@ -1,4 +1,10 @@
 import {
+  backofficeCapabilitiesMeetAtTheirIndex,
+  backofficeFoldersAreKnown,
+  backofficeImportsGoDown,
+  backofficeRoomsHaveNoCycle,
+} from './backoffice-rules.ts';
+import {
   capabilitiesHaveNoCycle,
   capabilitiesMeetAtTheirIndex,
   platformImportsNoCapability,
@@ -6,11 +12,17 @@ import {
 import {
   domainIsPure,
   filesStaySmall,
+  foldersStaySmall,
   indexOnlyAtTheDoor,
   namesSayWhatIsInside,
   noDefaultExports,
 } from './file-rules.ts';
-import { domainImportsNothing, importsGoDown, relativeImportsStayInside } from './import-rules.ts';
+import {
+  domainImportsNothing,
+  filesHaveNoCycle,
+  importsGoDown,
+  relativeImportsStayInside,
+} from './import-rules.ts';
 import type { Offence, SourceFile } from './source-file.ts';
 
 const rules = [
@@ -20,7 +32,13 @@ const rules = [
   platformImportsNoCapability,
   capabilitiesMeetAtTheirIndex,
   capabilitiesHaveNoCycle,
+  backofficeImportsGoDown,
+  backofficeFoldersAreKnown,
+  backofficeCapabilitiesMeetAtTheirIndex,
+  backofficeRoomsHaveNoCycle,
+  filesHaveNoCycle,
   filesStaySmall,
+  foldersStaySmall,
   noDefaultExports,
   namesSayWhatIsInside,
   indexOnlyAtTheDoor,

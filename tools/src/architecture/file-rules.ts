@@ -25,6 +25,34 @@ export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
     .map(({ path }) => ({ rule: 'no default exports', where: path }));
 }
 
+const filesPerFolderMax = 40;
+
+/** Folders that are larger today, each with its reason. */
+const largerFolders: ReadonlyMap<string, string> = new Map([
+  ['apps/server/src/sales', 'is being split into issue, lists, print and totals'],
+  ['apps/server/src/articles', 'is being split into handlers, stores and import'],
+  ['apps/server/src/guarantees', 'one file of good inputs for each capability'],
+  ['bench/src', 'one file for each measured promise'],
+  ['packages/contract/src', 'one file of routes for each capability'],
+  ['packages/domain/src/sales', 'one rule for each file'],
+  ['packages/phrases/src/en', 'one list of phrases for each capability'],
+  ['packages/phrases/src/it', 'one list of phrases for each capability'],
+  ['packages/phrases/src/sq', 'one list of phrases for each capability'],
+  ['packages/ui/src/controls', 'thin wrappers around the controls of Mantine'],
+]);
+
+export function foldersStaySmall(files: readonly SourceFile[]): Offence[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (isTest(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > filesPerFolderMax && !largerFolders.has(folder))
+    .map(([folder, count]) => ({ rule: 'folders stay small', where: `${folder}: ${count} files` }));
+}
+
 const bagNames = new Set([
   'util',
   'utils',
@@ -55,7 +83,8 @@ const indexPlaces = [
   /^apps\/[^/]+\/src\/index\.ts$/,
   /^(?:e2e|bench|tools)\/src\/index\.ts$/,
   /^apps\/(?:server|tax-authority)\/src\/[^/]+\/index\.ts$/,
-  /^apps\/backoffice\/src\/testing\/index\.ts$/,
+  /^apps\/backoffice\/src\/(?:auth|account|testing)\/index\.ts$/,
+  /^apps\/backoffice\/src\/(?:business|admin)\/[^/]+\/index\.ts$/,
   /^tools\/src\/[^/]+\/index\.ts$/,
 ];
 

@@ -1,3 +1,4 @@
+import { cyclesAmong } from './cycles.ts';
 import { importsOf } from './imports-of.ts';
 import { packageOf, storeyOfImport } from './packages.ts';
 import { isTest, type Offence, type SourceFile } from './source-file.ts';
@@ -34,4 +35,22 @@ export function domainImportsNothing(files: readonly SourceFile[]): Offence[] {
         .filter(({ target }) => target === undefined)
         .map(({ specifier }) => ({ rule: 'domain imports nothing', where: `${file.path}: ${specifier}` })),
     );
+}
+
+/** The server's own cycles of types are not looked at yet: three pairs of files import each other's types. */
+const withoutFileCycles = ['apps/backoffice/', 'packages/'];
+
+/** Imports of values and types and lazy ones alike: a part takes the type of its props from a file below both. */
+export function filesHaveNoCycle(files: readonly SourceFile[]): Offence[] {
+  const looked = files.filter(
+    ({ path }) =>
+      withoutFileCycles.some((start) => path.startsWith(start)) &&
+      !isTest(path) &&
+      !path.includes('/testing/'),
+  );
+  const paths = new Set(looked.map(({ path }) => path));
+  const targetsOf = (file: SourceFile) =>
+    importsOf(file).flatMap(({ target }) => (target !== undefined && paths.has(target) ? [target] : []));
+  const imports = new Map(looked.map((file) => [file.path, new Set(targetsOf(file))]));
+  return cyclesAmong(imports).map((way) => ({ rule: 'files have no cycle', where: way.join(' → ') }));
 }

@@ -1,6 +1,6 @@
 import { usePhrases } from '@tezga/ui';
 import { useLocation } from '@tanstack/react-router';
-import { SectionedPage } from '../sections/SectionedPage.tsx';
+import { SectionedPage } from '../kits/sections/SectionedPage.tsx';
 import { useSession } from '../session/session-context.ts';
 import { accountSectionsFor } from './account-sections.ts';
 import { SectionNavigation } from './SectionNavigation.tsx';

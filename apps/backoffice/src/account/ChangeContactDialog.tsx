@@ -6,7 +6,7 @@ import { useFieldMessage } from '../session/use-field-message.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 const schemas = { email: z.object({ value: email }), tel: z.object({ value: phone }) };
 

@@ -1,11 +1,11 @@
 import { Badge, Button, toast, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconMail, IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { phoneWords } from '../forms/phone-words.ts';
+import { phoneWords } from '../kits/forms/phone-words.ts';
 import { beginContactChange, type Method } from './begin-contact-change.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 const icons = { email: IconMail, tel: IconPhone };
 

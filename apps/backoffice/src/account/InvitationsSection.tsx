@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, Panel, usePhrases } from '@tezga/ui';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Invitations } from '../session/Invitations.tsx';
+import { Invitations } from './Invitations.tsx';
 import { sessionQueries } from '../session/queries.ts';
-import { LoadingPart } from './LoadingPart.tsx';
+import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 
 /** The businesses that invited the person, to be accepted or declined. */
 export function InvitationsSection() {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { NewPasswordFields } from '../kits/forms/NewPasswordFields.tsx';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 export function PasswordSection() {
   const { people } = usePhrases();

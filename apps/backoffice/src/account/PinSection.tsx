@@ -17,7 +17,7 @@ import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './AccountForms.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 import { WithProfile, type Profile } from './WithProfile.tsx';
 
 export function PinSection() {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
 import classes from './AccountForms.module.css';
-import { LoadingPart } from './LoadingPart.tsx';
+import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { accountQueries, useRefreshAccount } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

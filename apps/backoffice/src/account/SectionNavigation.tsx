@@ -1,5 +1,5 @@
 import { usePhrases } from '@tezga/ui';
-import { SectionGroup } from '../sections/SectionGroup.tsx';
+import { SectionGroup } from '../kits/sections/SectionGroup.tsx';
 import type { AccountSectionId } from './account-path.ts';
 import type { AccountSection } from './account-sections.ts';
 import classes from './AccountPage.module.css';

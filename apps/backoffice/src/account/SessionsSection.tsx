@@ -1,7 +1,7 @@
 import { Button, ErrorState, Panel, usePhrases } from '@tezga/ui';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { LoadingPart } from './LoadingPart.tsx';
+import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 import { accountQueries } from './queries.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 import { useEndSessions } from './use-end-sessions.ts';

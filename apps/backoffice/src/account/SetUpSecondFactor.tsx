@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
 import forms from './AccountForms.module.css';
-import { LoadingPart } from './LoadingPart.tsx';
+import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SecondFactor.module.css';
@@ -20,7 +20,7 @@ const secretQuery = queryOptions({
   queryKey: ['second-factor', 'secret'],
   queryFn: async () => {
     const { secret, address } = await call(contract.secondFactor.begin, {});
-    const { qrPicture } = await import('../qr/qr-picture.ts');
+    const { qrPicture } = await import('../kits/documents/qr-picture.ts');
     return { secret, picture: qrPicture(address) };
   },
   staleTime: Infinity,

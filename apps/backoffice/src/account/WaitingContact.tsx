@@ -2,12 +2,12 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { Button, DateTime, Form, TextInput, toast, useDialogs, usePhrases, useZodForm } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { phoneWords } from '../forms/phone-words.ts';
+import { phoneWords } from '../kits/forms/phone-words.ts';
 import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import classes from './ContactsSection.module.css';
 import { useRefreshAccount } from './queries.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 type Waiting = OutputOf<typeof contract.verification.unverifiedMethods>['unverifiedMethods'][number];
 

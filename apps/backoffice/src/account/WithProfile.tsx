@@ -2,7 +2,7 @@ import type { contract, OutputOf } from '@tezga/contract';
 import { ErrorState, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingPart } from './LoadingPart.tsx';
+import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 import { accountQueries } from './queries.ts';
 
 export type Profile = OutputOf<typeof contract.people.myProfile>['profile'];

@@ -1,4 +1,4 @@
-import { anyLevel, type Screen } from '../screen.ts';
+import { anyLevel, type Screen } from '../session/screen.ts';
 
 /** One's own account, in either area. */
 export const accountScreens: readonly Screen[] = [

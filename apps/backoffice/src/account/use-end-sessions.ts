@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { call } from '../session/call.ts';
 import { accountQueries } from './queries.ts';
 import type { SignedIn } from './SessionsTable.tsx';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useTellFailure } from '../kits/forms/use-tell-failure.ts';
 
 const endIcon = createElement(IconLogout, { size: 15, stroke: 1.8, 'aria-hidden': true });
 

@@ -2,7 +2,7 @@ import { LoadingOverlay } from '@tezga/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { raiseFatal, useFatalErrors } from './fatal-errors.ts';
-import { phrasesInUse } from './speech.ts';
+import { phrasesInUse } from './i18n.ts';
 
 /** What no screen could cope with: the page reloads once, then says what is wrong and how to go on. */
 export function FatalBoundary({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Role } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import { screens, type Screen } from '../screens.ts';
+import { screens } from '../screens.ts';
+import type { Screen } from './screen.ts';
 import { landingOf, mayEnter, screenAt } from './guard.ts';
 
 const role = (code: string, permissions: Partial<Role> = {}): Role => ({

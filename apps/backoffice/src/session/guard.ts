@@ -1,5 +1,5 @@
 import { adminLevel, businessLevel, type AdminArea, type BusinessArea, type Role } from '@tezga/domain';
-import type { Screen } from '../screens.ts';
+import type { Screen } from './screen.ts';
 
 export type Area = 'business' | 'super-admin';
 

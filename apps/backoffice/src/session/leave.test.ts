@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberedMappings } from '../imports/remembered-mappings.ts';
+import { rememberedMappings } from '../kits/imports/remembered-mappings.ts';
 import { belongsToBrowser } from './leave.ts';
 
 test('theme, language, the till and what the columns of a file were stay with the browser', () => {

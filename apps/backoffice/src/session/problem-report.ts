@@ -1,6 +1,6 @@
 import type { activity } from '@tezga/contract/activity';
 import type { InputOf } from '@tezga/contract';
-import { isDoorPath } from '../door/door-path.ts';
+import { isPublicPath } from './public-path.ts';
 
 export type ProblemReport = InputOf<typeof activity.report>;
 
@@ -49,5 +49,5 @@ function framesOf(stack: string): string[] {
 
 /** Without what is asked for after the path; the code of a message opens a door, so it stays here too. */
 function placeOf(path: string): string {
-  return isDoorPath(path) ? `/${path.split('/')[1]}` : path.slice(0, 2000);
+  return isPublicPath(path) ? `/${path.split('/')[1]}` : path.slice(0, 2000);
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { beginNecessary } from '../business/necessary/queries.ts';
+import { beginNecessary } from './necessary-data.ts';
 import { sessionQueries } from './queries.ts';
 import type { Session } from './session-context.ts';
 import type { TokenFacts } from './token.ts';

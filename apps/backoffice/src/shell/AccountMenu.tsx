@@ -3,20 +3,16 @@ import { Menu, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconArrowsExchange, IconFileText, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { accountPath } from '../account/account-path.ts';
-import { useMayLeave } from '../forms/use-may-leave.ts';
+import { useMayLeave } from '../kits/forms/use-may-leave.ts';
 import { useSession } from '../session/session-context.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import classes from './AccountMenu.module.css';
 import { PersonMark } from './PersonMark.tsx';
+import { accountPath } from '../account/index.ts';
+import { loadContractViewer, loadTakeOverDialog, useSignOut } from '../auth/index.ts';
 
 // Seldom opened, so they are fetched when they are.
-const ContractViewer = lazy(async () => ({
-  default: (await import('../overlays/ContractViewer.tsx')).ContractViewer,
-}));
-const TakeOverDialog = lazy(async () => ({
-  default: (await import('../overlays/TakeOverDialog.tsx')).TakeOverDialog,
-}));
+const ContractViewer = lazy(async () => ({ default: await loadContractViewer() }));
+const TakeOverDialog = lazy(async () => ({ default: await loadTakeOverDialog() }));
 
 /** One's own account, and what concerns the device and the contract; super admins have neither. */
 export function AccountMenu({ onFollow }: { readonly onFollow?: () => void }) {

@@ -3,9 +3,9 @@ import { IconSelector, IconShieldCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQueries } from '../session/queries.ts';
 import { useSession } from '../session/session-context.ts';
-import { useEnterBusiness } from '../session/use-enter-business.ts';
 import classes from './BusinessSwitcher.module.css';
 import { initialsOf } from './initials.ts';
+import { useEnterBusiness } from '../auth/index.ts';
 
 interface SwitcherProps {
   /** In the phone's drawer it has a box of its own. */

@@ -2,6 +2,7 @@ import { Kbd, Menu, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { creatableFor } from './creatable.ts';
 import classes from './CreateMenu.module.css';
@@ -15,7 +16,8 @@ interface CreateMenuProps {
 export function CreateMenu({ isRail, onFollow }: CreateMenuProps) {
   const phrases = usePhrases();
   const navigate = useNavigate();
-  const creatable = creatableFor(useSession());
+  const { screens } = useScreens();
+  const creatable = creatableFor(screens, useSession());
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

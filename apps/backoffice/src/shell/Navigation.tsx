@@ -1,10 +1,10 @@
 import { ActionIcon, MarkWithWord, Mark, usePhrases } from '@tezga/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
+import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import classes from './Navigation.module.css';
-import { navigationFor } from './navigation-items.ts';
 import { NavigationFoot } from './NavigationFoot.tsx';
 import { OpenGroup } from './OpenGroup.tsx';
 import { RailGroup } from './RailGroup.tsx';
@@ -19,6 +19,7 @@ interface NavigationProps {
 export function Navigation({ isRail, onRailChange, onClose }: NavigationProps) {
   const { shell } = usePhrases();
   const session = useSession();
+  const { navigationFor } = useScreens();
   const groups = navigationFor(session);
   const toggle = isRail ? shell.expand : shell.collapse;
   const RailIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

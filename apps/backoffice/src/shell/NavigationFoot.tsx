@@ -1,12 +1,12 @@
 import { usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { accountPath } from '../account/account-path.ts';
-import { LanguageChoice } from '../session/LanguageChoice.tsx';
 import { useSession } from '../session/session-context.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Navigation.module.css';
 import { PersonMark } from './PersonMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { accountPath } from '../account/index.ts';
+import { LanguageChoice } from '../auth/index.ts';
 
 /** At the foot of the phone's drawer: who is signed in, and what the top bar has no room for. */
 export function NavigationFoot({ onFollow }: { readonly onFollow: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, EmptyState, usePhrases } from '@tezga/ui';
 import { IconLock } from '@tabler/icons-react';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useSignOut } from '../auth/index.ts';
 
 /** For a role that opens nothing: said plainly, instead of an empty screen. */
 export function NoScreenPage() {

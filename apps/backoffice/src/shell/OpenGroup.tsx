@@ -2,10 +2,10 @@ import { UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { receiptsPath } from '../business/sales/paths.ts';
-import { WaitingBadge } from '../business/sales/WaitingBadge.tsx';
 import classes from './Navigation.module.css';
-import type { NavigationGroup, NavigationItem } from './navigation-items.ts';
+import type { NavigationGroup, NavigationItem } from '../session/screens-context.ts';
+import { WaitingBadge } from '../business/sales/index.ts';
+import { receiptsPath } from '../kits/documents/document-paths.ts';
 
 interface OpenGroupProps {
   readonly group: NavigationGroup;

@@ -2,12 +2,13 @@ import { CommandPalette, usePhrases, type PaletteItem, type PaletteSource } from
 import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { creatableFor } from './creatable.ts';
 import { palettePagesFor } from './navigation-items.ts';
 import { useRecordSources } from './use-record-sources.tsx';
-import { wordsMatch } from './words-match.ts';
+import { wordsMatch } from '../kits/lists/words-match.ts';
+import { useSignOut } from '../auth/index.ts';
 
 interface PaletteProps {
   readonly isOpen: boolean;
@@ -19,11 +20,12 @@ interface PaletteProps {
 export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
   const phrases = usePhrases();
   const session = useSession();
+  const { screens } = useScreens();
   const router = useRouter();
   const signOut = useSignOut();
   const records = useRecordSources();
   const sources = useMemo<PaletteSource[]>(() => {
-    const pages: PaletteItem[] = palettePagesFor(session).flatMap(({ title, items }) =>
+    const pages: PaletteItem[] = palettePagesFor(screens, session).flatMap(({ title, items }) =>
       items.map(({ screen, icon: Shown }) => ({
         id: screen.path,
         title: screen.title(phrases),
@@ -36,7 +38,7 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
       })),
     );
     const actions: PaletteItem[] = [
-      ...creatableFor(session).map(({ path, title }) => ({
+      ...creatableFor(screens, session).map(({ path, title }) => ({
         id: path,
         title: title(phrases),
         icon: <IconPlus size={16} stroke={1.7} />,
@@ -57,6 +59,6 @@ export function Palette({ isOpen, onOpen, onClose }: PaletteProps) {
         find: (text) => actions.filter(({ title }) => wordsMatch(title, text)),
       },
     ];
-  }, [phrases, records, router, session, signOut]);
+  }, [phrases, records, router, screens, session, signOut]);
   return <CommandPalette opened={isOpen} onOpen={onOpen} onClose={onClose} sources={sources} />;
 }

@@ -1,7 +1,7 @@
 import { Menu, Tooltip, UnstyledButton, usePhrases } from '@tezga/ui';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import classes from './Navigation.module.css';
-import type { NavigationGroup } from './navigation-items.ts';
+import type { NavigationGroup } from '../session/screens-context.ts';
 
 /** In the narrow navigation a group is its icon: the page itself, or a menu where it has several. */
 export function RailGroup({ group: { title, icon: GroupIcon, items } }: { readonly group: NavigationGroup }) {

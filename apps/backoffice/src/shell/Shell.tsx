@@ -1,20 +1,20 @@
 import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { BackupWarning } from '../admin/backups/BackupWarning.tsx';
-import { CertificateWarning } from '../business/certificates/CertificateWarning.tsx';
-import { ClockWarning } from '../business/clock/ClockWarning.tsx';
-import { DeadlineWarning } from '../business/deadlines/DeadlineWarning.tsx';
-import { screens } from '../screens.ts';
 import { screenAt } from '../session/guard.ts';
+import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { DiskWarning } from './DiskWarning.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../session/use-page-title.ts';
 import { useRail } from './use-rail.ts';
+import { BackupWarning } from '../admin/backups/index.ts';
+import { CertificateWarning } from '../business/certificates/index.ts';
+import { ClockWarning } from '../business/clock/index.ts';
+import { DeadlineWarning } from '../business/deadlines/index.ts';
 
 /** Navigation, top bar and the page in between. */
 export function Shell() {
@@ -24,6 +24,7 @@ export function Shell() {
   const [isRail, setRail] = useRail();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const { screens } = useScreens();
   const screen = screenAt(screens, area, pathname);
   usePageTitle(facts.app, screen?.title(phrases) ?? phrases.shell.backoffice);
   return (

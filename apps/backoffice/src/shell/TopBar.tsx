@@ -1,10 +1,10 @@
 import { ActionIcon, Kbd, Mark, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { LanguageChoice } from '../session/LanguageChoice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import classes from './TopBar.module.css';
+import { LanguageChoice } from '../auth/index.ts';
 
 interface TopBarProps {
   readonly onMenu: () => void;

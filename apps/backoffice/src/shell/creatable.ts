@@ -1,8 +1,7 @@
-import { newInvoicePath } from '../business/sales/paths.ts';
-import { newNotePath } from '../business/wtn/paths.ts';
-import { screens, type Screen } from '../screens.ts';
+import type { Screen } from '../session/screen.ts';
 import { mayEnter } from '../session/guard.ts';
-import type { Session } from '../session/session-context.ts';
+import type { Reader } from '../session/screens-context.ts';
+import { newInvoicePath, newNotePath } from '../kits/documents/document-paths.ts';
 
 /** Where new things are made, the most frequent first. */
 const paths = [
@@ -19,7 +18,7 @@ const paths = [
 ];
 
 /** What this role may make from anywhere. */
-export function creatableFor({ area, role }: Pick<Session, 'area' | 'role'>): Screen[] {
+export function creatableFor(screens: readonly Screen[], { area, role }: Reader): Screen[] {
   return paths.flatMap(
     (path) => screens.find((screen) => screen.path === path && mayEnter(screen, area, role)) ?? [],
   );

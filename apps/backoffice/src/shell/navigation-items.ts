@@ -23,30 +23,15 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Phrases } from '@tezga/phrases';
-import { backupsPath } from '../admin/backups/paths.ts';
-import { journalPath } from '../business/accounting/paths.ts';
-import { dashboardPath } from '../business/dashboard/paths.ts';
-import { electronicPath, purchasesPath } from '../business/purchases/paths.ts';
-import { receiptsPath, salesPath, waitingPath } from '../business/sales/paths.ts';
-import { wtnPath } from '../business/wtn/paths.ts';
-import { screens, type Screen } from '../screens.ts';
+import type { Screen } from '../session/screen.ts';
 import { mayEnter } from '../session/guard.ts';
+import type { NavigationGroup, NavigationItem, Reader } from '../session/screens-context.ts';
 import type { Session } from '../session/session-context.ts';
-
-export interface NavigationItem {
-  readonly screen: Screen;
-  readonly icon: Icon;
-  /** Shorter than the title of the page where the group says the rest. */
-  readonly label: (phrases: Phrases) => string;
-}
-
-export interface NavigationGroup {
-  readonly id: string;
-  /** Null for an item that stands by itself. */
-  readonly title: ((phrases: Phrases) => string) | null;
-  readonly icon: Icon;
-  readonly items: readonly NavigationItem[];
-}
+import { backupsPath } from '../admin/backups/index.ts';
+import { journalPath } from '../business/accounting/index.ts';
+import { dashboardPath } from '../business/dashboard/index.ts';
+import { electronicPath, purchasesPath } from '../business/purchases/index.ts';
+import { receiptsPath, salesPath, waitingPath, wtnPath } from '../kits/documents/document-paths.ts';
 
 interface Place {
   readonly path: string;
@@ -151,19 +136,21 @@ const layout: Record<
   ],
 };
 
-type Reader = Pick<Session, 'area' | 'role'>;
-
 /** What the navigation shows to this role: nothing it may not enter, and no group without pages. */
-export function navigationFor(reader: Reader): NavigationGroup[] {
-  return groupsOf(reader, ({ isOnlyInPalette = false }) => !isOnlyInPalette);
+export function navigationFor(screens: readonly Screen[], reader: Reader): NavigationGroup[] {
+  return groupsOf(screens, reader, ({ isOnlyInPalette = false }) => !isOnlyInPalette);
 }
 
 /** What the palette finds by name: the navigation, and pages that are reached from their lists. */
-export function palettePagesFor(reader: Reader): NavigationGroup[] {
-  return groupsOf(reader, () => true);
+export function palettePagesFor(screens: readonly Screen[], reader: Reader): NavigationGroup[] {
+  return groupsOf(screens, reader, () => true);
 }
 
-function groupsOf({ area, role }: Reader, isWanted: (place: Place) => boolean): NavigationGroup[] {
+function groupsOf(
+  screens: readonly Screen[],
+  { area, role }: Reader,
+  isWanted: (place: Place) => boolean,
+): NavigationGroup[] {
   const open = (path: string) =>
     screens.find((screen) => screen.path === path && mayEnter(screen, area, role));
   return layout[area].flatMap(({ id, title, icon, places }) => {

@@ -4,12 +4,11 @@ import { formatDateTime, usePhrases, type PaletteItem, type PaletteSource } from
 import { IconFileInvoice, IconTag, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { articlePath } from '../business/articles/article-rows.ts';
-import { invoicePath } from '../business/sales/paths.ts';
-import type { LocalCustomers } from '../local/local-customers.ts';
-import { useLocalCustomers } from '../local/local-customers-context.ts';
 import { call } from '../session/call.ts';
 import { useSession } from '../session/session-context.ts';
+import { articlePath } from '../business/articles/index.ts';
+import { type LocalCustomers, useLocalCustomers } from '../business/customers/index.ts';
+import { invoicePath } from '../kits/documents/document-paths.ts';
 
 const foundMost = 20;
 const pauseMs = 150;

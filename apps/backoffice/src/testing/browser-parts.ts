@@ -1,6 +1,6 @@
 import type { LocalCustomer } from '@tezga/local-store';
 import { vi } from 'vitest';
-import type { FromWorker, ToWorker } from '../local/worker-messages.ts';
+import type { FromWorker, ToWorker } from '../business/customers/local/worker-messages.ts';
 
 export const widths = { wide: 1366, phone: 390 } as const;
 export type Width = keyof typeof widths;

@@ -1,7 +1,7 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
 import { strangeInSignature } from '../signature/strange-in-signature.ts';
 import type { Attribute, Child, Structure, TextType, ValueOf } from '../structure/structure.ts';
-import type { TextProblem } from '../structure/text-check.ts';
+import type { TextProblem } from '../structure/structure.ts';
 import { trimmed } from '../xml/trimmed.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import type { Service } from './service.ts';

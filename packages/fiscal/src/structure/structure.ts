@@ -1,4 +1,13 @@
-import type { TextCheck } from './text-check.ts';
+export type TextProblem =
+  | 'empty'
+  | 'too-long'
+  | 'too-short'
+  | 'not-in-list'
+  | 'wrong-form'
+  | 'not-a-moment'
+  | 'not-positive';
+
+export type TextCheck = (text: string) => TextProblem | null;
 
 /** What a text may be. Patterns are those of the official schema and match the whole text. */
 export interface TextType<Value extends string | boolean = string> {

@@ -1,15 +1,4 @@
-import type { TextType } from './structure.ts';
-
-export type TextProblem =
-  | 'empty'
-  | 'too-long'
-  | 'too-short'
-  | 'not-in-list'
-  | 'wrong-form'
-  | 'not-a-moment'
-  | 'not-positive';
-
-export type TextCheck = (text: string) => TextProblem | null;
+import type { TextCheck, TextProblem, TextType } from './structure.ts';
 
 /** What is looked at in a text of this type, worked out once: it is asked for every field of every message. */
 export function checkOf(type: Omit<TextType<string | boolean>, 'problemOf'>): TextCheck {

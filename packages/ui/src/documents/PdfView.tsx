@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { bytesOf } from './bytes-of.ts';
-import { saveFile } from '../table/save-file.ts';
+import { saveFile } from '../table/export/save-file.ts';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './PdfView.module.css';
 

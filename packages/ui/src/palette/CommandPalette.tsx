@@ -1,21 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import type { PaletteItem, PaletteSource } from './palette-search.ts';
+import type { CommandPaletteProps } from './command-palette-props.ts';
 
 const PRELOAD_AFTER_MS = 2000;
 
 const loadDialog = () => import('./PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
-
-export interface CommandPaletteProps {
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-  /** Keep the same array between renders: a new one searches anew. */
-  sources: PaletteSource[];
-  /** Shown before anything is typed; without it every source is asked what it offers to an empty text. */
-  recent?: PaletteItem[];
-  onOpened?: (item: PaletteItem) => void;
-}
 
 /** Ctrl+K anywhere; the dialog itself is fetched when the browser is idle. */
 export function CommandPalette(props: CommandPaletteProps) {

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '../page/Kbd.tsx';
 import { useFirstPhrases } from '../theme/PhrasesProvider.tsx';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandPaletteProps } from './command-palette-props.ts';
 import { itemsOf, movedBy, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import classes from './PaletteDialog.module.css';
 import { PaletteFooter } from './PaletteFooter.tsx';

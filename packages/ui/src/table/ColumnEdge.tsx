@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import type { Column } from './column.ts';
 import classes from './Grid.module.css';
-import { withColumnWidth } from './table-layout.ts';
+import { withColumnWidth } from './state/table-layout.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 interface ColumnEdgeProps<Row> {

@@ -5,9 +5,9 @@ import { Popover } from '../controls/Popover.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import classes from './ColumnsMenu.module.css';
-import { withColumnMoved, withColumnShown, withColumnWidth } from './table-layout.ts';
-import type { PlacedColumn } from './table-layout.ts';
-import { Tick } from './Tick.tsx';
+import { withColumnMoved, withColumnShown, withColumnWidth } from './state/table-layout.ts';
+import type { PlacedColumn } from './state/table-layout.ts';
+import { Tick } from './bulk/Tick.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useRowDrag } from './use-row-drag.ts';
 

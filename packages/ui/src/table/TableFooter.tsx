@@ -1,6 +1,6 @@
 import { Kbd } from '../page/Kbd.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import classes from './Footer.module.css';
 import { TablePaging } from './TablePaging.tsx';
 import { isBulkShown } from './table-deeds.ts';

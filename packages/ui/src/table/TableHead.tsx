@@ -4,8 +4,8 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import type { Column } from './column.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import classes from './Grid.module.css';
-import { withNextSort } from './table-state.ts';
-import { Tick } from './Tick.tsx';
+import { withNextSort } from './state/table-state.ts';
+import { Tick } from './bulk/Tick.tsx';
 import { changeState } from './table-deeds.ts';
 import type { Table } from './use-table.ts';
 

@@ -2,9 +2,9 @@ import { IconArrowUpRight, IconCopy, IconExternalLink, IconFilter } from '@table
 import { Menu } from '../controls/Menu.tsx';
 import { toast } from '../toasts/toast.ts';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
-import { copiedText } from './copied-text.ts';
+import { copiedText } from './export/copied-text.ts';
 import classes from './TableMenu.module.css';
-import { withFilter } from './table-state.ts';
+import { withFilter } from './state/table-state.ts';
 import { changeState, openRow } from './table-deeds.ts';
 import type { MenuRequest, Table } from './use-table.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
-import { isFiltered, withFilter } from './table-state.ts';
+import { isFiltered, withFilter } from './state/table-state.ts';
 import { changeState, clearFilters } from './table-deeds.ts';
 import type { Table } from './use-table.ts';
 

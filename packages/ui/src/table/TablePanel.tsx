@@ -1,6 +1,6 @@
 import { KeysDialog } from './KeysDialog.tsx';
 import classes from './Table.module.css';
-import { TableCards } from './TableCards.tsx';
+import { TableCards } from './cards/TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableMenu } from './TableMenu.tsx';

@@ -5,7 +5,7 @@ import { usePhrases } from '../theme/PhrasesProvider.tsx';
 import { rowName } from './column.ts';
 import type { Column } from './column.ts';
 import classes from './Grid.module.css';
-import { Tick } from './Tick.tsx';
+import { Tick } from './bulk/Tick.tsx';
 
 // Made once: a row drawn anew finds the same element and leaves its icon alone.
 const dots = <IconDots size={17} stroke={1.8} aria-hidden />;

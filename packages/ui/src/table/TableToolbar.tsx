@@ -1,7 +1,7 @@
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SelectingSwitch } from './SelectingSwitch.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { SearchBox } from './filters/SearchBox.tsx';
+import { SelectingSwitch } from './bulk/SelectingSwitch.tsx';
 import classes from './Toolbar.module.css';
 import type { Table } from './use-table.ts';
 

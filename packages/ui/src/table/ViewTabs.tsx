@@ -5,10 +5,10 @@ import { Button } from '../controls/Button.tsx';
 import { Popover } from '../controls/Popover.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { usePhrases } from '../theme/PhrasesProvider.tsx';
-import type { TableState } from './table-state.ts';
-import { isFiltered } from './table-state.ts';
-import { isInView, withView } from './table-view.ts';
-import type { TableView } from './table-view.ts';
+import type { TableState } from './state/table-state.ts';
+import { isFiltered } from './state/table-state.ts';
+import { isInView, withView } from './state/table-view.ts';
+import type { TableView } from './state/table-view.ts';
 import classes from './ViewTabs.module.css';
 import { writtenTotal } from './written-total.ts';
 

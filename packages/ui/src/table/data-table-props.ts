@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BulkRowResult } from './bulk-run.ts';
+import type { BulkRowResult } from './bulk/bulk-run.ts';
 import type { Column } from './column.ts';
-import type { FilterDefinition } from './filter-definition.ts';
-import type { TableLayout } from './table-layout.ts';
-import type { TableState } from './table-state.ts';
+import type { FilterDefinition } from './filters/filter-definition.ts';
+import type { TableLayout } from './state/table-layout.ts';
+import type { TableState } from './state/table-state.ts';
 
 export interface TableResult<Row> {
   readonly rows: readonly Row[];

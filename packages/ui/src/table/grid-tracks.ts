@@ -1,6 +1,6 @@
 import { formatCellNumber } from './cell-number.ts';
 import type { Column } from './column.ts';
-import type { PlacedColumn } from './table-layout.ts';
+import type { PlacedColumn } from './state/table-layout.ts';
 
 export interface GridTracks {
   /** For grid-template-columns; the same string sizes head, rows, totals and skeleton alike. */

@@ -1,4 +1,4 @@
-import type { TableSort } from './table-state.ts';
+import type { TableSort } from './state/table-state.ts';
 
 /** "date.desc" in addresses and choices; the list's own order is empty. */
 export function sortToText(sort: TableSort | null): string {

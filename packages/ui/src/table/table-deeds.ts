@@ -1,5 +1,5 @@
-import { withFocus, withoutFilters, withSearch } from './table-state.ts';
-import type { TableState } from './table-state.ts';
+import { withFocus, withoutFilters, withSearch } from './state/table-state.ts';
+import type { TableState } from './state/table-state.ts';
 import type { Table } from './use-table.ts';
 
 /** A step that Back takes back, unless it only refines the last one. */

@@ -3,8 +3,8 @@ import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { gridTracks } from './grid-tracks.ts';
 import type { GridTracks } from './grid-tracks.ts';
-import { layoutOf, placeColumns, visibleColumns, withColumnWidth } from './table-layout.ts';
-import type { PlacedColumn, TableLayout } from './table-layout.ts';
+import { layoutOf, placeColumns, visibleColumns, withColumnWidth } from './state/table-layout.ts';
+import type { PlacedColumn, TableLayout } from './state/table-layout.ts';
 
 export interface ColumnLayout<Row> {
   readonly placed: readonly PlacedColumn<Row>[];

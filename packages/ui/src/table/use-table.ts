@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import type { RefObject } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
-import { filterWords } from './filter-words.ts';
-import type { FilterWords } from './filter-words.ts';
-import { filterKey } from './table-state.ts';
-import { useBulkWork } from './use-bulk-work.ts';
-import type { BulkRunner } from './use-bulk-work.ts';
+import { filterWords } from './filters/filter-words.ts';
+import type { FilterWords } from './filters/filter-words.ts';
+import { filterKey } from './state/table-state.ts';
+import { useBulkWork } from './bulk/use-bulk-work.ts';
+import type { BulkRunner } from './bulk/use-bulk-work.ts';
 import { menuTrack, selectionTrack, useColumnLayout } from './use-column-layout.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
-import { useFilterOptions } from './use-filter-options.ts';
-import type { FilterOptions } from './use-filter-options.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useFilterOptions } from './filters/use-filter-options.ts';
+import type { FilterOptions } from './filters/use-filter-options.ts';
+import { useIsNarrow } from './cards/use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { RowFocus } from './use-row-focus.ts';
-import { useRowSelection } from './use-row-selection.ts';
-import type { SelectedRows } from './use-row-selection.ts';
+import { useRowSelection } from './bulk/use-row-selection.ts';
+import type { SelectedRows } from './bulk/use-row-selection.ts';
 
 /** A menu asked for at a row, at one of its cells, or by the keyboard for the row with all its cells. */
 export interface MenuRequest {

@@ -14,7 +14,7 @@ import { CallError } from '@tezga/contract/client';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { lastOf, megabytes, outcomeWords } from './backup-facts.ts';
 import classes from './BackupsPage.module.css';

@@ -1,4 +1,4 @@
-import { writers, type Screen } from '../../screen.ts';
+import { writers, type Screen } from '../../session/screen.ts';
 import { backupsPath } from './paths.ts';
 
 /** The backups of the installation, for its owner. */

@@ -1,6 +1,6 @@
 import { contract } from '@tezga/contract';
 import { usePhrases } from '@tezga/ui';
-import { PasswordDialog } from '../../overlays/PasswordDialog.tsx';
+import { PasswordDialog } from '../../kits/overlays/PasswordDialog.tsx';
 import { call } from '../../session/call.ts';
 import type { BusinessRow } from './business-rows.ts';
 

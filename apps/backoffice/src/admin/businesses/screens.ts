@@ -1,4 +1,4 @@
-import { anyLevel, type Screen } from '../../screen.ts';
+import { anyLevel, type Screen } from '../../session/screen.ts';
 
 /** The businesses of the platform. */
 export const businessScreens: readonly Screen[] = [

@@ -3,10 +3,10 @@ import { usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { cardPath } from '../customers/customer-rows.ts';
-import { numberParts } from '../sales/number-parts.ts';
-import { invoicePath } from '../sales/paths.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { WholeJournal } from './queries.ts';
+import { cardPath } from '../customers/index.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 type AccountRecord = WholeJournal['lines'][number]['records'][number];
 

@@ -1,5 +1,5 @@
 import { Code, usePhrases } from '@tezga/ui';
-import page from '../sales/invoice/Invoice.module.css';
+import page from '../../kits/documents/Document.module.css';
 import { accountName } from './account-name.ts';
 import { AccountLink } from './journal-links.tsx';
 

@@ -2,12 +2,11 @@ import { businessLevel, type BusinessArea, type JournalDocument } from '@tezga/d
 import { DateTime, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import { entryPath } from '../cash-register/paths.ts';
-import page from '../sales/invoice/Invoice.module.css';
-import { invoicePath } from '../sales/paths.ts';
+import page from '../../kits/documents/Document.module.css';
 import { documentWords } from './document-words.ts';
-import type { EntryPartProps } from './EntryPage.tsx';
+import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
+import { invoicePath, entryPath } from '../../kits/documents/document-paths.ts';
 
 /** What was posted, when, and by whom. */
 export function EntryFacts({ journal }: EntryPartProps) {

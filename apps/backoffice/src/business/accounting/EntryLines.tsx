@@ -1,10 +1,10 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, formatScaled, Panel, usePhrases } from '@tezga/ui';
-import { useIsWide } from '../../session/use-is-wide.ts';
-import page from '../sales/invoice/Invoice.module.css';
+import { useIsWide } from '../../kits/forms/use-is-wide.ts';
+import page from '../../kits/documents/Document.module.css';
 import { AccountRecords } from './AccountRecords.tsx';
 import { AccountTitle } from './AccountTitle.tsx';
-import type { EntryPartProps } from './EntryPage.tsx';
+import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
 
 type EntryLine = WholeJournal['lines'][number];

@@ -11,17 +11,14 @@ import {
 } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../forms/use-way-back.ts';
-import page from '../sales/invoice/Invoice.module.css';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import page from '../../kits/documents/Document.module.css';
 import { documentWords } from './document-words.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryLines } from './EntryLines.tsx';
 import { entryPathOf, journalPath } from './paths.ts';
-import { accountingQueries, type WholeJournal } from './queries.ts';
-
-export interface EntryPartProps {
-  readonly journal: WholeJournal;
-}
+import { accountingQueries } from './queries.ts';
+import type { EntryPartProps } from './entry-part.ts';
 
 /** One entry of the journal: what it moved between which accounts, and why. */
 export function EntryPage() {

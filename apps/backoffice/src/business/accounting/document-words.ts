@@ -1,5 +1,5 @@
 import type { Phrases } from '@tezga/phrases';
-import { numberParts } from '../sales/number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Journal } from './queries.ts';
 
 /** What was posted, in words: "Fatura 12/2026", "Lëvizje arke Arka 1". */

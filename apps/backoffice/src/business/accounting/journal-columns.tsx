@@ -1,6 +1,5 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
+import { amountColumn, Badge, Code, type Column, dateColumn, DateTime, MISSING, textColumn } from '@tezga/ui';
 import { accountName } from './account-name.ts';
 import { documentWords } from './document-words.ts';
 import type { Journal } from './queries.ts';
@@ -20,16 +19,11 @@ export function journalColumns(words: Phrases['accounting']): Column<Journal>[] 
       // The card stands under the head of its day.
       cardCell: () => null,
     },
-    {
-      id: 'document',
-      header: words.document,
-      width: 200,
+    textColumn('document', words.document, 200, (journal) => documentWords(words, journal), {
       minWidth: 130,
       strong: true,
-      cell: (journal) => documentWords(words, journal),
-      text: (journal) => documentWords(words, journal),
       card: 'title',
-    },
+    }),
     {
       id: 'kind',
       header: words.kind,
@@ -42,16 +36,7 @@ export function journalColumns(words: Phrases['accounting']): Column<Journal>[] 
     sideColumn(words, 'debit', words.debited),
     sideColumn(words, 'credit', words.credited),
     ...makingColumns(words),
-    {
-      id: 'amount',
-      header: words.amount,
-      unit: baseCurrency,
-      align: 'right',
-      width: 126,
-      cell: ({ amount }) => <Amount value={hundredthsOf(amount)} emphasis="strong" />,
-      text: ({ amount }) => hundredthsOf(amount),
-      card: 'amount',
-    },
+    amountColumn('amount', words.amount, 126, ({ amount }) => amount, { card: 'amount' }),
   ];
 }
 
@@ -101,21 +86,7 @@ function sideColumn(words: Phrases['accounting'], side: Side, header: string): C
 
 function makingColumns(words: Phrases['accounting']): Column<Journal>[] {
   return [
-    {
-      id: 'by',
-      header: words.by,
-      width: 120,
-      minWidth: 80,
-      cell: ({ by }) => by || words.page.bySystem,
-      text: ({ by }) => by || words.page.bySystem,
-    },
-    {
-      id: 'postedAt',
-      header: words.postedAt,
-      width: 142,
-      hiddenByDefault: true,
-      cell: ({ postedAt }) => <DateTime value={new Date(postedAt)} />,
-      text: ({ postedAt }) => new Date(postedAt),
-    },
+    textColumn('by', words.by, 120, ({ by }) => by || words.page.bySystem, { minWidth: 80 }),
+    dateColumn('postedAt', words.postedAt, 142, ({ postedAt }) => postedAt, { hiddenByDefault: true }),
   ];
 }

@@ -1,8 +1,8 @@
 import { FormPage, PageHeader, Panel, Autocomplete, Switch, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { CurrencySelect } from '../../forms/CurrencySelect.tsx';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { CurrencySelect } from '../../kits/forms/CurrencySelect.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { IbanInput } from './IbanInput.tsx';
 import type { BankAccount } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';

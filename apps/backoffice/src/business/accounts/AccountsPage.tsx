@@ -1,26 +1,16 @@
-import { businessLevel, writtenIban } from '@tezga/domain';
-import {
-  Button,
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type FilterDefinition,
-  type TableState,
-} from '@tezga/ui';
-import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { writtenIban } from '@tezga/domain';
+import { usePhrases, type FilterDefinition, type RowAction } from '@tezga/ui';
+import { IconBuildingBank, IconPencil } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { pageOf, type Listed } from '../../lists/page-of.ts';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
-import { useSession } from '../../session/session-context.ts';
+import { pageOf, type Listed } from '../../kits/lists/page-of.ts';
+import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
+import { isDeletedShown, useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { accountColumns } from './account-columns.tsx';
 import { accountPath } from './account-path.ts';
 import { accountsQueries, type BankAccount } from './queries.ts';
-import { useAccountActions } from './use-account-actions.tsx';
+import { useAccountMutations } from './use-account-mutations.ts';
 
 const listed: Listed<BankAccount> = {
   words: ({ bankName, IBAN, swift, currency }) => [bankName, IBAN, writtenIban(IBAN), swift, currency],
@@ -33,70 +23,43 @@ const listed: Listed<BankAccount> = {
   },
 };
 
-// Without a sort they stand as the server gives them: the main one first.
-const asGiven: TableState = defaultTableState;
+const pathOf = ({ _id }: BankAccount) => accountPath(_id);
 
-/** The bank accounts of the business. */
+/** The bank accounts of the business; without a sort they stand as the server gives them, the main one first. */
 export function AccountsPage() {
-  const { accounts } = usePhrases();
+  const { accounts: words } = usePhrases();
   const router = useRouter();
-  const { state, onStateChange } = useListState(asGiven);
-  const which = state.filters['state']?.includes('deleted') === true ? 'deleted' : 'present';
-  const query = useQuery({ ...accountsQueries.list(which), select: (all) => pageOf(all, state, listed) });
-  const { data: all = [] } = useQuery(accountsQueries.list(which));
-  const columns = useMemo(() => accountColumns(accounts), [accounts]);
-  const mayWrite = businessLevel(useSession().role, 'account') === 'readWrite';
-  const kept = useListViews('accounts', state, asGiven);
-  const actions = useAccountActions(which);
+  const list = useListState();
+  const isDeleted = isDeletedShown(list.state);
+  const rows = useListInMemory(
+    accountsQueries.list(isDeleted ? 'deleted' : 'present'),
+    list.state,
+    (all: readonly BankAccount[], state) => pageOf(all, state, listed),
+  );
+  const { removeMany, restoreMany, removeAction, restoreAction } = useAccountMutations();
+  const editAction = (account: BankAccount): RowAction => ({
+    label: words.edit,
+    icon: <IconPencil size={15} stroke={1.8} aria-hidden />,
+    run: () => router.history.push(pathOf(account)),
+  });
   const filters = useMemo<FilterDefinition[]>(() => {
-    const options = [{ value: 'deleted', label: accounts.deleted }];
-    return [{ id: 'state', kind: 'choice', label: accounts.state, options }];
-  }, [accounts]);
-  const fetchPage: FetchPage<BankAccount> = async (page, perPage) =>
-    pageOf(all, { ...state, page, perPage }, listed);
-  const addButton = (
-    <Button
-      component={Link}
-      to="/accounts/addEditAccount"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {accounts.add}
-    </Button>
-  );
-  return (
-    <ListPage
-      title={accounts.title}
-      query={query}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      state={state}
-      onStateChange={onStateChange}
-      filters={filters}
-      searchPlaceholder={accounts.searchHint}
-      countLabel={accounts.count}
-      fetchPage={fetchPage}
-      isFaint={() => which === 'deleted'}
-      {...(which === 'deleted'
-        ? {}
-        : {
-            onOpen: ({ _id }: BankAccount) => router.history.push(accountPath(_id)),
-            hrefOf: ({ _id }: BankAccount) => accountPath(_id),
-          })}
-      empty={
-        <EmptyState
-          icon={<IconBuildingBank size={17} stroke={1.6} />}
-          title={accounts.emptyTitle}
-          sentence={accounts.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      }
-      {...(mayWrite ? { ...actions, mainAction: addButton } : {})}
-      {...kept}
-      allLabel={accounts.all}
-      views={[
-        { id: 'deleted', label: accounts.deleted, filters: { state: ['deleted'] } },
-        ...('views' in kept ? kept.views : []),
-      ]}
-    />
-  );
+    const options = [{ value: 'deleted', label: words.deleted }];
+    return [{ id: 'state', kind: 'choice', label: words.state, options }];
+  }, [words]);
+  return useListScreen<BankAccount>({
+    ...list,
+    ...rows,
+    name: 'accounts',
+    area: 'account',
+    words,
+    icon: IconBuildingBank,
+    idOf: ({ _id }) => _id,
+    columns: useMemo(() => accountColumns(words), [words]),
+    filters,
+    open: isDeleted ? undefined : pathOf,
+    add: { to: '/accounts/addEditAccount', label: words.add },
+    deletedView: { label: words.deleted, allLabel: words.all, isShown: isDeleted },
+    rowActions: (row) => (isDeleted ? [restoreAction(row)] : [editAction(row), removeAction(row)]),
+    bulkActions: isDeleted ? [restoreMany] : [removeMany],
+  });
 }

@@ -3,13 +3,13 @@ import { Badge, Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconBuildingBank, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
-import { RowDeed } from '../settings/RowDeed.tsx';
-import { RowLink } from '../settings/RowLink.tsx';
-import { SectionList } from '../settings/SectionList.tsx';
-import { SectionState } from '../settings/SectionState.tsx';
-import table from '../settings/SettingsTable.module.css';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowLink } from '../../kits/sections/RowLink.tsx';
+import { SectionList } from '../../kits/sections/SectionList.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
 import { accountsQueries, type BankAccount } from './queries.ts';
-import { useAccountDeeds } from './use-account-deeds.ts';
+import { useAccountMutations } from './use-account-mutations.ts';
 
 /** The bank accounts among the settings; their own page has the same and more. */
 export function AccountsSection() {
@@ -38,7 +38,7 @@ interface AccountsTableProps {
 
 function AccountsTable({ accounts, mayWrite }: AccountsTableProps) {
   const { accounts: words, table: tableWords } = usePhrases();
-  const { removeOne } = useAccountDeeds();
+  const { removeOne } = useAccountMutations();
   return (
     <table className={table['table']}>
       <thead>

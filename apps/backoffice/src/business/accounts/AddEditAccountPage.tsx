@@ -2,7 +2,7 @@ import { businessLevel } from '@tezga/domain';
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountsPage } from './AccountsPage.tsx';

@@ -1,6 +1,6 @@
 import { TextInput, type FieldProps } from '@tezga/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import fields from '../../forms/FormFields.module.css';
+import fields from '../../kits/forms/FormFields.module.css';
 import { groupedIban } from './account-form.ts';
 
 const longest = 42;

@@ -1,6 +1,6 @@
 import { writtenIban } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
+import { Badge, Code, codeColumn, type Column, dateColumn, textColumn } from '@tezga/ui';
 import type { BankAccount } from './queries.ts';
 
 export function accountColumns(phrases: Phrases['accounts']): Column<BankAccount>[] {
@@ -30,30 +30,11 @@ export function accountColumns(phrases: Phrases['accounts']): Column<BankAccount
       text: ({ IBAN }) => IBAN,
       card: 'detail',
     },
-    {
-      id: 'swift',
-      header: phrases.swift,
-      width: 120,
+    codeColumn('swift', phrases.swift, 120, ({ swift }) => swift, { sortable: true }),
+    textColumn('currency', phrases.currency, 100, ({ currency }) => currency, {
       sortable: true,
-      cell: ({ swift }) => (swift === '' ? MISSING : <Code>{swift}</Code>),
-      text: ({ swift }) => swift || null,
-    },
-    {
-      id: 'currency',
-      header: phrases.currency,
-      width: 100,
-      sortable: true,
-      cell: ({ currency }) => currency,
-      text: ({ currency }) => currency,
       card: 'amount',
-    },
-    {
-      id: 'changed',
-      header: phrases.changed,
-      width: 140,
-      sortable: true,
-      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
-      text: ({ updatedAt }) => new Date(updatedAt),
-    },
+    }),
+    dateColumn('changed', phrases.changed, 140, ({ updatedAt }) => updatedAt, { sortable: true }),
   ];
 }

@@ -11,8 +11,8 @@ import {
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { call } from '../../session/call.ts';
 import { activityColumns, type ActivityRow } from './activity-columns.tsx';
 import { activityRequest } from './activity-request.ts';

@@ -1,7 +1,7 @@
 import type { CallName, contract, OutputOf } from '@tezga/contract';
 import { tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Code, DateTime, type Column } from '@tezga/ui';
+import { codeColumn, type Column, DateTime, nameColumn, textColumn } from '@tezga/ui';
 
 export type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
 
@@ -24,28 +24,14 @@ export function activityColumns(phrases: Phrases['activity']): Column<ActivityRo
       // The card stands under the head of its day.
       cardCell: ({ at }) => tiranaDateTime(new Date(at), { seconds: true }).slice(11),
     },
-    {
-      id: 'user',
-      header: phrases.user,
-      width: 170,
-      sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ userName }) => userName,
-      text: ({ userName }) => userName,
+    nameColumn('user', phrases.user, 170, ({ userName }) => userName, {
       filterBy: { filter: 'user', value: ({ userId }) => userId },
-      card: 'title',
-    },
-    {
-      id: 'action',
-      header: phrases.action,
-      width: 170,
+    }),
+    textColumn('action', phrases.action, 170, ({ action }) => actionWords(phrases, action), {
       sortable: true,
-      cell: ({ action }) => actionWords(phrases, action),
-      text: ({ action }) => actionWords(phrases, action),
       filterBy: { filter: 'action', value: ({ action }) => action },
       card: 'badge',
-    },
+    }),
     {
       id: 'subject',
       header: phrases.subject,
@@ -53,20 +39,7 @@ export function activityColumns(phrases: Phrases['activity']): Column<ActivityRo
       cell: ({ subject }) => subject ?? '–',
       text: ({ subject }) => subject,
     },
-    {
-      id: 'device',
-      header: phrases.device,
-      width: 230,
-      cell: ({ device }) => device,
-      text: ({ device }) => device,
-    },
-    {
-      id: 'requestId',
-      header: phrases.requestId,
-      width: 220,
-      hiddenByDefault: true,
-      cell: ({ requestId }) => <Code>{requestId}</Code>,
-      text: ({ requestId }) => requestId,
-    },
+    textColumn('device', phrases.device, 230, ({ device }) => device),
+    codeColumn('requestId', phrases.requestId, 220, ({ requestId }) => requestId, { hiddenByDefault: true }),
   ];
 }

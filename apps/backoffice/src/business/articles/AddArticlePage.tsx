@@ -2,10 +2,10 @@ import { defaultUnit } from '@tezga/domain';
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useUnits } from '../necessary/use-units.ts';
 import { articleCopy, newArticle } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { articlesQueries } from './queries.ts';
+import { useUnits } from '../../session/necessary-data.ts';
 
 /** A new article, empty or like one there is. */
 export function AddArticlePage() {

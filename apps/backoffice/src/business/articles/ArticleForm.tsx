@@ -1,7 +1,7 @@
 import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { ArticleValues } from './article-form.ts';
 import type { WholeArticle } from './article-rows.ts';
 import { BasicFields } from './BasicFields.tsx';

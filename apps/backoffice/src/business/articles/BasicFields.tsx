@@ -10,9 +10,8 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { useId } from 'react';
-import { CurrencySelect } from '../../forms/CurrencySelect.tsx';
+import { CurrencySelect } from '../../kits/forms/CurrencySelect.tsx';
 import { useMayRead } from '../../session/use-may-read.ts';
-import { useCurrencies } from '../necessary/use-currencies.ts';
 import { marginPercent, type ArticleValues } from './article-form.ts';
 import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
@@ -21,6 +20,7 @@ import { CategoriesField } from './CategoriesField.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { UnitField } from './UnitField.tsx';
 import type { Recipe } from './use-article-form.ts';
+import { useCurrencies } from '../../session/necessary-data.ts';
 
 interface BasicFieldsProps {
   readonly form: ZodForm<ArticleValues>;

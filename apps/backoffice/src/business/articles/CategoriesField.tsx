@@ -4,13 +4,12 @@ import { MultiSelect, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { choicesState } from '../../forms/choices-state.tsx';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { choicesState } from '../../kits/forms/choices-state.tsx';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { categoriesKey } from '../categories/queries.ts';
-import { refreshNecessary } from '../necessary/queries.ts';
-import { useCategories } from '../necessary/use-categories.ts';
+import { refreshNecessary, useCategories } from '../../session/necessary-data.ts';
 import type { ArticleValues } from './article-form.ts';
+import { categoriesKey } from '../categories/index.ts';
 
 interface CategoriesFieldProps {
   readonly form: ZodForm<ArticleValues>;

@@ -3,7 +3,7 @@ import { ActionIcon, TextInput, Tooltip, usePhrases, type ZodForm } from '@tezga
 import { IconRefresh } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { call } from '../../session/call.ts';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import type { ArticleValues } from './article-form.ts';
 import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';

@@ -3,8 +3,8 @@ import { Button, DateTime, ErrorState, LoadingOverlay, Notice, Panel, usePhrases
 import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMayLeave } from '../../forms/use-may-leave.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { articleValues } from './article-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';
@@ -12,7 +12,7 @@ import classes from './ArticleForm.module.css';
 import type { WholeArticle } from './article-rows.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { articlesQueries } from './queries.ts';
-import { useArticleDeeds } from './use-article-deeds.ts';
+import { useArticleMutations } from './use-article-mutations.ts';
 
 export function EditArticlePage() {
   const { articles } = usePhrases();
@@ -56,7 +56,7 @@ function PresentArticle({ article }: { readonly article: WholeArticle }) {
 
 function PresentActions({ article }: { readonly article: WholeArticle }) {
   const { articles } = usePhrases();
-  const { removeOne } = useArticleDeeds();
+  const { removeOne } = useArticleMutations();
   const mayLeave = useMayLeave();
   const goBack = useWayBack('/articles');
   const remove = async () => {
@@ -92,7 +92,7 @@ interface DeletedNoticeProps {
 
 function DeletedNotice({ article, mayWrite }: DeletedNoticeProps) {
   const { articles } = usePhrases();
-  const { restoreOne } = useArticleDeeds();
+  const { restoreOne } = useArticleMutations();
   return (
     <Notice
       tone="warn"

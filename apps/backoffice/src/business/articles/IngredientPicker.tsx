@@ -2,9 +2,9 @@ import { Select, usePhrases } from '@tezga/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadFailure } from '../../forms/ReadFailure.tsx';
+import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import { withIngredient } from './article-form.ts';
-import type { IngredientsFieldsProps } from './IngredientsFields.tsx';
+import type { IngredientsFieldsProps } from './ingredients-part.ts';
 import classes from './IngredientsFields.module.css';
 import { articlesQueries } from './queries.ts';
 

@@ -3,16 +3,8 @@ import type { ArticleValues } from './article-form.ts';
 import classes from './IngredientsFields.module.css';
 import { IngredientPicker } from './IngredientPicker.tsx';
 import { IngredientsTable } from './IngredientsTable.tsx';
-import type { Recipe } from './use-article-form.ts';
 import { useArticleNames } from './use-article-names.ts';
-
-export interface IngredientsFieldsProps {
-  readonly form: ZodForm<ArticleValues>;
-  readonly recipe: Recipe;
-  /** Null for a new article, which is in nothing yet. */
-  readonly articleId: string | null;
-  readonly isReadOnly: boolean;
-}
+import type { IngredientsFieldsProps } from './ingredients-part.ts';
 
 /** What a composite article is made of. */
 export function IngredientsFields(props: IngredientsFieldsProps) {

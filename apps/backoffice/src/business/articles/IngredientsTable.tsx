@@ -3,7 +3,7 @@ import { ActionIcon, AmountInput, formatQuantity, formatScaled, MISSING, usePhra
 import { IconX } from '@tabler/icons-react';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { valueOf } from './article-form.ts';
-import type { IngredientsFieldsProps } from './IngredientsFields.tsx';
+import type { IngredientsFieldsProps } from './ingredients-part.ts';
 import classes from './IngredientsFields.module.css';
 import { useArticleNames } from './use-article-names.ts';
 

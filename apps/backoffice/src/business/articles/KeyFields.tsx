@@ -2,7 +2,7 @@ import { articleImageLimitBytes } from '@tezga/contract';
 import { articleColors, articleIcons, articleShapes } from '@tezga/domain';
 import { Panel, usePhrases, type ZodForm } from '@tezga/ui';
 import { IconCheck } from '@tabler/icons-react';
-import { PictureInput } from '../../forms/PictureInput.tsx';
+import { PictureInput } from '../../kits/forms/PictureInput.tsx';
 import type { ArticleValues } from './article-form.ts';
 import { iconOfArticle } from './article-icons.ts';
 import { ArticleKey } from './ArticleKey.tsx';

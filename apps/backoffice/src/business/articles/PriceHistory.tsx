@@ -2,10 +2,10 @@ import type { contract, OutputOf } from '@tezga/contract';
 import { hundredthsOf } from '@tezga/domain';
 import { Amount, DateTime, Panel, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useShops } from '../necessary/use-shops.ts';
 import classes from './PriceHistory.module.css';
 import { articlesQueries } from './queries.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
+import { useShops } from '../../session/necessary-data.ts';
 
 /** Every price the article has had: when, where, how much, by whom. */
 export function PriceHistory({ articleId }: { readonly articleId: string }) {

@@ -1,10 +1,10 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { AmountInput, formatAmount, Panel, usePhrases, type ZodForm } from '@tezga/ui';
-import type { Necessary } from '../necessary/ask-necessary.ts';
-import { useShops } from '../necessary/use-shops.ts';
+import type { Necessary } from '../../session/ask-necessary.ts';
 import { withShopPrice, type ArticleValues } from './article-form.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import classes from './ShopPrices.module.css';
+import { useShops } from '../../session/necessary-data.ts';
 
 interface ShopPricesProps {
   readonly form: ZodForm<ArticleValues>;

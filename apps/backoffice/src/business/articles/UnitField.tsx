@@ -10,13 +10,13 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { choicesState } from '../../forms/choices-state.tsx';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { choicesState } from '../../kits/forms/choices-state.tsx';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
-import { useUnits } from '../necessary/use-units.ts';
-import { refreshUnits } from '../units/queries.ts';
 import type { ArticleValues } from './article-form.ts';
+import { useUnits } from '../../session/necessary-data.ts';
+import { refreshUnits } from '../units/index.ts';
 
 interface UnitFieldProps {
   readonly form: ZodForm<ArticleValues>;

@@ -1,6 +1,17 @@
 import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Badge, Code, DateTime, formatQuantity, MISSING, Quantity, type Column } from '@tezga/ui';
+import {
+  Amount,
+  Badge,
+  codeColumn,
+  type Column,
+  dateColumn,
+  formatQuantity,
+  MISSING,
+  nameColumn,
+  Quantity,
+  textColumn,
+} from '@tezga/ui';
 import classes from './ArticleColumns.module.css';
 import { ArticleMark } from './ArticleKey.tsx';
 import { vatWords, type ArticleNames } from './article-names.ts';
@@ -23,57 +34,26 @@ export function articleColumns(words: Words, names: ArticleNames, shown: ShownFi
       cell: (article) => <ArticleMark article={article} />,
       text: ({ representation }) => words.key.icons[representation],
     },
-    {
-      id: 'name',
-      header: words.name,
-      width: 220,
+    nameColumn('name', words.name, 220, ({ name }) => name, {
       minWidth: 140,
-      sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ name }) => name,
-      text: ({ name }) => name,
-      card: 'title',
       cardCell: (article) => (
         <span className={classes['card']}>
-          <ArticleMark article={article} /> {article.name}
+          {' '}
+          <ArticleMark article={article} /> {article.name}{' '}
         </span>
       ),
-    },
+    }),
     ...codeColumns(words),
     ...groupColumns(words, names),
     ...figureColumns(words).filter(({ id }) => (id === 'cost' || id === 'stock' ? shown[id] : true)),
-    {
-      id: 'updatedAt',
-      header: words.changedAt,
-      width: 136,
-      sortable: true,
-      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
-      text: ({ updatedAt }) => new Date(updatedAt),
-    },
+    dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, { sortable: true }),
   ];
 }
 
 function codeColumns(words: Words): Column<ArticleRow>[] {
   return [
-    {
-      id: 'sku',
-      header: words.sku,
-      width: 96,
-      minWidth: 66,
-      sortable: true,
-      cell: ({ sku }) => <Code>{sku}</Code>,
-      text: ({ sku }) => sku,
-      card: 'detail',
-    },
-    {
-      id: 'barcode',
-      header: words.barcode,
-      width: 124,
-      sortable: true,
-      cell: ({ barcode }) => (barcode === '' ? MISSING : <Code>{barcode}</Code>),
-      text: ({ barcode }) => barcode || null,
-    },
+    codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
+    codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
   ];
 }
 
@@ -86,15 +66,10 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
   const kindOf = ({ compositeProduct, useProduction }: ArticleRow) =>
     useProduction ? words.kinds.production : compositeProduct ? words.kinds.composite : null;
   return [
-    {
-      id: 'category',
-      header: words.category,
-      width: 130,
+    textColumn('category', words.category, 130, (article) => categories(article), {
       minWidth: 76,
-      cell: (article) => categories(article) || MISSING,
-      text: (article) => categories(article) || null,
       filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
-    },
+    }),
     {
       id: 'kind',
       header: words.kind,
@@ -106,24 +81,14 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
       },
       text: (article) => kindOf(article) ?? words.kinds.simple,
     },
-    {
-      id: 'unit',
-      header: words.unit,
-      width: 72,
+    textColumn('unit', words.unit, 72, ({ unit_id }) => names.unit(unit_id), {
       minWidth: 56,
-      cell: ({ unit_id }) => names.unit(unit_id) ?? MISSING,
-      text: ({ unit_id }) => names.unit(unit_id),
       filterBy: { filter: 'unit', value: ({ unit_id }) => unit_id },
-    },
-    {
-      id: 'vat',
-      header: words.vat,
-      width: 56,
+    }),
+    textColumn('vat', words.vat, 56, ({ vat_id }) => vatWords(words, vat_id), {
       align: 'right',
-      cell: ({ vat_id }) => vatWords(words, vat_id),
-      text: ({ vat_id }) => vatWords(words, vat_id),
       filterBy: { filter: 'vat', value: ({ vat_id }) => vat_id },
-    },
+    }),
   ];
 }
 

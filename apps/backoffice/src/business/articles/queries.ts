@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { articleRow } from './article-rows.ts';
 import type { ArticlesRequest } from './articles-request.ts';
-import { together } from './together.ts';
+import { batchRequests } from './batch-requests.ts';
 
 /** Everything asked about articles; a change makes all of it stale. */
 export const articlesKey = ['articles'];
 
 const imagesAtOnce = 100;
-const imageOf = together(async (articleIds) => {
+const imageOf = batchRequests(async (articleIds) => {
   const { images } = await call(contract.articles.images, { articleIds });
   return new Map(images.map(({ articleId, imageBase64 }) => [articleId, imageBase64]));
 }, imagesAtOnce);

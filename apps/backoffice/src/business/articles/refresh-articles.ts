@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { categoriesKey } from '../categories/queries.ts';
-import { unitsQueries } from '../units/queries.ts';
 import { articlesKey } from './queries.ts';
+import { categoriesKey } from '../categories/index.ts';
+import { unitsQueries } from '../units/index.ts';
 
 /** After a change of articles: their lists, and the categories and units, which say how many articles they have. */
 export async function refreshArticles(queries: QueryClient): Promise<void> {

@@ -1,4 +1,4 @@
-import { anyLevel, readers, writers, type Screen } from '../../screen.ts';
+import { anyLevel, readers, writers, type Screen } from '../../session/screen.ts';
 
 export const articleScreens: readonly Screen[] = [
   {

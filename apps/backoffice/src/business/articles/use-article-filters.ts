@@ -2,7 +2,7 @@ import { vatRates } from '@tezga/domain';
 import { usePhrases, type FilterDefinition, type FilterOption } from '@tezga/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { necessaryQueries } from '../necessary/queries.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
 import { articleKinds } from './articles-request.ts';
 
 async function categoryOptions(queries: QueryClient): Promise<FilterOption[]> {

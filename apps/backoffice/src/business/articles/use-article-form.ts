@@ -3,11 +3,11 @@ import type { CallError } from '@tezga/contract/client';
 import { toast, usePhrases, useZodForm, type MessageOf, type ZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { mergeFresh } from '../../forms/merge-fresh.ts';
-import { placeRefusal } from '../../forms/place-refusal.ts';
-import { takeFresh } from '../../forms/take-fresh.ts';
-import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { mergeFresh } from '../../kits/forms/merge-fresh.ts';
+import { placeRefusal } from '../../kits/forms/place-refusal.ts';
+import { takeFresh } from '../../kits/forms/take-fresh.ts';
+import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { Necessary } from '../necessary/ask-necessary.ts';
-import { useCategories } from '../necessary/use-categories.ts';
-import { useUnits } from '../necessary/use-units.ts';
+import type { Necessary } from '../../session/ask-necessary.ts';
 import { articleNames, type ArticleNames } from './article-names.ts';
+import { useCategories, useUnits } from '../../session/necessary-data.ts';
 
 const noCategories: Necessary<'categories'> = [];
 const noUnits: Necessary<'units'> = [];

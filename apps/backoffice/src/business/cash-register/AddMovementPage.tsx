@@ -2,11 +2,11 @@ import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { newMovement, tillToBegin } from './movement-form.ts';
 import { MovementForm } from './MovementForm.tsx';
-import { entryPath } from './paths.ts';
 import { cashRegisterQueries } from './queries.ts';
+import { entryPath } from '../../kits/documents/document-paths.ts';
 
 /** Money is moved in the drawer of the till that the address names, or of one to be chosen. */
 export function AddMovementPage() {

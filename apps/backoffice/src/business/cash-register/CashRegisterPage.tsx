@@ -12,8 +12,8 @@ import { IconCashRegister, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import classes from './CashRegister.module.css';
 import { DrawerCards } from './DrawerCards.tsx';
@@ -21,10 +21,10 @@ import { FaultNotices } from './FaultNotices.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { operationsOf } from './movement-form.ts';
 import { movementsRequest } from './movements-request.ts';
-import { entryAddPath } from './paths.ts';
 import { cashRegisterQueries, movementsPage, type Movement } from './queries.ts';
 import { useMovementActions } from './use-movement-actions.tsx';
 import { useMovementFilters } from './use-movement-filters.ts';
+import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = defaultTableState;

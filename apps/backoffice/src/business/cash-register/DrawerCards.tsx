@@ -2,13 +2,13 @@ import { baseCurrency } from '@tezga/domain';
 import { Anchor, Badge, Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ReadFailure } from '../../forms/ReadFailure.tsx';
+import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import classes from './CashRegister.module.css';
 import { DrawerFigures } from './DrawerFigures.tsx';
-import { faultSentence } from './fault-sentence.ts';
 import type { Operation } from './movement-form.ts';
-import { entryAddPath } from './paths.ts';
 import { cashRegisterQueries, type Drawer, type Till } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
+import { entryAddPath } from '../../kits/documents/document-paths.ts';
 
 /** More than this would push the list off the screen, and each asks the server by itself. */
 const cardsMost = 4;

@@ -1,8 +1,7 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import classes from './CashRegister.module.css';
-import { faultSentence } from './fault-sentence.ts';
-import { faultsAmong } from './faults-among.ts';
 import type { Movement } from './queries.ts';
+import { faultSentence, faultsAmong } from '../fiscal/index.ts';
 
 /** Why some of the movements shown have no code yet, and who must do what. */
 export function FaultNotices({ movements }: { readonly movements: readonly Movement[] }) {

@@ -13,16 +13,16 @@ import {
 } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { findOption } from '../../forms/find-option.ts';
+import { findOption } from '../../kits/forms/find-option.ts';
 import { useSession } from '../../session/session-context.ts';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import classes from './CashRegister.module.css';
 import { DrawerFigures } from './DrawerFigures.tsx';
 import { drawerTargets, isPossible, operationsOf, type MovementValues } from './movement-form.ts';
-import { entryPath } from './paths.ts';
 import type { Drawer, Till } from './queries.ts';
 import { useMovementForm } from './use-movement-form.ts';
+import { entryPath } from '../../kits/documents/document-paths.ts';
 
 interface MovementFormProps {
   readonly tills: readonly Till[];

@@ -1,8 +1,8 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from './fault-sentence.ts';
+import { Amount, Code, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
 import type { Movement } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 type Words = Pick<Phrases, 'cashRegister' | 'faults' | 'refusals' | 'ui'>;
 
@@ -36,16 +36,11 @@ export function movementColumns(phrases: Words): Column<Movement>[] {
       // The card stands under the head of its day.
       cardCell: ({ createdAt }) => tiranaDateTime(new Date(createdAt)).slice(11),
     },
-    {
-      id: 'operation',
-      header: words.operation,
-      width: 176,
+    textColumn('operation', words.operation, 176, (movement) => operationWords(phrases, movement), {
       minWidth: 170,
       strong: true,
-      cell: (movement) => operationWords(phrases, movement),
-      text: (movement) => operationWords(phrases, movement),
       card: 'title',
-    },
+    }),
     {
       id: 'state',
       header: words.state,
@@ -58,16 +53,11 @@ export function movementColumns(phrases: Words): Column<Movement>[] {
       text: ({ status }) => phrases.ui.states[status],
       card: 'badge',
     },
-    {
-      id: 'till',
-      header: words.till,
-      width: 164,
+    textColumn('till', words.till, 164, ({ posName }) => posName, {
       minWidth: 156,
-      cell: ({ posName }) => posName,
-      text: ({ posName }) => posName,
       filterBy: { filter: 'till', value: ({ pos_id }) => pos_id },
       card: 'detail',
-    },
+    }),
     ...explainingColumns(phrases),
     {
       id: 'amount',
@@ -85,14 +75,7 @@ export function movementColumns(phrases: Words): Column<Movement>[] {
 function explainingColumns(phrases: Words): Column<Movement>[] {
   const words = phrases.cashRegister;
   return [
-    {
-      id: 'who',
-      header: words.who,
-      width: 104,
-      minWidth: 80,
-      cell: ({ employeeName }) => employeeName,
-      text: ({ employeeName }) => employeeName,
-    },
+    textColumn('who', words.who, 104, ({ employeeName }) => employeeName, { minWidth: 80 }),
     {
       id: 'note',
       header: words.note,

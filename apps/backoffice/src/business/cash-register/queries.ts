@@ -1,19 +1,15 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { tillsKey } from '../tills/queries.ts';
 import type { MovementsRequest } from './movements-request.ts';
+import { tillsKey } from '../tills/index.ts';
+import { cashRegisterKey } from '../fiscal/index.ts';
 
 export type Movement = OutputOf<typeof contract.cashRegister.transactions>['transactions'][number];
-export type WaitingMovement = OutputOf<typeof contract.cashRegister.waiting>['transactions'][number];
 export type Drawer = OutputOf<typeof contract.cashRegister.initialBalance>;
 export type Till = OutputOf<typeof contract.tills.posList>['posList'][number];
 
-/** Everything asked about drawers; a movement makes all of it stale. */
-export const cashRegisterKey = ['cash-register'];
-
 const askAgainMs = 3_000;
-const waitingAgainMs = 60_000;
 
 export async function movementsPage(request: MovementsRequest, signal: AbortSignal) {
   const { transactions, count } = await call(contract.cashRegister.transactions, request, { signal });
@@ -33,11 +29,6 @@ export const cashRegisterQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.rows.some(({ status }) => status === 'pending') === true ? askAgainMs : false,
     }),
-  waiting: queryOptions({
-    queryKey: [...cashRegisterKey, 'waiting'],
-    queryFn: ({ signal }) => call(contract.cashRegister.waiting, {}, { signal }),
-    refetchInterval: waitingAgainMs,
-  }),
   drawer: (tillId: string) =>
     queryOptions({
       queryKey: [...cashRegisterKey, 'drawer', tillId],

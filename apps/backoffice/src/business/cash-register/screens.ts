@@ -1,5 +1,5 @@
-import { readers, writers, type Screen } from '../../screen.ts';
-import { entryAddPath, entryPath } from './paths.ts';
+import { readers, writers, type Screen } from '../../session/screen.ts';
+import { entryAddPath, entryPath } from '../../kits/documents/document-paths.ts';
 
 export const cashRegisterScreens: readonly Screen[] = [
   {

@@ -1,7 +1,7 @@
 import { usePhrases, type RowAction } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { useResendDocuments } from '../deadlines/use-resend-documents.ts';
 import type { Movement } from './queries.ts';
+import { useResendDocuments } from '../deadlines/index.ts';
 
 /** What can be done with movements of a list by those who may move money: what has no code yet is sent again. */
 export function useMovementActions(mayWrite: boolean) {

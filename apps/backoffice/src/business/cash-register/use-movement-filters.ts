@@ -3,8 +3,8 @@ import { usePhrases, type FilterDefinition } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { employeesQueries } from '../employees/queries.ts';
 import { cashRegisterQueries } from './queries.ts';
+import { employeesQueries } from '../employees/index.ts';
 
 /** By till, by day and, for whoever may know the employees, by who moved the money. */
 export function useMovementFilters(): FilterDefinition[] {

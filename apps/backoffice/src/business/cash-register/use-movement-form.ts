@@ -2,12 +2,13 @@ import { contract } from '@tezga/contract';
 import { toast } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { movementSchema, proposedFor, type MovementValues } from './movement-form.ts';
-import { entryPath } from './paths.ts';
-import { cashRegisterKey, cashRegisterQueries, type Drawer } from './queries.ts';
+import { cashRegisterQueries, type Drawer } from './queries.ts';
+import { cashRegisterKey } from '../fiscal/index.ts';
+import { entryPath } from '../../kits/documents/document-paths.ts';
 
 /** The form of one movement, and the drawer it is about. */
 export function useMovementForm(start: MovementValues) {

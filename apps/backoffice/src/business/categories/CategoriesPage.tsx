@@ -1,81 +1,72 @@
 import { businessLevel } from '@tezga/domain';
-import {
-  Button,
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type TableState,
-} from '@tezga/ui';
-import { IconCategory, IconPlus } from '@tabler/icons-react';
+import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { IconCategory, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { categoryColumns } from './category-columns.tsx';
 import { categoryPage, whichList, type CategoryRow } from './category-rows.ts';
 import { categoriesQueries } from './queries.ts';
-import { useCategoryActions } from './use-category-actions.tsx';
+import { useCategoryMutations } from './use-category-mutations.ts';
 
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const editPath = ({ category_id: id }: CategoryRow) => `/category/edit-category/${id}`;
 
 /** What articles are grouped by, with how many there are in each. */
 export function CategoriesPage() {
   const { categories: words } = usePhrases();
-  const { state, onStateChange } = useListState(byName);
-  const which = whichList(state);
-  const query = useQuery({ ...categoriesQueries.list(which), select: (all) => categoryPage(all, state) });
-  const { data: all } = useQuery(categoriesQueries.list(which));
+  const list = useListState(byName);
+  const which = whichList(list.state);
+  const isDeleted = which === 'deleted';
+  const rows = useListInMemory(categoriesQueries.list(which), list.state, categoryPage);
   const { data: deleted } = useQuery(categoriesQueries.list('deleted'));
-  const columns = useMemo(() => categoryColumns(words, which), [words, which]);
   const mayWrite = businessLevel(useSession().role, 'articlesAndCategories') === 'readWrite';
-  const actions = useCategoryActions(mayWrite, which);
-  const fetchPage: FetchPage<CategoryRow> = async (page, perPage) =>
-    categoryPage(all ?? [], { ...state, page, perPage });
-  const kept = useListViews('categories', state, byName);
-  const deletedView = {
-    id: 'deleted',
-    label: words.deleted,
-    filters: { state: ['deleted'] },
-    count: deleted?.length,
-  };
-  const addButton = (
-    <Button
-      component={Link}
-      to="/category/add-category"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {words.addTitle}
-    </Button>
-  );
-  return (
-    <ListPage
-      title={words.title}
-      query={query}
-      columns={columns}
-      idOf={({ category_id: id }) => id}
-      state={state}
-      onStateChange={onStateChange}
-      searchPlaceholder={words.searchHint}
-      countLabel={words.count}
-      fetchPage={fetchPage}
-      empty={
-        <EmptyState
-          icon={<IconCategory size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      }
-      isFaint={() => which === 'deleted'}
-      {...actions}
-      {...(mayWrite ? { mainAction: addButton } : {})}
-      {...kept}
-      allLabel={words.current}
-      views={[deletedView, ...('views' in kept ? kept.views : [])]}
-    />
-  );
+  const { removeMany, restoreMany, removeAction, restoreAction } = useCategoryMutations();
+  const { show, showAction, editAction } = useRowActions();
+  const opening = mayWrite ? { open: editPath } : { onOpen: show };
+  return useListScreen<CategoryRow>({
+    ...list,
+    ...rows,
+    ...(isDeleted ? {} : opening),
+    name: 'categories',
+    area: 'articlesAndCategories',
+    defaults: byName,
+    words,
+    icon: IconCategory,
+    idOf: ({ category_id: id }) => id,
+    columns: useMemo(() => categoryColumns(words, which), [words, which]),
+    add: { to: '/category/add-category', label: words.addTitle },
+    deletedView: {
+      label: words.deleted,
+      allLabel: words.current,
+      count: deleted?.length,
+      isShown: isDeleted,
+    },
+    rowActions: (row) =>
+      isDeleted ? [restoreAction(row)] : [showAction(row), editAction(row), removeAction(row)],
+    readerActions: isDeleted ? undefined : (row) => [showAction(row)],
+    bulkActions: isDeleted ? [restoreMany] : [removeMany],
+  });
+}
+
+function useRowActions() {
+  const { categories: words } = usePhrases();
+  const navigate = useNavigate();
+  const show = ({ category_id: id }: CategoryRow) =>
+    void navigate({ to: '/articles', search: { 'f.category': id } });
+  const showAction = (category: CategoryRow): RowAction => ({
+    label: words.show,
+    icon: <IconTag size={15} stroke={1.7} aria-hidden />,
+    run: () => show(category),
+  });
+  const editAction = (category: CategoryRow): RowAction => ({
+    label: words.edit,
+    icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
+    run: () => void navigate({ to: editPath(category) }),
+  });
+  return { show, showAction, editAction };
 }

@@ -1,7 +1,7 @@
 import { FormPage, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { CategoryRow } from './category-rows.ts';
 import { useCategoryForm } from './use-category-form.ts';
 

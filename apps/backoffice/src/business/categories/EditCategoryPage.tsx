@@ -3,12 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMayLeave } from '../../forms/use-may-leave.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { CategoryRow } from './category-rows.ts';
 import { categoriesQueries } from './queries.ts';
-import { useCategoryDeeds } from './use-category-deeds.ts';
+import { useCategoryMutations } from './use-category-mutations.ts';
 
 export function EditCategoryPage() {
   const { categories: words } = usePhrases();
@@ -43,7 +43,7 @@ export function EditCategoryPage() {
 function PresentCategory({ category }: { readonly category: CategoryRow }) {
   const { categories: words } = usePhrases();
   const [begun] = useState(category);
-  const { removeOne } = useCategoryDeeds();
+  const { removeOne } = useCategoryMutations();
   const mayLeave = useMayLeave();
   const goBack = useWayBack('/category');
   const remove = async () => {

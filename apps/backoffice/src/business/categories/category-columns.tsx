@@ -1,23 +1,12 @@
 import type { Phrases } from '@tezga/phrases';
-import { Anchor, DateTime, formatCount, type Column } from '@tezga/ui';
+import { Anchor, type Column, dateColumn, formatCount, nameColumn } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { CategoryRow } from './category-rows.ts';
 import type { WhichCategories } from './queries.ts';
 
 export function categoryColumns(words: Phrases['categories'], which: WhichCategories): Column<CategoryRow>[] {
   return [
-    {
-      id: 'name',
-      header: words.name,
-      width: 280,
-      minWidth: 140,
-      sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ categoryDesc }) => categoryDesc,
-      text: ({ categoryDesc }) => categoryDesc,
-      card: 'title',
-    },
+    nameColumn('name', words.name, 280, ({ categoryDesc }) => categoryDesc, { minWidth: 140 }),
     {
       id: 'articles',
       header: words.articles,
@@ -36,15 +25,10 @@ export function categoryColumns(words: Phrases['categories'], which: WhichCatego
       // A card is one button already, and none stands in another.
       cardCell: ({ articlesCount }) => formatCount(articlesCount),
     },
-    {
-      id: 'updatedAt',
-      header: words.changedAt,
-      width: 140,
+    dateColumn('updatedAt', words.changedAt, 140, ({ updatedAt }) => updatedAt, {
       sortable: true,
-      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
-      text: ({ updatedAt }) => new Date(updatedAt),
       card: 'detail',
-    },
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
 import type { WhichCategories } from './queries.ts';
 
 export type CategoryRow = OutputOf<typeof contract.categories.list>['categories'][number];

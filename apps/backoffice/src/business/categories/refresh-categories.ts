@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshNecessary } from '../necessary/queries.ts';
+import { refreshNecessary } from '../../session/necessary-data.ts';
 import { categoriesKey } from './queries.ts';
 
 /** After a change of categories: their list, what forms choose from, and the articles that were in them. */

@@ -1,4 +1,4 @@
-import { anyLevel, writers, type Screen } from '../../screen.ts';
+import { anyLevel, writers, type Screen } from '../../session/screen.ts';
 
 export const categoryScreens: readonly Screen[] = [
   {

@@ -1,8 +1,8 @@
 import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import type { CategoryRow } from './category-rows.ts';
 import { categoriesQueries } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, Panel, PasswordInput, usePhrases } from '@tezga/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import classes from './Certificate.module.css';
 import { KeyFileInput } from './KeyFileInput.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';

@@ -2,8 +2,8 @@ import { Button, Code, Notice, Panel, usePhrases, formatDateTime } from '@tezga/
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SectionState } from '../settings/SectionState.tsx';
-import { useMayChange } from '../settings/use-may-change.ts';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 import classes from './Certificate.module.css';
 import { CertificateForm } from './CertificateForm.tsx';
 import { warningOf } from './certificate-state.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconFileCertificate, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useDroppedFile } from '../../imports/use-dropped-file.ts';
+import { useDroppedFile } from '../../kits/imports/use-dropped-file.ts';
 import classes from './KeyFileInput.module.css';
 
 interface KeyFileInputProps {

@@ -4,11 +4,11 @@ import type { RefusalCode } from '@tezga/domain';
 import { formatDateTime, toast, useDialogs, usePhrases, useZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeRefusal } from '../../forms/place-refusal.ts';
+import { placeRefusal } from '../../kits/forms/place-refusal.ts';
 import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import { base64Of } from '../settings/base64.ts';
+import { base64Of } from '../../kits/forms/base64.ts';
 import { keepCertificate, type Ends } from './keep-certificate.ts';
 import { certificatesQueries } from './queries.ts';
 

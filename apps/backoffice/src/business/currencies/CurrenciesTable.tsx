@@ -11,8 +11,8 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
-import { RowDeed } from '../settings/RowDeed.tsx';
-import table from '../settings/SettingsTable.module.css';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
 import classes from './CurrenciesTable.module.css';
 import type { RatesValues } from './changed-rates.ts';
 import type { Currency } from './queries.ts';

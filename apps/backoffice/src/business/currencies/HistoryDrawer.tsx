@@ -1,8 +1,8 @@
 import { hundredthsOf } from '@tezga/domain';
 import { Amount, DateTime, Drawer, formatAmount, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SectionState } from '../settings/SectionState.tsx';
-import table from '../settings/SettingsTable.module.css';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
 import classes from './HistoryDrawer.module.css';
 import { currenciesQueries, type Currency, type PastRate } from './queries.ts';
 import { rateLine } from './rate-line.ts';

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { refreshNecessary } from '../necessary/queries.ts';
+import { refreshNecessary } from '../../session/necessary-data.ts';
 
 export type Currency = OutputOf<typeof contract.currencies.list>['currencies'][number];
 export type PastRate = OutputOf<typeof contract.currencies.history>['rates'][number];

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { refreshCurrencies, type Currency } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { FormPage, PageHeader, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { useNewCustomerForm } from './use-customer-form.ts';

@@ -1,7 +1,7 @@
 import { Panel, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
-import { CountrySelect } from '../../forms/CountrySelect.tsx';
-import classes from '../../forms/FormFields.module.css';
-import { TownInput } from '../../forms/TownInput.tsx';
+import { CountrySelect } from '../../kits/forms/CountrySelect.tsx';
+import classes from '../../kits/forms/FormFields.module.css';
+import { TownInput } from '../../kits/forms/TownInput.tsx';
 import type { CustomerValues } from './customer-form.ts';
 
 /** Where a customer is and how to reach them. */

@@ -1,7 +1,7 @@
 import { Code, DateTime, MISSING, Panel, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
-import { phoneWords } from '../../forms/phone-words.ts';
-import { useCountryName } from '../../forms/use-names.ts';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
+import { useCountryName } from '../../kits/forms/use-names.ts';
 import classes from './CustomerPage.module.css';
 import type { CustomerRow } from './customer-rows.ts';
 

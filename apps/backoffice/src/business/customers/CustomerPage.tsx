@@ -15,8 +15,8 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerData, CustomerRecord } from './CustomerData.tsx';
@@ -24,7 +24,7 @@ import { CustomerTabs } from './CustomerTabs.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 import { customersQueries } from './queries.ts';
-import { useCustomerDeeds } from './use-customer-deeds.ts';
+import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
 /** A customer's card: data, ledger, invoices, payments. */
@@ -81,7 +81,7 @@ function Header({ customer: { name, clientCode }, isDeleted = false, actions }: 
 function EditableCard({ customer }: { readonly customer: CustomerRow }) {
   const { customers } = usePhrases();
   const { form, refusal, reload } = useCustomerForm(customer);
-  const { removeOne } = useCustomerDeeds();
+  const { removeOne } = useCustomerMutations();
   const goBack = useWayBack('/customers');
   const remove = (
     <Button
@@ -117,7 +117,7 @@ interface FixedCardProps {
 
 function FixedCard({ customer, isDeleted, mayRestore }: FixedCardProps) {
   const { customers } = usePhrases();
-  const { restoreOne } = useCustomerDeeds();
+  const { restoreOne } = useCustomerMutations();
   const restore = (
     <Button
       leftSection={<IconArrowBackUp size={15} stroke={1.8} aria-hidden />}

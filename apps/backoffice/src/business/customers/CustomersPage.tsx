@@ -1,89 +1,56 @@
-import { businessLevel } from '@tezga/domain';
-import {
-  Button,
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type TableState,
-} from '@tezga/ui';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { IconId, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ImportLink } from '../../imports/ImportLink.tsx';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
-import { useSession } from '../../session/session-context.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { cardPath, whichList, type CustomerRow } from './customer-rows.ts';
 import { customersRequest } from './customers-request.ts';
 import { customersPage, customersQueries } from './queries.ts';
-import { useCustomerActions } from './use-customer-actions.tsx';
 import { useCustomerFilters } from './use-customer-filters.ts';
+import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useMerge } from './use-merge.tsx';
 
 const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
 
 /** Whom the business sells to. */
 export function CustomersPage() {
-  const { customers } = usePhrases();
+  const { customers: words } = usePhrases();
   const navigate = useNavigate();
-  const { state, onStateChange } = useListState(byName);
-  const request = customersRequest(state);
-  const which = whichList(state);
-  const query = useQuery(customersQueries.page(request));
-  const columns = useMemo(() => customerColumns(customers), [customers]);
-  const mayWrite = businessLevel(useSession().role, 'customers') === 'readWrite';
-  const { dialog, action } = useMerge();
-  const actions = useCustomerActions(which, action);
-  const fetchPage: FetchPage<CustomerRow> = (page, perPage, signal) =>
-    customersPage({ ...request, page, perPage }, signal);
-  const kept = useListViews('customers', state, byName);
-  const addButton = (
-    <Button
-      component={Link}
-      to="/customers/add-customer"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {customers.addTitle}
-    </Button>
-  );
+  const list = useListState(byName);
+  const request = customersRequest(list.state);
+  const isDeleted = whichList(list.state) === 'deleted';
+  const { dialog, action: merge } = useMerge();
+  const { removeMany, restoreMany, removeAction, restoreAction } = useCustomerMutations();
+  const openAction = (customer: CustomerRow): RowAction => ({
+    label: words.open,
+    icon: <IconId size={15} stroke={1.7} aria-hidden />,
+    run: () => void navigate({ to: cardPath(customer) }),
+  });
+  const page = useListScreen({
+    ...list,
+    name: 'customers',
+    area: 'customers',
+    defaults: byName,
+    words,
+    icon: IconUsersGroup,
+    idOf: ({ _id }) => _id,
+    query: useQuery(customersQueries.page(request)),
+    fetchPage: (number, perPage, signal) => customersPage({ ...request, page: number, perPage }, signal),
+    columns: useMemo(() => customerColumns(words), [words]),
+    filters: useCustomerFilters(),
+    open: cardPath,
+    add: { to: '/customers/add-customer', label: words.addTitle },
+    importTo: '/customers/import-customers',
+    deletedView: { label: words.deleted, allLabel: words.all, isShown: isDeleted },
+    rowActions: (row) => [openAction(row), isDeleted ? restoreAction(row) : removeAction(row)],
+    bulkActions: isDeleted ? [restoreMany] : [merge, removeMany],
+  });
   return (
     <>
-      <ListPage
-        title={customers.title}
-        query={query}
-        columns={columns}
-        idOf={({ _id }) => _id}
-        state={state}
-        onStateChange={onStateChange}
-        filters={useCustomerFilters()}
-        searchPlaceholder={customers.searchHint}
-        countLabel={customers.count}
-        fetchPage={fetchPage}
-        isFaint={() => which === 'deleted'}
-        onOpen={(customer) => void navigate({ to: cardPath(customer) })}
-        hrefOf={cardPath}
-        empty={
-          <EmptyState
-            icon={<IconUsersGroup size={17} stroke={1.6} />}
-            title={customers.emptyTitle}
-            sentence={customers.emptyText}
-            {...(mayWrite ? { actions: addButton } : {})}
-          />
-        }
-        {...(mayWrite
-          ? { ...actions, mainAction: addButton, actions: <ImportLink to="/customers/import-customers" /> }
-          : {})}
-        {...kept}
-        allLabel={customers.all}
-        views={[
-          { id: 'deleted', label: customers.deleted, filters: { state: ['deleted'] } },
-          ...('views' in kept ? kept.views : []),
-        ]}
-      />
+      {page}
       {dialog}
     </>
   );

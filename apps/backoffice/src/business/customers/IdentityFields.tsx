@@ -2,7 +2,7 @@ import { clientIdTypes, type ClientIdType } from '@tezga/domain';
 import { Notice, Panel, Select, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import classes from '../../forms/FormFields.module.css';
+import classes from '../../kits/forms/FormFields.module.css';
 import { exampleOf, hasSlip, type CustomerValues } from './customer-form.ts';
 import { cardPath } from './customer-rows.ts';
 import own from './IdentityFields.module.css';

@@ -2,7 +2,7 @@ import { mergedCustomer } from '@tezga/domain';
 import { Button, Code, DialogFrame, MISSING, Radio, usePhrases } from '@tezga/ui';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useCountryName } from '../../forms/use-names.ts';
+import { useCountryName } from '../../kits/forms/use-names.ts';
 import type { CustomerRow } from './customer-rows.ts';
 import { fullestOf } from './fullest-of.ts';
 import classes from './MergeDialog.module.css';

@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { Button, toast, usePhrases, type ZodForm } from '@tezga/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTellFault } from '../../forms/use-tell-fault.tsx';
+import { useTellFault } from '../../kits/forms/use-tell-fault.tsx';
 import { call } from '../../session/call.ts';
 import { numberToFind, withTaxpayer, type CustomerValues } from './customer-form.ts';
 

@@ -1,31 +1,15 @@
 import type { Phrases } from '@tezga/phrases';
-import { Code, DateTime, MISSING, type Column } from '@tezga/ui';
-import { phoneWords } from '../../forms/phone-words.ts';
+import { Code, codeColumn, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
 import type { CustomerRow } from './customer-rows.ts';
 
 export function customerColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
   return [
-    {
-      id: 'name',
-      header: phrases.name,
-      width: 210,
-      minWidth: 130,
+    nameColumn('name', phrases.name, 210, ({ name }) => name, { minWidth: 130 }),
+    codeColumn('clientCode', phrases.code, 86, ({ clientCode }) => clientCode, {
       sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ name }) => name,
-      text: ({ name }) => name,
-      card: 'title',
-    },
-    {
-      id: 'clientCode',
-      header: phrases.code,
-      width: 86,
-      sortable: true,
-      cell: ({ clientCode }) => <Code>{clientCode}</Code>,
-      text: ({ clientCode }) => clientCode,
       card: 'amount',
-    },
+    }),
     {
       id: 'idType',
       header: phrases.idType,
@@ -34,16 +18,11 @@ export function customerColumns(phrases: Phrases['customers']): Column<CustomerR
       text: ({ idType, idNumber }) => (idNumber === '' ? null : phrases.idTypes[idType]),
       filterBy: { filter: 'idType', value: ({ idType }) => idType },
     },
-    {
-      id: 'idNumber',
-      header: phrases.idNumber,
-      width: 120,
+    codeColumn('idNumber', phrases.idNumber, 120, ({ idNumber }) => idNumber, {
       sortable: true,
-      cell: ({ idNumber }) => (idNumber === '' ? MISSING : <Code>{idNumber}</Code>),
-      text: ({ idNumber }) => idNumber || null,
       card: 'detail',
       cardCell: ({ idNumber }) => (idNumber === '' ? null : <Code>{idNumber}</Code>),
-    },
+    }),
     ...contactColumns(phrases),
     ...recordColumns(phrases),
   ];
@@ -51,80 +30,33 @@ export function customerColumns(phrases: Phrases['customers']): Column<CustomerR
 
 function contactColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
   return [
-    {
-      id: 'phone',
-      header: phrases.phone,
-      width: 148,
-      minWidth: 136,
-      cell: ({ phone }) => phoneWords(phone) || MISSING,
-      text: ({ phone }) => phoneWords(phone) || null,
-    },
-    {
-      id: 'email',
-      header: phrases.email,
-      width: 130,
-      minWidth: 80,
-      cell: ({ email }) => email || MISSING,
-      text: ({ email }) => email || null,
-    },
-    {
-      id: 'address',
-      header: phrases.address,
-      width: 180,
+    textColumn('phone', phrases.phone, 148, ({ phone }) => phoneWords(phone), { minWidth: 136 }),
+    textColumn('email', phrases.email, 130, ({ email }) => email, { minWidth: 80 }),
+    textColumn('address', phrases.address, 180, ({ address }) => address, {
       minWidth: 100,
       hiddenByDefault: true,
-      cell: ({ address }) => address || MISSING,
-      text: ({ address }) => address || null,
-    },
-    {
-      id: 'town',
-      header: phrases.town,
-      width: 100,
+    }),
+    textColumn('town', phrases.town, 100, ({ town }) => town, {
       minWidth: 70,
       sortable: true,
-      cell: ({ town }) => town || MISSING,
-      text: ({ town }) => town || null,
       filterBy: { filter: 'town', value: ({ town }) => town || null },
       card: 'detail',
       cardCell: ({ town }) => town || null,
-    },
-    {
-      id: 'country',
-      header: phrases.country,
-      width: 80,
-      hiddenByDefault: true,
-      cell: ({ country }) => country,
-      text: ({ country }) => country,
-    },
+    }),
+    textColumn('country', phrases.country, 80, ({ country }) => country, { hiddenByDefault: true }),
   ];
 }
 
 function recordColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
   return [
-    {
-      id: 'createdAt',
-      header: phrases.createdAt,
-      width: 96,
+    dateColumn('createdAt', phrases.createdAt, 96, ({ createdAt }) => createdAt, {
       sortable: true,
-      cell: ({ createdAt }) => <DateTime value={new Date(createdAt)} dateOnly />,
-      text: ({ createdAt }) => new Date(createdAt),
-    },
-    {
-      id: 'createdBy',
-      header: phrases.createdBy,
-      width: 130,
-      minWidth: 80,
-      cell: ({ createdBy }) => createdBy || MISSING,
-      text: ({ createdBy }) => createdBy || null,
-    },
-    {
-      id: 'updatedAt',
-      header: phrases.updatedAt,
-      width: 130,
+      dateOnly: true,
+    }),
+    textColumn('createdBy', phrases.createdBy, 130, ({ createdBy }) => createdBy, { minWidth: 80 }),
+    dateColumn('updatedAt', phrases.updatedAt, 130, ({ updatedAt }) => updatedAt, {
       sortable: true,
       hiddenByDefault: true,
-      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
-      text: ({ updatedAt }) => new Date(updatedAt),
-    },
+    }),
   ];
 }

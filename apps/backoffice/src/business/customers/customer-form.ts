@@ -1,7 +1,7 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { canonicalClientId, hasCheckLetter, isClientId, type ClientIdType } from '@tezga/domain';
 import type { z } from 'zod';
-import type { Versioned } from '../../forms/use-record-form.ts';
+import type { Versioned } from '../../kits/forms/use-record-form.ts';
 import type { CustomerRow } from './customer-rows.ts';
 
 export type CustomerValues = InputOf<typeof contract.customers.add>;

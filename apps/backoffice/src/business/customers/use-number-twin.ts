@@ -1,6 +1,6 @@
 import type { ClientIdType } from '@tezga/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalCustomers } from '../../local/local-customers-context.ts';
+import { useLocalCustomers } from './local/local-customers-context.ts';
 import { numberToFind } from './customer-form.ts';
 import type { CustomerRow } from './customer-rows.ts';
 import { customersKey } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLocalCustomers } from '../../local/local-customers-context.ts';
+import { useLocalCustomers } from './local/local-customers-context.ts';
 import { customersKey } from './queries.ts';
 
 /** After a change: whatever is shown of customers is asked again, and the copy in the browser follows. */

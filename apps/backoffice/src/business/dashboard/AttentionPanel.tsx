@@ -1,10 +1,10 @@
 import { Anchor, formatCount, Panel, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconClockFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { waitingPath } from '../sales/paths.ts';
 import classes from './Dashboard.module.css';
 import type { SoldToday } from './queries.ts';
 import { useMayOpenReceipts } from './ReceiptsLink.tsx';
+import { waitingPath } from '../../kits/documents/document-paths.ts';
 
 /** What waits for someone: invoices the tax authority has not taken. */
 export function AttentionPanel({ waiting }: Pick<SoldToday, 'waiting'>) {

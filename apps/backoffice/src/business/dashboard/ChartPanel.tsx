@@ -2,11 +2,11 @@ import { hundredthsOf } from '@tezga/domain';
 import { Anchor, formatAmount, formatCount, Panel, Spinner, usePhrases } from '@tezga/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { receiptsPath } from '../sales/paths.ts';
 import type { ChartRow } from './chart-rows.ts';
 import classes from './Dashboard.module.css';
 import { receiptsSearch } from './receipts-search.ts';
 import { ReceiptsLink, useMayOpenReceipts } from './ReceiptsLink.tsx';
+import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
 // Drawing is the heaviest part of the page, and the figures need not wait for it.
 const SalesChart = lazy(async () => ({ default: (await import('./SalesChart.tsx')).SalesChart }));

@@ -5,13 +5,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { newInvoicePath } from '../sales/paths.ts';
 import classes from './Dashboard.module.css';
 import { DashboardPanels } from './DashboardPanels.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
 import { periodFromSearch, periodToSearch, type Period } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { dashboardQueries, type SoldInRange, type SoldToday } from './queries.ts';
+import { newInvoicePath } from '../../kits/documents/document-paths.ts';
 
 /** What the business sells; whoever may not know arrives here too and is told where to go. */
 export function DashboardPage() {

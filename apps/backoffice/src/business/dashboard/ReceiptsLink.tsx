@@ -2,9 +2,9 @@ import { businessLevel } from '@tezga/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { receiptsPath } from '../sales/paths.ts';
 import classes from './Dashboard.module.css';
 import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
 export function useMayOpenReceipts(): boolean {
   return businessLevel(useSession().role, 'receipts') !== 'none';

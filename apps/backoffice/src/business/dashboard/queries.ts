@@ -1,8 +1,8 @@
 import { contract, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { salesKey } from '../sales/queries.ts';
 import type { DayRange } from './period.ts';
+import { salesKey } from '../fiscal/index.ts';
 
 export type SoldInRange = OutputOf<typeof contract.dashboard.range>;
 export type SoldToday = OutputOf<typeof contract.dashboard.today>;

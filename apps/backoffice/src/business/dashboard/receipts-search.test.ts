@@ -1,7 +1,7 @@
 import { tableStateFromSearch } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { invoicesRequest } from '../sales/invoices-request.ts';
 import { receiptsSearch, type CountedInvoices } from './receipts-search.ts';
+import { invoicesRequest } from '../sales/index.ts';
 
 const days = { from: '2026-03-01', to: '2026-03-15' };
 

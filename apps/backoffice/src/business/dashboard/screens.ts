@@ -1,4 +1,4 @@
-import { anyLevel, type Screen } from '../../screen.ts';
+import { anyLevel, type Screen } from '../../session/screen.ts';
 import { dashboardPath } from './paths.ts';
 
 export const dashboardScreens: readonly Screen[] = [

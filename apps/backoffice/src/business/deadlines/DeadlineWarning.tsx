@@ -1,9 +1,9 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { Link, useLocation } from '@tanstack/react-router';
-import { waitingPath } from '../sales/paths.ts';
 import { deadlineWarnings } from './deadline-warnings.ts';
 import { missedSearch } from './missed-view.ts';
 import { useDeadlines } from './use-deadlines.ts';
+import { waitingPath } from '../../kits/documents/document-paths.ts';
 
 const searchOf: Readonly<Record<'near' | 'missed', Readonly<Record<string, string>>>> = {
   near: {},

@@ -1,6 +1,6 @@
 import { defaultTableState, ListPage, usePhrases, type ListPageProps } from '@tezga/ui';
 import { useMemo } from 'react';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { missedColumns } from './missed-columns.tsx';
 import { missedPage, type MissedDocument } from './missed-documents.ts';
 import { missedFilters } from './missed-view.ts';

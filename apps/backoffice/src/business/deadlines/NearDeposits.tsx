@@ -3,14 +3,17 @@ import { Group, Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { faultsAmong } from '../cash-register/faults-among.ts';
-import { entryPath } from '../cash-register/paths.ts';
-import { cashRegisterQueries, type WaitingMovement } from '../cash-register/queries.ts';
-import { helpPlaceFor } from '../sales/fault-help.ts';
-import { FaultHelp } from '../sales/FaultHelp.tsx';
 import { DeedButton } from './DeedButton.tsx';
 import { useResendDocuments } from './use-resend-documents.ts';
+import {
+  faultSentence,
+  faultsAmong,
+  helpPlaceFor,
+  FaultHelp,
+  type WaitingMovement,
+  waitingQueries,
+} from '../fiscal/index.ts';
+import { entryPath } from '../../kits/documents/document-paths.ts';
 
 interface Waiting {
   readonly transactions: readonly WaitingMovement[];
@@ -24,7 +27,7 @@ export function NearDeposits({ count }: { readonly count: number }) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
   const { role } = useSession();
-  const { data: near = [] } = useQuery({ ...cashRegisterQueries.waiting, select: nearAmong });
+  const { data: near = [] } = useQuery({ ...waitingQueries.movements, select: nearAmong });
   const resending = useResendDocuments();
   const rows = near.slice(0, movementResendsAtOnce).map(({ _id }) => ({ _id, kind: 'deposit' as const }));
   return (

@@ -1,8 +1,8 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { wtnPath } from '../wtn/paths.ts';
 import type { Deadlines } from './deadline-kinds.ts';
 import { NearDeposits } from './NearDeposits.tsx';
+import { wtnPath } from '../../kits/documents/document-paths.ts';
 
 /** Notes and money that moved with little time left: the list beneath has invoices alone, so each leads to its own. */
 export function NearElsewhere({ deadlines }: { readonly deadlines: Deadlines }) {

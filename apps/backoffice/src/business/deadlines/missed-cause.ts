@@ -1,7 +1,7 @@
 import { refusalCodes } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
 import type { MissedDocument } from './missed-documents.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 type Words = Pick<Phrases, 'deadlines' | 'faults' | 'refusals'>;
 

@@ -1,6 +1,14 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Badge, DateTime, formatDateTime, MISSING, type Column } from '@tezga/ui';
+import {
+  amountColumn,
+  Badge,
+  type Column,
+  dateColumn,
+  formatDateTime,
+  MISSING,
+  nameColumn,
+  textColumn,
+} from '@tezga/ui';
 import { missedCause } from './missed-cause.ts';
 import type { MissedDocument } from './missed-documents.ts';
 
@@ -12,28 +20,12 @@ const seenWords = ({ deadlines }: Words, { seen }: MissedDocument) =>
 export function missedColumns(phrases: Words): Column<MissedDocument>[] {
   const words = phrases.deadlines;
   return [
-    {
-      id: 'kind',
-      header: words.kind,
-      width: 130,
+    textColumn('kind', words.kind, 130, ({ kind }) => words.kinds[kind], {
       minWidth: 90,
       sortable: true,
-      cell: ({ kind }) => words.kinds[kind],
-      text: ({ kind }) => words.kinds[kind],
       card: 'detail',
-    },
-    {
-      id: 'number',
-      header: words.number,
-      width: 116,
-      minWidth: 90,
-      strong: true,
-      hideable: false,
-      sortable: true,
-      cell: ({ number }) => number,
-      text: ({ number }) => number,
-      card: 'title',
-    },
+    }),
+    nameColumn('number', words.number, 116, ({ number }) => number, { minWidth: 90 }),
     {
       id: 'seen',
       header: words.seen,
@@ -47,28 +39,13 @@ export function missedColumns(phrases: Words): Column<MissedDocument>[] {
       text: (document) => seenWords(phrases, document),
       card: 'badge',
     },
-    {
-      id: 'about',
-      header: words.about,
-      width: 150,
+    textColumn('about', words.about, 150, ({ about }) => about, {
       minWidth: 84,
       sortable: true,
-      cell: ({ about }) => about,
-      text: ({ about }) => about,
       card: 'detail',
-    },
+    }),
     ...timeColumns(phrases),
-    {
-      id: 'amount',
-      header: words.amount,
-      unit: baseCurrency,
-      align: 'right',
-      width: 104,
-      sortable: true,
-      cell: ({ amount }) => <Amount value={hundredthsOf(amount)} emphasis="strong" />,
-      text: ({ amount }) => hundredthsOf(amount),
-      card: 'amount',
-    },
+    amountColumn('amount', words.amount, 104, ({ amount }) => amount, { sortable: true, card: 'amount' }),
   ];
 }
 
@@ -76,24 +53,14 @@ function timeColumns(phrases: Words): Column<MissedDocument>[] {
   const words = phrases.deadlines;
   const causeOf = (document: MissedDocument) => missedCause(phrases, document);
   return [
-    {
-      id: 'madeAt',
-      header: words.madeAt,
-      width: 142,
+    dateColumn('madeAt', words.madeAt, 142, ({ madeAt }) => madeAt, {
       hiddenByDefault: true,
       sortable: true,
-      cell: ({ madeAt }) => <DateTime value={new Date(madeAt)} />,
-      text: ({ madeAt }) => new Date(madeAt),
-    },
-    {
-      id: 'deadline',
-      header: words.deadline,
-      width: 142,
+    }),
+    dateColumn('deadline', words.deadline, 142, ({ deadline }) => deadline, {
       sortable: true,
-      cell: ({ deadline }) => <DateTime value={new Date(deadline)} />,
-      text: ({ deadline }) => new Date(deadline),
       card: 'detail',
-    },
+    }),
     {
       id: 'cause',
       header: words.cause,

@@ -1,9 +1,7 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import type { WaitingMovement } from '../cash-register/queries.ts';
-import type { WaitingInvoice } from '../sales/queries.ts';
-import type { WaitingNote } from '../wtn/queries.ts';
 import { missedDocuments, missedPage, notMissed } from './missed-documents.ts';
+import type { WaitingInvoice, WaitingNote, WaitingMovement } from '../fiscal/index.ts';
 
 const clock = (deadlineState: 'in-time' | 'near' | 'missed', day: number, isSeen = false) => ({
   deadlineState,

@@ -1,13 +1,9 @@
 import type { FiscalStatus } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../lists/page-of.ts';
-import { entryPath } from '../cash-register/paths.ts';
-import type { WaitingMovement } from '../cash-register/queries.ts';
-import { invoicePath } from '../sales/paths.ts';
-import type { WaitingInvoice } from '../sales/queries.ts';
-import { notePath } from '../wtn/paths.ts';
-import type { WaitingNote } from '../wtn/queries.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
+import type { WaitingInvoice, WaitingNote, WaitingMovement } from '../fiscal/index.ts';
+import { invoicePath, notePath, entryPath } from '../../kits/documents/document-paths.ts';
 
 /** A document that came too late for the tax authority. */
 export interface MissedDocument {

@@ -1,11 +1,9 @@
 import { businessLevel, type DeadlineCounts } from '@tezga/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
-import { cashRegisterQueries } from '../cash-register/queries.ts';
-import { salesQueries } from '../sales/queries.ts';
-import { wtnQueries } from '../wtn/queries.ts';
 import { areaOf, type DeadlineKind } from './deadline-kinds.ts';
 import { knownDeadlines, type KnownDeadlines } from './known-deadlines.ts';
+import { waitingQueries } from '../fiscal/index.ts';
 
 const againMs = 5 * 60_000;
 /** For whoever is on any page: often enough for hours. */
@@ -24,10 +22,10 @@ export function useDeadlines(): KnownDeadlines {
     area === 'business' &&
     businessLevel(role, areaOf.invoice) !== 'none' &&
     businessLevel(role, areaOf[kind]) !== 'none';
-  const invoice = useQuery({ ...salesQueries.waiting, enabled: mayRead('invoice'), select: countsOf });
-  const wtn = useQuery({ ...wtnQueries.waiting, ...seldom, enabled: mayRead('wtn'), select: countsOf });
+  const invoice = useQuery({ ...waitingQueries.invoices, enabled: mayRead('invoice'), select: countsOf });
+  const wtn = useQuery({ ...waitingQueries.notes, ...seldom, enabled: mayRead('wtn'), select: countsOf });
   const deposit = useQuery({
-    ...cashRegisterQueries.waiting,
+    ...waitingQueries.movements,
     ...seldom,
     enabled: mayRead('deposit'),
     select: countsOf,

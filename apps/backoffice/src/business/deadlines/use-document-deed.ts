@@ -1,12 +1,10 @@
 import { businessLevel } from '@tezga/domain';
 import { toast, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { useSession } from '../../session/session-context.ts';
-import { cashRegisterKey } from '../cash-register/queries.ts';
-import { salesKey } from '../sales/queries.ts';
-import { wtnKey } from '../wtn/queries.ts';
 import { areaOf, deadlineKinds, type DeadlineKind } from './deadline-kinds.ts';
+import { salesKey, wtnKey, cashRegisterKey } from '../fiscal/index.ts';
 
 export interface Row {
   readonly _id: string;

@@ -1,13 +1,11 @@
 import { businessLevel } from '@tezga/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { asOneQuery, type Asked } from '../../lists/as-one-query.ts';
+import { asOneQuery, type Asked } from '../../kits/lists/as-one-query.ts';
 import { useSession } from '../../session/session-context.ts';
-import { cashRegisterQueries } from '../cash-register/queries.ts';
-import type { WaitingInvoice } from '../sales/queries.ts';
-import { wtnQueries } from '../wtn/queries.ts';
 import { areaOf, type DeadlineKind } from './deadline-kinds.ts';
 import { missedDocuments } from './missed-documents.ts';
+import { type WaitingInvoice, waitingQueries } from '../fiscal/index.ts';
 
 interface WaitingInvoices extends Asked {
   readonly data: { readonly invoices: readonly WaitingInvoice[] } | undefined;
@@ -21,8 +19,8 @@ export function useMissedDocuments(sales: WaitingInvoices) {
   const { role } = useSession();
   const mayRead = (kind: DeadlineKind) => businessLevel(role, areaOf[kind]) !== 'none';
   const [mayReadNotes, mayReadDeposits] = [mayRead('wtn'), mayRead('deposit')];
-  const wtn = useQuery({ ...wtnQueries.waiting, enabled: mayReadNotes });
-  const drawers = useQuery({ ...cashRegisterQueries.waiting, enabled: mayReadDeposits });
+  const wtn = useQuery({ ...waitingQueries.notes, enabled: mayReadNotes });
+  const drawers = useQuery({ ...waitingQueries.movements, enabled: mayReadDeposits });
   const invoices = sales.data?.invoices;
   const notes = mayReadNotes ? wtn.data?.wtns : null;
   const deposits = mayReadDeposits ? drawers.data?.transactions : null;

@@ -1,8 +1,8 @@
 import { contract } from '@tezga/contract';
 import { usePhrases } from '@tezga/ui';
 import { call } from '../../session/call.ts';
-import { resendResults } from '../sales/resend-results.ts';
 import { useDocumentDeed } from './use-document-deed.ts';
+import { resendResults } from '../fiscal/index.ts';
 
 /** Handing documents of any kind to the tax authority again. */
 export function useResendDocuments() {

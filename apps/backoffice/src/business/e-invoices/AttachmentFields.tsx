@@ -1,9 +1,9 @@
 import { Button, FileButton, Notice, usePhrases } from '@tezga/ui';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { FileSize } from '../settings/FileSize.tsx';
-import { RowDeed } from '../settings/RowDeed.tsx';
+import { FileSize } from '../../kits/forms/FileSize.tsx';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
 import classes from './EInvoice.module.css';
-import type { EInvoiceMessages } from './EInvoiceFields.tsx';
+import type { EInvoiceMessages } from './e-invoice-part.ts';
 import { useAttachments, type Attaching } from './use-attachments.ts';
 
 const accepted = '.pdf,.png,.jpg,.jpeg,.csv,.xlsx,.ods';

@@ -3,7 +3,7 @@ import { Button, TextInput, usePhrases } from '@tezga/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { cardParts, emptyCardPayment } from './e-invoice-form.ts';
 import classes from './EInvoice.module.css';
-import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+import type { EInvoicePartProps } from './e-invoice-part.ts';
 
 const lengths: Readonly<Record<keyof CardPayment, number>> = {
   orderId: 50,

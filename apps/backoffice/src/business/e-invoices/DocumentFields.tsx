@@ -2,9 +2,9 @@ import { choosableInvoiceTypes, choosableProcesses, taxPointOptions } from '@tez
 import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsQueries } from '../accounts/queries.ts';
 import classes from './EInvoice.module.css';
-import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+import type { EInvoicePartProps } from './e-invoice-part.ts';
+import { accountsQueries } from '../accounts/index.ts';
 
 /** Which document it is, when its VAT falls due, and where it is paid. */
 export function DocumentFields({ value, onChange, messages }: EInvoicePartProps) {

@@ -1,6 +1,6 @@
 import { Code, DateTime, usePhrases } from '@tezga/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useCountryName } from '../../forms/use-names.ts';
+import { useCountryName } from '../../kits/forms/use-names.ts';
 import classes from './EInvoice.module.css';
 import { cardParts } from './e-invoice-form.ts';
 import type { EInvoiceLife } from './queries.ts';

@@ -8,15 +8,7 @@ import { emptyEInvoiceForm, type EInvoiceForm } from './e-invoice-form.ts';
 import classes from './EInvoice.module.css';
 import { PartyFields } from './PartyFields.tsx';
 import type { Attaching } from './use-attachments.ts';
-
-/** What is wrong with a field by its path, such as eInvoice.invoiceType. */
-export type EInvoiceMessages = Readonly<Record<string, string | undefined>>;
-
-export interface EInvoicePartProps {
-  readonly value: EInvoiceForm;
-  readonly onChange: (value: EInvoiceForm) => void;
-  readonly messages: EInvoiceMessages;
-}
+import type { EInvoiceMessages } from './e-invoice-part.ts';
 
 interface EInvoiceFieldsProps extends Pick<Attaching, 'onFiles' | 'waitFor'> {
   /** Null where the invoice is no e-invoice. */

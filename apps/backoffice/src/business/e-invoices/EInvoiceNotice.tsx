@@ -2,11 +2,10 @@ import { contract } from '@tezga/contract';
 import { Button, formatDateTime, Notice, toast, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { salesKey } from '../sales/queries.ts';
 import { eInvoicesKey, type EInvoiceLife } from './queries.ts';
+import { faultSentence, salesKey } from '../fiscal/index.ts';
 
 interface EInvoiceNoticeProps {
   readonly invoiceId: string;

@@ -1,10 +1,10 @@
 import type { EInvoiceParty } from '@tezga/domain';
 import { Button, TextInput, usePhrases } from '@tezga/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { CountrySelect } from '../../forms/CountrySelect.tsx';
+import { CountrySelect } from '../../kits/forms/CountrySelect.tsx';
 import { emptyParty } from './e-invoice-form.ts';
 import classes from './EInvoice.module.css';
-import type { EInvoicePartProps } from './EInvoiceFields.tsx';
+import type { EInvoicePartProps } from './e-invoice-part.ts';
 
 interface PartyFieldsProps extends EInvoicePartProps {
   readonly name: 'transporter' | 'payee' | 'taxRepresentative';

@@ -2,7 +2,7 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { attachmentTypeOf } from '@tezga/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { base64Of } from '../settings/base64.ts';
+import { base64Of } from '../../kits/forms/base64.ts';
 import type { UploadedFile } from './e-invoice-form.ts';
 
 export type EInvoiceLife = OutputOf<typeof contract.eInvoices.one>['eInvoice'];

@@ -4,7 +4,7 @@ import { IconKey, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
 import { roleOptions } from './employee-form.ts';
 import classes from './EmployeeFields.module.css';
@@ -13,7 +13,7 @@ import { isGone, isOwnerRow, roleOf, type EmployeeRow } from './employee-rows.ts
 import { employeesQueries } from './queries.ts';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { useEmployeeChoices, type EmployeeChoices } from './use-employee-choices.ts';
-import { useEmployeeDeeds } from './use-employee-deeds.ts';
+import { useEmployeeMutations } from './use-employee-mutations.ts';
 
 export function EditEmployeePage() {
   const { employees } = usePhrases();
@@ -86,7 +86,7 @@ interface PresentActionsProps {
 
 function PresentActions({ employee, onSetPassword }: PresentActionsProps) {
   const { employees } = usePhrases();
-  const { letGoOne } = useEmployeeDeeds();
+  const { removeOne } = useEmployeeMutations();
   const goBack = useWayBack('/employees');
   return (
     <>
@@ -102,7 +102,7 @@ function PresentActions({ employee, onSetPassword }: PresentActionsProps) {
         color="red"
         leftSection={<IconUserMinus size={15} stroke={1.8} aria-hidden />}
         onClick={() => {
-          void letGoOne(employee).then((isDone) => (isDone ? goBack() : undefined));
+          void removeOne(employee).then((isDone) => (isDone ? goBack() : undefined));
         }}
       >
         {employees.letGo}
@@ -113,7 +113,7 @@ function PresentActions({ employee, onSetPassword }: PresentActionsProps) {
 
 function GoneNotice({ employee }: { readonly employee: EmployeeRow }) {
   const { employees } = usePhrases();
-  const { restoreOne } = useEmployeeDeeds();
+  const { restoreOne } = useEmployeeMutations();
   return (
     <Notice
       tone="warn"

@@ -1,7 +1,7 @@
 import { Badge, FormPage, Notice, PageHeader, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import type { RoleOption } from './employee-form.ts';
 import { roleOf, type EmployeeRow, type Shop } from './employee-rows.ts';
 import { PersonFields } from './PersonFields.tsx';

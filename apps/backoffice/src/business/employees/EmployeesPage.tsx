@@ -1,25 +1,18 @@
-import { businessLevel } from '@tezga/domain';
-import {
-  Button,
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type TableState,
-} from '@tezga/ui';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { businessLevel, isOwner } from '@tezga/domain';
+import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { employeeColumns } from './employee-columns.tsx';
-import { employeePage, whichList, type EmployeeRow, type Shop } from './employee-rows.ts';
+import { employeePage, isOwnerRow, whichList, type EmployeeRow, type Shop } from './employee-rows.ts';
 import { employeesQueries } from './queries.ts';
-import { useEmployeeActions } from './use-employee-actions.tsx';
 import { useEmployeeFilters } from './use-employee-filters.ts';
+import { useEmployeeMutations } from './use-employee-mutations.ts';
 
 const noShops: Shop[] = [];
 const editPath = ({ _id }: EmployeeRow) => `/employees/edit-employee/${_id}`;
@@ -28,70 +21,59 @@ const byName: TableState = { ...defaultTableState, sort: { column: 'name', direc
 
 /** The people who work in the business, and those who did. */
 export function EmployeesPage() {
-  const { employees } = usePhrases();
-  const navigate = useNavigate();
-  const { state, onStateChange } = useListState(byName);
-  const which = whichList(state);
+  const { employees: words } = usePhrases();
+  const { role } = useSession();
+  const list = useListState(byName);
+  const which = whichList(list.state);
+  const isGone = which === 'gone';
   const { data: shops = noShops } = useQuery(employeesQueries.shops);
-  const query = useQuery({
-    ...employeesQueries.list(which),
-    select: (all) => employeePage(all, state, shops),
-  });
-  const { data: all } = useQuery(employeesQueries.list(which));
+  const { all, ...rows } = useListInMemory(
+    employeesQueries.list(which),
+    list.state,
+    (found: readonly EmployeeRow[], state) => employeePage(found, state, shops),
+  );
   const { data: gone } = useQuery(employeesQueries.list('gone'));
-  const columns = useMemo(() => employeeColumns(employees, shops), [employees, shops]);
-  const mayWrite = businessLevel(useSession().role, 'employees') === 'readWrite';
-  const actions = useEmployeeActions(which);
-  const fetchPage: FetchPage<EmployeeRow> = async (page, perPage) =>
-    employeePage(all ?? [], { ...state, page, perPage }, shops);
-  const kept = useListViews('employees', state, byName);
-  const goneView = {
-    id: 'gone',
-    label: employees.gone,
-    filters: { state: ['gone'] },
-    count: gone?.length,
+  const { removeMany, restoreMany, restoreAction } = useEmployeeMutations();
+  const currentActions = useCurrentActions();
+  return useListScreen<EmployeeRow>({
+    ...list,
+    ...rows,
+    name: 'employees',
+    area: 'employees',
+    defaults: byName,
+    words,
+    icon: IconUsers,
+    idOf: ({ _id }) => _id,
+    columns: useMemo(() => employeeColumns(words, shops), [words, shops]),
+    filters: useEmployeeFilters(all),
+    open: businessLevel(role, 'employees') === 'readWrite' ? editPath : undefined,
+    add: { to: '/employees/add-employee', label: words.addTitle },
+    deletedView: {
+      label: words.gone,
+      allLabel: words.current,
+      state: 'gone',
+      count: gone?.length,
+      isShown: isGone,
+    },
+    rowActions: (row) => (isGone ? [restoreAction(row)] : currentActions(row)),
+    bulkActions: isGone ? [restoreMany] : [removeMany],
+  });
+}
+
+/** An owner is changed by owners alone, and lets nobody go; nor does anybody let themselves go. */
+function useCurrentActions(): (employee: EmployeeRow) => RowAction[] {
+  const { employees: words } = usePhrases();
+  const navigate = useNavigate();
+  const { role, facts } = useSession();
+  const { removeAction } = useEmployeeMutations();
+  return (employee) => {
+    const editAction = {
+      label: words.edit,
+      icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
+      run: () => void navigate({ to: editPath(employee) }),
+    };
+    const mayEdit = !isOwnerRow(employee) || isOwner(role);
+    const mayRemove = !isOwnerRow(employee) && employee.userId !== facts.userId;
+    return [...(mayEdit ? [editAction] : []), ...(mayRemove ? [removeAction(employee)] : [])];
   };
-  const addButton = (
-    <Button
-      component={Link}
-      to="/employees/add-employee"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-    >
-      {employees.addTitle}
-    </Button>
-  );
-  return (
-    <ListPage
-      title={employees.title}
-      query={query}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      state={state}
-      onStateChange={onStateChange}
-      filters={useEmployeeFilters(all)}
-      searchPlaceholder={employees.searchHint}
-      countLabel={employees.count}
-      fetchPage={fetchPage}
-      isFaint={() => which === 'gone'}
-      empty={
-        <EmptyState
-          icon={<IconUsers size={17} stroke={1.6} />}
-          title={employees.emptyTitle}
-          sentence={employees.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      }
-      {...(mayWrite
-        ? {
-            ...actions,
-            mainAction: addButton,
-            onOpen: (employee: EmployeeRow) => void navigate({ to: editPath(employee) }),
-            hrefOf: editPath,
-          }
-        : {})}
-      {...kept}
-      allLabel={employees.current}
-      views={[goneView, ...('views' in kept ? kept.views : [])]}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 import { Panel, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
-import { phoneWords } from '../../forms/phone-words.ts';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
 import type { EmployeeValues } from './employee-form.ts';
 import classes from './EmployeeFields.module.css';
 

@@ -1,7 +1,7 @@
 import type { Phrases } from '@tezga/phrases';
-import { Badge, Code, DateTime, MISSING, type Column } from '@tezga/ui';
+import { Badge, Code, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { phoneWords } from '../../forms/phone-words.ts';
+import { phoneWords } from '../../kits/forms/phone-words.ts';
 import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
 
 export function employeeColumns(
@@ -9,18 +9,7 @@ export function employeeColumns(
   shops: readonly Shop[],
 ): Column<EmployeeRow>[] {
   return [
-    {
-      id: 'name',
-      header: phrases.name,
-      width: 180,
-      minWidth: 120,
-      sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ name }) => name,
-      text: ({ name }) => name,
-      card: 'title',
-    },
+    nameColumn('name', phrases.name, 180, ({ name }) => name, { minWidth: 120 }),
     {
       id: 'role',
       header: phrases.role,
@@ -40,25 +29,15 @@ export function employeeColumns(
       cell: ({ operator }) => (operator === null ? MISSING : <Code>{operator.opCode}</Code>),
       text: ({ operator }) => operator?.opCode ?? null,
     },
-    {
-      id: 'shops',
-      header: phrases.shops,
-      width: 160,
+    textColumn('shops', phrases.shops, 160, (employee) => shopNames(employee, shops), {
       minWidth: 90,
       sortable: true,
-      cell: (employee) => shopNames(employee, shops) || MISSING,
-      text: (employee) => shopNames(employee, shops) || null,
-    },
-    {
-      id: 'contact',
-      header: phrases.contact,
-      width: 200,
+    }),
+    textColumn('contact', phrases.contact, 200, (employee) => phoneWords(contactOf(employee)), {
       minWidth: 130,
       sortable: true,
-      cell: (employee) => phoneWords(contactOf(employee)) || MISSING,
-      text: (employee) => phoneWords(contactOf(employee)) || null,
       card: 'detail',
-    },
+    }),
     ...recordColumns(phrases),
   ];
 }
@@ -80,14 +59,7 @@ function recordColumns(phrases: Phrases['employees']): Column<EmployeeRow>[] {
         ),
       text: ({ hasPin }) => (hasPin ? phrases.hasPin : phrases.noPin),
     },
-    {
-      id: 'since',
-      header: phrases.since,
-      width: 100,
-      sortable: true,
-      cell: ({ createdAt }) => <DateTime value={new Date(createdAt)} dateOnly />,
-      text: ({ createdAt }) => new Date(createdAt),
-    },
+    dateColumn('since', phrases.since, 100, ({ createdAt }) => createdAt, { sortable: true, dateOnly: true }),
   ];
 }
 

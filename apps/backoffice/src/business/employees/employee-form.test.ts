@@ -1,6 +1,5 @@
 import { defaultRolePermissions, permissionsAt } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import type { RoleRow } from '../roles/role-rows.ts';
 import type { EmployeeRow } from './employee-rows.ts';
 import {
   employeeSchema,
@@ -9,6 +8,7 @@ import {
   newEmployeeSchema,
   roleOptions,
 } from './employee-form.ts';
+import type { RoleRow } from '../roles/index.ts';
 
 const operatorId = '64f0c0ffee64f0c0ffee0001';
 const administratorId = '64f0c0ffee64f0c0ffee0002';

@@ -1,9 +1,8 @@
 import { contract, type InputOf } from '@tezga/contract';
 import { isFixedRole, mayGrant } from '@tezga/domain';
 import { z } from 'zod';
-import type { Granter } from '../roles/role-form.ts';
-import type { RoleRow } from '../roles/role-rows.ts';
 import { roleOf, type EmployeeRow } from './employee-rows.ts';
+import type { Granter, RoleRow } from '../roles/index.ts';
 
 export type EmployeeValues = InputOf<typeof contract.employees.add>;
 type CheckedEmployee = z.output<typeof contract.employees.add.input>;

@@ -1,7 +1,7 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { isFixedRole } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
 
 export type EmployeeRow = OutputOf<typeof contract.employees.list>['employees'][number];
 export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];

@@ -1,4 +1,4 @@
-import { readers, writers, type Screen } from '../../screen.ts';
+import { readers, writers, type Screen } from '../../session/screen.ts';
 
 export const employeeScreens: readonly Screen[] = [
   {

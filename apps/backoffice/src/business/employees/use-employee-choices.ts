@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { rolesQueries } from '../roles/queries.ts';
-import type { Granter } from '../roles/role-form.ts';
-import type { RoleRow } from '../roles/role-rows.ts';
-import { useGranter } from '../roles/use-granter.ts';
 import type { Shop } from './employee-rows.ts';
 import { employeesQueries } from './queries.ts';
+import { rolesQueries, type Granter, type RoleRow, useGranter } from '../roles/index.ts';
 
 export interface EmployeeChoices {
   readonly roles: readonly RoleRow[];

@@ -3,13 +3,12 @@ import type { CallError } from '@tezga/contract/client';
 import { toast, usePhrases, useZodForm, type ZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeRefusal } from '../../forms/place-refusal.ts';
-import { takeFresh } from '../../forms/take-fresh.ts';
-import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { placeRefusal } from '../../kits/forms/place-refusal.ts';
+import { takeFresh } from '../../kits/forms/take-fresh.ts';
+import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
-import { rolesKey } from '../roles/queries.ts';
 import {
   employeeSchema,
   employeeValues,
@@ -19,6 +18,7 @@ import {
 } from './employee-form.ts';
 import type { EmployeeRow } from './employee-rows.ts';
 import { employeesKey, employeesQueries } from './queries.ts';
+import { rolesKey } from '../roles/index.ts';
 
 /** The form of a new employee, or of one there is; what it was begun with goes along when it is saved. */
 export function useEmployeeForm(employee: EmployeeRow | null) {

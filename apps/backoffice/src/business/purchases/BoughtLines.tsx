@@ -9,8 +9,8 @@ import {
   Quantity,
   usePhrases,
 } from '@tezga/ui';
-import { useIsWide } from '../../session/use-is-wide.ts';
-import document from '../sales/invoice/Invoice.module.css';
+import { useIsWide } from '../../kits/forms/use-is-wide.ts';
+import document from '../../kits/documents/Document.module.css';
 import type { PurchasePartProps } from './PurchaseHead.tsx';
 import type { WholePurchase } from './queries.ts';
 

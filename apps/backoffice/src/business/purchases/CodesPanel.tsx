@@ -1,5 +1,5 @@
 import { Code, Panel, usePhrases } from '@tezga/ui';
-import document from '../sales/invoice/Invoice.module.css';
+import document from '../../kits/documents/Document.module.css';
 import type { PurchasePartProps } from './PurchaseHead.tsx';
 
 /** By which codes the tax authority knows it. */

@@ -3,7 +3,7 @@ import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } 
 import { IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import document from '../sales/invoice/Invoice.module.css';
+import document from '../../kits/documents/Document.module.css';
 import { PaperDialog } from './PaperDialog.tsx';
 import { purchasesPath } from './paths.ts';
 import type { WholePurchase } from './queries.ts';

@@ -1,6 +1,6 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, usePhrases } from '@tezga/ui';
-import document from '../sales/invoice/Invoice.module.css';
+import document from '../../kits/documents/Document.module.css';
 import { rateOf } from './BoughtLines.tsx';
 import type { PurchasePartProps } from './PurchaseHead.tsx';
 

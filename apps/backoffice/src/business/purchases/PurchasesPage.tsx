@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { purchasePath } from './paths.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchasePageSizes, purchasesRequest, type PurchaseList } from './purchases-request.ts';

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { cardPath } from '../customers/customer-rows.ts';
-import { findCustomers } from '../sales/use-known-names.ts';
 import type { PurchasePartProps } from './PurchaseHead.tsx';
 import classes from './Purchases.module.css';
 import { useAssignSubject } from './use-assign-subject.ts';
+import { cardPath, findCustomerOptions } from '../customers/index.ts';
 
 interface SubjectPanelProps extends PurchasePartProps {
   readonly mayAssign: boolean;
@@ -65,7 +64,7 @@ function SubjectChoice({ firstSearch, isPending, onChoose }: SubjectChoiceProps)
   const asked = search === '' ? firstSearch : search;
   const { data = [] } = useQuery({
     queryKey: ['customers', 'found', asked],
-    queryFn: ({ signal }) => findCustomers(asked, signal),
+    queryFn: ({ signal }) => findCustomerOptions(asked, signal),
   });
   return (
     <>

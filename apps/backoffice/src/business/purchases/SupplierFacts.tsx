@@ -1,5 +1,5 @@
 import { Code, DateTime, formatDateTime, usePhrases } from '@tezga/ui';
-import document from '../sales/invoice/Invoice.module.css';
+import document from '../../kits/documents/Document.module.css';
 import type { PurchasePartProps } from './PurchaseHead.tsx';
 
 /** Who issued it, when it came and by when it is paid, and who answered it. */

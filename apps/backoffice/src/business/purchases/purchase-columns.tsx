@@ -1,6 +1,6 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Badge, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
+import { Amount, Badge, Code, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
 import classes from './Purchases.module.css';
 import type { PurchaseList } from './purchases-request.ts';
 import type { Purchase } from './queries.ts';
@@ -31,18 +31,13 @@ export function PurchaseState({
 
 function headColumns({ purchases: words, ui }: PurchaseWords): Column<Purchase>[] {
   return [
-    {
-      id: 'number',
-      header: words.number,
-      width: 110,
+    textColumn('number', words.number, 110, ({ meta }) => meta.invoiceNumber, {
       minWidth: 84,
       strong: true,
       hideable: false,
       sortable: true,
-      cell: ({ meta }) => meta.invoiceNumber,
-      text: ({ meta }) => meta.invoiceNumber,
       card: 'detail',
-    },
+    }),
     {
       id: 'state',
       header: words.state,
@@ -87,15 +82,10 @@ function partyColumns({ purchases: words }: PurchaseWords): Column<Purchase>[] {
       cell: ({ supplier }) => (supplier === null ? MISSING : <Code>{supplier.IDNum}</Code>),
       text: ({ supplier }) => supplier?.IDNum ?? null,
     },
-    {
-      id: 'subject',
-      header: words.subject,
-      width: 130,
+    textColumn('subject', words.subject, 130, ({ subject }) => subject?.name ?? null, {
       minWidth: 80,
       hiddenByDefault: true,
-      cell: ({ subject }) => subject?.name ?? MISSING,
-      text: ({ subject }) => subject?.name ?? null,
-    },
+    }),
   ];
 }
 
@@ -120,15 +110,13 @@ function timeColumns(list: PurchaseList, { purchases: words }: PurchaseWords): C
       cell: ({ dueOn }) => <DateTime value={dueOn} dateOnly />,
       text: ({ dueOn }) => (dueOn === null ? null : new Date(`${dueOn}T12:00:00Z`)),
     },
-    {
-      id: 'source',
-      header: words.source,
-      width: 136,
-      minWidth: 80,
-      hiddenByDefault: isElectronic,
-      cell: ({ sources }) => sources.map((source) => words.sources[source]).join(', '),
-      text: ({ sources }) => sources.map((source) => words.sources[source]).join(', '),
-    },
+    textColumn(
+      'source',
+      words.source,
+      136,
+      ({ sources }) => sources.map((source) => words.sources[source]).join(', '),
+      { minWidth: 80, hiddenByDefault: isElectronic },
+    ),
     {
       id: 'type',
       header: words.type,

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { EInvoiceAnswer } from '@tezga/domain';
 import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { answerResults } from './answer-results.ts';
 import { purchasesKey, type Purchase } from './queries.ts';

@@ -1,5 +1,5 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { useGranter } from './use-granter.ts';
 

@@ -1,6 +1,6 @@
 import { Badge, FormPage, Notice, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { fixedBecause, type Granter } from './role-form.ts';
 import classes from './RoleForm.module.css';

@@ -1,9 +1,9 @@
 import { businessLevel, products, type BusinessArea, type Role } from '@tezga/domain';
 import { Panel, usePhrases } from '@tezga/ui';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { screens, type Screen } from '../../screens.ts';
+import type { Screen } from '../../session/screen.ts';
 import { landingOf } from '../../session/guard.ts';
-import { navigationFor, type NavigationItem } from '../../shell/navigation-items.ts';
+import { useScreens, type NavigationItem } from '../../session/screens-context.ts';
 import { reachOf, type RoleValues } from './role-form.ts';
 import classes from './RolePreview.module.css';
 
@@ -18,6 +18,7 @@ export function RolePreview({ code, values }: RolePreviewProps) {
   const { preview } = phrases.roles;
   const { backofficePermissions, posPermissions } = values;
   const role: Role = { code, backofficePermissions, posPermissions, saPermissions: {} };
+  const { screens, navigationFor } = useScreens();
   const groups = navigationFor({ area: 'business', role });
   const landing = screens.find(
     ({ area, path }) => area === 'business' && path === landingOf(screens, 'business', role),

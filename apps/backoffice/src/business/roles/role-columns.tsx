@@ -1,6 +1,6 @@
 import { isFixedRole } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Badge, DateTime, formatCount, type Column } from '@tezga/ui';
+import { Badge, type Column, dateColumn, formatCount, nameColumn, textColumn } from '@tezga/ui';
 import { reachOf } from './role-form.ts';
 import type { RoleRow } from './role-rows.ts';
 
@@ -12,18 +12,7 @@ export function roleSummary(phrases: Phrases['roles'], role: RoleRow): string {
 
 export function roleColumns(phrases: Phrases['roles']): Column<RoleRow>[] {
   return [
-    {
-      id: 'name',
-      header: phrases.name,
-      width: 240,
-      minWidth: 140,
-      sortable: true,
-      strong: true,
-      hideable: false,
-      cell: ({ roleDesc }) => roleDesc,
-      text: ({ roleDesc }) => roleDesc,
-      card: 'title',
-    },
+    nameColumn('name', phrases.name, 240, ({ roleDesc }) => roleDesc, { minWidth: 140 }),
     {
       id: 'code',
       header: phrases.code,
@@ -33,23 +22,11 @@ export function roleColumns(phrases: Phrases['roles']): Column<RoleRow>[] {
       text: ({ roleCode }) => roleCode,
       card: 'badge',
     },
-    {
-      id: 'may',
-      header: phrases.may,
-      width: 220,
+    textColumn('may', phrases.may, 220, (role) => roleSummary(phrases, role), {
       sortable: true,
-      cell: (role) => roleSummary(phrases, role),
-      text: (role) => roleSummary(phrases, role),
       card: 'detail',
-    },
-    {
-      id: 'changedAt',
-      header: phrases.changedAt,
-      width: 150,
-      sortable: true,
-      cell: ({ updatedAt }) => <DateTime value={new Date(updatedAt)} />,
-      text: ({ updatedAt }) => new Date(updatedAt),
-    },
+    }),
+    dateColumn('changedAt', phrases.changedAt, 150, ({ updatedAt }) => updatedAt, { sortable: true }),
     {
       id: 'people',
       header: phrases.people,

@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../lists/page-of.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
 import { reachOf } from './role-form.ts';
 
 export type RoleRow = OutputOf<typeof contract.roles.list>['myRoles'][number];

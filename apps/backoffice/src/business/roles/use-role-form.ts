@@ -4,10 +4,10 @@ import { permissionsAt, products, type ProductPermissions } from '@tezga/domain'
 import { toast, usePhrases, useZodForm, type ZodForm } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeRefusal } from '../../forms/place-refusal.ts';
-import { takeFresh } from '../../forms/take-fresh.ts';
-import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { placeRefusal } from '../../kits/forms/place-refusal.ts';
+import { takeFresh } from '../../kits/forms/take-fresh.ts';
+import { useLeaveGuard } from '../../kits/forms/use-leave-guard.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { rolesKey, rolesQueries } from './queries.ts';

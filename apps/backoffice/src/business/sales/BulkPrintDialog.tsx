@@ -3,9 +3,9 @@ import { Button, DialogFrame, formatCount, SegmentedControl, usePhrases } from '
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formFor, mostOf, type BundleForm } from './print-bundle.ts';
-import type { PrintChoice } from './print-choice.ts';
-import { Choices, PrintChoiceFields } from './PrintChoiceFields.tsx';
-import classes from './Printing.module.css';
+import type { PrintChoice } from '../../kits/documents/print-choice.ts';
+import { Choices, PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
+import classes from '../../kits/documents/Printing.module.css';
 
 const fileForms = ['pdf', 'zip'] as const;
 

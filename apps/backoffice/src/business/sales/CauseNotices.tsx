@@ -1,14 +1,17 @@
 import type { Phrases } from '@tezga/phrases';
 import { Notice, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { faultsAmong } from '../cash-register/faults-among.ts';
 import { useSession } from '../../session/session-context.ts';
-import { helpPlaceFor, type Cause } from './fault-help.ts';
-import { FaultHelp } from './FaultHelp.tsx';
-import type { WaitingInvoice } from './queries.ts';
 import classes from './Sales.module.css';
 import { serviceOf } from './waiting-rows.ts';
+import {
+  faultSentence,
+  faultsAmong,
+  helpPlaceFor,
+  type Cause,
+  FaultHelp,
+  type WaitingInvoice,
+} from '../fiscal/index.ts';
 
 interface CauseNoticesProps {
   readonly invoices: readonly WaitingInvoice[];

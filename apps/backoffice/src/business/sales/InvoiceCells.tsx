@@ -1,6 +1,6 @@
 import { placeholderCustomer, toldBuyerName, type InvoiceClass } from '@tezga/domain';
 import { MISSING } from '@tezga/ui';
-import { numberParts } from './number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import classes from './Sales.module.css';
 
 /** The number as people say it; the till behind it has a column of its own. */

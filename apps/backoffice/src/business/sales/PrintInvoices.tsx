@@ -2,9 +2,9 @@ import { Button, DialogFrame, ErrorState, LoadingOverlay, PdfView, usePhrases } 
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { pageWidthOf, type Paper, type PrintChoice } from './print-choice.ts';
-import { PrintChoiceFields } from './PrintChoiceFields.tsx';
-import classes from './Printing.module.css';
+import { pageWidthOf, type Paper, type PrintChoice } from '../../kits/documents/print-choice.ts';
+import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
+import classes from '../../kits/documents/Printing.module.css';
 import { pdfQuery } from './print-queries.ts';
 import { usePrintOnPaper } from './use-print-on-paper.ts';
 

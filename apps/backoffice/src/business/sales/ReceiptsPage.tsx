@@ -14,15 +14,15 @@ import { IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
-import { invoicePath, newInvoicePath, ordersPath } from './paths.ts';
 import { exportedInvoices, salesQueries, type Invoice } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
 import { useReceiptActions } from './use-receipt-actions.tsx';
 import { useReceiptViews } from './use-receipt-views.ts';
+import { invoicePath, newInvoicePath, ordersPath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = defaultTableState;

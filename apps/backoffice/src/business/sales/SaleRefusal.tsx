@@ -2,8 +2,8 @@ import type { CallError } from '@tezga/contract/client';
 import { Button, Notice, usePhrases } from '@tezga/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import { invoicePath } from './paths.ts';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 /** Why nothing was issued. Where the sale was issued before with other content, it links to that invoice. */
 export function SaleRefusal({ error }: { readonly error: CallError | null }) {

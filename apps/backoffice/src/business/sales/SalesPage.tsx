@@ -11,15 +11,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { businessLevel } from '@tezga/domain';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
-import { invoicePath } from './paths.ts';
 import { salesPage, salesQueries, type Sale } from './queries.ts';
 import { saleColumns } from './sale-columns.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = defaultTableState;

@@ -1,7 +1,7 @@
 import { CountBadge, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { waitingPath } from './paths.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
+import { waitingPath } from '../../kits/documents/document-paths.ts';
 
 interface WaitingBadgeProps {
   readonly className: string | undefined;

@@ -9,17 +9,14 @@ import {
 } from '@tezga/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useListViews } from '../../lists/use-list-views.ts';
-import type { MissedDocument } from '../deadlines/missed-documents.ts';
-import { NearElsewhere } from '../deadlines/NearElsewhere.tsx';
-import { nothingWaits } from '../deadlines/nothing-waits.ts';
-import { useDeadlines } from '../deadlines/use-deadlines.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { CauseNotices } from './CauseNotices.tsx';
-import { invoicePath } from './paths.ts';
-import type { WaitingInvoice } from './queries.ts';
 import { useWaitingActions } from './use-waiting-actions.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 import { waitingPage } from './waiting-rows.ts';
+import { type MissedDocument, NearElsewhere, nothingWaits, useDeadlines } from '../deadlines/index.ts';
+import type { WaitingInvoice } from '../fiscal/index.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 type FromPage = 'title' | 'breadcrumb' | 'state' | 'onStateChange' | 'pageSizes' | 'views' | 'allLabel';
 

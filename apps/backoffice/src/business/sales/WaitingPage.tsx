@@ -2,15 +2,18 @@ import { defaultTableState, usePhrases, type TableState, type TableView } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { notMissed } from '../deadlines/missed-documents.ts';
-import { isMissedChosen, missedFilters } from '../deadlines/missed-view.ts';
-import { MissedList } from '../deadlines/MissedList.tsx';
-import { useMissedDocuments } from '../deadlines/use-missed-documents.ts';
-import { receiptsPath } from './paths.ts';
-import { salesQueries } from './queries.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { unshownCount } from './waiting-rows.ts';
 import { WaitingList } from './WaitingList.tsx';
+import {
+  notMissed,
+  isMissedChosen,
+  missedFilters,
+  MissedList,
+  useMissedDocuments,
+} from '../deadlines/index.ts';
+import { waitingQueries } from '../fiscal/index.ts';
+import { receiptsPath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: those with the least time left first.
 const leastTimeFirst: TableState = defaultTableState;
@@ -22,7 +25,7 @@ const askAgainMs = 5_000;
 export function WaitingPage() {
   const { sales, deadlines } = usePhrases();
   const { state, onStateChange } = useListState(leastTimeFirst, pageSizes);
-  const waiting = useQuery({ ...salesQueries.waiting, staleTime: 0, refetchInterval: askAgainMs });
+  const waiting = useQuery({ ...waitingQueries.invoices, staleTime: 0, refetchInterval: askAgainMs });
   const invoices = waiting.data?.invoices;
   const inTime = useMemo(() => (invoices === undefined ? undefined : notMissed(invoices)), [invoices]);
   const { documents: missed, query: missedQuery } = useMissedDocuments(waiting);

@@ -1,8 +1,8 @@
 import { printsAtOnce } from '@tezga/contract';
 import { openJoinedPdf } from '@tezga/print/joined-pdf';
 import type { BulkRowResult } from '@tezga/ui';
-import { allOrEach } from '../../lists/all-or-each.ts';
-import { bytesOf } from '../settings/base64.ts';
+import { allOrEach } from '../../kits/lists/all-or-each.ts';
+import { bytesOf } from '../../kits/forms/base64.ts';
 import { fileNameOf, openZip } from './zip-of-pdfs.ts';
 
 /** Where many invoices go: to the printer or into a file, as one PDF, or into a ZIP, each as a PDF of its own. */

@@ -1,8 +1,8 @@
 import { contract } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import type { PrintChoice } from './print-choice.ts';
-import { salesKey } from './queries.ts';
+import type { PrintChoice } from '../../kits/documents/print-choice.ts';
+import { salesKey } from '../fiscal/index.ts';
 
 export const fetchPdf = (ids: readonly string[], choice: PrintChoice, signal?: AbortSignal) =>
   call(contract.sales.pdf, { ids: [...ids], ...choice }, signal === undefined ? {} : { signal });

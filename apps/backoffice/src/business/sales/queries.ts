@@ -3,21 +3,16 @@ import { hundredthsOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { askAgainMs } from './ask-again.ts';
 import { countRequest, exportRequest, type InvoicesRequest } from './invoices-request.ts';
 import { shownState } from './shown-state.ts';
+import { askAgainMs, salesKey } from '../fiscal/index.ts';
 
 export type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
-export type Waiting = OutputOf<typeof contract.sales.waiting>;
-export type WaitingInvoice = Waiting['invoices'][number];
 export type WholeInvoice = OutputOf<typeof contract.sales.one>['invoice'];
 export type Sale = OutputOf<typeof contract.sales.listSales>['sales'][number];
 
-/** Everything asked about invoices; whatever is issued or resent makes all of it stale. */
-export const salesKey = ['sales'];
-
 const listAgainMs = 5_000;
-const waitingAgainMs = 5 * 60_000;
+const countAgainMs = 5 * 60_000;
 
 type Totals = OutputOf<typeof contract.sales.list>['totals'];
 
@@ -97,13 +92,7 @@ export const salesQueries = {
         const { count, isMore } = await call(contract.sales.list, countRequest(filters), { signal });
         return { count, isMore };
       },
-      staleTime: waitingAgainMs,
-      refetchInterval: waitingAgainMs,
+      staleTime: countAgainMs,
+      refetchInterval: countAgainMs,
     }),
-  waiting: queryOptions({
-    queryKey: [...salesKey, 'waiting'],
-    queryFn: ({ signal }) => call(contract.sales.waiting, {}, { signal }),
-    staleTime: waitingAgainMs,
-    refetchInterval: waitingAgainMs,
-  }),
 };

@@ -1,13 +1,13 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
-import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
+import { Amount, Code, codeColumn, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { MethodChips } from './MethodChips.tsx';
-import { numberParts } from './number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Invoice } from './queries.ts';
 import { stateInBooks } from './retracting/state-in-books.ts';
 import { shownState } from './shown-state.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 export type ColumnWords = Pick<Phrases, 'sales' | 'eInvoices' | 'faults' | 'refusals' | 'ui'>;
 
@@ -50,15 +50,10 @@ export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault' | 'isRe
 export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId'>>(
   sales: Phrases['sales'],
 ): Column<Row> {
-  return {
-    id: 'till',
-    header: sales.till,
-    width: 110,
+  return textColumn('till', sales.till, 110, ({ posName }) => posName, {
     minWidth: 70,
-    cell: ({ posName }) => posName,
-    text: ({ posName }) => posName,
     filterBy: { filter: 'till', value: ({ posId }) => posId },
-  };
+  });
 }
 
 /** What was to be paid in the money it was sold in, where that is not lek. */
@@ -160,15 +155,10 @@ function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
       filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
     },
     tillColumn(sales),
-    {
-      id: 'operator',
-      header: sales.operator,
-      width: 96,
+    textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, {
       minWidth: 60,
-      cell: ({ operatorName }) => operatorName,
-      text: ({ operatorName }) => operatorName,
       filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
-    },
+    }),
   ];
 }
 
@@ -222,18 +212,10 @@ function codeColumns({ sales }: ColumnWords): Column<Invoice>[] {
         ),
       text: ({ meta }) => meta.fic,
     },
-    {
-      id: 'nslf',
-      header: sales.nslf,
-      width: 290,
+    codeColumn('nslf', sales.nslf, 290, ({ meta }) => meta.iic, {
       minWidth: 120,
       hiddenByDefault: true,
-      cell: ({ meta }) => (
-        <Code copy label={sales.nslf}>
-          {meta.iic}
-        </Code>
-      ),
-      text: ({ meta }) => meta.iic,
-    },
+      copy: true,
+    }),
   ];
 }

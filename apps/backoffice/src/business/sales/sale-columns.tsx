@@ -1,9 +1,9 @@
 import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, DateTime, formatCount, Percent, type Column } from '@tezga/ui';
+import { Amount, type Column, DateTime, formatCount, Percent, textColumn } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
 import { marginPercent } from './margin-percent.ts';
-import { numberParts } from './number-parts.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Sale } from './queries.ts';
 
 const percentOf = ({ margin = 0, totalPriceWithoutVAT }: Sale) =>
@@ -51,33 +51,12 @@ export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Colu
 
 function placeColumns(words: Phrases['sales']): Column<Sale>[] {
   return [
-    {
-      id: 'shop',
-      header: words.shop,
-      width: 100,
+    textColumn('shop', words.shop, 100, ({ shopName }) => shopName, { minWidth: 60, hiddenByDefault: true }),
+    textColumn('till', words.till, 110, ({ posName }) => posName, { minWidth: 60, hiddenByDefault: true }),
+    textColumn('operator', words.operator, 100, ({ operatorName }) => operatorName, {
       minWidth: 60,
       hiddenByDefault: true,
-      cell: ({ shopName }) => shopName,
-      text: ({ shopName }) => shopName,
-    },
-    {
-      id: 'till',
-      header: words.till,
-      width: 110,
-      minWidth: 60,
-      hiddenByDefault: true,
-      cell: ({ posName }) => posName,
-      text: ({ posName }) => posName,
-    },
-    {
-      id: 'operator',
-      header: words.operator,
-      width: 100,
-      minWidth: 60,
-      hiddenByDefault: true,
-      cell: ({ operatorName }) => operatorName,
-      text: ({ operatorName }) => operatorName,
-    },
+    }),
     {
       id: 'lines',
       header: words.lines,

@@ -1,5 +1,5 @@
-import { readers, type Screen } from '../../screen.ts';
-import { ordersPath, receiptsPath, salesPath, waitingPath } from './paths.ts';
+import { readers, type Screen } from '../../session/screen.ts';
+import { ordersPath, receiptsPath, salesPath, waitingPath } from '../../kits/documents/document-paths.ts';
 
 export const saleScreens: readonly Screen[] = [
   {

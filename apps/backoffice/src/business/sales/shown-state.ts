@@ -1,5 +1,7 @@
+import type { contract, OutputOf } from '@tezga/contract';
 import type { FiscalStatus } from '@tezga/domain';
-import type { Invoice } from './queries.ts';
+
+type Invoice = OutputOf<typeof contract.sales.list>['invoices'][number];
 
 export interface ShownState {
   readonly state: FiscalStatus;

@@ -1,7 +1,7 @@
 import { formatCount, saveFile, toast, usePhrases, type BulkAction, type BulkRowResult } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
-import { base64Of } from '../settings/base64.ts';
+import { base64Of } from '../../kits/forms/base64.ts';
 import { BulkPrintDialog, type BulkPrintChoice } from './BulkPrintDialog.tsx';
 import { bundleName, bundleTitle, mostOf, openBundle, stepOf, type PrintBundle } from './print-bundle.ts';
 import { fetchPdf } from './print-queries.ts';

@@ -4,10 +4,11 @@ import type { Phrases } from '@tezga/phrases';
 import { usePhrases, type FilterDefinition, type TableState } from '@tezga/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
-import { cashRegisterQueries } from '../cash-register/queries.ts';
-import { employeesQueries } from '../employees/queries.ts';
-import { necessaryQueries } from '../necessary/queries.ts';
-import { findArticles, findCustomers, useArticleNames, useCustomerNames } from './use-known-names.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
+import { cashRegisterQueries } from '../cash-register/index.ts';
+import { employeesQueries } from '../employees/index.ts';
+import { findCustomerOptions, useCustomerOptions } from '../customers/index.ts';
+import { findArticleOptions, useArticleOptions } from '../articles/index.ts';
 
 const named = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({
   value: _id,
@@ -22,8 +23,8 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
   const queries = useQueryClient();
   const { role } = useSession();
   const sees = (area: Parameters<typeof businessLevel>[1]) => businessLevel(role, area) !== 'none';
-  const customers = useCustomerNames(filters['customer'] ?? noIds, sees('customers'));
-  const articles = useArticleNames(filters['article'] ?? noIds);
+  const customers = useCustomerOptions(filters['customer'] ?? noIds, sees('customers'));
+  const articles = useArticleOptions(filters['article'] ?? noIds);
   const words = phrases.sales;
   return [
     { id: 'date', kind: 'dateRange', label: words.date },
@@ -39,7 +40,7 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
             multiple: true,
             label: words.customer,
             options: customers,
-            find: findCustomers,
+            find: findCustomerOptions,
           },
         ]
       : []),
@@ -51,7 +52,7 @@ export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
             multiple: true,
             label: words.article,
             options: articles,
-            find: findArticles,
+            find: findArticleOptions,
           },
         ]
       : []),

@@ -1,10 +1,10 @@
 import { contract } from '@tezga/contract';
 import { printPdf, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import type { Paper } from './print-choice.ts';
-import { salesKey } from './queries.ts';
+import type { Paper } from '../../kits/documents/print-choice.ts';
+import { salesKey } from '../fiscal/index.ts';
 
 export interface Printout {
   readonly ids: readonly string[];

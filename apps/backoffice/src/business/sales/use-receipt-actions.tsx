@@ -4,13 +4,13 @@ import { IconFileInvoice, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { numberParts } from './number-parts.ts';
-import { invoicePath } from './paths.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import { PrintInvoices } from './PrintInvoices.tsx';
 import type { Invoice } from './queries.ts';
 import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useResend } from './use-resend.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 

@@ -1,10 +1,10 @@
 import { contract } from '@tezga/contract';
 import { toast, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { resendResults } from './resend-results.ts';
-import { salesKey, type Invoice } from './queries.ts';
+import type { Invoice } from './queries.ts';
+import { resendResults, salesKey } from '../fiscal/index.ts';
 
 type Row = Pick<Invoice, '_id'>;
 

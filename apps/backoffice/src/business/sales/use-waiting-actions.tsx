@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { isOffered, refusedIds } from './mending/mends.ts';
 import { useMend, useMends } from './mending/use-mend.tsx';
-import { invoicePath } from './paths.ts';
-import type { WaitingInvoice } from './queries.ts';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
 import { useResend } from './use-resend.ts';
 import { useSaleRights } from './use-sale-rights.ts';
+import type { WaitingInvoice } from '../fiscal/index.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 

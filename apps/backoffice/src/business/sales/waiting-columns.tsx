@@ -1,13 +1,15 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Badge, DateTime, formatCount, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { FaultHelp } from './FaultHelp.tsx';
+import { amountColumn, Badge, type Column, DateTime, formatCount } from '@tezga/ui';
 import { BuyerName } from './InvoiceCells.tsx';
-import type { WaitingInvoice } from './queries.ts';
 import { numberColumn, stateColumn, type ColumnWords } from './receipt-columns.tsx';
 import classes from './Sales.module.css';
-import { timeLeftTone, timeLeftWords } from './time-left.ts';
 import { serviceOf, unfinished } from './waiting-rows.ts';
+import {
+  faultSentence,
+  FaultHelp,
+  timeLeftTone,
+  timeLeftWords,
+  type WaitingInvoice,
+} from '../fiscal/index.ts';
 
 /** What keeps an invoice from its NIVF or its EIC, in one sentence. */
 const causeOf = (phrases: ColumnWords, invoice: WaitingInvoice) =>
@@ -39,18 +41,11 @@ export function waitingColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
       card: 'title',
     },
     ...causeColumns(phrases),
-    {
-      id: 'total',
-      header: sales.total,
-      unit: baseCurrency,
-      align: 'right',
-      width: 104,
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, {
       sortable: true,
       footerTotal: true,
-      cell: ({ totalPrice }) => <Amount value={hundredthsOf(totalPrice)} emphasis="strong" />,
-      text: ({ totalPrice }) => hundredthsOf(totalPrice),
       card: 'amount',
-    },
+    }),
   ];
 }
 

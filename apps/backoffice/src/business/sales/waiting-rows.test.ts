@@ -1,7 +1,7 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import type { WaitingInvoice } from './queries.ts';
 import { unshownCount, waitingPage } from './waiting-rows.ts';
+import type { WaitingInvoice } from '../fiscal/index.ts';
 
 const waiting = (number: string, buyerName: string, totalPrice: number, deadline: string) =>
   ({

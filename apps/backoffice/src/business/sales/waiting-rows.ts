@@ -1,7 +1,7 @@
 import { hundredthsOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../lists/page-of.ts';
-import type { Waiting, WaitingInvoice } from './queries.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
+import type { Waiting, WaitingInvoice } from '../fiscal/index.ts';
 
 /** All of them are at hand, so they are ordered, searched and summed up here. */
 export function waitingPage(invoices: readonly WaitingInvoice[], state: TableState) {

@@ -1,16 +1,16 @@
 import { contract } from '@tezga/contract';
 import { Form, Panel, SaveBar, TextInput, toast, usePhrases } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import { TownInput } from '../../forms/TownInput.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { TownInput } from '../../kits/forms/TownInput.tsx';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
 import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { settingsQueries, type BusinessData } from './queries.ts';
-import { SectionState } from './SectionState.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 const schema = contract.settings.editBusinessData.input.omit({ updatedAt: true });
 

@@ -2,9 +2,9 @@ import { Button, FileButton, Notice, usePhrases } from '@tezga/ui';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './Comments.module.css';
-import { FileSize } from './FileSize.tsx';
+import { FileSize } from '../../kits/forms/FileSize.tsx';
 import { sortFiles } from './files-to-send.ts';
-import { RowDeed } from './RowDeed.tsx';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
 
 interface CommentFilesProps {
   readonly files: readonly File[];

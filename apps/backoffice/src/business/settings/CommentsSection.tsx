@@ -2,15 +2,15 @@ import { contract } from '@tezga/contract';
 import { Button, DateTime, EmptyState, Panel, saveFile, usePhrases } from '@tezga/ui';
 import { IconDownload, IconMessage } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { blobOf } from './base64.ts';
+import { blobOf } from '../../kits/forms/base64.ts';
 import { CommentForm } from './CommentForm.tsx';
 import classes from './Comments.module.css';
-import { FileSize } from './FileSize.tsx';
+import { FileSize } from '../../kits/forms/FileSize.tsx';
 import { settingsQueries, type Comment } from './queries.ts';
-import { SectionState } from './SectionState.tsx';
-import { useMayChange } from './use-may-change.ts';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 /** What was written about the business, the newest first. */
 export function CommentsSection() {

@@ -1,17 +1,15 @@
 import { contract, logoLimitBytes } from '@tezga/contract';
 import { Panel, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
-import { PictureInput } from '../../forms/PictureInput.tsx';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
+import { PictureInput } from '../../kits/forms/PictureInput.tsx';
 import { call } from '../../session/call.ts';
-import { refreshNecessary } from '../necessary/queries.ts';
-import { useLogo } from '../necessary/use-logo.ts';
-import { usePrintingConfig } from '../necessary/use-printing-config.ts';
+import { refreshNecessary, useLogo, usePrintingConfig } from '../../session/necessary-data.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { logoAddress } from './logo-address.ts';
-import { SectionState } from './SectionState.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 const longestSide = 600;
 

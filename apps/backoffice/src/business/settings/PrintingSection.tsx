@@ -1,15 +1,14 @@
 import { contract } from '@tezga/contract';
 import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import type { Necessary } from '../necessary/ask-necessary.ts';
-import { necessaryQueries } from '../necessary/queries.ts';
-import { usePrintingConfig } from '../necessary/use-printing-config.ts';
+import type { Necessary } from '../../session/ask-necessary.ts';
+import { necessaryQueries, usePrintingConfig } from '../../session/necessary-data.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
-import { SectionState } from './SectionState.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 type Printing = Necessary<'printingConfig'>;
 

@@ -14,15 +14,15 @@ import {
 import { IconCircleCheckFilled, IconCircleDashed, IconEye } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useFieldMessage } from '../../session/use-field-message.ts';
 import { settingsQueries } from './queries.ts';
-import { SectionState } from './SectionState.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
 import { ShowSecretDialog } from './ShowSecretDialog.tsx';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 /** The password of the tax portal: kept by whoever may change settings, read by the owner alone. */
 export function SelfCareSection() {

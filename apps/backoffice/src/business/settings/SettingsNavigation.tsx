@@ -2,11 +2,11 @@ import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { screens } from '../../screens.ts';
-import { SectionGroup, type SectionEntry } from '../../sections/SectionGroup.tsx';
+import { SectionGroup, type SectionEntry } from '../../kits/sections/SectionGroup.tsx';
 import { mayEnter } from '../../session/guard.ts';
+import { useScreens } from '../../session/screens-context.ts';
 import { useSession } from '../../session/session-context.ts';
-import { wordsMatch } from '../../shell/words-match.ts';
+import { wordsMatch } from '../../kits/lists/words-match.ts';
 import { settingsLinks } from './settings-links.ts';
 import classes from './SettingsNavigation.module.css';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
@@ -75,6 +75,7 @@ const groupsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ group
 function useEntries(): readonly Entry[] {
   const phrases = usePhrases();
   const { area, role } = useSession();
+  const { screens } = useScreens();
   const links = settingsLinks.flatMap(({ path, icon, group }) => {
     const screen = screens.find((each) => each.path === path && mayEnter(each, area, role));
     return screen === undefined

@@ -1,9 +1,9 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { useLocation } from '@tanstack/react-router';
-import { SectionedPage } from '../../sections/SectionedPage.tsx';
+import { SectionedPage } from '../../kits/sections/SectionedPage.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { settingsSections } from './settings-sections.ts';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 /** What a business decides once for everyone: the parts at the side, the chosen one beside them. */
 export function SettingsPage() {

@@ -1,12 +1,12 @@
 import { contract } from '@tezga/contract';
 import { Panel, Switch, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
 import { sessionQueries } from '../../session/queries.ts';
-import { SectionState } from './SectionState.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
 import classes from './SettingsForms.module.css';
-import { useMayChange } from './use-may-change.ts';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 
 /** How sales and stock behave; each switch is kept at once. */
 export function StockSection() {

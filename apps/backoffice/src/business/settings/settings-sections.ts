@@ -16,18 +16,18 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { AccountsSection } from '../accounts/AccountsSection.tsx';
-import { CertificateSection } from '../certificates/CertificateSection.tsx';
-import { CurrenciesSection } from '../currencies/CurrenciesSection.tsx';
-import { ShopsSection } from '../shops/ShopsSection.tsx';
-import { EposSection, PosSection } from '../tills/TillsSection.tsx';
-import { UnitsSection } from '../units/UnitsSection.tsx';
 import { BusinessSection } from './BusinessSection.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { PrintingSection } from './PrintingSection.tsx';
 import { SelfCareSection } from './SelfCareSection.tsx';
 import { StockSection } from './StockSection.tsx';
+import { AccountsSection } from '../accounts/index.ts';
+import { CertificateSection } from '../certificates/index.ts';
+import { CurrenciesSection } from '../currencies/index.ts';
+import { ShopsSection } from '../shops/index.ts';
+import { EposSection, PosSection } from '../tills/index.ts';
+import { UnitsSection } from '../units/index.ts';
 
 interface SectionWords {
   readonly title: string;

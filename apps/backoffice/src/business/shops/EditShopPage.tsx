@@ -1,7 +1,7 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { shopsQueries } from './queries.ts';
 import { ShopForm } from './ShopForm.tsx';
 

@@ -11,10 +11,10 @@ import {
 } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { CountrySelect } from '../../forms/CountrySelect.tsx';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import { TownInput } from '../../forms/TownInput.tsx';
+import { CountrySelect } from '../../kits/forms/CountrySelect.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { TownInput } from '../../kits/forms/TownInput.tsx';
 import type { Shop } from './queries.ts';
 import {
   allowsNegativeStock,

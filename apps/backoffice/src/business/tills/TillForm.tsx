@@ -1,8 +1,8 @@
 import { FormPage, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import { ShopSelect } from '../../forms/ShopSelect.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { ShopSelect } from '../../kits/forms/ShopSelect.tsx';
 import { ClientRules } from './ClientRules.tsx';
 import type { Till, TillKind } from './queries.ts';
 import { useTillForm } from './use-till-form.ts';

@@ -1,14 +1,14 @@
 import { Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconDeviceDesktop, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useShops } from '../necessary/use-shops.ts';
-import { RowLink } from '../settings/RowLink.tsx';
-import { SectionList } from '../settings/SectionList.tsx';
-import { SectionState } from '../settings/SectionState.tsx';
-import table from '../settings/SettingsTable.module.css';
-import { useMayChange } from '../settings/use-may-change.ts';
+import { RowLink } from '../../kits/sections/RowLink.tsx';
+import { SectionList } from '../../kits/sections/SectionList.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 import { ClientRules } from './ClientRules.tsx';
 import { tillsQueries, type Till, type TillKind } from './queries.ts';
+import { useShops } from '../../session/necessary-data.ts';
 
 function TillsSection({ kind }: { readonly kind: TillKind }) {
   const words = usePhrases().tills[kind];

@@ -1,4 +1,4 @@
-import { writers, type Screen } from '../../screen.ts';
+import { writers, type Screen } from '../../session/screen.ts';
 
 export const tillScreens: readonly Screen[] = [
   {

@@ -2,9 +2,9 @@ import { Button, Code, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowDeed } from '../settings/RowDeed.tsx';
-import { SectionState } from '../settings/SectionState.tsx';
-import table from '../settings/SettingsTable.module.css';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
 import { unitsQueries, type Unit } from './queries.ts';
 import { useRestoreUnit } from './use-restore-unit.ts';
 

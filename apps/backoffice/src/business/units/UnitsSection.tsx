@@ -13,10 +13,10 @@ import {
 import { IconListCheck, IconPencil, IconPlus, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowDeed } from '../settings/RowDeed.tsx';
-import { SectionState } from '../settings/SectionState.tsx';
-import table from '../settings/SettingsTable.module.css';
-import { useMayChange } from '../settings/use-may-change.ts';
+import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { SectionState } from '../../kits/sections/SectionState.tsx';
+import table from '../../kits/sections/SectionTable.module.css';
+import { useMayChange } from '../../kits/sections/use-may-change.ts';
 import { AddStandardUnitsDialog } from './AddStandardUnitsDialog.tsx';
 import { DeletedUnits } from './DeletedUnits.tsx';
 import { unitsQueries, type Unit } from './queries.ts';

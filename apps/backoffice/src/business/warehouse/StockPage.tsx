@@ -11,14 +11,14 @@ import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
-import { articlePath } from '../articles/article-rows.ts';
-import { invoicePath } from '../sales/paths.ts';
 import { movementColumns } from './movement-columns.tsx';
 import { stockPage, warehouseQueries, type ArticleStock, type Movement } from './queries.ts';
 import { stockRequest } from './stock-request.ts';
 import { StockCards } from './StockCards.tsx';
+import { articlePath } from '../articles/index.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = defaultTableState;

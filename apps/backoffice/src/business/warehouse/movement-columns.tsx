@@ -1,8 +1,8 @@
 import { baseCurrency, hundredthsOf, thousandthsOf, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, DateTime, Quantity, type Column } from '@tezga/ui';
-import { documentWords } from '../accounting/document-words.ts';
+import { Amount, amountColumn, type Column, DateTime, Quantity, textColumn } from '@tezga/ui';
 import type { Movement } from './queries.ts';
+import { documentWords } from '../accounting/index.ts';
 
 type Words = Phrases['warehouse']['history'];
 
@@ -23,16 +23,11 @@ export function movementColumns(
       // The card stands under the head of its day.
       cardCell: ({ at }) => tiranaDateTime(new Date(at)).slice(11),
     },
-    {
-      id: 'document',
-      header: words.document,
-      width: 200,
+    textColumn('document', words.document, 200, (movement) => documentWords(accounting, movement), {
       minWidth: 130,
       strong: true,
-      cell: (movement) => documentWords(accounting, movement),
-      text: (movement) => documentWords(accounting, movement),
       card: 'title',
-    },
+    }),
     {
       id: 'quantity',
       header: words.quantity,
@@ -74,14 +69,6 @@ function valueColumns(words: Words): Column<Movement>[] {
       ),
       text: ({ cost, isCostMissing }) => (isCostMissing ? null : hundredthsOf(cost)),
     },
-    {
-      id: 'valueAfter',
-      header: words.valueAfter,
-      unit: baseCurrency,
-      align: 'right',
-      width: 126,
-      cell: ({ valueAfter }) => <Amount value={hundredthsOf(valueAfter)} emphasis="strong" />,
-      text: ({ valueAfter }) => hundredthsOf(valueAfter),
-    },
+    amountColumn('valueAfter', words.valueAfter, 126, ({ valueAfter }) => valueAfter),
   ];
 }

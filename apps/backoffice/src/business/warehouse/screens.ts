@@ -1,4 +1,4 @@
-import { readers, type Screen } from '../../screen.ts';
+import { readers, type Screen } from '../../session/screen.ts';
 import { stockPath } from './paths.ts';
 
 export const warehouseScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { thousandthsOf } from '@tezga/domain';
 import { Code, formatQuantity, MISSING, Quantity, usePhrases } from '@tezga/ui';
-import { useIsWide } from '../../session/use-is-wide.ts';
-import document from '../sales/invoice/Invoice.module.css';
+import { useIsWide } from '../../kits/forms/use-is-wide.ts';
+import document from '../../kits/documents/Document.module.css';
 import type { NotePartProps } from './NoteHead.tsx';
 
 /** The goods: a table where there is room, two lines each where there is none. */

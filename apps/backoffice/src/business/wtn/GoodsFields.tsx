@@ -3,12 +3,11 @@ import { ActionIcon, AmountInput, Button, Panel, Select, TextInput, usePhrases }
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadFailure } from '../../forms/ReadFailure.tsx';
-import { useArticleNames } from '../articles/use-article-names.ts';
-import { newInvoiceQueries } from '../sales/new-invoice/queries.ts';
+import { ReadFailure } from '../../kits/forms/ReadFailure.tsx';
 import { emptyLine, withLine } from './note-form.ts';
-import type { NoteFieldsProps } from './NoteForm.tsx';
+import type { NoteFieldsProps } from './note-part.ts';
 import classes from './Wtn.module.css';
+import { useArticleNames, articleSearchQueries } from '../articles/index.ts';
 
 /** Which goods, and how much of each. */
 export function GoodsFields({ form }: NoteFieldsProps) {
@@ -107,7 +106,7 @@ function ArticlePicker({ form }: NoteFieldsProps) {
   const { wtn, articles: words } = usePhrases();
   const names = useArticleNames();
   const [search, setSearch] = useState('');
-  const { data = [], error, isFetching, refetch } = useQuery(newInvoiceQueries.articles(search.trim()));
+  const { data = [], error, isFetching, refetch } = useQuery(articleSearchQueries.articles(search.trim()));
   return (
     <Select
       className={classes['find'] ?? ''}

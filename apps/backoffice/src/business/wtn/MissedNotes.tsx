@@ -1,10 +1,8 @@
 import { noteResendsAtOnce, seenAtOnce } from '@tezga/contract';
 import { Group, Notice, usePhrases } from '@tezga/ui';
-import { DeedButton } from '../deadlines/DeedButton.tsx';
-import { isAnswerLost } from '../deadlines/lost-answers.ts';
-import { useSeeMissed } from '../deadlines/use-see-missed.ts';
-import type { WaitingNote } from './queries.ts';
 import { useResendNotes } from './use-resend-notes.ts';
+import { DeedButton, isAnswerLost, useSeeMissed } from '../deadlines/index.ts';
+import type { WaitingNote } from '../fiscal/index.ts';
 
 interface MissedNotesProps {
   readonly notes: readonly WaitingNote[];

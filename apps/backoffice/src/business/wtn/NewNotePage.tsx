@@ -3,14 +3,14 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../forms/use-way-back.ts';
-import { cashRegisterQueries } from '../cash-register/queries.ts';
-import { newRecordId } from '../sales/new-invoice/new-record-id.ts';
-import { shopsQueries } from '../shops/queries.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { newRecordId } from '../../kits/forms/new-record-id.ts';
 import { newNote } from './note-form.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { wtnPath } from './paths.ts';
 import { wtnQueries } from './queries.ts';
+import { cashRegisterQueries } from '../cash-register/index.ts';
+import { shopsQueries } from '../shops/index.ts';
+import { wtnPath } from '../../kits/documents/document-paths.ts';
 
 /** A note for goods on the road, from scratch or from the invoice that the address names. */
 export function NewNotePage() {

@@ -1,7 +1,7 @@
 import { Anchor, Code, Panel, usePhrases } from '@tezga/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import document from '../sales/invoice/Invoice.module.css';
+import document from '../../kits/documents/Document.module.css';
 import type { NotePartProps } from './NoteHead.tsx';
 
 /** The codes of the tax authority, and the way to its own page of this note. */
@@ -61,7 +61,7 @@ function NoteQr({ link }: { readonly link: string }) {
   const words = usePhrases().wtn.page;
   const { data } = useQuery({
     queryKey: ['qr', link],
-    queryFn: async () => (await import('../../qr/qr-picture.ts')).qrPicture(link),
+    queryFn: async () => (await import('../../kits/documents/qr-picture.ts')).qrPicture(link),
     staleTime: Infinity,
   });
   if (data === undefined) return <span className={document['qr']} />;

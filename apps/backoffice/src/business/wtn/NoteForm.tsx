@@ -10,34 +10,30 @@ import {
   SegmentedControl,
   Select,
   usePhrases,
-  type ZodForm,
 } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { findOption } from '../../forms/find-option.ts';
-import fields from '../../forms/FormFields.module.css';
-import { FormRefusal } from '../../forms/FormRefusal.tsx';
-import type { Till } from '../cash-register/queries.ts';
-import { numberParts } from '../sales/number-parts.ts';
+import { findOption } from '../../kits/forms/find-option.ts';
+import fields from '../../kits/forms/FormFields.module.css';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import { transactionFor, type NoteValues } from './note-form.ts';
-import { wtnPath } from './paths.ts';
 import type { NotePrefill } from './queries.ts';
 import { StopFields } from './StopFields.tsx';
 import { TransportFields } from './TransportFields.tsx';
 import { useNoteForm } from './use-note-form.ts';
 import classes from './Wtn.module.css';
+import type { Till } from '../cash-register/index.ts';
+import type { NoteFieldsProps } from './note-part.ts';
+import { wtnPath } from '../../kits/documents/document-paths.ts';
 
 interface NoteFormProps {
   readonly tills: readonly Till[];
   readonly start: NoteValues;
   /** Null for a note from scratch. */
   readonly invoice: NotePrefill | null;
-}
-
-export interface NoteFieldsProps {
-  readonly form: ZodForm<NoteValues>;
 }
 
 /** All that a note says: from where to where, in what, and which goods. */

@@ -3,12 +3,12 @@ import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } 
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import document from '../sales/invoice/Invoice.module.css';
-import { numberParts } from '../sales/number-parts.ts';
-import { wtnPath } from './paths.ts';
+import document from '../../kits/documents/Document.module.css';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import { PrintNotes } from './PrintNotes.tsx';
 import type { WholeNote } from './queries.ts';
 import { useResendNotes } from './use-resend-notes.ts';
+import { wtnPath } from '../../kits/documents/document-paths.ts';
 
 export interface NotePartProps {
   readonly note: WholeNote;

@@ -3,20 +3,17 @@ import { ErrorState, LoadingOverlay, Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../session/session-context.ts';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { helpPlaceFor } from '../sales/fault-help.ts';
-import { FaultHelp } from '../sales/FaultHelp.tsx';
-import document from '../sales/invoice/Invoice.module.css';
-import { timeLeftWords } from '../sales/time-left.ts';
+import document from '../../kits/documents/Document.module.css';
 import { CarriedGoods } from './CarriedGoods.tsx';
 import { NoteFiscal } from './NoteFiscal.tsx';
 import { NoteHead, type NotePartProps } from './NoteHead.tsx';
 import { NoteRoute } from './NoteRoute.tsx';
 import { NoteTimeline } from './NoteTimeline.tsx';
-import { wtnPath } from './paths.ts';
 import { wtnQueries } from './queries.ts';
+import { faultSentence, helpPlaceFor, FaultHelp, timeLeftWords } from '../fiscal/index.ts';
+import { wtnPath } from '../../kits/documents/document-paths.ts';
 
 /** One note with all that is known of it. */
 export function NotePage() {

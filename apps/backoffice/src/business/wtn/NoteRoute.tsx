@@ -2,10 +2,10 @@ import { businessLevel } from '@tezga/domain';
 import { Code, DateTime, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import document from '../sales/invoice/Invoice.module.css';
-import { invoicePath } from '../sales/paths.ts';
+import document from '../../kits/documents/Document.module.css';
 import type { NotePartProps } from './NoteHead.tsx';
 import type { WholeNote } from './queries.ts';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 /** From where to where, in what, by whom, and with which invoice. */
 export function NoteRoute({ note }: NotePartProps) {

@@ -1,9 +1,9 @@
 import { tiranaDay } from '@tezga/domain';
 import { formatDateTime, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircle, IconCircleCheckFilled, type Icon } from '@tabler/icons-react';
-import document from '../sales/invoice/Invoice.module.css';
-import { stepsOf, type Step } from '../sales/invoice/timeline-steps.ts';
+import document from '../../kits/documents/Document.module.css';
 import type { NotePartProps } from './NoteHead.tsx';
+import { stepsOf, type Step } from '../fiscal/index.ts';
 
 const shapes: Record<Step['look'], Icon> = {
   done: IconCircleCheckFilled,

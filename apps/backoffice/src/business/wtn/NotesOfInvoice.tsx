@@ -4,9 +4,9 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import { newNotePath, notePath } from './paths.ts';
 import { wtnQueries } from './queries.ts';
 import classes from './Wtn.module.css';
+import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
 /** The notes under which the goods of an invoice went on the road, and the way to a new one; for whoever may see them. */
 export function NotesOfInvoice({ invoiceId }: { readonly invoiceId: string }) {

@@ -15,16 +15,17 @@ import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../lists/use-list-state.ts';
-import { useListViews } from '../../lists/use-list-views.ts';
+import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
 import { noteColumns } from './note-columns.tsx';
 import { notePageSizes, notesRequest } from './notes-request.ts';
-import { newNotePath, notePath } from './paths.ts';
 import { exportedNotes, wtnQueries, type Note } from './queries.ts';
 import { useNoteActions } from './use-note-actions.tsx';
 import { useNoteFilters } from './use-note-filters.ts';
 import { WaitingNotices } from './WaitingNotices.tsx';
+import { waitingQueries } from '../fiscal/index.ts';
+import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = defaultTableState;
@@ -96,7 +97,7 @@ export function NotesPage() {
 /** The lists one looks at most, with how much waits in each. */
 function useNoteViews(): TableView[] {
   const { views } = usePhrases().wtn;
-  const { data } = useQuery(wtnQueries.waiting);
+  const { data } = useQuery(waitingQueries.notes);
   return (['pending', 'error'] as const).map((status) => ({
     id: status,
     label: views[status],

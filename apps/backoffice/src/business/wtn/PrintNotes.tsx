@@ -13,11 +13,12 @@ import {
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTellFailure } from '../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { Choices } from '../sales/PrintChoiceFields.tsx';
-import classes from '../sales/Printing.module.css';
-import { wtnKey, wtnQueries } from './queries.ts';
+import { Choices } from '../../kits/documents/PrintChoiceFields.tsx';
+import classes from '../../kits/documents/Printing.module.css';
+import { wtnQueries } from './queries.ts';
+import { wtnKey } from '../fiscal/index.ts';
 
 interface PrintNotesProps {
   /** As many as one call takes, at most. */

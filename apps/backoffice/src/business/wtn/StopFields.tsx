@@ -1,9 +1,9 @@
 import { destinationPoints, startPoints } from '@tezga/domain';
 import { Panel, Select, TextInput, usePhrases } from '@tezga/ui';
-import fields from '../../forms/FormFields.module.css';
-import { TownInput } from '../../forms/TownInput.tsx';
-import { fieldMoment, momentOfField } from './note-form.ts';
-import type { NoteFieldsProps } from './NoteForm.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { TownInput } from '../../kits/forms/TownInput.tsx';
+import type { NoteFieldsProps } from './note-part.ts';
+import { fieldMoment, momentOfField } from '../../kits/forms/field-moment.ts';
 
 interface StopFieldsProps extends NoteFieldsProps {
   readonly stop: 'start' | 'destination';

@@ -1,10 +1,10 @@
 import { carrierIdTypes, vehicleOwnerships } from '@tezga/domain';
 import { Panel, SegmentedControl, Select, TextInput, usePhrases } from '@tezga/ui';
 import { useId } from 'react';
-import fields from '../../forms/FormFields.module.css';
-import { TownInput } from '../../forms/TownInput.tsx';
+import fields from '../../kits/forms/FormFields.module.css';
+import { TownInput } from '../../kits/forms/TownInput.tsx';
 import { carrierFor } from './note-form.ts';
-import type { NoteFieldsProps } from './NoteForm.tsx';
+import type { NoteFieldsProps } from './note-part.ts';
 import classes from './Wtn.module.css';
 
 /** In what goods go, and who carries them where that is somebody else. */

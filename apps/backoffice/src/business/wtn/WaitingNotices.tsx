@@ -1,16 +1,19 @@
 import { Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { faultsAmong } from '../cash-register/faults-among.ts';
-import { DeedButton } from '../deadlines/DeedButton.tsx';
-import { helpPlaceFor } from '../sales/fault-help.ts';
-import { FaultHelp } from '../sales/FaultHelp.tsx';
-import { timeLeftWords } from '../sales/time-left.ts';
 import { MissedNotes } from './MissedNotes.tsx';
-import { wtnQueries, type WaitingNote } from './queries.ts';
 import { useResendNotes } from './use-resend-notes.ts';
 import classes from './Wtn.module.css';
+import {
+  faultSentence,
+  faultsAmong,
+  helpPlaceFor,
+  FaultHelp,
+  timeLeftWords,
+  type WaitingNote,
+  waitingQueries,
+} from '../fiscal/index.ts';
+import { DeedButton } from '../deadlines/index.ts';
 
 const isMissed = ({ deadlineState }: WaitingNote) => deadlineState === 'missed';
 
@@ -19,7 +22,7 @@ export function WaitingNotices({ mayIssue }: { readonly mayIssue: boolean }) {
   const phrases = usePhrases();
   const { wtn, sales } = phrases;
   const { role } = useSession();
-  const { data } = useQuery(wtnQueries.waiting);
+  const { data } = useQuery(waitingQueries.notes);
   const resend = useResendNotes();
   const notes = data?.wtns ?? [];
   const waiting = notes.filter((note) => !isMissed(note));

@@ -1,25 +1,29 @@
-import { baseCurrency, hundredthsOf, tiranaDateTime } from '@tezga/domain';
+import { tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, Code, DateTime, MISSING, StatusBadge, type Column } from '@tezga/ui';
-import { faultSentence } from '../cash-register/fault-sentence.ts';
-import { numberParts } from '../sales/number-parts.ts';
+import {
+  amountColumn,
+  codeColumn,
+  type Column,
+  dateColumn,
+  DateTime,
+  MISSING,
+  StatusBadge,
+  textColumn,
+} from '@tezga/ui';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Note } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
 
 type Words = Pick<Phrases, 'wtn' | 'faults' | 'refusals' | 'ui'>;
 
 export function noteColumns(phrases: Words): Column<Note>[] {
   const { wtn, ui } = phrases;
   return [
-    {
-      id: 'number',
-      header: wtn.number,
-      width: 96,
+    textColumn('number', wtn.number, 96, ({ wtnNumber }) => wtnNumber, {
       strong: true,
       hideable: false,
-      cell: ({ wtnNumber }) => wtnNumber,
-      text: ({ wtnNumber }) => wtnNumber,
       card: 'detail',
-    },
+    }),
     {
       id: 'state',
       header: wtn.state,
@@ -45,64 +49,29 @@ export function noteColumns(phrases: Words): Column<Note>[] {
     },
     ...routeColumns(phrases),
     ...placeColumns(phrases),
-    {
-      id: 'value',
-      header: wtn.value,
-      width: 136,
-      unit: baseCurrency,
-      align: 'right',
-      cell: ({ valueOfGoods }) => <Amount value={hundredthsOf(valueOfGoods)} emphasis="strong" />,
-      text: ({ valueOfGoods }) => hundredthsOf(valueOfGoods),
-      card: 'amount',
-    },
+    amountColumn('value', wtn.value, 136, ({ valueOfGoods }) => valueOfGoods, { card: 'amount' }),
     ...codeColumns(phrases),
   ];
 }
 
 function routeColumns({ wtn }: Words): Column<Note>[] {
   return [
-    {
-      id: 'route',
-      header: wtn.route,
-      width: 190,
-      minWidth: 110,
-      cell: ({ startCity, destinationCity }) => `${startCity} → ${destinationCity}`,
-      text: ({ startCity, destinationCity }) => `${startCity} → ${destinationCity}`,
-      card: 'title',
-    },
-    {
-      id: 'plates',
-      header: wtn.plates,
-      width: 104,
-      cell: ({ vehiclePlates }) => <Code>{vehiclePlates}</Code>,
-      text: ({ vehiclePlates }) => vehiclePlates,
-      card: 'detail',
-    },
-    {
-      id: 'start',
-      header: wtn.start,
-      width: 142,
+    textColumn(
+      'route',
+      wtn.route,
+      190,
+      ({ startCity, destinationCity }) => `${startCity} → ${destinationCity}`,
+      { minWidth: 110, card: 'title' },
+    ),
+    codeColumn('plates', wtn.plates, 104, ({ vehiclePlates }) => vehiclePlates, { card: 'detail' }),
+    dateColumn('start', wtn.start, 142, ({ startDateTime }) => startDateTime, { hiddenByDefault: true }),
+    dateColumn('arrival', wtn.arrival, 142, ({ destinationDateTime }) => destinationDateTime, {
       hiddenByDefault: true,
-      cell: ({ startDateTime }) => <DateTime value={new Date(startDateTime)} />,
-      text: ({ startDateTime }) => new Date(startDateTime),
-    },
-    {
-      id: 'arrival',
-      header: wtn.arrival,
-      width: 142,
-      hiddenByDefault: true,
-      cell: ({ destinationDateTime }) => <DateTime value={new Date(destinationDateTime)} />,
-      text: ({ destinationDateTime }) => new Date(destinationDateTime),
-    },
-    {
-      id: 'transaction',
-      header: wtn.transaction,
-      width: 160,
+    }),
+    textColumn('transaction', wtn.transaction, 160, ({ transaction }) => wtn.transactions[transaction], {
       minWidth: 90,
-      cell: ({ transaction }) => wtn.transactions[transaction],
-      text: ({ transaction }) => wtn.transactions[transaction],
       filterBy: { filter: 'transaction', value: ({ transaction }) => transaction },
-    },
+    }),
   ];
 }
 
@@ -115,58 +84,29 @@ function placeColumns({ wtn }: Words): Column<Note>[] {
       cell: ({ invoiceNumber }) => (invoiceNumber === null ? MISSING : numberParts(invoiceNumber).number),
       text: ({ invoiceNumber }) => invoiceNumber,
     },
-    {
-      id: 'till',
-      header: wtn.till,
-      width: 110,
+    textColumn('till', wtn.till, 110, ({ posName }) => posName, {
       minWidth: 70,
       hiddenByDefault: true,
-      cell: ({ posName }) => posName,
-      text: ({ posName }) => posName,
       filterBy: { filter: 'till', value: ({ posId }) => posId },
-    },
-    {
-      id: 'operator',
-      header: wtn.operator,
-      width: 100,
+    }),
+    textColumn('operator', wtn.operator, 100, ({ operatorName }) => operatorName, {
       minWidth: 60,
-      cell: ({ operatorName }) => operatorName,
-      text: ({ operatorName }) => operatorName,
       filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
-    },
+    }),
   ];
 }
 
 function codeColumns({ wtn }: Words): Column<Note>[] {
   return [
-    {
-      id: 'nivfsh',
-      header: wtn.nivfsh,
-      width: 300,
+    codeColumn('nivfsh', wtn.nivfsh, 300, ({ fwtnic }) => fwtnic, {
       minWidth: 120,
       hiddenByDefault: true,
-      cell: ({ fwtnic }) =>
-        fwtnic === null ? (
-          MISSING
-        ) : (
-          <Code copy label={wtn.nivfsh}>
-            {fwtnic}
-          </Code>
-        ),
-      text: ({ fwtnic }) => fwtnic,
-    },
-    {
-      id: 'nslfsh',
-      header: wtn.nslfsh,
-      width: 290,
+      copy: true,
+    }),
+    codeColumn('nslfsh', wtn.nslfsh, 290, ({ wtnic }) => wtnic, {
       minWidth: 120,
       hiddenByDefault: true,
-      cell: ({ wtnic }) => (
-        <Code copy label={wtn.nslfsh}>
-          {wtnic}
-        </Code>
-      ),
-      text: ({ wtnic }) => wtnic,
-    },
+      copy: true,
+    }),
   ];
 }

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  carrierFor,
-  emptyLine,
-  fieldMoment,
-  momentOfField,
-  newNote,
-  noteSchema,
-  transactionFor,
-  withLine,
-} from './note-form.ts';
+import { carrierFor, emptyLine, newNote, noteSchema, transactionFor, withLine } from './note-form.ts';
 import type { NotePrefill } from './queries.ts';
 
 const id = (place: number) => String(place).padStart(24, '0');
@@ -70,13 +61,4 @@ test('the empty line of a new note gives way to the first article', () => {
   const line = { ...emptyLine, name: 'Miell', unit: 'kg', quantity: 1 };
   expect(withLine([emptyLine], line)).toEqual([line]);
   expect(withLine([line, emptyLine], line)).toEqual([line, line]);
-});
-
-test('moments are those of a clock in Tirana, in summer and in winter', () => {
-  expect(fieldMoment('2026-11-16T10:30:00.000Z')).toBe('2026-11-16T11:30');
-  expect(fieldMoment('2026-07-16T10:30:00.000Z')).toBe('2026-07-16T12:30');
-  expect(momentOfField('2026-11-16T11:30')).toBe('2026-11-16T10:30:00.000Z');
-  expect(momentOfField('2026-07-16T12:30')).toBe('2026-07-16T10:30:00.000Z');
-  expect(momentOfField('')).toBe('');
-  expect(fieldMoment('')).toBe('');
 });

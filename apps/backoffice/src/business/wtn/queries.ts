@@ -2,19 +2,14 @@ import { contract, type OutputOf } from '@tezga/contract';
 import type { Language } from '@tezga/phrases';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { askAgainMs } from '../sales/ask-again.ts';
 import type { NotesRequest } from './notes-request.ts';
+import { askAgainMs, wtnKey } from '../fiscal/index.ts';
 
 export type Note = OutputOf<typeof contract.wtn.list>['wtns'][number];
-export type WaitingNote = OutputOf<typeof contract.wtn.waiting>['wtns'][number];
 export type WholeNote = OutputOf<typeof contract.wtn.one>['wtn'];
 export type NotePrefill = OutputOf<typeof contract.wtn.fromInvoice>;
 
-/** Everything asked about notes; whatever is issued or resent makes all of it stale. */
-export const wtnKey = ['wtn'];
-
 const listAgainMs = 5_000;
-const waitingAgainMs = 60_000;
 
 async function notesPage(request: NotesRequest, signal: AbortSignal) {
   const { wtns, count, isMore } = await call(contract.wtn.list, request, { signal });
@@ -45,11 +40,6 @@ export const wtnQueries = {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => askAgainMs(data?.status, Date.now() - openedAt),
     }),
-  waiting: queryOptions({
-    queryKey: [...wtnKey, 'waiting'],
-    queryFn: ({ signal }) => call(contract.wtn.waiting, {}, { signal }),
-    refetchInterval: waitingAgainMs,
-  }),
   ofInvoice: (invoiceId: string) =>
     queryOptions({
       queryKey: [...wtnKey, 'of invoice', invoiceId],

@@ -1,5 +1,5 @@
-import { readers, writers, type Screen } from '../../screen.ts';
-import { newNotePath, wtnPath } from './paths.ts';
+import { readers, writers, type Screen } from '../../session/screen.ts';
+import { newNotePath, wtnPath } from '../../kits/documents/document-paths.ts';
 
 export const wtnScreens: readonly Screen[] = [
   {

@@ -2,10 +2,10 @@ import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
 import { IconPrinter, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notePath } from './paths.ts';
 import { PrintNotes } from './PrintNotes.tsx';
 import type { Note } from './queries.ts';
 import { useResendNotes } from './use-resend-notes.ts';
+import { notePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 

@@ -3,8 +3,8 @@ import { usePhrases, type FilterDefinition } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { cashRegisterQueries } from '../cash-register/queries.ts';
-import { employeesQueries } from '../employees/queries.ts';
+import { cashRegisterQueries } from '../cash-register/index.ts';
+import { employeesQueries } from '../employees/index.ts';
 
 const named = ({ _id, name }: { readonly _id: string; readonly name: string }) => ({
   value: _id,

@@ -3,15 +3,15 @@ import { toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { useWayBack } from '../../forms/use-way-back.ts';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
-import { isInDoubt } from '../sales/new-invoice/in-doubt.ts';
+import { isInDoubt } from '../../kits/forms/in-doubt.ts';
 import { lockedForm } from './locked-form.ts';
 import { noteSchema, type NoteValues } from './note-form.ts';
-import { notePath, wtnPath } from './paths.ts';
-import { wtnKey } from './queries.ts';
 import { forgetSentNote, keepSentNote, sentNote } from './sent-note.ts';
+import { wtnKey } from '../fiscal/index.ts';
+import { notePath, wtnPath } from '../../kits/documents/document-paths.ts';
 
 /**
  * The form of a new note; issued, it leads to the page of the note. Once sent nothing may be changed until there is an

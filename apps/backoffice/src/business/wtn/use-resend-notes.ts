@@ -1,9 +1,10 @@
 import { contract, noteResendsAtOnce } from '@tezga/contract';
 import { toast, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../lists/tell-failure.ts';
+import { tellFailure } from '../../kits/lists/tell-failure.ts';
 import { call } from '../../session/call.ts';
-import { wtnKey, type Note } from './queries.ts';
+import type { Note } from './queries.ts';
+import { wtnKey } from '../fiscal/index.ts';
 
 type Row = Pick<Note, '_id'>;
 

@@ -1,4 +1,4 @@
-import { ImportStudio } from '../../../imports/ImportStudio.tsx';
+import { ImportStudio } from '../../../kits/imports/ImportStudio.tsx';
 import { articleImport } from './article-import.ts';
 
 export function ImportArticlesPage() {

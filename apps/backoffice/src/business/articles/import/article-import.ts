@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@tezga/contract';
 import { currencyCodes, foldText } from '@tezga/domain';
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportKind } from '../../../imports/import-kind.ts';
+import type { ImportKind } from '../../../kits/imports/import-kind.ts';
 import { call } from '../../../session/call.ts';
 import { articleSheet } from './article-sheet.ts';
 

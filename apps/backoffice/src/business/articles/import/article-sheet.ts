@@ -1,7 +1,7 @@
 import { importedArticle } from '@tezga/contract';
 import { isCurrencyCode } from '@tezga/domain';
-import { textIn, type SheetKind } from '../../../imports/sheet/check-rows.ts';
-import type { ImportField } from '../../../imports/sheet/field.ts';
+import { textIn, type SheetKind } from '../../../kits/imports/sheet/check-rows.ts';
+import type { ImportField } from '../../../kits/imports/sheet/field.ts';
 import {
   asCode,
   asList,
@@ -11,8 +11,8 @@ import {
   asWord,
   asYesNo,
   codeMeant,
-} from '../../../imports/sheet/read-cells.ts';
-import { numberMeant } from '../../../imports/sheet/read-number.ts';
+} from '../../../kits/imports/sheet/read-cells.ts';
+import { numberMeant } from '../../../kits/imports/sheet/read-number.ts';
 
 const heads = (words: string) => words.split(' | ');
 

@@ -1,6 +1,11 @@
-import { ImportStudio } from '../../../imports/ImportStudio.tsx';
+import { useMemo } from 'react';
+import { ImportStudio } from '../../../kits/imports/ImportStudio.tsx';
+import { useLocalCustomers } from '../local/local-customers-context.ts';
 import { customerImport } from './customer-import.ts';
 
 export function ImportCustomersPage() {
-  return <ImportStudio kind={customerImport} />;
+  const local = useLocalCustomers();
+  // The copy of the customers in the browser follows the import.
+  const kind = useMemo(() => ({ ...customerImport, afterImport: () => local.sync() }), [local]);
+  return <ImportStudio kind={kind} />;
 }

@@ -1,8 +1,8 @@
 import { importedCustomer } from '@tezga/contract';
 import { canonicalClientId, clientIdTypes, isCountryCode, type ClientIdType } from '@tezga/domain';
-import { textIn, type SheetKind } from '../../../imports/sheet/check-rows.ts';
-import type { ImportField } from '../../../imports/sheet/field.ts';
-import { asCode, asText, asWord, codeMeant } from '../../../imports/sheet/read-cells.ts';
+import { textIn, type SheetKind } from '../../../kits/imports/sheet/check-rows.ts';
+import type { ImportField } from '../../../kits/imports/sheet/field.ts';
+import { asCode, asText, asWord, codeMeant } from '../../../kits/imports/sheet/read-cells.ts';
 
 const isIdType = (code: string) => clientIdTypes.some((type) => type === code);
 

@@ -3,13 +3,13 @@ import { Button, NativeSelect, PageHeader, Panel, Textarea, usePhrases } from '@
 import { IconFileOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SaleRefusal } from '../SaleRefusal.tsx';
-import { numberParts } from '../number-parts.ts';
-import { invoicePath, receiptsPath } from '../paths.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { allTaken, emptyCorrection, type Correctable } from './correction-form.ts';
 import classes from './Correction.module.css';
 import { CorrectionResult } from './CorrectionResult.tsx';
 import { TakenLines } from './TakenLines.tsx';
 import { useCorrection } from './use-correction.ts';
+import { invoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 interface CorrectionFormProps {
   readonly id: string;

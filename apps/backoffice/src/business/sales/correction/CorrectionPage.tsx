@@ -1,11 +1,11 @@
 import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../../forms/use-way-back.ts';
-import { receiptsPath } from '../paths.ts';
+import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { correctableQuery } from './use-correction.ts';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** An invoice is taken back, wholly or line by line. */
 export function CorrectionPage() {

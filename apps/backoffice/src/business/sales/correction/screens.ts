@@ -1,5 +1,5 @@
-import { writers, type Screen } from '../../../screen.ts';
-import { receiptsPath } from '../paths.ts';
+import { writers, type Screen } from '../../../session/screen.ts';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 export const correctionScreens: readonly Screen[] = [
   {

@@ -5,12 +5,8 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../session/call.ts';
-import { articlesKey } from '../../articles/queries.ts';
-import { cashRegisterKey } from '../../cash-register/queries.ts';
-import { newRecordId } from '../new-invoice/new-record-id.ts';
-import { usePaused } from '../new-invoice/use-paused.ts';
-import { invoicePath } from '../paths.ts';
-import { salesKey } from '../queries.ts';
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { usePaused } from '../new-invoice/lines/use-paused.ts';
 import {
   correctionRequest,
   emptyCorrection,
@@ -19,6 +15,9 @@ import {
   type Correctable,
   type CorrectionRequest,
 } from './correction-form.ts';
+import { articlesKey } from '../../articles/index.ts';
+import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
+import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 const quotePauseMs = 250;
 

@@ -4,13 +4,13 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTellFailure } from '../../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../../kits/forms/use-tell-failure.ts';
 import { call } from '../../../session/call.ts';
 import { correctableQuery } from '../correction/use-correction.ts';
-import { newRecordId } from '../new-invoice/new-record-id.ts';
-import { correctionPath, invoicePath } from '../paths.ts';
-import { salesKey } from '../queries.ts';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { salesKey } from '../../fiscal/index.ts';
+import { correctionPath, invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** What can still be taken back of it, where anything can. */
 export function CorrectionDeeds({ invoice }: InvoicePartProps) {

@@ -1,7 +1,7 @@
 import { Anchor, Code, Panel, usePhrases } from '@tezga/ui';
 import { IconExternalLink } from '@tabler/icons-react';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** The codes of the tax authority, and the way to its own page of this invoice. */

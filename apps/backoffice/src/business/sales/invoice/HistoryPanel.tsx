@@ -1,10 +1,9 @@
 import { DateTime, Panel, usePhrases } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
-import { EntryLink } from '../../accounting/journal-links.tsx';
-import { faultSentence } from '../../cash-register/fault-sentence.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
-import type { LifeEvent } from './timeline-steps.ts';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { EntryLink } from '../../accounting/index.ts';
+import { faultSentence, type LifeEvent } from '../../fiscal/index.ts';
 
 /** All that happened to it, the newest first: when, what, and by whom. */
 export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {

@@ -4,25 +4,17 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BuyerName } from '../InvoiceCells.tsx';
-import { numberParts } from '../number-parts.ts';
-import { receiptsPath } from '../paths.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { PrintInvoices } from '../PrintInvoices.tsx';
-import type { WholeInvoice } from '../queries.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useResend } from '../use-resend.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionDeeds } from './CorrectionDeeds.tsx';
-import classes from './Invoice.module.css';
+import classes from '../../../kits/documents/Document.module.css';
 import { MendDeed } from './MendDeed.tsx';
 import { RetractDeed } from './RetractDeed.tsx';
-
-export interface InvoicePartProps {
-  readonly invoice: WholeInvoice;
-}
-
-export interface InvoiceDeedProps extends InvoicePartProps {
-  readonly mayIssue: boolean;
-}
+import type { InvoicePartProps, InvoiceDeedProps } from './invoice-part.ts';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** What it is, what it comes to, where it stands, and what can be done with it. */
 export function InvoiceHead({ invoice, mayIssue }: InvoiceDeedProps) {

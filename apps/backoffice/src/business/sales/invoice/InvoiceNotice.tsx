@@ -1,14 +1,12 @@
 import { mayBeMended } from '@tezga/domain';
 import { Notice, usePhrases } from '@tezga/ui';
-import { faultSentence } from '../../cash-register/fault-sentence.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { helpPlaceFor } from '../fault-help.ts';
-import { FaultHelp } from '../FaultHelp.tsx';
 import { mendSentence } from '../mending/mends.ts';
 import { useMends } from '../mending/use-mend.tsx';
 import { useSaleRights } from '../use-sale-rights.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { faultSentence, helpPlaceFor, FaultHelp } from '../../fiscal/index.ts';
 
 /** Why there is no NIVF yet, what is safe, and where it is put right; announced when it changes. */
 export function InvoiceNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {

@@ -3,15 +3,12 @@ import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWayBack } from '../../../forms/use-way-back.ts';
+import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { EInvoicePanel } from '../../e-invoices/EInvoicePanel.tsx';
-import { receiptsPath } from '../paths.ts';
-import { NotesOfInvoice } from '../../wtn/NotesOfInvoice.tsx';
 import { salesQueries } from '../queries.ts';
 import { FiscalPanel } from './FiscalPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import classes from './Invoice.module.css';
+import classes from '../../../kits/documents/Document.module.css';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceNotice } from './InvoiceNotice.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
@@ -23,6 +20,9 @@ import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { VatAndTotals } from './VatAndTotals.tsx';
+import { EInvoicePanel } from '../../e-invoices/index.ts';
+import { NotesOfInvoice } from '../../wtn/index.ts';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** One invoice with all that is known of it. */
 export function InvoicePage() {

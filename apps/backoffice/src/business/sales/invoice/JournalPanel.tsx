@@ -1,10 +1,9 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
-import { AccountTitle } from '../../accounting/AccountTitle.tsx';
-import { EntryLink } from '../../accounting/journal-links.tsx';
 import type { WholeInvoice } from '../queries.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { AccountTitle, EntryLink } from '../../accounting/index.ts';
 
 /** What it moved between accounts. */
 export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {

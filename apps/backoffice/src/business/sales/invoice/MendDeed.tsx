@@ -3,7 +3,7 @@ import { Button, usePhrases } from '@tezga/ui';
 import { IconTool } from '@tabler/icons-react';
 import { isOffered } from '../mending/mends.ts';
 import { useMend, useMends } from '../mending/use-mend.tsx';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 /** Takes what was put right in the settings into a refused invoice, where that can still be. */
 export function MendDeed({ invoice }: InvoicePartProps) {

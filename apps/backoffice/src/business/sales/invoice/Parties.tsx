@@ -2,12 +2,12 @@ import { Code, DateTime, usePhrases } from '@tezga/ui';
 import { businessLevel, hasOtherParty, placeholderCustomer } from '@tezga/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCountryName } from '../../../forms/use-names.ts';
+import { useCountryName } from '../../../kits/forms/use-names.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { cardPath } from '../../customers/customer-rows.ts';
 import type { WholeInvoice } from '../queries.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { cardPath } from '../../customers/index.ts';
 
 /** Who sold to whom, at which till, by whom, and what else the head of the document says. */
 export function Parties({ invoice }: InvoicePartProps) {

@@ -1,8 +1,8 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
 import { MethodChips } from '../MethodChips.tsx';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 /** How it was paid, and what came back. */
 export function PaymentPanel({ invoice }: InvoicePartProps) {

@@ -1,11 +1,11 @@
 import { usePhrases } from '@tezga/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import classes from './Invoice.module.css';
+import classes from '../../../kits/documents/Document.module.css';
 
 const qrQuery = (content: string) =>
   queryOptions({
     queryKey: ['qr', content],
-    queryFn: async () => (await import('../../../qr/qr-picture.ts')).qrPicture(content),
+    queryFn: async () => (await import('../../../kits/documents/qr-picture.ts')).qrPicture(content),
     staleTime: Infinity,
   });
 

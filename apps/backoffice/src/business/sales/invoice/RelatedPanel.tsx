@@ -1,9 +1,9 @@
 import { hundredthsOf } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { invoicePath } from '../paths.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** The invoices that this one is about, and those that are about it. */
 export function RelatedPanel({ invoice: { references } }: InvoicePartProps) {

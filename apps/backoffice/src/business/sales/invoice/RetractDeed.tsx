@@ -1,10 +1,10 @@
 import { Button, usePhrases } from '@tezga/ui';
 import { IconBookOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { invoicePath } from '../paths.ts';
 import { isRefused } from '../retracting/retractable.ts';
 import { useRetract } from '../retracting/use-retract.tsx';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** Takes a refused invoice out of the books, and goes to what undoes it. */
 export function RetractDeed({ invoice }: InvoicePartProps) {

@@ -1,6 +1,6 @@
 import { Notice, usePhrases } from '@tezga/ui';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 /** That nobody waits for it any more: it was refused and undone, or it undoes one that was. */
 export function RetractedNotice({ invoice: { fault } }: InvoicePartProps) {

@@ -11,10 +11,10 @@ import {
   Quantity,
   usePhrases,
 } from '@tezga/ui';
-import { useIsWide } from '../../../session/use-is-wide.ts';
+import { useIsWide } from '../../../kits/forms/use-is-wide.ts';
 import type { WholeInvoice } from '../queries.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 type Line = WholeInvoice['items'][number];
 

@@ -1,10 +1,9 @@
 import { hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { Amount, Panel, Quantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import { stockPathOf } from '../../warehouse/paths.ts';
-import { stockSearch } from '../../warehouse/stock-search.ts';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { stockPathOf, stockSearch } from '../../warehouse/index.ts';
 
 /** What it moved in the warehouse. */
 export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {

@@ -2,10 +2,10 @@ import { formatDateTime, formatScaled, usePhrases } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconCircle, IconCircleCheckFilled, type Icon } from '@tabler/icons-react';
 import { tiranaDay } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { EntryLink } from '../../accounting/journal-links.tsx';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
-import { stepsOf, type Step } from './timeline-steps.ts';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { EntryLink } from '../../accounting/index.ts';
+import { stepsOf, type Step } from '../../fiscal/index.ts';
 
 const shapes: Record<Step['look'], Icon> = {
   done: IconCircleCheckFilled,

@@ -1,7 +1,7 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
 import { Amount, formatCount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
-import classes from './Invoice.module.css';
-import type { InvoicePartProps } from './InvoiceHead.tsx';
+import classes from '../../../kits/documents/Document.module.css';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 const rateDecimals = 4;
 

@@ -2,8 +2,8 @@ import { mendsAtOnce, type contract, type OutputOf } from '@tezga/contract';
 import { mayBeMended } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { BulkRowResult } from '@tezga/ui';
-import type { WaitingInvoice } from '../queries.ts';
 import { serviceOf } from '../waiting-rows.ts';
+import type { WaitingInvoice } from '../../fiscal/index.ts';
 
 export type Mend = OutputOf<typeof contract.sales.quoteMend>['invoices'][number];
 export type MendChange = Mend['changes'][number];

@@ -1,12 +1,13 @@
 import { contract } from '@tezga/contract';
 import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../../lists/tell-failure.ts';
+import { tellFailure } from '../../../kits/lists/tell-failure.ts';
 import { call } from '../../../session/call.ts';
-import { numberParts } from '../number-parts.ts';
-import { salesKey, salesQueries, type Invoice } from '../queries.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
+import { salesQueries, type Invoice } from '../queries.ts';
 import { MendChanges } from './MendChanges.tsx';
 import { changesAmong, doneSentence, mendResults, type Mend } from './mends.ts';
+import { salesKey } from '../../fiscal/index.ts';
 
 type Row = Pick<Invoice, '_id'>;
 

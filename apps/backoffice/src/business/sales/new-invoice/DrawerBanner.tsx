@@ -3,12 +3,12 @@ import { baseCurrency } from '@tezga/domain';
 import { AmountInput, Button, Notice, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTellFault } from '../../../forms/use-tell-fault.tsx';
+import { useTellFault } from '../../../kits/forms/use-tell-fault.tsx';
 import { call } from '../../../session/call.ts';
-import { cashRegisterKey } from '../../cash-register/queries.ts';
 import { focusField } from './focus-field.ts';
 import classes from './NewInvoice.module.css';
 import { useDrawer } from './TillChoice.tsx';
+import { cashRegisterKey } from '../../fiscal/index.ts';
 
 /** A cash sale needs a drawer that was opened today: it is opened here, with what was left in it. */
 export function DrawerBanner({ tillId }: { readonly tillId: string }) {

@@ -1,10 +1,10 @@
 import { contract } from '@tezga/contract';
 import { usePhrases } from '@tezga/ui';
-import { OperatorDialog } from '../../../overlays/OperatorDialog.tsx';
+import { OperatorDialog } from '../../../kits/overlays/OperatorDialog.tsx';
 import { call } from '../../../session/call.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { CartForm } from './cart-form.ts';
-import { handOver, takeBackHandedOver } from './kept-cart.ts';
+import { handOver, takeBackHandedOver } from './drafts/kept-cart.ts';
 
 interface HandOverDialogProps {
   readonly cart: CartForm;

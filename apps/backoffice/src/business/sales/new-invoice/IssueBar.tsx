@@ -1,7 +1,7 @@
 import { Button, Kbd, usePhrases } from '@tezga/ui';
 import { IconBookmarkPlus, IconSend } from '@tabler/icons-react';
 import classes from './NewInvoice.module.css';
-import { Total } from './TotalsPanel.tsx';
+import { Total } from './payment/TotalsPanel.tsx';
 import type { CartState } from './use-cart.ts';
 
 interface IssueBarProps {

@@ -4,11 +4,11 @@ import { IconCircleCheckFilled, IconExternalLink, IconPlus, IconPrinter } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { invoicePath } from '../paths.ts';
 import { PrintInvoices } from '../PrintInvoices.tsx';
 import classes from './Issued.module.css';
 import { newInvoiceQueries } from './queries.ts';
 import type { IssuedSale } from './use-issue.ts';
+import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 interface IssuedPanelProps {
   readonly sale: IssuedSale;

@@ -2,17 +2,16 @@ import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useWayBack } from '../../../forms/use-way-back.ts';
+import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
 import { sessionQueries } from '../../../session/queries.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { useCurrencies } from '../../necessary/use-currencies.ts';
-import { useUnits } from '../../necessary/use-units.ts';
-import { receiptsPath } from '../paths.ts';
-import { readCart, rememberedTill } from './kept-cart.ts';
+import { readCart, rememberedTill } from './drafts/kept-cart.ts';
 import { NewInvoice, type NewInvoiceProps } from './NewInvoice.tsx';
 import { newInvoiceQueries, type SaleTill } from './queries.ts';
 import { tillToSellAt } from './till-to-sell-at.ts';
-import { unitsInOrder, type NamedUnit } from './units-in-order.ts';
+import { unitsInOrder, type NamedUnit } from './lines/units-in-order.ts';
+import { useCurrencies, useUnits } from '../../../session/necessary-data.ts';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** A new invoice once it is known where it can be issued and what it is counted in. */
 export function NewInvoicePage() {

@@ -2,13 +2,13 @@ import { Button, formatCount, PageHeader, usePhrases } from '@tezga/ui';
 import { IconBookmark, IconEraser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { receiptsPath } from '../paths.ts';
 import type { CartForm } from './cart-form.ts';
-import { KindTabs } from './KindTabs.tsx';
+import { KindTabs } from './document/KindTabs.tsx';
 import classes from './NewInvoice.module.css';
-import { kindOf, type SaleKind } from './payment-choice.ts';
+import { kindOf, type SaleKind } from './payment/payment-choice.ts';
 import { newInvoiceQueries, type SaleTill } from './queries.ts';
 import { TillChoice } from './TillChoice.tsx';
+import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 interface SaleHeaderProps {
   readonly cart: CartForm;

@@ -1,7 +1,7 @@
 import { baseCurrency, notesMax } from '@tezga/domain';
 import { AmountInput, NativeSelect, Switch, TextInput, usePhrases } from '@tezga/ui';
 import { useSaleRights } from '../use-sale-rights.ts';
-import { withCurrency, withPricesIncludingVat, type Rates } from './prices.ts';
+import { withCurrency, withPricesIncludingVat, type Rates } from './lines/prices.ts';
 import classes from './NewInvoice.module.css';
 import type { CartState } from './use-cart.ts';
 

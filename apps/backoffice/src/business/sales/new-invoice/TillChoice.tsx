@@ -3,9 +3,9 @@ import { Badge, NativeSelect, usePhrases } from '@tezga/ui';
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../session/session-context.ts';
-import { cashRegisterQueries } from '../../cash-register/queries.ts';
 import type { SaleTill } from './queries.ts';
 import classes from './NewInvoice.module.css';
+import { cashRegisterQueries } from '../../cash-register/index.ts';
 
 interface TillChoiceProps {
   readonly tills: readonly SaleTill[];

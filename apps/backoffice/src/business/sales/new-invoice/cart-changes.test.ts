@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { emptyEInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
 import {
   withFiles,
   withLine,
@@ -9,6 +8,7 @@ import {
   withoutLine,
 } from './cart-changes.ts';
 import { aCart, aLine } from './test-support/a-cart.ts';
+import { emptyEInvoiceForm } from '../../e-invoices/index.ts';
 
 const quantities = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ quantity }) => quantity);
 

@@ -1,6 +1,6 @@
 import { quantityOf, thousandthsOf } from '@tezga/domain';
-import type { UploadedFile } from '../../e-invoices/e-invoice-form.ts';
 import type { CartForm, LineForm } from './cart-form.ts';
+import type { UploadedFile } from '../../e-invoices/index.ts';
 
 /** What can be typed over in a line. */
 export type LineField = 'name' | 'unit' | 'quantity' | 'price' | 'vat' | 'discount';

@@ -1,6 +1,6 @@
 import { baseCurrency, type Buyer, type PaymentMethod } from '@tezga/domain';
-import type { EInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
-import { isPlain, plainDocument, type DocumentForm } from './document-form.ts';
+import { isPlain, plainDocument, type DocumentForm } from './document/document-form.ts';
+import type { EInvoiceForm } from '../../e-invoices/index.ts';
 
 /** A number as a field holds it; empty while there is none. */
 export type Typed = number | '';

@@ -1,14 +1,10 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import type { CallOptions } from '@tezga/contract/client';
 import { canonicalTaxId, isNuis } from '@tezga/domain';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LocalCustomers } from '../../../local/local-customers.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../session/call.ts';
-import { articleRow, type ArticleRow } from '../../articles/article-rows.ts';
-import { articlesKey } from '../../articles/queries.ts';
-import { customersKey } from '../../customers/queries.ts';
-import { tillsKey } from '../../tills/queries.ts';
-import { salesKey } from '../queries.ts';
+import { type LocalCustomers, customersKey } from '../../customers/index.ts';
+import { tillsKey } from '../../tills/index.ts';
+import { salesKey } from '../../fiscal/index.ts';
 
 type Pos = OutputOf<typeof contract.tills.posList>['posList'][number];
 
@@ -21,17 +17,10 @@ export type Taxpayer = OutputOf<typeof contract.customers.taxpayers>['taxpayers'
 export type ListedDraft = OutputOf<typeof contract.sales.drafts>['drafts'][number];
 export type Issued = OutputOf<typeof contract.sales.issue>;
 
-/** More than are shown, so that a code is found also where many begin like it. */
-const articlesAtOnce = 20;
 const customersAtOnce = 8;
 
 export const draftsKey = ['sale-drafts'];
 const askAgainMs = 1000;
-
-async function findArticles(search: string, options: CallOptions = {}): Promise<ArticleRow[]> {
-  const { articles } = await call(contract.articles.page, { search, perPage: articlesAtOnce }, options);
-  return articles.map(articleRow);
-}
 
 export const newInvoiceQueries = {
   /** The ePOS come first: they are the tills of the back office. */
@@ -45,18 +34,6 @@ export const newInvoiceQueries = {
       return [...eposList, ...posList.map((pos) => Object.assign({ canSellWithoutClient: true }, pos))];
     },
   }),
-  articles: (search: string) =>
-    queryOptions({
-      queryKey: [...articlesKey, 'to sell', search],
-      queryFn: ({ signal }) => findArticles(search, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  /** By itself, and never given up: what is scanned is wanted, also when the field has gone on to the next. */
-  scanned: (code: string) =>
-    queryOptions({
-      queryKey: [...articlesKey, 'scanned', code],
-      queryFn: () => findArticles(code),
-    }),
   /** From this browser's own copy; a NIPT that is not in it is asked of the tax authority. */
   buyers: (text: string, local: LocalCustomers) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { contract } from '@tezga/contract';
 import type { Circumstances } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment, type CartForm } from './cart-form.ts';
-import { reckon } from './reckon.ts';
+import { reckon } from './payment/reckon.ts';
 import { cartRequest, formOfDraft, saleRequest } from './sale-request.ts';
 import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
 

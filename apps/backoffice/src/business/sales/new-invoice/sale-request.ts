@@ -1,11 +1,11 @@
 import type { contract, InputOf, OutputOf } from '@tezga/contract';
 import { amountOf, baseCurrency } from '@tezga/domain';
-import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/e-invoice-form.ts';
 import type { BuyerForm, CartForm, LineForm, PaymentForm } from './cart-form.ts';
-import { documentOfDraft, documentRequest, type OpenAdvance } from './document-form.ts';
-import { mayBeEInvoice } from './may-be-e-invoice.ts';
-import { classOf } from './payment-choice.ts';
-import type { Reckoned } from './reckon.ts';
+import { documentOfDraft, documentRequest, type OpenAdvance } from './document/document-form.ts';
+import { mayBeEInvoice } from './document/may-be-e-invoice.ts';
+import { classOf } from './payment/payment-choice.ts';
+import type { Reckoned } from './payment/reckon.ts';
+import { eInvoiceRequest, type EInvoiceForm } from '../../e-invoices/index.ts';
 
 export type SaleRequest = InputOf<typeof contract.sales.issue>;
 export type CartRequest = InputOf<typeof contract.sales.quote>;

@@ -1,5 +1,5 @@
-import { writers, type Screen } from '../../../screen.ts';
-import { newInvoicePath } from '../paths.ts';
+import { writers, type Screen } from '../../../session/screen.ts';
+import { newInvoicePath } from '../../../kits/documents/document-paths.ts';
 
 export const newInvoiceScreens: readonly Screen[] = [
   {

@@ -3,10 +3,10 @@ import { sayProblem } from '@tezga/phrases';
 import { Arrivals, unsavedForms, usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isCartEmpty, type CartForm } from './cart-form.ts';
-import { keepCart } from './kept-cart.ts';
+import { keepCart } from './drafts/kept-cart.ts';
 import { messagesOf, noMessages, type Messages } from './messages.ts';
 import type { SaleTill } from './queries.ts';
-import { reckon, type Reckoned } from './reckon.ts';
+import { reckon, type Reckoned } from './payment/reckon.ts';
 
 export type ChangeCart = (next: (cart: CartForm) => CartForm) => void;
 

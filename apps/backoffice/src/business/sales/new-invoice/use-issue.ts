@@ -6,22 +6,21 @@ import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { placeRefusal } from '../../../forms/place-refusal.ts';
+import { placeRefusal } from '../../../kits/forms/place-refusal.ts';
 import { call } from '../../../session/call.ts';
-import { articlesKey } from '../../articles/queries.ts';
-import { cashRegisterKey } from '../../cash-register/queries.ts';
-import { salesKey } from '../queries.ts';
 import { emptyCart, type CartForm } from './cart-form.ts';
 import { focusFirstWrong } from './focus-field.ts';
-import { isInDoubt } from './in-doubt.ts';
-import { keepCart } from './kept-cart.ts';
+import { isInDoubt } from '../../../kits/forms/in-doubt.ts';
+import { keepCart } from './drafts/kept-cart.ts';
 import type { Messages } from './messages.ts';
-import { newRecordId } from './new-record-id.ts';
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { draftsKey, type Issued } from './queries.ts';
-import type { Reckoned } from './reckon.ts';
+import type { Reckoned } from './payment/reckon.ts';
 import { saleRequest } from './sale-request.ts';
 import type { CartState } from './use-cart.ts';
 import { useOnceArrived } from './use-once-arrived.ts';
+import { articlesKey } from '../../articles/index.ts';
+import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
 
 export interface IssuedSale extends Issued {
   /** It had been issued before with something else in it. */

@@ -5,10 +5,10 @@ import { useSession } from '../../../session/session-context.ts';
 import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
 import { withLineTwice } from './cart-changes.ts';
 import { focusField } from './focus-field.ts';
-import { rememberTill } from './kept-cart.ts';
-import { newRecordId } from './new-record-id.ts';
-import { methodsOf, withMethod, type SaleKind } from './payment-choice.ts';
-import { dayAfter } from './day-after.ts';
+import { rememberTill } from './drafts/kept-cart.ts';
+import { newRecordId } from '../../../kits/forms/new-record-id.ts';
+import { methodsOf, withMethod, type SaleKind } from './payment/payment-choice.ts';
+import { dayAfter } from './document/day-after.ts';
 import type { CartState } from './use-cart.ts';
 
 const usualDaysToPay = 30;

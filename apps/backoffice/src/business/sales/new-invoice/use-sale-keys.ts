@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@tezga/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { focusField } from './focus-field.ts';
-import { linePlaceOf } from './line-keys.ts';
+import { linePlaceOf } from './lines/line-keys.ts';
 
 interface SaleDeeds {
   readonly issue: () => void;

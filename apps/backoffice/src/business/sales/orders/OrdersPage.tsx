@@ -17,17 +17,17 @@ import { IconFileInvoice, IconFilter, IconPlus, IconStack2 } from '@tabler/icons
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useListState } from '../../../lists/use-list-state.ts';
-import { useListViews } from '../../../lists/use-list-views.ts';
+import { useListState } from '../../../kits/lists/use-list-state.ts';
+import { useListViews } from '../../../kits/lists/use-list-views.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { cashRegisterQueries } from '../../cash-register/queries.ts';
 import { invoicePageSizes } from '../invoices-request.ts';
-import { invoicePath, newInvoicePath, receiptsPath } from '../paths.ts';
 import { orderColumns } from './orders-columns.tsx';
 import classes from './Orders.module.css';
 import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
 import { orderQueries, type OpenOrder } from './queries.ts';
 import { useSumUp } from './use-sum-up.tsx';
+import { cashRegisterQueries } from '../../cash-register/index.ts';
+import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = { ...defaultTableState, perPage: 50 };

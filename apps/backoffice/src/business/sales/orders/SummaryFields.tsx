@@ -1,7 +1,7 @@
 import { tiranaDay, type PaymentMethod } from '@tezga/domain';
 import { Amount, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
-import { PaymentRow } from '../new-invoice/PaymentRow.tsx';
+import { PaymentRow } from '../new-invoice/payment/PaymentRow.tsx';
 import classes from './Orders.module.css';
 import type { SummaryQuote } from './queries.ts';
 import { changeOf, isPaidLater, methodsFor } from './summary-form.ts';

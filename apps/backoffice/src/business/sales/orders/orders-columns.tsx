@@ -1,9 +1,9 @@
-import { baseCurrency, hundredthsOf, toldBuyerName } from '@tezga/domain';
+import { toldBuyerName } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
-import { Amount, DateTime, MISSING, type Column } from '@tezga/ui';
+import { amountColumn, type Column, dateColumn, MISSING, textColumn } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from '../InvoiceCells.tsx';
 import { MethodChips } from '../MethodChips.tsx';
-import { numberParts } from '../number-parts.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { inCurrencyColumn, tillColumn } from '../receipt-columns.tsx';
 import type { OpenOrder } from './queries.ts';
 
@@ -24,15 +24,10 @@ export function orderColumns(phrases: Words): Column<OpenOrder>[] {
       card: 'detail',
       cardCell: ({ invoiceNumber }) => numberParts(invoiceNumber).number,
     },
-    {
-      id: 'date',
-      header: sales.date,
-      width: 142,
+    dateColumn('date', sales.date, 142, ({ issueDateTime }) => issueDateTime, {
       sortable: true,
-      cell: ({ issueDateTime }) => <DateTime value={new Date(issueDateTime)} />,
-      text: ({ issueDateTime }) => new Date(issueDateTime),
       card: 'detail',
-    },
+    }),
     {
       id: 'notes',
       header: orders.notes,
@@ -70,14 +65,7 @@ function placeColumns({ sales }: Words): Column<OpenOrder>[] {
       card: 'badge',
     },
     tillColumn(sales),
-    {
-      id: 'operator',
-      header: sales.operator,
-      width: 96,
-      minWidth: 60,
-      cell: ({ operatorName }) => operatorName,
-      text: ({ operatorName }) => operatorName,
-    },
+    textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, { minWidth: 60 }),
   ];
 }
 
@@ -94,17 +82,10 @@ function moneyColumns({ sales, orders }: Words): Column<OpenOrder>[] {
       text: ({ linesCount }) => linesCount,
     },
     inCurrencyColumn(sales),
-    {
-      id: 'total',
-      header: sales.total,
-      unit: baseCurrency,
-      align: 'right',
-      width: 104,
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, {
       sortable: true,
       footerTotal: true,
-      cell: ({ totalPrice }) => <Amount value={hundredthsOf(totalPrice)} emphasis="strong" />,
-      text: ({ totalPrice }) => hundredthsOf(totalPrice),
       card: 'amount',
-    },
+    }),
   ];
 }

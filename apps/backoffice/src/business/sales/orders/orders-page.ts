@@ -1,6 +1,6 @@
 import { hundredthsOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../../lists/page-of.ts';
+import { pageOf } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
 
 /** What the list of open orders asks for when it stands in a given state. */

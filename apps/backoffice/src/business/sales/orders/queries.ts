@@ -1,7 +1,7 @@
 import { contract, type InputOf, type OutputOf } from '@tezga/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../session/call.ts';
-import { salesKey } from '../queries.ts';
+import { salesKey } from '../../fiscal/index.ts';
 
 export type OpenOrder = OutputOf<typeof contract.sales.openOrders>['orders'][number];
 export type OrdersRequest = InputOf<typeof contract.sales.openOrders>;

@@ -7,7 +7,7 @@ import {
   type SummedUpMethod,
 } from '@tezga/domain';
 import { newPayment, type BuyerForm, type PaymentForm } from '../new-invoice/cart-form.ts';
-import { handedOver, methodsOf } from '../new-invoice/payment-choice.ts';
+import { handedOver, methodsOf } from '../new-invoice/payment/payment-choice.ts';
 import type { OpenOrder } from './queries.ts';
 
 /** Who pays for orders, and how, as it stands on the screen. */

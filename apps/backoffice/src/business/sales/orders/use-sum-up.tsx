@@ -4,13 +4,12 @@ import { IconStack2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cashRegisterKey } from '../../cash-register/queries.ts';
 import type { Issued } from '../new-invoice/queries.ts';
-import { invoicePath } from '../paths.ts';
-import { salesKey } from '../queries.ts';
 import { useChoiceDialog } from '../use-choice-dialog.ts';
 import type { OpenOrder } from './queries.ts';
 import { SummaryDialog } from './SummaryDialog.tsx';
+import { salesKey, cashRegisterKey } from '../../fiscal/index.ts';
+import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** Summing up what is chosen: the dialog issues the invoice, whose page is then shown. */
 export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkAction<OpenOrder> } {

@@ -2,12 +2,13 @@ import { contract, type OutputOf } from '@tezga/contract';
 import { toast, useDialogs, usePhrases } from '@tezga/ui';
 import { IconBookOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTellFailure } from '../../../account/use-tell-failure.ts';
+import { useTellFailure } from '../../../kits/forms/use-tell-failure.ts';
 import { call } from '../../../session/call.ts';
-import { numberParts } from '../number-parts.ts';
-import { salesKey, type Invoice } from '../queries.ts';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
+import type { Invoice } from '../queries.ts';
 import { knownHindranceOf, type RetractableInvoice } from './retractable.ts';
 import { RetractQuestion } from './RetractQuestion.tsx';
+import { salesKey } from '../../fiscal/index.ts';
 
 type Reversal = OutputOf<typeof contract.sales.retract>;
 

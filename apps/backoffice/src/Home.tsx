@@ -1,0 +1,92 @@
+import { contract } from '@tezga/contract';
+import { LoadingOverlay, usePhrases } from '@tezga/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { LocalCustomersProvider } from './business/customers/local/LocalCustomersProvider.tsx';
+import { createAppRouter } from './router.tsx';
+import { screens } from './screens.ts';
+import { call } from './session/call.ts';
+import { getOverFatalLater } from './session/fatal-errors.ts';
+import { Raise } from './session/FatalBoundary.tsx';
+import { forgetDraftsOfOthers } from './session/leave.ts';
+import { SelectBusinessPage } from './auth/SelectBusinessPage.tsx';
+import { ScreensContext, type AppScreens } from './session/screens-context.ts';
+import { SessionContext } from './session/session-context.ts';
+import type { TokenFacts } from './session/token.ts';
+import { useNecessaryData } from './session/use-necessary-data.ts';
+import { navigationFor } from './shell/navigation-items.ts';
+
+const appScreens: AppScreens = { screens, navigationFor: (reader) => navigationFor(screens, reader) };
+
+// Rarely needed, so they are fetched after the screens.
+const SessionOverlays = lazy(async () => ({
+  default: (await import('./auth/overlays/SessionOverlays.tsx')).SessionOverlays,
+}));
+
+const ForcedPasswordPage = lazy(async () => ({
+  default: (await import('./auth/overlays/ForcedPasswordPage.tsx')).ForcedPasswordPage,
+}));
+const EnrolPage = lazy(async () => ({ default: (await import('./auth/overlays/EnrolPage.tsx')).EnrolPage }));
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The client repeats what may be repeated; a refusal is not going to change its mind.
+        retry: false,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** Everything behind the door: first who it is, then the screens that person may see. */
+export function Home({ facts }: { readonly facts: TokenFacts }) {
+  const [queries] = useState(newQueryClient);
+  useState(() => forgetDraftsOfOthers(facts));
+  return (
+    <QueryClientProvider client={queries}>
+      {facts.app === 'backoffice' && facts.businessId === null ? (
+        <SelectBusinessPage />
+      ) : (
+        <Screens facts={facts} />
+      )}
+    </QueryClientProvider>
+  );
+}
+
+function Screens({ facts }: { readonly facts: TokenFacts }) {
+  const { access } = usePhrases();
+  const { session, error } = useNecessaryData(facts);
+  const router = useMemo(() => (session === null ? null : createAppRouter(session)), [session]);
+  const isReady = session !== null && error === null;
+  useEffect(() => {
+    // Once the session is known to be good it is made to last; a failure leaves the token there is.
+    if (isReady) call(contract.access.refreshToken, {}).catch(() => undefined);
+    return isReady ? getOverFatalLater() : undefined;
+  }, [isReady]);
+
+  if (error !== null) return <Raise message={access.fatal} />;
+  if (session === null || router === null) return <LoadingOverlay />;
+  // The server answers nothing else before these two, so no screen stands behind them.
+  if (session.user.resetPassword || session.user.mustEnrol)
+    return (
+      <Suspense fallback={<LoadingOverlay />}>
+        {session.user.resetPassword ? <ForcedPasswordPage /> : <EnrolPage />}
+      </Suspense>
+    );
+  return (
+    <SessionContext value={session}>
+      <ScreensContext value={appScreens}>
+        <LocalCustomersProvider>
+          <RouterProvider router={router} />
+        </LocalCustomersProvider>
+        <Suspense>
+          <SessionOverlays />
+        </Suspense>
+      </ScreensContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,3 @@
+export { Invitations } from './Invitations.tsx';
+export { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+export { accountPath } from './account-path.ts';

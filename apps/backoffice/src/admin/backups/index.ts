@@ -1,0 +1,2 @@
+export { BackupWarning } from './BackupWarning.tsx';
+export { backupsPath } from './paths.ts';

@@ -1,0 +1,56 @@
+import { contract } from '@tezga/contract';
+import { createClient } from '@tezga/contract/client';
+import { ConfirmDialog, LoadingOverlay, usePhrases } from '@tezga/ui';
+import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { languageInUse } from '../session/i18n.ts';
+import { tokenStore } from '../session/token.ts';
+
+/** The name of the person who is signed in here; null where that session is over, which must not lead to the door here. */
+async function nameInUse(): Promise<string | null> {
+  let isOver = false;
+  const call = createClient({
+    token: tokenStore,
+    device: () => ({ os: '', browser: '', appversion: '', language: languageInUse() }),
+    onSignedOut: () => (isOver = true),
+    sentences: (code) => code,
+  });
+  try {
+    return (await call(contract.access.myRole, {})).user.name;
+  } catch (error) {
+    if (isOver) return null;
+    throw error;
+  }
+}
+
+export interface ArrivalQuestionProps {
+  readonly arriving: string;
+  readonly onDecided: () => void;
+}
+
+/** Asks before a link with a token replaces the session of the person who works in this browser. */
+export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
+  const words = usePhrases().arrival;
+  const [name, setName] = useState<string | null>(null);
+  const take = () => {
+    tokenStore.set(arriving);
+    onDecided();
+  };
+  useEffect(() => {
+    // A server that does not answer leaves the session there is.
+    nameInUse().then((known) => (known === null ? take() : setName(known)), onDecided);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for the token this page arrived with
+  }, []);
+  if (name === null) return <LoadingOverlay />;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      message={words.message(name)}
+      confirmLabel={words.confirm}
+      danger
+      icon={<IconSwitchHorizontal size={15} stroke={1.8} aria-hidden />}
+      onConfirm={take}
+      onCancel={onDecided}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { verification as calls } from '@tezga/contract/verification';
+import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
+import { useFieldMessage } from '../session/use-field-message.ts';
+import classes from './DoorPages.module.css';
+import { goTo } from '../session/public-path.ts';
+
+interface CodeFormProps {
+  /** The page that knows what to do with the code, which comes ready for an address. */
+  readonly pathOf: (code: string) => string;
+}
+
+/** For a code that was read rather than clicked, as from an SMS on another device. */
+export function CodeForm({ pathOf }: CodeFormProps) {
+  const { verification } = usePhrases();
+  const messageOf = useFieldMessage();
+  const form = useZodForm({
+    schema: calls.checkReset.input,
+    initial: { code: '' },
+    messageOf,
+    onSubmit: ({ code }) => goTo(pathOf(encodeURIComponent(code))),
+  });
+  return (
+    <Form form={form} label={verification.haveCode} saveKey={false} className={classes['codeForm'] ?? ''}>
+      <TextInput
+        {...form.field('code')}
+        aria-label={verification.code}
+        placeholder={verification.codeExample}
+        size="md"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="default" size="md">
+        {verification.useCode}
+      </Button>
+    </Form>
+  );
+}

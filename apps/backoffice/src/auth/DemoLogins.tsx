@@ -1,0 +1,92 @@
+import type { OutputOf } from '@tezga/contract';
+import { demo } from '@tezga/contract/demo';
+import { Badge, Code, UnstyledButton, useFirstPhrases } from '@tezga/ui';
+import {
+  IconBriefcase,
+  IconCoffee,
+  IconCurrencyEuro,
+  IconFlask,
+  IconShield,
+  IconShoppingCart,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { DoorLink } from './DoorLink.tsx';
+import { call } from '../session/call.ts';
+import classes from './DemoLogins.module.css';
+import type { Credentials } from './LoginForm.tsx';
+
+type Offered = OutputOf<typeof demo.logins>;
+type DemoLogin = Offered['logins'][number];
+
+const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+const tradeIcon: Record<NonNullable<DemoLogin['trade']>, ReactNode> = {
+  cafe: <IconCoffee {...look} />,
+  supermarket: <IconShoppingCart {...look} />,
+  wholesale: <IconTruck {...look} />,
+  exchange: <IconCurrencyEuro {...look} />,
+};
+
+function iconOf({ part, trade }: DemoLogin): ReactNode {
+  if (part === 'superAdmin') return <IconShield {...look} />;
+  if (part === 'reseller') return <IconBriefcase {...look} />;
+  return part === 'owner' && trade !== null ? tradeIcon[trade] : <IconUser {...look} />;
+}
+
+interface DemoLoginsProps {
+  readonly chosen: string;
+  readonly onChoose: (credentials: Credentials) => void;
+}
+
+/** In a demonstration one click fills the form; anywhere else the server offers nothing. */
+export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
+  const { access } = useFirstPhrases();
+  const [offered, setOffered] = useState<Offered | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Without an answer the form works just as well.
+    call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  if (offered === null || offered.password === null) return null;
+  const { password, logins } = offered;
+  return (
+    <section className={classes['demo']} aria-label={access.demo}>
+      <header className={classes['head']}>
+        <Badge tone="warn" icon={<IconFlask size={13} aria-hidden />}>
+          {access.demo}
+        </Badge>
+        <span className={classes['choose']}>{access.demoChoose}</span>
+        <span className={classes['password']}>
+          {access.demoPassword} <Code>{password}</Code>
+        </span>
+      </header>
+      <ul className={classes['logins']}>
+        {logins.map((login) => (
+          <li key={login.username}>
+            <UnstyledButton
+              className={classes['login'] ?? ''}
+              aria-pressed={login.username === chosen}
+              onClick={() => onChoose({ username: login.username, password })}
+            >
+              <span className={classes['icon']}>{iconOf(login)}</span>
+              <span>
+                <span className={classes['who']}>
+                  {login.business === null
+                    ? access.part[login.part]
+                    : `${login.business} · ${access.part[login.part]}`}
+                </span>
+                <span className={classes['username']}>{login.username}</span>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['mailbox']}>
+        <DoorLink to="/mailbox">{access.openMailbox}</DoorLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codeIn } from '../session/public-path.ts';
+import { ForgotPage } from './ForgotPage.tsx';
+import { MailboxPage } from './MailboxPage.tsx';
+import { newDoorQueries } from './queries.ts';
+import { ResetPage } from './ResetPage.tsx';
+import { VerifyPage } from './VerifyPage.tsx';
+
+/** The pages before the door: a forgotten password, a code from a message, the demonstration's mailbox. */
+export function Door({ path }: { readonly path: string }) {
+  const [queries] = useState(newDoorQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <DoorPage path={path} />
+    </QueryClientProvider>
+  );
+}
+
+function DoorPage({ path }: { readonly path: string }) {
+  if (path === '/forgot') return <ForgotPage />;
+  if (path === '/mailbox') return <MailboxPage />;
+  // What cannot be read as a code is asked about all the same, and the server says no.
+  const code = codeIn(path) ?? path;
+  return path.startsWith('/r/') ? (
+    <ResetPage key={code} code={code} />
+  ) : (
+    <VerifyPage key={code} code={code} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './DoorFrame.module.css';
+import { goTo } from '../session/public-path.ts';
+
+interface DoorLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link between the pages before the door; with a key held it opens another tab, as any link does. */
+export function DoorLink({ to, children }: DoorLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a className={classes['link']} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+import { access as calls } from '@tezga/contract/access';
+import { CallError } from '@tezga/contract/client';
+import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodForm } from '@tezga/ui';
+import { useState } from 'react';
+import { DoorLink } from './DoorLink.tsx';
+import { call } from '../session/call.ts';
+import { forgetWhyLeft, whyLeft } from '../session/leave.ts';
+import { useFieldMessage } from '../session/use-field-message.ts';
+import classes from './LoginPage.module.css';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export function LoginForm({ initial }: { readonly initial: Credentials }) {
+  const { access } = useFirstPhrases();
+  const { form, refusal, asksCode, askPassword } = useLogin(initial);
+  return (
+    <Form form={form} label={access.signInTitle} saveKey={false} className={classes['fields'] ?? ''}>
+      {asksCode ? (
+        <TextInput
+          key="code"
+          {...form.field('code')}
+          value={form.values.code ?? ''}
+          label={access.codeTitle}
+          description={access.codeHint}
+          size="md"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that is missing
+          autoFocus
+        />
+      ) : (
+        <NameAndPassword form={form} isFirst={initial.username === ''} />
+      )}
+      <p className={classes['refusal']} role="alert">
+        {refusal}
+      </p>
+      <Button type="submit" size="md" fullWidth loading={form.isSubmitting}>
+        {access.signIn}
+      </Button>
+      {asksCode ? (
+        <Button variant="subtle" size="md" fullWidth onClick={askPassword}>
+          {access.codeBack}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+/** Name and password first; where the person has a second factor, the same call again with the code. */
+function useLogin(initial: Credentials) {
+  const { access } = useFirstPhrases();
+  const messageOf = useFieldMessage();
+  const [refusal, setRefusal] = useState(whyLeft);
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useZodForm({
+    schema: calls.signIn.input,
+    initial: { ...initial, code: '' },
+    messageOf,
+    // The token in the reply opens the door by itself: the page changes with it.
+    onSubmit: async (values) => {
+      setRefusal(null);
+      await call(calls.signIn, values);
+      forgetWhyLeft();
+      toast.success(access.success);
+    },
+    onFailure: (error) => {
+      const isAsked = error instanceof CallError && error.code === 'second-factor-needed';
+      if (isAsked) setAsksCode(true);
+      else setRefusal(error instanceof CallError ? error.message : access.wrongCredentials);
+    },
+  });
+  const askPassword = () => {
+    form.setValue('code', '');
+    setRefusal(null);
+    setAsksCode(false);
+  };
+  return { form, refusal, asksCode, askPassword };
+}
+
+interface NameAndPasswordProps {
+  readonly form: ReturnType<typeof useLogin>['form'];
+  readonly isFirst: boolean;
+}
+
+function NameAndPassword({ form, isFirst }: NameAndPasswordProps) {
+  const { access } = useFirstPhrases();
+  return (
+    <>
+      <TextInput
+        {...form.field('username')}
+        label={access.username}
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; whoever comes, comes to type here
+        autoFocus={isFirst}
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label={access.password}
+        size="md"
+        autoComplete="current-password"
+      />
+      <p className={classes['forgot']}>
+        <DoorLink to="/forgot">{access.forgotPassword}</DoorLink>
+      </p>
+    </>
+  );
+}

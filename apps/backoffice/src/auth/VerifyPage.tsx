@@ -1,0 +1,50 @@
+import { Button, Notice, usePhrases } from '@tezga/ui';
+import { useQuery } from '@tanstack/react-query';
+import { phoneWords } from '../kits/forms/phone-words.ts';
+import { factsOf, useToken } from '../session/token.ts';
+import { CheckFailed } from './CheckFailed.tsx';
+import { Checking } from './Checking.tsx';
+import { DoorFrame } from './DoorFrame.tsx';
+import classes from './DoorPages.module.css';
+import { goTo } from '../session/public-path.ts';
+import { doorQueries } from './queries.ts';
+import { accountPath } from '../account/index.ts';
+
+/** Behind the link of a verification: opening it is the whole deed. */
+export function VerifyPage({ code }: { readonly code: string }) {
+  const { verification } = usePhrases();
+  const facts = factsOf(useToken());
+  const verified = useQuery(doorQueries.verified(code));
+  if (verified.error !== null) {
+    return (
+      <CheckFailed
+        error={verified.error}
+        purpose={verification.verifyTitle}
+        title={verification.notVerified}
+        hint={verification.notVerifiedHint}
+        // Only who is signed in can have a code sent again.
+        wayOn={
+          facts === null
+            ? { path: '/', label: verification.toSignIn }
+            : { path: accountPath(facts.app, 'contacts'), label: verification.askAgain }
+        }
+        codePathOf={(typed) => `/v/${typed}`}
+        onRetry={() => void verified.refetch()}
+      />
+    );
+  }
+  if (verified.data === undefined) return <Checking title={verification.verifyTitle} />;
+  const { method, contact } = verified.data;
+  return (
+    <DoorFrame title={verification.verifyTitle} hint={verification.verifiedHint}>
+      <div className={classes['fields']} aria-live="polite">
+        <Notice tone="ok" title={verification.verified[method]}>
+          <span className={classes['contact']}>{phoneWords(contact)}</span>
+        </Notice>
+        <Button size="md" fullWidth onClick={() => goTo('/', { replace: true })}>
+          {facts === null ? verification.toSignIn : verification.toApp}
+        </Button>
+      </div>
+    </DoorFrame>
+  );
+}

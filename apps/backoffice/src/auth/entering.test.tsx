@@ -1,0 +1,85 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  admit,
+  dialog,
+  enter,
+  follow,
+  heading,
+  owner,
+  press,
+  server,
+  someoneWho,
+  superAdmin,
+  text,
+  waitFor,
+  type Person,
+} from '../testing/index.ts';
+import { factsOf, tokenStore } from '../session/token.ts';
+
+const operator = someoneWho({ dashboard: 'read', customers: 'read' });
+const userNow = () => factsOf(tokenStore.get())?.userId;
+
+interface Arrival {
+  readonly who: string;
+  readonly as: Person | null;
+  readonly title: string;
+  readonly landing: string;
+}
+
+const signedOut: Arrival = { who: 'someone signed out', as: null, title: 'Mirë se erdhët', landing: '/' };
+const anOwner: Arrival = { who: 'an owner', as: owner, title: 'Paneli', landing: '/dashboard' };
+const anOperator: Arrival = { who: 'an operator', as: operator, title: 'Paneli', landing: '/dashboard' };
+const anAdmin: Arrival = { who: 'a super admin', as: superAdmin, title: 'Bizneset', landing: '/business' };
+
+// Pages of another area, pages behind a permission, and pages that do not exist.
+test.each([
+  { path: '/activity', arrival: signedOut },
+  { path: '/nowhere/at/all', arrival: signedOut },
+  { path: '/', arrival: anOwner },
+  { path: '/select_business', arrival: anOwner },
+  { path: '/nowhere/at/all', arrival: anOwner },
+  { path: '/business', arrival: anOwner },
+  { path: '/employees/add-employee', arrival: anOperator },
+  { path: '/roles', arrival: anOperator },
+  { path: '/', arrival: anAdmin },
+  { path: '/activity', arrival: anAdmin },
+  { path: '/account', arrival: anAdmin },
+])('$arrival.who is sent from $path to the first page of their role', async ({ path, arrival }) => {
+  await enter(path, { as: arrival.as, title: arrival.title });
+  await waitFor(() => expect(location.pathname).toBe(arrival.landing));
+});
+
+const refreshed = () => server.sent(contract.access.refreshToken);
+
+test('the role is asked for once, also after a change of page, and the token is refreshed once it is known', async () => {
+  server.answer(contract.customers.page, { customers: [], totalResult: 0, isMore: false });
+  const release = server.holdBack(contract.access.myRole);
+  await enter('/dashboard');
+  await waitFor(() => expect(server.sent(contract.access.myRole)).toHaveLength(1));
+  expect(refreshed()).toEqual([]);
+  release();
+  await heading('Paneli');
+  await follow('Klientët');
+  await heading('Klientët');
+  expect(refreshed()).toEqual([{}]);
+  expect(server.sent(contract.access.myRole)).toHaveLength(1);
+});
+
+test('a token in the address replaces the session of another person only after a question that names them', async () => {
+  const other = admit(operator);
+  await enter('/dashboard', { arriving: other });
+  const question = await dialog('Të hyni me një llogari tjetër?');
+  await text(new RegExp(`po punon ${owner.name}`));
+  await press('Anulo', question);
+  await heading('Paneli');
+  expect(userNow()).toBe(owner.userId);
+});
+
+test('a token in the address replaces the session after a yes', async () => {
+  const other = admit(operator);
+  await enter('/dashboard', { arriving: other });
+  await press('Hyr me llogarinë tjetër', await dialog('Të hyni me një llogari tjetër?'));
+  await heading('Paneli');
+  expect(userNow()).toBe(operator.userId);
+});

@@ -1,0 +1,7 @@
+export { LanguageChoice } from './LanguageChoice.tsx';
+export { useEnterBusiness } from './use-enter-business.ts';
+export { useSignOut } from './use-sign-out.ts';
+
+// Opened rarely, so their code is fetched when they are.
+export const loadContractViewer = async () => (await import('./overlays/ContractViewer.tsx')).ContractViewer;
+export const loadTakeOverDialog = async () => (await import('./overlays/TakeOverDialog.tsx')).TakeOverDialog;

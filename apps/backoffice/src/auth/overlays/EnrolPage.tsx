@@ -1,0 +1,36 @@
+import { Button, Panel, usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DoorFrame } from '../DoorFrame.tsx';
+import { sessionQueries } from '../../session/queries.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { SetUpSecondFactor } from '../../account/index.ts';
+
+/** Someone who must have a second factor sets it up before anything else, or signs out. */
+export function EnrolPage() {
+  const { access, people } = usePhrases();
+  const queries = useQueryClient();
+  const signOut = useSignOut();
+  const [isBegun, setBegun] = useState(false);
+  const words = people.secondFactor;
+  return (
+    <DoorFrame title={words.mustTitle} hint={words.mustHint} isBroad>
+      {isBegun ? (
+        <Panel padding="none">
+          <SetUpSecondFactor
+            onDone={() => void queries.invalidateQueries({ queryKey: sessionQueries.myRole.queryKey })}
+          />
+        </Panel>
+      ) : (
+        <Button size="md" onClick={() => setBegun(true)}>
+          {words.setUp}
+        </Button>
+      )}
+      <p>
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {access.signOut}
+        </Button>
+      </p>
+    </DoorFrame>
+  );
+}

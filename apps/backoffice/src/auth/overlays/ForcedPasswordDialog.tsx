@@ -1,0 +1,25 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { sessionQueries } from '../../session/queries.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { PasswordDialog } from '../../kits/overlays/PasswordDialog.tsx';
+
+/** Someone else chose the password: there is no way on but a new one, or out. */
+export function ForcedPasswordDialog() {
+  const { access } = usePhrases();
+  const queries = useQueryClient();
+  const signOut = useSignOut();
+  return (
+    <PasswordDialog
+      isForced
+      title={access.resetTitle}
+      hint={access.resetHint}
+      otherLabel={access.signOut}
+      onOther={() => void signOut()}
+      onChosen={(chosen) => call(contract.people.changeDefaultPassword, chosen)}
+      onDone={() => void queries.invalidateQueries({ queryKey: sessionQueries.myRole.queryKey })}
+    />
+  );
+}

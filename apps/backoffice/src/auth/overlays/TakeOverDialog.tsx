@@ -1,0 +1,18 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { call } from '../../session/call.ts';
+import { OperatorDialog } from '../../kits/overlays/OperatorDialog.tsx';
+
+/** The next operator takes the device; the token in the reply changes the whole screen. */
+export function TakeOverDialog({ onClose }: { readonly onClose: () => void }) {
+  const { access } = usePhrases();
+  return (
+    <OperatorDialog
+      title={access.switchOperator}
+      hint={access.switchOperatorHint}
+      action={access.takeOver}
+      onGiven={(operator) => call(contract.employees.takeOver, operator)}
+      onClose={onClose}
+    />
+  );
+}

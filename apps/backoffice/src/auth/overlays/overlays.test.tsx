@@ -1,0 +1,171 @@
+import { contract } from '@tezga/contract';
+import { expect, test } from 'vitest';
+import {
+  admit,
+  aMoment,
+  anId,
+  button,
+  dialog,
+  enter,
+  FakeRefusal,
+  fill,
+  heading,
+  noDialog,
+  owner,
+  press,
+  ReplyWithToken,
+  screen,
+  server,
+  someoneWho,
+  superAdmin,
+  text,
+  user,
+  userOf,
+  within,
+  answerAs,
+} from '../../testing/index.ts';
+
+const nextOperator = someoneWho({ dashboard: 'read' });
+
+async function chooseFromAccountMenu(item: string): Promise<void> {
+  await press(/^Llogaria/);
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('the next operator takes the device over with code and PIN, and a wrong PIN is told', async () => {
+  server.answer(contract.employees.takeOver, ({ pin }) => {
+    if (pin !== '4826') return new FakeRefusal('wrong-pin');
+    answerAs(server, nextOperator);
+    return new ReplyWithToken({ user: userOf(nextOperator), role: nextOperator.role }, admit(nextOperator));
+  });
+  await enter('/dashboard', { title: 'Paneli' });
+  await chooseFromAccountMenu('Ndërro operatorin');
+  await fill('Kodi i operatorit', 'pr123sh456');
+  await fill('PIN-i', '0000');
+  await press('Merre pajisjen');
+  await text('Kodi i operatorit ose PIN-i nuk është i saktë.');
+  await fill('PIN-i', '4826');
+  await press('Merre pajisjen');
+  await button(`Llogaria: ${nextOperator.name}`);
+  await noDialog();
+  expect(server.sent(contract.employees.takeOver).map(({ pin }) => pin)).toEqual(['0000', '4826']);
+});
+
+const withGivenPassword = { ...owner, resetPassword: true };
+
+test('someone with a given password sees no screen before it is replaced, and may sign out', async () => {
+  await enter('/dashboard', { as: withGivenPassword });
+  const asked = await dialog('Zgjidhni fjalëkalimin tuaj');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await press('Dil', asked);
+  await heading('Mirë se erdhët');
+  expect(localStorage.getItem('access-token')).toBeNull();
+});
+
+test('a given password is replaced once the new one and its repetition agree, and the screens open; Escape does not close the dialog', async () => {
+  server.answer(contract.people.changeDefaultPassword, () => {
+    answerAs(server, owner);
+    return {};
+  });
+  await enter('/dashboard', { as: withGivenPassword });
+  const asked = await dialog('Zgjidhni fjalëkalimin tuaj');
+  await user.keyboard('{Escape}');
+  const change = await within(asked).findByRole<HTMLButtonElement>('button', {
+    name: 'Ndrysho fjalëkalimin',
+  });
+  expect(change.disabled).toBe(true);
+  await fill('Fjalëkalimi i ri', 'Shumica-2027');
+  await fill('Përsëritni fjalëkalimin e ri', 'Shumica-2028');
+  await user.tab();
+  await text('Konfirmimi i fjalëkalimit nuk është i saktë');
+  expect(change.disabled).toBe(true);
+  await fill('Përsëritni fjalëkalimin e ri', 'Shumica-2027');
+  await user.keyboard('{Enter}');
+  await text('Fjalëkalimi u ndryshua me sukses!');
+  await heading('Paneli');
+  await noDialog();
+  expect(server.sent(contract.access.signOut)).toEqual([]);
+});
+
+test('a super admin sets the password of an owner, and is told that this is only for a request', async () => {
+  server.answer(contract.people.resetPassword, {});
+  await enter('/business', { as: superAdmin, title: 'Bizneset' });
+  await press(/^Veprime për/);
+  await user.click(await screen.findByRole('menuitem', { name: 'Fjalëkalimi i pronarit' }));
+  const asked = await dialog('Fjalëkalimi i pronarit');
+  await within(asked).findByText(/Ndryshojeni fjalëkalimin vetëm me kërkesën e klientit/);
+  await fill('Fjalëkalimi i ri', 'Kembimi-2027');
+  await fill('Përsëritni fjalëkalimin e ri', 'Kembimi-2027');
+  await press('Ndrysho fjalëkalimin', asked);
+  await noDialog();
+  expect(server.sent(contract.people.resetPassword)).toMatchObject([
+    { userId: owner.userId, newPassword: 'Kembimi-2027' },
+  ]);
+});
+
+const noContract = { isDue: false, contract: null };
+const template = { base64: 'JVBERi0xLjQ=', templateId: anId(0xc0), fileName: 'kontrata.pdf' };
+const signed = {
+  isDue: false,
+  contract: {
+    base64: 'JVBERi0xLjQ=',
+    fileName: 'kontrata-tezga.pdf',
+    signedAt: aMoment,
+    signedBy: owner.name,
+    sha256: 'a',
+  },
+};
+
+test('an owner accepts the contract in force after ticking that it was read, and can open it afterwards', async () => {
+  server.answer(contract.contracts.signed, { ...noContract, isDue: true });
+  server.answer(contract.contracts.unsigned, { contract: template });
+  server.answer(contract.contracts.sign, () => {
+    server.answer(contract.contracts.signed, signed);
+    return { signedAt: aMoment };
+  });
+  const release = server.holdBack(contract.contracts.unsigned);
+  await enter('/dashboard', { title: 'Paneli' });
+  const terms = await dialog('Termat dhe kushtet');
+  const accept = await within(terms).findByRole<HTMLButtonElement>('button', { name: 'Prano' });
+  const tick = within(terms).getByLabelText<HTMLInputElement>('Kam lexuar dhe pranoj termat dhe kushtet');
+  expect([tick.disabled, accept.disabled]).toEqual([true, true]);
+  release();
+  await within(terms).findByText('kontrata.pdf');
+  expect([tick.disabled, accept.disabled]).toEqual([false, true]);
+  await user.click(tick);
+  await user.click(accept);
+  await noDialog();
+  expect(server.sent(contract.contracts.sign)).toEqual([{ templateId: template.templateId }]);
+  await chooseFromAccountMenu('Kontrata');
+  await within(await dialog('Kontrata Tezga')).findByText(/Pranuar nga Drita Hoxha/);
+});
+
+test('a contract that cannot be loaded is told and stops nobody', async () => {
+  server.answer(contract.contracts.signed, { ...noContract, isDue: true });
+  server.refuse(contract.contracts.unsigned, 'failed');
+  await enter('/dashboard', { title: 'Paneli' });
+  await text('Nuk mund të ngarkohej kontrata!');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an operator is not asked to sign, and where nothing was signed the viewer says so', async () => {
+  server.answer(contract.contracts.signed, { ...noContract, isDue: true });
+  const operator = someoneWho({ dashboard: 'read', configurations: 'read' });
+  await enter('/dashboard', { as: operator, title: 'Paneli' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await chooseFromAccountMenu('Kontrata');
+  const viewer = await dialog('Kontrata Tezga');
+  await within(viewer).findByText('NUK KA KONTRATË');
+  expect(within(viewer).queryByRole('document')).toBeNull();
+});
+
+test('on a phone the contract is opened from the drawer', async () => {
+  server.answer(contract.contracts.signed, signed);
+  await enter('/dashboard', { title: 'Paneli', width: 'phone' });
+  await press('Hap navigimin');
+  await press(/^Llogaria: /, await dialog('Navigimi'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kontrata' }));
+  const viewer = await dialog('Kontrata Tezga');
+  await within(viewer).findByText(/Pranuar nga/);
+  expect(within(viewer).queryAllByRole('document')).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMayLeave } from '../kits/forms/use-may-leave.ts';
+import { enterBusiness } from '../session/queries.ts';
+
+/** Going into a business, which leaves everything of the one before behind. */
+export function useEnterBusiness() {
+  const mayLeave = useMayLeave();
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: enterBusiness });
+  const enter = async (businessId: string) => {
+    if (await mayLeave()) mutate(businessId);
+  };
+  return { enter, isPending, error, reset };
+}

@@ -1,0 +1,5 @@
+import type { WholeJournal } from './queries.ts';
+
+export interface EntryPartProps {
+  readonly journal: WholeJournal;
+}

@@ -1,0 +1,4 @@
+export { AccountTitle } from './AccountTitle.tsx';
+export { documentWords } from './document-words.ts';
+export { EntryLink } from './journal-links.tsx';
+export { journalPath } from './paths.ts';

@@ -1,0 +1,2 @@
+export { AccountsSection } from './AccountsSection.tsx';
+export { accountsQueries } from './queries.ts';

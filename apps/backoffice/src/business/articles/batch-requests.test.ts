@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { batchRequests } from './batch-requests.ts';
+
+function asking(known: Record<string, string>, atOnce = 100) {
+  const calls: string[][] = [];
+  const one = batchRequests(async (ids) => {
+    calls.push(ids);
+    return new Map(Object.entries(known).filter(([id]) => ids.includes(id)));
+  }, atOnce);
+  return { calls, one };
+}
+
+test('what is wanted in one moment is one call, and each gets its own', async () => {
+  const { calls, one } = asking({ a: 'A', b: 'B' });
+  expect(await Promise.all([one('a'), one('b'), one('a')])).toEqual(['A', 'B', 'A']);
+  expect(calls).toEqual([['a', 'b']]);
+});
+
+test('what nobody knows is none', async () => {
+  expect(await asking({}).one('x')).toBeNull();
+});
+
+test('no call asks for more than is allowed at once', async () => {
+  const { calls, one } = asking({ a: 'A', b: 'B', c: 'C' }, 2);
+  expect(await Promise.all(['a', 'b', 'c'].map(one))).toEqual(['A', 'B', 'C']);
+  expect(calls).toEqual([['a', 'b'], ['c']]);
+});
+
+test('what is wanted later is a call of its own, also after one that broke', async () => {
+  let isBroken = true;
+  const one = batchRequests(async (ids) => {
+    if (isBroken) throw new Error('away');
+    return new Map(ids.map((id) => [id, id]));
+  }, 100);
+  await expect(one('a')).rejects.toThrow('away');
+  isBroken = false;
+  expect(await one('a')).toBe('a');
+});

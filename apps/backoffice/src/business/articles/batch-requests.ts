@@ -1,0 +1,23 @@
+/**
+ * Asks for many things by one call: what is wanted in the same moment goes together, as many at once as allowed.
+ * What the answer does not hold is null.
+ */
+export function batchRequests<Value>(
+  ask: (ids: string[]) => Promise<ReadonlyMap<string, Value>>,
+  atOnce: number,
+): (id: string) => Promise<Value | null> {
+  let waiting: { ids: Set<string>; answer: Promise<ReadonlyMap<string, Value>> } | null = null;
+  const begin = () => {
+    const ids = new Set<string>();
+    const answer = Promise.resolve().then(() => {
+      waiting = null;
+      return ask([...ids]);
+    });
+    return { ids, answer };
+  };
+  return async (id) => {
+    if (waiting === null || waiting.ids.size >= atOnce) waiting = begin();
+    waiting.ids.add(id);
+    return (await waiting.answer).get(id) ?? null;
+  };
+}

@@ -1,0 +1,7 @@
+export { ArticleMark } from './ArticleKey.tsx';
+export { findArticleOptions, useArticleOptions } from './article-options.ts';
+export { articlePath, articleRow, type ArticleRow } from './article-rows.ts';
+export { articlesKey, articlesQueries } from './queries.ts';
+export { useArticleNames } from './use-article-names.ts';
+export { articleSearchQueries } from './article-search-queries.ts';
+export { articleSheet } from './import/article-sheet.ts';

@@ -1,0 +1,1 @@
+export { cashRegisterQueries, type Till } from './queries.ts';

@@ -1,0 +1,1 @@
+export { categoriesKey } from './queries.ts';

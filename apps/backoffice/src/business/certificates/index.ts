@@ -1,0 +1,2 @@
+export { CertificateSection } from './CertificateSection.tsx';
+export { CertificateWarning } from './CertificateWarning.tsx';

@@ -1,0 +1,1 @@
+export { CurrenciesSection } from './CurrenciesSection.tsx';

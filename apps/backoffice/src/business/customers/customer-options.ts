@@ -1,0 +1,31 @@
+import { contract } from '@tezga/contract';
+import type { FilterOption } from '@tezga/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { customersKey } from './queries.ts';
+import { call } from '../../session/call.ts';
+
+const optionsMax = 20;
+
+/** The customers a filter names, as options; those found by typing come from the same place. */
+export function useCustomerOptions(ids: readonly string[], isAllowed: boolean): FilterOption[] {
+  const { data } = useQuery({
+    queryKey: [...customersKey, 'names', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map(async (id) => (await call(contract.customers.one, { id }, { signal })).customer)),
+    enabled: isAllowed && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+export async function findCustomerOptions(text: string, signal: AbortSignal): Promise<FilterOption[]> {
+  const { customers } = await call(
+    contract.customers.page,
+    { search: text, perPage: optionsMax },
+    { signal },
+  );
+  return customers.map(({ _id, name, idNumber }) => ({
+    value: _id,
+    label: idNumber === '' ? name : `${name} · ${idNumber}`,
+  }));
+}

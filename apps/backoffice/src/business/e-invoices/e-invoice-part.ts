@@ -1,0 +1,10 @@
+import type { EInvoiceForm } from './e-invoice-form.ts';
+
+/** What is wrong with a field by its path, such as eInvoice.invoiceType. */
+export type EInvoiceMessages = Readonly<Record<string, string | undefined>>;
+
+export interface EInvoicePartProps {
+  readonly value: EInvoiceForm;
+  readonly onChange: (value: EInvoiceForm) => void;
+  readonly messages: EInvoiceMessages;
+}

@@ -1,0 +1,9 @@
+export { EInvoiceFields } from './EInvoiceFields.tsx';
+export { EInvoicePanel } from './EInvoicePanel.tsx';
+export {
+  type EInvoiceForm,
+  eInvoiceRequest,
+  emptyEInvoiceForm,
+  type UploadedFile,
+} from './e-invoice-form.ts';
+export type { ChangeFiles } from './use-attachments.ts';

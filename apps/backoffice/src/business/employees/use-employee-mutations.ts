@@ -1,0 +1,39 @@
+import { contract } from '@tezga/contract';
+import { usePhrases } from '@tezga/ui';
+import { IconUserCheck, IconUserMinus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
+import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
+import { rolesKey } from '../roles/index.ts';
+import type { EmployeeRow } from './employee-rows.ts';
+import { employeesKey } from './queries.ts';
+
+/** Letting people go and taking them back. */
+export function useEmployeeMutations() {
+  const { employees } = usePhrases();
+  const { facts } = useSession();
+  const queries = useQueryClient();
+  return useRemoveAndRestore<EmployeeRow>({
+    ...employees,
+    labels: { ...employees, remove: employees.letGo },
+    icons: { remove: IconUserMinus, restore: IconUserCheck },
+    idOf: ({ _id }) => _id,
+    atOnce: 200,
+    remove: (selectedEmployees) => call(contract.employees.remove, { selectedEmployees }),
+    restore: (selectedEmployees) => call(contract.employees.restore, { selectedEmployees }),
+    refresh: async () => {
+      await queries.invalidateQueries({ queryKey: employeesKey });
+      // Roles say how many people have them.
+      await queries.invalidateQueries({ queryKey: rolesKey });
+    },
+    question: (rows) => ({
+      title: employees.letGoCount(rows.length),
+      message: employees.letGoText(rows.length),
+      consequences: rows.some(({ userId }) => userId === facts.userId) ? [employees.letGoSelf] : [],
+    }),
+    asksForOne: true,
+    removed: employees.wentAway,
+    notRemoved: employees.notLetGo,
+  });
+}

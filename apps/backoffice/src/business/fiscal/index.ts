@@ -1,0 +1,18 @@
+export { FaultHelp } from './FaultHelp.tsx';
+export { askAgainMs } from './ask-again.ts';
+export { type Cause, helpPlaceFor } from './fault-help.ts';
+export { faultSentence } from './fault-sentence.ts';
+export { faultsAmong } from './faults-among.ts';
+export { resendResults } from './resend-results.ts';
+export { timeLeftTone, timeLeftWords } from './time-left.ts';
+export { type LifeEvent, type Step, stepsOf } from './timeline-steps.ts';
+export {
+  cashRegisterKey,
+  salesKey,
+  type Waiting,
+  type WaitingInvoice,
+  type WaitingMovement,
+  type WaitingNote,
+  waitingQueries,
+  wtnKey,
+} from './waiting-queries.ts';

@@ -1,0 +1,1 @@
+export { electronicPath, purchasesPath } from './paths.ts';

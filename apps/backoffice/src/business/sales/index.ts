@@ -1,0 +1,2 @@
+export { WaitingBadge } from './WaitingBadge.tsx';
+export { invoicesRequest } from './invoices-request.ts';

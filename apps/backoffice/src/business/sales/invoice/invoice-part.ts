@@ -1,0 +1,9 @@
+import type { WholeInvoice } from '../queries.ts';
+
+export interface InvoicePartProps {
+  readonly invoice: WholeInvoice;
+}
+
+export interface InvoiceDeedProps extends InvoicePartProps {
+  readonly mayIssue: boolean;
+}

@@ -1,0 +1,46 @@
+import type { buyerInput } from '@tezga/contract';
+import { canonicalTaxId, clientIdTypes, isNuis, type ClientIdType } from '@tezga/domain';
+import type { LocalCustomer } from '@tezga/local-store';
+import type { z } from 'zod';
+import type { BuyerForm } from '../cart-form.ts';
+import type { Taxpayer } from '../queries.ts';
+
+export type BuyerValues = z.input<typeof buyerInput>;
+
+export const buyerIdTypes: readonly ClientIdType[] = clientIdTypes.filter((type) => type !== 'POINTS');
+
+type Customer = Pick<LocalCustomer, '_id' | 'idType' | 'idNumber' | 'name' | 'address' | 'town' | 'country'>;
+
+export function buyerOfCustomer(customer: Customer): BuyerForm {
+  const { _id, idType, idNumber, name, address, town, country } = customer;
+  return { customerId: _id, idType, idNumber, name, address, town, country };
+}
+
+export function buyerOfTaxpayer({ nipt, name, address, town, country }: Taxpayer): BuyerForm {
+  return {
+    customerId: null,
+    idType: 'NUIS',
+    idNumber: nipt,
+    name,
+    address,
+    town,
+    country: country === '' ? 'ALB' : country,
+  };
+}
+
+/** A buyer to be written by hand; what was sought is the number, or else the name. */
+export function buyerByHand(sought: string, known: BuyerForm | null): BuyerValues {
+  if (known !== null) {
+    const { customerId: _customerId, ...values } = known;
+    return values;
+  }
+  const isNumber = isNuis(sought);
+  return {
+    idType: isNumber ? 'NUIS' : 'ID',
+    idNumber: isNumber ? canonicalTaxId(sought) : '',
+    name: isNumber ? '' : sought.trim(),
+    address: '',
+    town: '',
+    country: 'ALB',
+  };
+}

@@ -1,0 +1,28 @@
+import { usePhrases } from '@tezga/ui';
+import classes from '../NewInvoice.module.css';
+import { saleKinds, type SaleKind } from '../payment/payment-choice.ts';
+
+interface KindTabsProps {
+  readonly kind: SaleKind;
+  readonly onChoose: (kind: SaleKind) => void;
+}
+
+/** How the invoice is paid decides what it is. */
+export function KindTabs({ kind, onChoose }: KindTabsProps) {
+  const words = usePhrases().newInvoice;
+  return (
+    <fieldset className={classes['kinds']} aria-label={words.kind}>
+      {saleKinds.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes['kind']}
+          aria-pressed={each === kind}
+          onClick={() => onChoose(each)}
+        >
+          {words.kinds[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { lateReasons, type LateReason } from '@tezga/domain';
+import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
+import classes from './Document.module.css';
+import type { DocumentPartProps } from './document-part.ts';
+
+/** The reasons in the order of how often a person has to say them. */
+const offered = lateReasons.toSorted(
+  (one, other) => Number(other === 'BOUNDBOOK') - Number(one === 'BOUNDBOOK'),
+);
+
+/** An invoice that was made before it is entered here: why, and when. */
+export function LateFields({ state: { cart, messages }, onChange }: DocumentPartProps) {
+  const words = usePhrases().newInvoice.document;
+  const { lateReason, lateAt } = cart.document;
+  return (
+    <div className={classes['pair']}>
+      <NativeSelect
+        data-field="document.late.reason"
+        label={words.late}
+        error={messages['document.late.reason']}
+        value={lateReason ?? ''}
+        data={[
+          { value: '', label: words.notLate },
+          ...offered.map((value) => ({ value, label: words.lateReasons[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === '' ? { lateReason: null, lateAt: '' } : { lateReason: value as LateReason })
+        }
+      />
+      {lateReason === null ? null : (
+        <TextInput
+          type="datetime-local"
+          data-field="document.late.issuedAt"
+          label={words.lateAt}
+          error={messages['document.late.issuedAt']}
+          value={lateAt}
+          onChange={({ currentTarget: { value } }) => onChange({ lateAt: value })}
+        />
+      )}
+    </div>
+  );
+}

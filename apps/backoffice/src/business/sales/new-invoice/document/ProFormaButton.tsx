@@ -1,0 +1,38 @@
+import { contract } from '@tezga/contract';
+import { Button, saveFile, usePhrases } from '@tezga/ui';
+import { IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTellFailure } from '../../../../kits/forms/use-tell-failure.ts';
+import { call } from '../../../../session/call.ts';
+import { languageInUse } from '../../../../session/i18n.ts';
+import { cartRequest } from '../sale-request.ts';
+import type { CartState } from '../use-cart.ts';
+
+/** The cart on paper before it is an invoice. */
+export function ProFormaButton({ state: { cart, reckoned } }: { readonly state: CartState }) {
+  const words = usePhrases().newInvoice.document;
+  const tellFailure = useTellFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(contract.sales.proForma, { ...cartRequest(cart, reckoned), language: languageInUse() }),
+    onSuccess: ({ name, pdf }) => {
+      const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+    },
+    onError: (error) => tellFailure(words.proFormaFailed, error),
+  });
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isPending}
+        disabled={cart.lines.length === 0 || cart.isSent}
+        leftSection={<IconFileText size={15} stroke={1.8} aria-hidden />}
+        onClick={() => mutate()}
+      >
+        {words.proForma}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Switch, TextInput, usePhrases } from '@tezga/ui';
+import classes from './Document.module.css';
+import type { DocumentPartProps } from './document-part.ts';
+
+interface SupplyFieldsProps extends DocumentPartProps {
+  readonly isForeign: boolean;
+}
+
+/** When it was supplied, and whether currency is what is bought. */
+export function SupplyFields({ state: { cart, messages }, onChange, isForeign }: SupplyFieldsProps) {
+  const words = usePhrases().newInvoice.document;
+  const { supplyStart, supplyEnd, isBuying } = cart.document;
+  return (
+    <>
+      <fieldset className={classes['pair']}>
+        <legend>{words.supply}</legend>
+        <TextInput
+          type="date"
+          data-field="document.supplyStart"
+          label={words.supplyStart}
+          error={messages['document.supplyStart']}
+          value={supplyStart}
+          onChange={({ currentTarget: { value } }) => onChange({ supplyStart: value })}
+        />
+        <TextInput
+          type="date"
+          data-field="document.supplyEnd"
+          label={words.supplyEnd}
+          error={messages['document.supplyEnd']}
+          value={supplyEnd}
+          onChange={({ currentTarget: { value } }) => onChange({ supplyEnd: value })}
+        />
+      </fieldset>
+      {isForeign || isBuying ? (
+        <Switch
+          data-field="document.isBuying"
+          label={words.isBuying}
+          error={messages['document.isBuying']}
+          checked={isBuying}
+          onChange={({ currentTarget: { checked } }) => onChange({ isBuying: checked })}
+        />
+      ) : null}
+    </>
+  );
+}

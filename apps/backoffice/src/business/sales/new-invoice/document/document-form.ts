@@ -1,0 +1,126 @@
+import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import {
+  hundredthsOf,
+  lateIssue,
+  type Advance,
+  type LateIssue,
+  type LateReason,
+  type SaleDocument,
+  type SelfIssueType,
+} from '@tezga/domain';
+import { fieldMoment, momentOfField } from '../../../../kits/forms/field-moment.ts';
+
+/** An advance that is still open. */
+export type OpenAdvance = OutputOf<typeof contract.sales.openAdvances>['advances'][number];
+
+/** What an invoice is beyond a plain sale, as it is typed. */
+export interface DocumentForm {
+  readonly selfIssue: SelfIssueType | null;
+  /** Days; empty while there are none. */
+  readonly supplyStart: string;
+  readonly supplyEnd: string;
+  readonly isAdvance: boolean;
+  /** With all that is taken off, so that the rest is known without asking. */
+  readonly advances: readonly OpenAdvance[];
+  readonly isBuying: boolean;
+  /** Null where it is issued now. */
+  readonly lateReason: LateReason | null;
+  /** 2026-11-14T18:42 on the wall in Tirana; empty while there is none. */
+  readonly lateAt: string;
+}
+
+export const plainDocument: DocumentForm = {
+  selfIssue: null,
+  supplyStart: '',
+  supplyEnd: '',
+  isAdvance: false,
+  advances: [],
+  isBuying: false,
+  lateReason: null,
+  lateAt: '',
+};
+
+/** How many things make it something else than a plain sale. */
+export function unusualParts(form: DocumentForm): number {
+  const { selfIssue, supplyStart, supplyEnd, isAdvance, advances, isBuying, lateReason } = form;
+  const parts = [
+    selfIssue !== null,
+    supplyStart !== '' || supplyEnd !== '',
+    isAdvance,
+    advances.length > 0,
+    isBuying,
+    lateReason !== null,
+  ];
+  return parts.filter(Boolean).length;
+}
+
+export const isPlain = (form: DocumentForm): boolean => unusualParts(form) === 0;
+
+export function saleDocument({
+  selfIssue,
+  supplyStart,
+  supplyEnd,
+  isAdvance,
+  isBuying,
+}: DocumentForm): SaleDocument {
+  const [start, end] = [supplyStart || supplyEnd, supplyEnd || supplyStart];
+  return { selfIssue, supply: start === '' ? null : { start, end }, isAdvance, isBuying };
+}
+
+/** The advances as the rules know them. */
+export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
+  advances.map(({ _id, currencyCode, reverseCharge, taxes }) => ({
+    id: _id,
+    // On which account it ends is for the server to say.
+    customerId: null,
+    currency: currencyCode,
+    isReverseCharge: reverseCharge,
+    taxes: taxes.map(({ vatPercent, exemption, withoutVat, withVat, withoutVatInLek }) => ({
+      vatPercent: vatPercent === null ? null : BigInt(vatPercent),
+      fiscalExemption: exemption,
+      withoutVat: hundredthsOf(withoutVat),
+      withVat: hundredthsOf(withVat),
+      withoutVatInLek: hundredthsOf(withoutVatInLek),
+    })),
+  }));
+
+/** Null where it is issued now, and while the moment is not typed. */
+export function lateOf({ lateReason, lateAt }: DocumentForm): LateIssue | null {
+  const moment = momentOfField(lateAt);
+  return lateReason === null || moment === ''
+    ? null
+    : lateIssue({ reason: lateReason, issuedAt: new Date(moment) });
+}
+
+type DocumentRequest = NonNullable<InputOf<typeof contract.sales.issue>['document']>;
+
+export function documentRequest(form: DocumentForm): DocumentRequest {
+  const { selfIssue, supplyStart, supplyEnd, isAdvance, advances, isBuying } = form;
+  const late = lateOf(form);
+  return {
+    selfIssue,
+    supplyStart: supplyStart === '' ? null : supplyStart,
+    supplyEnd: supplyEnd === '' ? null : supplyEnd,
+    isAdvance,
+    advanceIds: advances.map(({ _id }) => _id),
+    isBuying,
+    late: late === null ? null : { reason: late.reason, issuedAt: late.issuedAt.toISOString() },
+  };
+}
+
+type KeptDocument = OutputOf<typeof contract.sales.draft>['draft']['cart']['document'];
+
+/** What a draft kept of it; the advances are those that are still open. */
+export function documentOfDraft(kept: KeptDocument, open: readonly OpenAdvance[]): DocumentForm {
+  const { selfIssue, supplyStart, supplyEnd, isAdvance, advanceIds, isBuying, late } = kept;
+  return {
+    selfIssue,
+    supplyStart: supplyStart ?? '',
+    supplyEnd: supplyEnd ?? '',
+    isAdvance,
+    advances: open.filter(({ _id }) => advanceIds.includes(_id)),
+    isBuying,
+    lateReason: late?.reason ?? null,
+    lateAt: late === null ? '' : fieldMoment(late.issuedAt),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { emptyCart } from '../cart-form.ts';
+import { handOver, keepCart, readCart, takeBackHandedOver } from './kept-cart.ts';
+import { aCart } from '../test-support/a-cart.ts';
+
+const businessId = 'b'.repeat(24);
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+test('a reload gives the same cart with the same sale id, also one that was sent and not answered', () => {
+  const storage = memoryStorage();
+  const cart = aCart({ isSent: true });
+  keepCart(cart, storage);
+  expect(readCart(businessId, storage)).toEqual(cart);
+});
+
+test('an empty cart is not kept, and each one begun is another sale', () => {
+  const storage = memoryStorage();
+  keepCart(aCart(), storage);
+  keepCart(emptyCart('5'.repeat(24), '7'.repeat(24)), storage);
+  const [first, second] = [readCart(businessId, storage), readCart(businessId, storage)];
+  expect(first.lines).toEqual([]);
+  expect(first.saleId).not.toBe(second.saleId);
+});
+
+test('what is handed over is taken once, and only in the same business', () => {
+  const storage = memoryStorage();
+  const cart = aCart();
+  handOver(businessId, cart, storage);
+  expect(readCart(businessId, storage)).toEqual(cart);
+  expect(readCart(businessId, storage).lines).toEqual([]);
+  handOver(businessId, cart, storage);
+  expect(readCart('c'.repeat(24), storage).lines).toEqual([]);
+  expect(readCart(businessId, storage).lines).toEqual([]);
+});
+
+test('where nobody took over it stays with whoever typed it', () => {
+  const storage = memoryStorage();
+  handOver(businessId, aCart(), storage);
+  takeBackHandedOver(storage);
+  expect(readCart(businessId, storage).lines).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { forgetDraft, keepDraft, readDraft } from '@tezga/ui';
+import { emptyCart, isCartEmpty, type CartForm } from '../cart-form.ts';
+import { newRecordId } from '../../../../kits/forms/new-record-id.ts';
+
+const draftName = 'new-invoice';
+const handOverKey = 'tezga-cart-handed-over';
+const tillKey = (businessId: string) => `tezga-till-${businessId}`;
+
+/** The till this machine sold at last. */
+export const rememberedTill = (businessId: string): string => localStorage.getItem(tillKey(businessId)) ?? '';
+
+export function rememberTill(businessId: string, tillId: string): void {
+  localStorage.setItem(tillKey(businessId), tillId);
+}
+
+/** This tab keeps the cart until it is issued, with its sale id: a reload changes nothing. */
+export function keepCart(cart: CartForm, storage: Storage = sessionStorage): void {
+  if (isCartEmpty(cart)) forgetDraft(storage, draftName);
+  else keepDraft(storage, draftName, cart);
+}
+
+/** The cart that was handed over to this person, or what they had begun, or an empty one. */
+export function readCart(businessId: string, storage: Storage = sessionStorage): CartForm {
+  const empty = emptyCart(newRecordId(), '');
+  return takeHandedOver(businessId, storage) ?? readDraft(storage, draftName, empty) ?? empty;
+}
+
+interface HandedOver {
+  readonly businessId: string;
+  readonly cart: CartForm;
+}
+
+/** What someone types is not for the next person, unless they hand it over: another operator carries on with this cart. */
+export function handOver(businessId: string, cart: CartForm, storage: Storage = sessionStorage): void {
+  const handed: HandedOver = { businessId, cart };
+  storage.setItem(handOverKey, JSON.stringify(handed));
+}
+
+export function takeBackHandedOver(storage: Storage = sessionStorage): void {
+  storage.removeItem(handOverKey);
+}
+
+function takeHandedOver(businessId: string, storage: Storage): CartForm | null {
+  const text = storage.getItem(handOverKey);
+  if (text === null) return null;
+  takeBackHandedOver(storage);
+  const handed = JSON.parse(text) as HandedOver;
+  return handed.businessId === businessId ? handed.cart : null;
+}

@@ -1,0 +1,59 @@
+import { usualVatId } from '@tezga/domain';
+import type { CartForm, LineForm } from '../cart-form.ts';
+import { priceInCart, type Rates } from './prices.ts';
+import type { ArticleRow } from '../../../articles/index.ts';
+
+/** What a new line needs to know beside its article. */
+export interface Selling {
+  readonly shopId: string;
+  readonly rates: Rates;
+  /** What a unit is called, by its id. */
+  readonly unitName: (id: string) => string;
+}
+
+/** What an invoice has room for. */
+const barcodeMax = 50;
+
+export type SoldArticle = Pick<
+  ArticleRow,
+  '_id' | 'name' | 'sku' | 'barcode' | 'price' | 'currency' | 'vat_id' | 'unit_id' | 'byShops'
+>;
+
+export function lineOfArticle(
+  article: SoldArticle,
+  { cart, selling, quantity }: { cart: CartForm; selling: Selling; quantity: number },
+  key: string,
+): LineForm {
+  const { _id, name, sku, barcode } = article;
+  return {
+    key,
+    articleId: _id,
+    name,
+    sku,
+    // A part of a barcode would be another one.
+    barcode: barcode.length > barcodeMax ? '' : barcode,
+    unit: selling.unitName(article.unit_id),
+    quantity,
+    price: priceInCart(article, cart, selling) ?? '',
+    vat: article.vat_id,
+    discount: '',
+    lowersTaxBase: true,
+  };
+}
+
+/** Something sold without being an article: only its name is known yet. */
+export function freeLine(name: string, quantity: number, unit: string, key: string): LineForm {
+  return {
+    key,
+    articleId: null,
+    name,
+    sku: '',
+    barcode: '',
+    unit,
+    quantity,
+    price: '',
+    vat: usualVatId,
+    discount: '',
+    lowersTaxBase: true,
+  };
+}

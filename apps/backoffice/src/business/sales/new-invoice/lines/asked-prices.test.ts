@@ -1,0 +1,113 @@
+import { exchangeRateScale, hundredthsOf, rightsProblems, type CartLine } from '@tezga/domain';
+import { describe, expect, test } from 'vitest';
+import type { CartForm, LineForm } from '../cart-form.ts';
+import { withAskedPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
+import { aCart, aLine } from '../test-support/a-cart.ts';
+import { lineTaxOf } from './vat-of-line.ts';
+
+const rates = new Map([
+  ['ALL', 1],
+  ['EUR', 98.5],
+  ['USD', 90],
+]);
+const oil = aLine().articleId ?? '';
+const book = 'b'.repeat(24);
+const oilArticle = {
+  _id: oil,
+  price: 120,
+  currency: 'ALL',
+  vat_id: '20',
+  byShops: [{ shopId: 'coast', price: 135 }],
+};
+const articles = [oilArticle, { _id: book, price: 9.99, currency: 'EUR', vat_id: '6', byShops: [] }];
+const asked = { articles, shopId: 'city', rates };
+
+const both = (changed: Partial<CartForm> = {}) =>
+  aCart({ lines: [aLine(), aLine({ key: 'book', articleId: book, price: 984.02, vat: '6' })], ...changed });
+const pricesOf = ({ lines }: CartForm) => lines.map(({ price }) => price);
+
+const rateOf = (rate: number) => (hundredthsOf(rate) * exchangeRateScale) / 100n;
+
+const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLine => ({
+  ...line,
+  quantity: 1000n,
+  unitPrice: hundredthsOf(Number(price)),
+  tax: lineTaxOf(vat),
+  discount: 0n,
+});
+
+/** What the server says of the cart to a seller without the right to change prices. */
+function refusedOf(cart: CartForm, shopId = 'city') {
+  const priceOf = ({ price, byShops }: (typeof articles)[number]) =>
+    hundredthsOf(byShops.find((shop) => shop.shopId === shopId)?.price ?? price);
+  const { pricesIncludeVat, currency, exchangeRate } = cart;
+  return rightsProblems(
+    {
+      lines: cart.lines.map(lineOf),
+      pricesIncludeVat,
+      currency,
+      exchangeRate: exchangeRate === '' ? null : rateOf(exchangeRate),
+    },
+    {
+      rights: { mayChangePrice: false, mayGiveDiscount: false },
+      asked: {
+        ofArticle: new Map(
+          articles.map((article) => [article._id, { price: priceOf(article), currency: article.currency }]),
+        ),
+        rates: new Map([...rates].map(([code, rate]) => [code, rateOf(rate)])),
+      },
+    },
+  ).map(({ code }) => code);
+}
+
+describe('the prices of a seller who may not change them are those that the business asks', () => {
+  const backFromEuro = withCurrency(withCurrency(both(), 'EUR', rates), 'ALL', rates);
+  const withoutVat = withPricesIncludingVat(both(), false);
+  const otherVat = { ...withoutVat, lines: withoutVat.lines.map((line) => ({ ...line, vat: 'TYPE_1' })) };
+  test.each<[string, CartForm, number[]]>([
+    ['after a way through another currency', backFromEuro, [120, 984.02]],
+    ['in another currency', withCurrency(both(), 'EUR', rates), [1.22, 9.99]],
+    ['in a third currency', withCurrency(both(), 'USD', rates), [1.33, 10.93]],
+    ['with an older rate', { ...withCurrency(both(), 'EUR', rates), exchangeRate: 97 }, [1.22, 9.99]],
+    ['without VAT', withoutVat, [100, 928.32]],
+    ['without VAT at the VAT of the line', otherVat, [120, 984.02]],
+    ['without VAT in another currency', { ...withoutVat, currency: 'EUR' }, [1.02, 9.42]],
+    [
+      'with older prices',
+      both({ lines: [aLine({ price: 50 }), aLine({ key: 'book', articleId: book, price: 50, vat: '6' })] }),
+      [120, 984.02],
+    ],
+  ])('%s, and the server accepts them', (_case, cart, prices) => {
+    const mended = withAskedPrices(cart, asked);
+    expect(pricesOf(mended)).toEqual(prices);
+    expect(refusedOf(mended)).toEqual([]);
+  });
+
+  test('at the till of another shop, which asks its own', () => {
+    expect(refusedOf(both(), 'coast')).toEqual(['price-not-permitted']);
+    const mended = withAskedPrices(both(), { ...asked, shopId: 'coast' });
+    expect(pricesOf(mended)).toEqual([135, 984.02]);
+    expect(refusedOf(mended, 'coast')).toEqual([]);
+  });
+
+  test('where the exchange alone would leave one that is refused', () => {
+    expect(pricesOf(backFromEuro)).toEqual([120.17, 984.02]);
+    expect(refusedOf(backFromEuro)).toEqual(['price-not-permitted']);
+  });
+});
+
+test('a line without an article, or with one not known yet, stays as it is, and so does a cart that is right', () => {
+  const lines = [
+    aLine({ articleId: null, price: 7 }),
+    aLine({ key: 'new', articleId: 'f'.repeat(24), price: 8 }),
+  ];
+  const free = aCart({ lines });
+  expect(withAskedPrices(free, asked)).toBe(free);
+  const right = both();
+  expect(withAskedPrices(right, asked)).toBe(right);
+});
+
+test('in a currency that the business does not have any more nothing is made up', () => {
+  const cart = both({ currency: 'GBP', exchangeRate: '' });
+  expect(withAskedPrices(cart, asked)).toBe(cart);
+});

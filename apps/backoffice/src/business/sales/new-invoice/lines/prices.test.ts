@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { newPayment } from '../cart-form.ts';
+import { priceInCart, withCurrency, withPricesIncludingVat } from './prices.ts';
+import { aCart, aLine } from '../test-support/a-cart.ts';
+
+const rates = new Map([
+  ['ALL', 1],
+  ['EUR', 97.4],
+  ['USD', 90],
+]);
+const article = { price: 974, currency: 'ALL', vat_id: '20', byShops: [{ shopId: 's', price: 1000 }] };
+const inEuro = aCart({ currency: 'EUR', exchangeRate: 97.4 });
+
+test('an article costs what its shop asks, and elsewhere what it costs everywhere', () => {
+  expect(priceInCart(article, aCart(), { shopId: 's', rates })).toBe(1000);
+  expect(priceInCart(article, aCart(), { shopId: 'other', rates })).toBe(974);
+});
+
+test('it is exchanged into the currency of the cart at the rate that is typed', () => {
+  expect(priceInCart(article, inEuro, { shopId: '', rates })).toBe(10);
+  expect(priceInCart(article, { ...inEuro, exchangeRate: 100 }, { shopId: '', rates })).toBe(9.74);
+  expect(priceInCart({ ...article, currency: 'EUR' }, inEuro, { shopId: '', rates })).toBe(974);
+  expect(priceInCart({ ...article, price: 10, currency: 'USD' }, aCart(), { shopId: '', rates })).toBe(900);
+});
+
+test('without a rate there is no price, rather than a wrong one', () => {
+  expect(priceInCart({ ...article, currency: 'GBP' }, aCart(), { shopId: '', rates })).toBeNull();
+});
+
+test('where prices are typed without VAT the VAT is taken out of it', () => {
+  const price = priceInCart({ ...article, price: 120 }, aCart({ pricesIncludeVat: false }), {
+    shopId: '',
+    rates,
+  });
+  expect(price).toBe(100);
+});
+
+test('another currency leaves everything worth the same, and asks again what is handed over', () => {
+  const cart = aCart({
+    lines: [aLine({ price: 974 }), aLine({ key: 'free', price: '' })],
+    payments: [{ ...newPayment('BANKNOTE', 'p'), amount: 5000 }],
+  });
+  const euro = withCurrency(cart, 'EUR', rates);
+  expect(euro).toMatchObject({ currency: 'EUR', exchangeRate: 97.4, payments: [{ amount: null }] });
+  expect(euro.lines.map(({ price }) => price)).toEqual([10, '']);
+  expect(withCurrency(euro, 'ALL', rates)).toMatchObject({ exchangeRate: '', lines: [{ price: 974 }, {}] });
+});
+
+test('prices with VAT and without are the same to the buyer', () => {
+  const cart = aCart({ lines: [aLine({ price: 120 }), aLine({ key: 'free', price: 50, vat: 'TYPE_1' })] });
+  const without = withPricesIncludingVat(cart, false);
+  expect(without.lines.map(({ price }) => price)).toEqual([100, 50]);
+  expect(withPricesIncludingVat(without, true)).toEqual(cart);
+  expect(withPricesIncludingVat(cart, true)).toBe(cart);
+});

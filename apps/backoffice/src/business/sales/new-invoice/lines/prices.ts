@@ -1,0 +1,101 @@
+import { amountOf, baseCurrency, divideRounded, hundredthsOf } from '@tezga/domain';
+import type { CartForm, LineForm } from '../cart-form.ts';
+import { percentOf } from './vat-of-line.ts';
+
+/** What the currencies of the business are worth in lek. */
+export type Rates = ReadonlyMap<string, number>;
+
+export interface PricedArticle {
+  readonly price: number;
+  readonly currency: string;
+  readonly vat_id: string;
+  readonly byShops: readonly { readonly shopId: string; readonly price: number }[];
+}
+
+const rateOf = (currency: string, rates: Rates, rateOfCart: number | null): number | null =>
+  currency === baseCurrency ? 1 : (rateOfCart ?? rates.get(currency) ?? null);
+
+/** The price in another currency, over the lek; null where a rate is missing. */
+function exchangedPrice(price: bigint, from: number | null, to: number | null): bigint | null {
+  if (from === null || to === null) return null;
+  return from === to ? price : divideRounded(price * hundredthsOf(from), hundredthsOf(to));
+}
+
+/** Articles are priced with VAT; what it is without, where prices are typed so. */
+const withoutVat = (price: bigint, vat: string): bigint => divideRounded(price * 100n, 100n + percentOf(vat));
+
+const withVat = (price: bigint, vat: string): bigint => divideRounded(price * (100n + percentOf(vat)), 100n);
+
+type CartPricing = Pick<CartForm, 'currency' | 'exchangeRate' | 'pricesIncludeVat'>;
+
+const typedRate = ({ exchangeRate }: Pick<CartForm, 'exchangeRate'>) =>
+  exchangeRate === '' || exchangeRate <= 0 ? null : exchangeRate;
+
+/** What an article costs in this shop, in the currency of the cart; null where no rate leads there. */
+export function priceInCart(
+  article: PricedArticle,
+  cart: CartPricing,
+  { shopId, rates }: { readonly shopId: string; readonly rates: Rates },
+): number | null {
+  const asked = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
+  const price = exchangedPrice(
+    hundredthsOf(asked),
+    rateOf(article.currency, rates, article.currency === cart.currency ? typedRate(cart) : null),
+    rateOf(cart.currency, rates, typedRate(cart)),
+  );
+  if (price === null) return null;
+  return amountOf(cart.pricesIncludeVat ? price : withoutVat(price, article.vat_id));
+}
+
+const repriced = (lines: readonly LineForm[], priceOf: (price: bigint, vat: string) => bigint | null) =>
+  lines.map((line): LineForm => {
+    const price = line.price === '' ? null : priceOf(hundredthsOf(line.price), line.vat);
+    return price === null ? line : { ...line, price: amountOf(price) };
+  });
+
+/** The cart in another currency: what is in it is worth the same. */
+export function withCurrency(cart: CartForm, currency: string, rates: Rates): CartForm {
+  const exchangeRate = currency === baseCurrency ? '' : (rates.get(currency) ?? '');
+  const from = rateOf(cart.currency, rates, typedRate(cart));
+  const to = exchangeRate === '' && currency !== baseCurrency ? null : rateOf(currency, rates, null);
+  return {
+    ...cart,
+    currency,
+    exchangeRate,
+    lines: repriced(cart.lines, (price) => exchangedPrice(price, from, to)),
+    // What was counted out was counted in the other currency.
+    payments: cart.payments.slice(0, 1).map((payment) => Object.assign({}, payment, { amount: null })),
+  };
+}
+
+/** Prices with VAT become prices without, or the other way about: the buyer pays the same. */
+export function withPricesIncludingVat(cart: CartForm, pricesIncludeVat: boolean): CartForm {
+  if (cart.pricesIncludeVat === pricesIncludeVat) return cart;
+  return { ...cart, pricesIncludeVat, lines: repriced(cart.lines, pricesIncludeVat ? withVat : withoutVat) };
+}
+
+interface AskedBy {
+  readonly articles: readonly (PricedArticle & { readonly _id: string })[];
+  readonly shopId: string;
+  readonly rates: Rates;
+}
+
+/**
+ * The cart of a seller who may not change prices: rate and prices are those of the business. What has no article, or one
+ * that is not known yet, stays as it is; so does the cart itself where nothing differs.
+ */
+export function withAskedPrices(cart: CartForm, { articles, ...place }: AskedBy): CartForm {
+  const exchangeRate =
+    cart.currency === baseCurrency ? '' : (place.rates.get(cart.currency) ?? cart.exchangeRate);
+  const priced = { ...cart, exchangeRate };
+  const lines = cart.lines.map((line): LineForm => {
+    const article = articles.find(({ _id }) => _id === line.articleId);
+    if (article === undefined) return line;
+    // The VAT of the line, which may be another than that of the article.
+    const price = priceInCart({ ...article, vat_id: line.vat }, priced, place);
+    return price === null || price === line.price ? line : { ...line, price };
+  });
+  const isSame =
+    exchangeRate === cart.exchangeRate && lines.every((line, index) => line === cart.lines[index]);
+  return isSame ? cart : { ...priced, lines };
+}

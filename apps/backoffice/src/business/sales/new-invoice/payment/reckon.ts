@@ -1,0 +1,190 @@
+import {
+  baseCurrency,
+  divideRounded,
+  documentReckoning,
+  eInvoiceProblems,
+  exchangeRateScale,
+  hundredthsOf,
+  invoiceOf,
+  lateProblems,
+  lessAdvances,
+  lineTextMax,
+  saleProblems,
+  saleWarnings,
+  settlementOf,
+  stillToPay,
+  thousandthsOf,
+  tiranaDay,
+  type Cart,
+  type CartLine,
+  type Circumstances,
+  type Payment,
+  type Reckoning,
+  type SalesInvoice,
+  type SaleProblem,
+} from '@tezga/domain';
+import type { CartForm, LineForm } from '../cart-form.ts';
+import { advancesOf, lateOf, saleDocument } from '../document/document-form.ts';
+import { handedOver, type PlacedPayment } from './payment-choice.ts';
+import { mayBeEInvoice } from '../document/may-be-e-invoice.ts';
+import { lineTaxOf } from '../lines/vat-of-line.ts';
+
+/** All that a cart comes to, made anew at every key. */
+export interface Reckoned {
+  /** In the currency of the cart. */
+  readonly reckoning: Reckoning;
+  /** Null until the exchange rate is known. */
+  readonly invoice: SalesInvoice | null;
+  /** Before any discount, as prices are typed; and what discounts take off. */
+  readonly beforeDiscount: bigint;
+  readonly discount: bigint;
+  /** What advances have taxed already, as prices are typed. */
+  readonly prepaid: bigint;
+  readonly handedOver: readonly PlacedPayment[];
+  readonly change: bigint;
+  /** Below zero where too much is paid that gives no change. */
+  readonly stillToPay: bigint;
+  /** At the fields of the form. */
+  readonly problems: readonly SaleProblem[];
+  readonly warnings: readonly SaleProblem[];
+}
+
+const rateScale = exchangeRateScale / 100n;
+
+export function reckon(form: CartForm, usual: Circumstances, now = new Date()): Reckoned {
+  const late = lateOf(form.document);
+  const circumstances = late === null ? usual : { ...usual, day: tiranaDay(late.issuedAt) };
+  const less = lessAdvances(cartOf(form, []), circumstances, advancesOf(form.document));
+  const unpaid = less.cart;
+  const reckoning = documentReckoning(unpaid, circumstances);
+  const total = reckoning.totals.withVat;
+  const placed = handedOver(form.payments, total);
+  const given = placed.map(({ payment }) => payment);
+  const { payments, change } = settlementOf(given, total);
+  const cart: Cart = { ...unpaid, payments };
+  const hasRate = cart.currency === baseCurrency || (cart.exchangeRate ?? 0n) > 0n;
+  const typed = form.lines.map(cartLine);
+  const beforeDiscount = typed.reduce((sum, line) => sum + grossOf(line), 0n);
+  const net = form.lines.reduce((sum, line) => sum + lineTotal(line), 0n);
+  return {
+    reckoning,
+    invoice: hasRate ? invoiceOf(cart, circumstances) : null,
+    beforeDiscount,
+    discount: beforeDiscount - net,
+    prepaid: cart.lines.reduce((sum, { prepaid = 0n }) => sum + prepaid, 0n),
+    handedOver: placed,
+    change,
+    stillToPay: stillToPay(payments, total),
+    problems: [
+      ...missing(form),
+      ...placedProblems(cart, circumstances, placed),
+      ...less.problems,
+      ...(late === null ? [] : lateProblems(late, now)),
+      ...eInvoiceProblemsOf(form),
+    ],
+    warnings: saleWarnings(cart, circumstances),
+  };
+}
+
+function cartOf(form: CartForm, payments: readonly Payment[]): Cart {
+  const { pricesIncludeVat, currency, exchangeRate, buyer, isReverseCharge, notes } = form;
+  return {
+    lines: form.lines.map(cartLine),
+    pricesIncludeVat,
+    currency,
+    exchangeRate:
+      currency === baseCurrency || exchangeRate === '' ? null : hundredthsOf(exchangeRate) * rateScale,
+    payments,
+    buyer,
+    isReverseCharge,
+    notes,
+    document: saleDocument(form.document),
+  };
+}
+
+function cartLine(line: LineForm): CartLine {
+  const { articleId, name, sku, barcode, unit, quantity, price, vat, discount, lowersTaxBase } = line;
+  return {
+    articleId,
+    // Names of articles may be longer than a fiscal invoice can say; the server cuts them too.
+    name: name.slice(0, lineTextMax),
+    sku,
+    barcode,
+    unit,
+    quantity: thousandthsOf(quantity === '' ? 0 : quantity),
+    unitPrice: hundredthsOf(price === '' ? 0 : price),
+    tax: lineTaxOf(vat),
+    discount: hundredthsOf(discount === '' ? 0 : discount),
+    lowersTaxBase,
+  };
+}
+
+const whole = 10_000n;
+
+const grossOf = ({ quantity, unitPrice }: CartLine): bigint => divideRounded(quantity * unitPrice, 1000n);
+
+/** What a line comes to as its price is typed, with VAT or without. */
+export function lineTotal(line: LineForm): bigint {
+  const { quantity, unitPrice, discount, lowersTaxBase } = cartLine(line);
+  const left = lowersTaxBase ? whole - discount : whole;
+  return divideRounded(quantity * unitPrice * left, 1000n * whole);
+}
+
+const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
+  path,
+  code,
+  limit: null,
+  amount: null,
+});
+
+/** Fields left empty; to the rules an empty one is a zero. */
+function missing({ lines, payments, tillId, document: { lateReason, lateAt } }: CartForm): SaleProblem[] {
+  return [
+    ...(lateReason !== null && lateAt === '' ? [problem('document.late.issuedAt', 'required')] : []),
+    ...(tillId === '' ? [problem('tillId', 'required')] : []),
+    ...lines.flatMap(({ quantity, price }, place) => [
+      ...(quantity === '' ? [problem(`lines.${place}.quantity`, 'required')] : []),
+      ...(price === '' ? [problem(`lines.${place}.price`, 'required')] : []),
+    ]),
+    ...payments.flatMap(({ amount }, place) =>
+      amount === '' ? [problem(`payments.${place}.amount`, 'required')] : [],
+    ),
+  ];
+}
+
+function eInvoiceProblemsOf(form: CartForm): SaleProblem[] {
+  const { eInvoice, buyer } = form;
+  if (eInvoice === null || !mayBeEInvoice(form)) return [];
+  const kept = eInvoice.files.map(({ _id: id, size: bytes }) => ({ id, bytes }));
+  const details = { ...eInvoice, files: kept.map(({ id }) => id) };
+  return eInvoiceProblems({ typeOfInvoice: 'NONCASH', isSelfIssued: false, buyer, details, kept });
+}
+
+const formNames: Readonly<Record<string, string>> = { unitPrice: 'price', tax: 'vat', method: 'type' };
+
+/** The problems of the rules at the fields of the form, whose payments may be more than those that pay. */
+function placedProblems(
+  cart: Cart,
+  circumstances: Circumstances,
+  placed: readonly PlacedPayment[],
+): SaleProblem[] {
+  const places = placesOf(cart.payments, placed);
+  return saleProblems(cart, circumstances).map((found) => {
+    const names = found.path.split('.').map((name) => formNames[name] ?? name);
+    if (names[0] === 'payments' && names[1] !== undefined)
+      names[1] = String(places[Number(names[1])] ?? names[1]);
+    const { code, limit, amount } = found;
+    return { path: names.join('.'), code, limit, amount };
+  });
+}
+
+/** Banknotes that all came back are not among those that pay; the others keep their order. */
+function placesOf(paying: readonly Payment[], placed: readonly PlacedPayment[]): number[] {
+  let next = 0;
+  return paying.map(({ method }) => {
+    while (next < placed.length - 1 && placed[next]?.payment.method !== method) next += 1;
+    const place = placed[next]?.place ?? 0;
+    next += 1;
+    return place;
+  });
+}

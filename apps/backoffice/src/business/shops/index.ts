@@ -1,0 +1,2 @@
+export { ShopsSection } from './ShopsSection.tsx';
+export { shopsQueries } from './queries.ts';

@@ -1,0 +1,2 @@
+export { EposSection, PosSection } from './TillsSection.tsx';
+export { tillsKey } from './queries.ts';

@@ -1,0 +1,2 @@
+export { UnitsSection } from './UnitsSection.tsx';
+export { refreshUnits, unitsQueries } from './queries.ts';

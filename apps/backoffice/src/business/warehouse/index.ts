@@ -1,0 +1,2 @@
+export { stockPathOf } from './paths.ts';
+export { stockSearch } from './stock-search.ts';

@@ -1,0 +1,1 @@
+export { NotesOfInvoice } from './NotesOfInvoice.tsx';

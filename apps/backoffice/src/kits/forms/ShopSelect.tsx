@@ -1,0 +1,28 @@
+import { Select, usePhrases, type SelectProps } from '@tezga/ui';
+import { findOption } from './find-option.ts';
+import { useShops } from '../../session/necessary-data.ts';
+
+interface ShopSelectProps extends Omit<SelectProps, 'data'> {
+  /** Also those hidden from lists and tills. */
+  readonly withHidden?: boolean;
+}
+
+/** A shop of the business; a hidden one is offered only where it is wanted or already chosen. */
+export function ShopSelect({ withHidden = false, ...props }: ShopSelectProps) {
+  const { shops } = usePhrases();
+  const { data = [] } = useShops();
+  const offered = data.filter(({ _id, hidden }) => withHidden || !hidden || _id === props.value);
+  return (
+    <Select
+      placeholder={shops.choose}
+      {...props}
+      data={offered.map(({ _id, name, hidden }) => ({
+        value: _id,
+        label: hidden ? shops.hiddenName(name) : name,
+      }))}
+      searchable
+      filter={findOption}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = () => globalThis.matchMedia('(min-width: 801px)');
+
+function subscribe(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether two halves fit beside each other, as on a laptop. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide().matches);
+}

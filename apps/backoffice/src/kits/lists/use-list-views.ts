@@ -1,0 +1,91 @@
+import { contract, type OutputOf } from '@tezga/contract';
+import {
+  tableStateFromSearch,
+  tableStateToSearch,
+  toast,
+  usePhrases,
+  type TableLayout,
+  type TableState,
+  type TableView,
+} from '@tezga/ui';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../session/call.ts';
+import { useSession } from '../../session/session-context.ts';
+
+type Kept = OutputOf<typeof contract.views.list>;
+
+const viewsQuery = (table: string) =>
+  queryOptions({
+    queryKey: ['views', table],
+    queryFn: ({ signal }) => call(contract.views.list, { table }, { signal }),
+    staleTime: Infinity,
+  });
+
+/** The saved filters and the columns of a list, as this person keeps them. */
+export function useListViews(table: string, state: TableState, defaults: TableState) {
+  const { area } = useSession();
+  const phrases = usePhrases();
+  const queries = useQueryClient();
+  const { data } = useQuery(viewsQuery(table));
+  const refresh = () => queries.invalidateQueries(viewsQuery(table));
+  const tellFailure = (error: Error) =>
+    toast.error({ title: phrases.fallbacks['change-not-made'], text: error.message });
+
+  const add = useMutation({
+    mutationFn: (view: { name: string; search: string }) => call(contract.views.add, { table, ...view }),
+    onSuccess: refresh,
+    onError: tellFailure,
+  });
+  const remove = useMutation({
+    mutationFn: (viewId: string) => call(contract.views.remove, { table, viewId }),
+    onSuccess: refresh,
+    onError: tellFailure,
+  });
+  const keepLayout = useMutation({
+    mutationFn: (layout: TableLayout | null) =>
+      call(contract.views.keepLayout, { table, layout: layout === null ? null : mutable(layout) }),
+    onMutate: (layout) =>
+      queries.setQueryData<Kept>(viewsQuery(table).queryKey, (kept) =>
+        kept === undefined ? kept : { ...kept, layout: layout === null ? null : mutable(layout) },
+      ),
+    onError: tellFailure,
+  });
+
+  const layoutParts = {
+    layout: data?.layout ?? undefined,
+    onLayoutChange: (layout: TableLayout | undefined) => keepLayout.mutate(layout ?? null),
+  };
+  // Saved filters belong to a business; super admins stand outside of all.
+  if (area === 'super-admin') return layoutParts;
+  return {
+    ...layoutParts,
+    views: (data?.views ?? []).map((view) => asView(view, defaults)),
+    onSaveView: (name: string) => add.mutate({ name, search: addressOf(state, defaults) }),
+    onDeleteView: (id: string) => {
+      const view = data?.views.find(({ _id }) => _id === id);
+      if (view === undefined) return;
+      remove.mutate(id, {
+        onSuccess: () =>
+          toast.undo({
+            text: phrases.shell.viewRemoved(view.name),
+            onUndo: () => add.mutate({ name: view.name, search: view.search }),
+          }),
+      });
+    },
+  };
+}
+
+function asView({ _id, name, search }: Kept['views'][number], defaults: TableState): TableView {
+  const { filters, search: words, sort } = tableStateFromSearch(new URLSearchParams(search), defaults);
+  return { id: _id, label: name, filters, search: words, sort, isOwn: true };
+}
+
+/** A saved filter begins at its first row, whatever row one stood on when saving it. */
+function addressOf(state: TableState, defaults: TableState): string {
+  const { focus: _focus, ...rest } = state;
+  return new URLSearchParams(tableStateToSearch({ ...rest, page: 1 }, defaults)).toString();
+}
+
+function mutable({ order, hidden, widths }: TableLayout) {
+  return { order: [...order], hidden: [...hidden], widths: { ...widths } };
+}

@@ -1,0 +1,107 @@
+import {
+  toast,
+  useDialogs,
+  type BulkAction,
+  type BulkRowResult,
+  type ConfirmQuestion,
+  type RowAction,
+} from '@tezga/ui';
+import { IconArrowBackUp, IconTrash, type Icon } from '@tabler/icons-react';
+import { allOrEach } from './all-or-each.ts';
+import { countDone, inParts } from './in-parts.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** The calls for one kind of record, the phrases of its messages, and what becomes stale. */
+export interface RemoveAndRestore<Row> {
+  readonly idOf: (row: Row) => string;
+  /** As many ids as one call takes. */
+  readonly atOnce: number;
+  readonly remove: (ids: string[]) => Promise<unknown>;
+  readonly restore: (ids: string[]) => Promise<unknown>;
+  readonly refresh: () => Promise<unknown>;
+  readonly labels: { readonly remove: string; readonly restore: string; readonly restoreMany: string };
+  readonly question: (rows: readonly Row[]) => Pick<ConfirmQuestion, 'title' | 'message' | 'consequences'>;
+  /** Whether a single record is asked about too; otherwise Undo is enough. */
+  readonly asksForOne?: boolean;
+  readonly removed: (count: number) => string;
+  readonly restored: (count: number) => string;
+  readonly notRemoved: string;
+  readonly notRestored: string;
+  readonly icons?: { readonly remove: Icon; readonly restore: Icon };
+}
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Deleting records and restoring them, one or many, with Undo; as mutations and as actions of a list. */
+export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
+  const { confirm } = useDialogs();
+  const { idOf, atOnce, refresh, labels } = kind;
+  const { remove: Removing, restore: Restoring } = kind.icons ?? {
+    remove: IconTrash,
+    restore: IconArrowBackUp,
+  };
+  const runRemove = (rows: readonly Row[]) => allOrEach(rows.map(idOf), kind.remove);
+  const runRestore = (ids: readonly string[]) => allOrEach(ids, kind.restore);
+  const afterRestore = async (count: number) => {
+    if (count > 0) toast.success(kind.restored(count));
+    await refresh();
+  };
+  const restoreAll = async (ids: readonly string[]): Promise<BulkRowResult[]> => {
+    const results = await inParts(ids, atOnce, runRestore);
+    await afterRestore(countDone(results));
+    return results;
+  };
+  const afterRemove = async (ids: readonly string[]) => {
+    const onUndo = () => void tellFailure(kind.notRestored, restoreAll(ids));
+    if (ids.length > 0) toast.undo({ text: kind.removed(ids.length), onUndo });
+    await refresh();
+  };
+  const removeNow = async (row: Row): Promise<BulkRowResult[]> => {
+    const results = await runRemove([row]);
+    await afterRemove(results.filter(({ ok }) => ok).map(({ id }) => id));
+    return results;
+  };
+  const ask = (rows: readonly Row[]) => {
+    const question = kind.question(rows);
+    const confirmLabel = question.title;
+    return confirm({
+      ...question,
+      title: `${question.title}?`,
+      confirmLabel,
+      danger: true,
+      icon: <Removing {...icon} />,
+    });
+  };
+  /** True when the record is gone. */
+  const removeOne = async (row: Row): Promise<boolean> =>
+    (kind.asksForOne !== true || (await ask([row]))) && tellFailure(kind.notRemoved, removeNow(row));
+  const restoreOne = (row: Row) => tellFailure(kind.notRestored, restoreAll([idOf(row)]));
+  const removeMany: BulkAction<Row> = {
+    label: labels.remove,
+    icon: <Removing {...icon} />,
+    danger: true,
+    confirm: ask,
+    run: runRemove,
+    onDone: (rows) => afterRemove(rows.map(idOf)),
+    batchSize: atOnce,
+  };
+  const restoreMany: BulkAction<Row> = {
+    label: labels.restoreMany,
+    icon: <Restoring {...icon} />,
+    run: (rows) => runRestore(rows.map(idOf)),
+    onDone: (rows) => afterRestore(rows.length),
+    batchSize: atOnce,
+  };
+  const removeAction = (row: Row): RowAction => ({
+    label: labels.remove,
+    icon: <Removing {...icon} />,
+    danger: true,
+    run: () => void removeOne(row),
+  });
+  const restoreAction = (row: Row): RowAction => ({
+    label: labels.restore,
+    icon: <Restoring {...icon} />,
+    run: () => void restoreOne(row),
+  });
+  return { removeOne, restoreOne, removeMany, restoreMany, removeAction, restoreAction };
+}

@@ -1,0 +1,79 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ActionIcon } from '../../controls/ActionIcon.tsx';
+import { Drawer } from '../../controls/Drawer.tsx';
+import { NativeSelect } from '../../controls/NativeSelect.tsx';
+import { usePhrases } from '../../theme/PhrasesProvider.tsx';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import classes from '../ListPage.module.css';
+import { SearchBox } from '../filters/SearchBox.tsx';
+import { sortFromText, sortToText } from '../sort-text.ts';
+import { changeState } from '../table-deeds.ts';
+import type { Table } from '../use-table.ts';
+
+interface PhoneBarProps<Row> {
+  readonly table: Table<Row>;
+  readonly mainAction: ReactNode;
+  /** The quiet buttons of the page. */
+  readonly actions: ReactNode;
+  readonly exportButton: ReactNode;
+}
+
+/** The page's one action within reach of the thumb, beside everything that narrows or orders the list. */
+export function PhoneBar<Row>({ table, mainAction, actions, exportButton }: PhoneBarProps<Row>) {
+  const { table: phrases } = usePhrases();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes['phoneBar']}>
+      <ActionIcon
+        variant="default"
+        size="xl"
+        aria-label={phrases.filtersAndOrder}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {mainAction}
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="min(440px, 85dvh)"
+        title={phrases.filtersAndOrder}
+      >
+        <div className={classes['sheet']}>
+          {table.props.searchPlaceholder === undefined ? null : <SearchBox table={table} />}
+          <FilterChips table={table} />
+          <SortChoice table={table} />
+          {exportButton}
+          {actions}
+        </div>
+      </Drawer>
+    </div>
+  );
+}
+
+/** Cards have no column heads to tap, so the order is chosen here. */
+function SortChoice<Row>({ table }: { readonly table: Table<Row> }) {
+  const { table: phrases } = usePhrases();
+  const { state, columns } = table.props;
+  const sortable = columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  const choices = sortable.flatMap(({ id, header }) => [
+    { value: `${id}.asc`, label: phrases.ascending(header) },
+    { value: `${id}.desc`, label: phrases.descending(header) },
+  ]);
+  return (
+    <NativeSelect
+      label={phrases.sortBy}
+      value={sortToText(state.sort)}
+      data={[{ value: '', label: phrases.ownOrder }, ...choices]}
+      onChange={(event) => {
+        const sort = sortFromText(event.currentTarget.value) ?? null;
+        changeState(table, { ...state, sort, page: 1 }, { replace: true });
+      }}
+    />
+  );
+}

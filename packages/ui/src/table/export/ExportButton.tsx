@@ -1,0 +1,94 @@
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { Menu } from '../../controls/Menu.tsx';
+import { formatCount } from '../../figures/format-figures.ts';
+import { usePhrases } from '../../theme/PhrasesProvider.tsx';
+import { toast } from '../../toasts/toast.ts';
+import { exportFailure } from './export-failure.ts';
+import { exportRows } from './export-rows.ts';
+import type { ExportedList, ExportFormat } from './export-rows.ts';
+import { saveFile } from './save-file.ts';
+import { useCountLabel } from '../use-count-label.ts';
+import { writtenTotal } from '../written-total.ts';
+
+export interface ExportButtonProps<Row> extends ExportedList<Row> {
+  /** The file's name without its ending. */
+  readonly name: string;
+  /** How many rows the file will have. */
+  readonly total: number;
+  /** Counting stopped at the total; the file has them all. */
+  readonly isMore?: boolean;
+  readonly countLabel?: ((count: number, written: string) => string) | undefined;
+  /** How much a file holds at most, where that is less than everything. */
+  readonly note?: string | undefined;
+}
+
+/** Every row of the filter as a file, with its count before, while and after. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { name, total, countLabel, note } = props;
+  const { table } = usePhrases();
+  const rows = useCountLabel(countLabel);
+  const controller = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
+
+  const run = async (format: ExportFormat) => {
+    const { signal } = (controller.current = new AbortController());
+    const onProgress = (done: number, all: number) =>
+      setProgress(
+        done < all ? table.export.running(formatCount(done), formatCount(all)) : table.export.preparing,
+      );
+    setProgress(table.export.preparing);
+    try {
+      const file = await exportRows(props, { format, name, signal, onProgress });
+      saveFile(file.content, file.fileName);
+      toast.success(table.export.done(rows(file.rowCount, formatCount(file.rowCount)), file.fileName));
+    } catch (error) {
+      if (!signal.aborted) toast.error({ title: table.export.title, text: exportFailure(error, table) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  if (progress !== null) {
+    return (
+      <Button
+        variant="default"
+        rightSection={<IconX size={15} stroke={1.8} aria-hidden />}
+        aria-label={`${table.export.cancel}, ${progress}`}
+        onClick={() => controller.current?.abort()}
+      >
+        {progress}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          disabled={total === 0}
+        >
+          {table.export.title}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{table.export.scope(rows(total, writtenTotal(table, props)))}</Menu.Label>
+        {note === undefined ? null : <Menu.Label>{note}</Menu.Label>}
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
+          onClick={() => void run('xlsx')}
+        >
+          {table.export.excel}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
+          onClick={() => void run('csv')}
+        >
+          {table.export.csv}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

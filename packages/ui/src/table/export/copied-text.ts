@@ -1,0 +1,17 @@
+import { formatDateTime } from '../../figures/format-date-time.ts';
+import { decimalsOf } from '../column.ts';
+import type { CellValue, Column } from '../column.ts';
+import { exportColumns, plainDecimal } from './export-cells.ts';
+
+/** Cells as a spreadsheet takes them from the clipboard: a tab between, numbers without spaces. */
+export function copiedText<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return exportColumns(columns)
+    .map((column) => cellText(column, column.text(row)))
+    .join('\t');
+}
+
+function cellText<Row>(column: Column<Row>, value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return formatDateTime(value, 'second');
+  return typeof value === 'bigint' ? plainDecimal(value, decimalsOf(column)) : String(value);
+}

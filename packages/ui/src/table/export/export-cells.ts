@@ -1,0 +1,81 @@
+import { tiranaDateTime } from '@tezga/domain';
+import { decimalsOf } from '../column.ts';
+import type { CellValue, Column } from '../column.ts';
+
+/** Rows of plain texts, the way a spreadsheet set to Albanian reads them. */
+export function csvCells<Row>(columns: readonly Column<Row>[], row: Row): string[] {
+  return columns.map((column) => csvCell(column, column.text(row)));
+}
+
+export interface SheetCell {
+  readonly value: string | number | Date;
+  readonly type: StringConstructor | NumberConstructor | DateConstructor;
+  readonly format?: string;
+}
+
+/** Rows of true numbers and dates, so that a spreadsheet can add and sort them. */
+export function sheetCells<Row>(columns: readonly Column<Row>[], row: Row): (SheetCell | null)[] {
+  return columns.map((column) => sheetCell(column, column.text(row)));
+}
+
+/** The columns of a file: an amount whose currency depends on its row never leaves without it. */
+export function exportColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.flatMap((column) => {
+    const { currency, unit: _unit, ...amount } = column;
+    if (currency === undefined) return [column];
+    const { header, of } = currency;
+    return [amount, { id: `${column.id}-currency`, header, width: 70, cell: of, text: of }];
+  });
+}
+
+export function exportHeader<Row>(column: Column<Row>): string {
+  return column.unit === undefined ? column.header : `${column.header} (${column.unit})`;
+}
+
+/** Spreadsheets run a text that begins like a formula; a leading apostrophe makes it text again. */
+export function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+}
+
+/** Digits with a dot, exact for amounts of any size: 1245000n with two decimals is "12450.00". */
+export function plainDecimal(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${value < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
+}
+
+function csvCell<Row>(column: Column<Row>, value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return csvMoment(value);
+  if (typeof value === 'bigint') return plainDecimal(value, decimalsOf(column)).replace('.', ',');
+  return typeof value === 'number' ? String(value).replace('.', ',') : withoutFormula(value);
+}
+
+function sheetCell<Row>(column: Column<Row>, value: CellValue): SheetCell | null {
+  if (value === null || value === '') return null;
+  if (value instanceof Date) {
+    const { moment, isMidnight } = onTiranaClock(value);
+    return { value: moment, type: Date, format: isMidnight ? 'dd.mm.yyyy' : 'dd.mm.yyyy hh:mm:ss' };
+  }
+  if (typeof value === 'bigint') {
+    const decimals = decimalsOf(column);
+    const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+    return { value: Number(plainDecimal(value, decimals)), type: Number, format };
+  }
+  // A cell that says it is text is never run as a formula, so nothing is put before it here.
+  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+}
+
+/** Year first, which every spreadsheet reads as a date whatever its language; midnight is a plain day. */
+function csvMoment(value: Date): string {
+  const { moment, isMidnight } = onTiranaClock(value);
+  const text = moment.toISOString();
+  return isMidnight ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+}
+
+/** A spreadsheet knows no time zone: it gets the hands of the clock in Tirana, written as if they were UTC. */
+function onTiranaClock(value: Date): { moment: Date; isMidnight: boolean } {
+  const [day = '', time = ''] = tiranaDateTime(value, { seconds: true }).split(' ');
+  const moment = new Date(`${day.split('.').toReversed().join('-')}T${time}Z`);
+  return { moment, isMidnight: time === '00:00:00' };
+}

@@ -1,0 +1,111 @@
+import { csvCells, exportColumns, exportHeader, sheetCells } from './export-cells.ts';
+import type { Column } from '../column.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export type FetchPage<Row> = (
+  page: number,
+  perPage: number,
+  signal: AbortSignal,
+) => Promise<{
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Counting stopped at the total; there are more rows than that. */
+  readonly isMore?: boolean | undefined;
+}>;
+
+/** What a file is made of. */
+export interface ExportedList<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly fetchPage: FetchPage<Row>;
+  readonly idOf: (row: Row) => string;
+}
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** Without the ending. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly content: Blob;
+  readonly rowCount: number;
+}
+
+/** The file would not hold every row, so there is no file. */
+export class ExportIncomplete extends Error {
+  override readonly name = 'ExportIncomplete';
+  readonly reason: 'rows-missing' | 'sheet-too-small';
+  readonly rowCount: number;
+  readonly total: number;
+
+  constructor(reason: ExportIncomplete['reason'], rowCount: number, total: number) {
+    super(`${rowCount} of ${total} rows: ${reason}`);
+    this.reason = reason;
+    this.rowCount = rowCount;
+    this.total = total;
+  }
+}
+
+export const exportPerPage = 1000;
+const sheetRowsMax = 1_048_576 - 1;
+
+/** Every row of the filter as a file, each once; it holds all of them or it is not made. */
+export async function exportRows<Row>(
+  list: ExportedList<Row>,
+  options: ExportOptions,
+): Promise<ExportedFile> {
+  const rows = await allRows(list, options);
+  const written = exportColumns(list.columns);
+  const content = options.format === 'csv' ? await csvFile(written, rows) : await sheetFile(written, rows);
+  options.signal.throwIfAborted();
+  return { fileName: `${options.name}.${options.format}`, content, rowCount: rows.length };
+}
+
+async function allRows<Row>(
+  { fetchPage, idOf }: ExportedList<Row>,
+  options: ExportOptions,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>();
+  // Whatever is added on top meanwhile pushes rows onto the next page, so what was read is more than what there is to write.
+  let readCount = 0;
+  for (let page = 1; ; page += 1) {
+    options.signal.throwIfAborted();
+    const { rows: more, total, isMore } = await fetchPage(page, exportPerPage, options.signal);
+    if (options.format === 'xlsx' && total > sheetRowsMax) {
+      throw new ExportIncomplete('sheet-too-small', sheetRowsMax, total);
+    }
+    for (const row of more) if (!rows.has(idOf(row))) rows.set(idOf(row), row);
+    readCount += more.length;
+    options.onProgress(readCount, Math.max(total, readCount));
+    const isWhole = isMore === true ? more.length < exportPerPage : true;
+    if (isWhole && readCount >= total) return [...rows.values()];
+    // Pages that only repeat themselves would be read for ever.
+    const isStuck = readCount > 2 * rows.size;
+    if (more.length === 0 || isStuck) throw new ExportIncomplete('rows-missing', rows.size, total);
+  }
+}
+
+/** Semicolons and decimal commas are what spreadsheets in Albania expect; the mark in front says UTF-8. */
+async function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const records = [columns.map(exportHeader), ...rows.map((row) => csvCells(columns, row))];
+  const text = stringify(records, {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+async function sheetFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const head = columns.map((column) => ({ value: exportHeader(column), fontWeight: 'bold' as const }));
+  const cells = rows.map((row) => sheetCells(columns, row));
+  const pixelsPerCharacter = 7;
+  const widths = columns.map(({ width }) => ({ width: Math.max(Math.round(width / pixelsPerCharacter), 8) }));
+  return writeExcelFile([head, ...cells], { columns: widths, stickyRowsCount: 1 }).toBlob();
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { usePhrases } from '../../theme/PhrasesProvider.tsx';
+import { dateRangeOf, dateRangePresets, presetRange } from './date-range.ts';
+import type { DateRange } from './date-range.ts';
+import type { DateRangeFilter } from './filter-definition.ts';
+import type { FilterEditorProps } from './filter-editor-props.ts';
+import classes from '../Toolbar.module.css';
+import { useToday } from './use-today.ts';
+
+/** The usual periods with one click, any other by its two days. */
+export function DateRangeEditor({ values, onChange, onClose }: FilterEditorProps<DateRangeFilter>) {
+  const { filters } = usePhrases().table;
+  const chosen = dateRangeOf(values);
+  // A day is typed digit by digit, so it filters only once it is complete.
+  const [typed, setTyped] = useState<DateRange>(chosen);
+  const today = useToday();
+  const apply = ({ from, to }: DateRange) => {
+    const range = dateRangeOf([from, to]);
+    onChange([range.from, range.to]);
+    onClose();
+  };
+  return (
+    <form
+      className={classes['dates']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(typed);
+      }}
+    >
+      <div className={classes['presets']}>
+        {dateRangePresets.map((preset) => {
+          const range = presetRange(preset, today);
+          const isChosen = range.from === chosen.from && range.to === chosen.to;
+          return (
+            <button
+              key={preset}
+              type="button"
+              className={classes['preset']}
+              aria-pressed={isChosen}
+              onClick={() => apply(range)}
+            >
+              {filters.presets[preset]}
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes['days']}>
+        <label className={classes['day']}>
+          {filters.from}
+          <input
+            type="date"
+            className={classes['dayInput']}
+            value={typed.from}
+            onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+          />
+        </label>
+        <label className={classes['day']}>
+          {filters.to}
+          <input
+            type="date"
+            className={classes['dayInput']}
+            value={typed.to}
+            onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
+          />
+        </label>
+        <Button size="xs" type="submit">
+          {filters.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FilterDefinition, FilterOption } from './filter-definition.ts';
+import type { LoadedOptions } from './use-filter-options.ts';
+
+export interface FilterEditorProps<Definition extends FilterDefinition = FilterDefinition> {
+  readonly definition: Definition;
+  readonly loaded: LoadedOptions;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly onRetry: () => void;
+  /** Told of a value that was found by typing, so that its name is known from now on. */
+  readonly onFound: (option: FilterOption) => void;
+  readonly onClose: () => void;
+}

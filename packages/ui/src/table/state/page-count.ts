@@ -1,0 +1,17 @@
+import type { Total } from '../written-total.ts';
+
+export interface PageCount {
+  /** How many there are, or at least are. */
+  readonly pages: number;
+  readonly isLast: boolean;
+}
+
+/** A list whose counting stopped goes on until a page is not full. */
+export function pageCount(
+  { total, isMore = false }: Total,
+  { page, perPage, rowCount }: { readonly page: number; readonly perPage: number; readonly rowCount: number },
+): PageCount {
+  const counted = Math.max(Math.ceil(total / perPage), 1);
+  if (!isMore) return { pages: counted, isLast: page >= counted };
+  return { pages: Math.max(counted, page), isLast: page >= counted && rowCount < perPage };
+}
