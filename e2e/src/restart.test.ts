@@ -50,6 +50,8 @@ test('a server that restarts in the middle of the work is not noticed', { timeou
   await restartDuring(page, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
+  // Its clock is that of the whole context.
+  await page.context().close();
 });
 
 test('499 is asked again until the answer comes, with one requestId', async () => {

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import postgres from 'postgres';
 import { copyDemonstrationAnew, startProductOnCopy, type Product } from '@tezga/tools/trial';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
@@ -7,6 +6,7 @@ import { arrivesAt, laptop } from './browser.ts';
 import { callerSignedIn, type Login } from './caller.ts';
 import type { WarmPlace } from './demonstration.ts';
 import { Staff } from './staff.ts';
+import { WarmBrowser } from './warm-browser.ts';
 
 export interface Entering {
   /** Where to go; without it, wherever the product leads this person. */
@@ -16,13 +16,10 @@ export interface Entering {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-const pagesCloseWithinMs = 10_000;
-
 interface Parts {
   /** Null where the file takes the product that is running already. */
   readonly product: Product | null;
   readonly address: string;
-  readonly browser: Browser;
   readonly database: postgres.Sql;
   readonly staff: Staff;
 }
@@ -37,6 +34,7 @@ export class Trial {
   readonly #options: TrialOptions;
   #parts: Parts | null = null;
   #complaints: string[] = [];
+  readonly #stopListening: (() => void)[] = [];
   #mayComplain = false;
 
   constructor(options: TrialOptions) {
@@ -67,17 +65,22 @@ export class Trial {
     return this.#parts;
   }
 
-  /** A browser of its own, as another person would have, with nothing in it yet. */
+  /** A browser of its own, as another person would have, with nothing stored in it yet. */
   async openPage(device: BrowserContextOptions = laptop): Promise<Page> {
-    const context = await this.#begun.browser.newContext({ acceptDownloads: true, ...device });
-    context.setDefaultTimeout(30_000);
-    context.on('weberror', (problem) => this.#complaints.push(problem.error().message));
-    context.on('console', (message) => {
+    const page = await browserOfWorker().openPage(device);
+    this.#listenTo(page.context());
+    return page;
+  }
+
+  #listenTo(context: BrowserContext): void {
+    const onError = (problem: WebError) => void this.#complaints.push(problem.error().message);
+    const onConsole = (message: ConsoleMessage) => {
       // What the browser says of a reply that was not good is the server's word, not the page's.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#complaints.push(message.text());
-    });
-    return context.newPage();
+    };
+    context.on('weberror', onError).on('console', onConsole);
+    this.#stopListening.push(() => context.off('weberror', onError).off('console', onConsole));
   }
 
   async visit(path = '/', device: BrowserContextOptions = laptop): Promise<Page> {
@@ -104,36 +107,26 @@ export class Trial {
   }
 
   async begin(): Promise<void> {
-    const browser = await connectToBrowser();
     const clusterUrl = inject('demonstrationUrl');
     const product = this.#options.ownProduct ? await startProductOnCopy(clusterUrl) : null;
     if (product === null) await copyDemonstrationAnew(clusterUrl, warmPlace().databaseUrl);
     const { address, databaseUrl } = product ?? warmPlace();
     const database = postgres(databaseUrl, { max: 1 });
-    this.#parts = { product, address, browser, database, staff: new Staff(address) };
+    this.#parts = { product, address, database, staff: new Staff(address) };
   }
 
-  /** Pages that nobody looks at any more would go on asking the server. */
   async endJourney(): Promise<void> {
-    await this.#closePages();
+    await browserOfWorker().endJourney(this.address);
+    for (const stop of this.#stopListening.splice(0)) stop();
     const complaints = this.#mayComplain ? [] : this.#complaints;
     this.#complaints = [];
     this.#mayComplain = false;
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
   }
 
-  /** Chromium now and then forgets to close a page that is just arriving somewhere; then it is closed itself. */
-  async #closePages(): Promise<void> {
-    const { browser } = this.#begun;
-    const closed = Promise.all(browser.contexts().map((context) => context.close())).then(() => true);
-    if (await Promise.race([closed, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
-    await browser.close();
-    this.#parts = { ...this.#begun, browser: await connectToBrowser() };
-  }
-
   async end(): Promise<void> {
-    const { product, browser, database } = this.#begun;
-    await Promise.all([database.end(), browser.close()]);
+    const { product, database } = this.#begun;
+    await database.end();
     await product?.stop();
   }
 }
@@ -145,7 +138,13 @@ function warmPlace(): WarmPlace {
   return place;
 }
 
-const connectToBrowser = () => chromium.connect(warmPlace().browserUrl);
+let warmBrowser: WarmBrowser | null = null;
+
+/** It outlasts the file, like every module of a worker. */
+function browserOfWorker(): WarmBrowser {
+  warmBrowser ??= new WarmBrowser(warmPlace().browserUrl);
+  return warmBrowser;
+}
 
 /** The product and the browser of this file's journeys, from before its first to after its last. */
 export function beginTrial(options: TrialOptions = {}): Trial {

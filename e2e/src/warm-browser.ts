@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+
+const pagesCloseWithinMs = 10_000;
+
+/** What a journey may leave behind. The HTTP cache stays, and with it the compiled scripts. */
+const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+/**
+ * The browser of one worker, for one file after the other. It keeps one context open for each kind of device and empties
+ * its storage after each journey: a new context fetches and compiles all scripts again, which triples the work of a page.
+ */
+export class WarmBrowser {
+  readonly #address: string;
+  #connection: Promise<Browser> | null = null;
+  readonly #warm = new Map<string, BrowserContext>();
+  readonly #inUse = new Set<BrowserContext>();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** A page in a context with empty storage; a second one on the same device gets a context of its own. */
+  async openPage(device: BrowserContextOptions): Promise<Page> {
+    const context = await this.#contextFor(device);
+    this.#inUse.add(context);
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  async #contextFor(device: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(device);
+    const warm = this.#warm.get(key);
+    if (warm !== undefined && !this.#inUse.has(warm)) return warm;
+    this.#connection ??= chromium.connect(this.#address);
+    const context = await (await this.#connection).newContext({ acceptDownloads: true, ...device });
+    context.setDefaultTimeout(30_000);
+    if (warm === undefined) {
+      this.#warm.set(key, context);
+      context.once('close', () => this.#warm.delete(key));
+    }
+    return context;
+  }
+
+  /** Pages that nobody looks at any more would go on asking the server. */
+  async endJourney(origin: string): Promise<void> {
+    const kept = new Set(this.#warm.values());
+    const ended = Promise.all(
+      [...this.#inUse].map((context) => (kept.has(context) ? empty(context, origin) : context.close())),
+    ).then(() => true);
+    this.#inUse.clear();
+    if (await Promise.race([ended, setTimeout(pagesCloseWithinMs, false, { ref: false })])) return;
+    // Chromium now and then forgets to close a page that is just arriving somewhere; then its contexts are given up.
+    const connection = this.#connection;
+    this.#connection = null;
+    this.#warm.clear();
+    await (await connection)?.close();
+  }
+}
+
+/** Leaves one blank page, through which the storage is emptied. */
+async function empty(context: BrowserContext, origin: string): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const blank = await context.newPage();
+  const session = await context.newCDPSession(blank);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+}
