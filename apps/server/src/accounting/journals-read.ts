@@ -37,7 +37,7 @@ export function journalsRead(transaction: Transaction, businessId: string) {
   return {
     /** In the order of the ids; what is no journal of the business is left out. */
     async heads(ids: readonly string[]): Promise<JournalRow[]> {
-      const rows = (await transaction.run(readHeads, [businessId, ids])) as unknown as readonly JournalRow[];
+      const rows = await transaction.run<JournalRow>(readHeads, [businessId, ids]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -45,15 +45,15 @@ export function journalsRead(transaction: Transaction, businessId: string) {
     /** In their order, journal by journal. */
     async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
       const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
-      const rows = (await transaction.run(readLines, [businessId, ids])) as unknown as readonly LineRow[];
+      const rows = await transaction.run<LineRow>(readLines, [businessId, ids]);
       for (const row of rows) lines.get(row.journalId)?.push(row);
       return lines;
     },
 
     /** Whose accounts those are that have these ids in their paths. */
     async records(ids: readonly string[]): Promise<Map<string, AccountRecord>> {
-      const rows = await transaction.run(readRecords, [businessId, ids]);
-      return new Map((rows as unknown as readonly AccountRecord[]).map((row) => [row.id, row]));
+      const rows = await transaction.run<AccountRecord>(readRecords, [businessId, ids]);
+      return new Map(rows.map((row) => [row.id, row]));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { restoreCurrenciesOf } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
+import { isUniqueViolation } from '../platform/database/transaction.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { StaleRead } from '../platform/http/error-reply.ts';
 import { restoreUnitsOf } from '../units/index.ts';
@@ -60,7 +60,7 @@ export async function undoArticles(
   return { undone, kept: touched.length - undone };
 }
 
-type Run = (text: string, ...values: unknown[]) => ReturnType<Transaction['run']>;
+type Run = (text: string, ...values: unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
 

@@ -19,10 +19,10 @@ export const transactions: Handler<typeof contract.cashRegister.transactions> = 
   const filter = [businessId, posIds, operatorIds, date.from ?? null, date.to ?? null];
   const size = pageSizeOf(maxCount);
   const [counted] = await transaction.run(`select count(*)::integer as count ${wanted}`, filter);
-  const rows = (await transaction.run(
+  const rows = await transaction.run<MovementRow>(
     `select ${movementColumns} ${wanted} order by moved_at desc, movement.id desc limit $6 offset $7`,
     [...filter, size, (page - 1) * size],
-  )) as unknown as readonly MovementRow[];
+  );
   const resultOf = await fiscalResults(
     transaction,
     businessId,

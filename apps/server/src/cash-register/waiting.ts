@@ -12,11 +12,11 @@ export const waiting: Handler<typeof contract.cashRegister.waiting> = async (
   const open = await openDocuments(transaction, businessId, drawerMovementKindName);
   const now = clock.now();
   const { shown } = shownDocuments(open, now);
-  const listed = (await transaction.run(
+  const listed = await transaction.run<MovementRow>(
     `select ${movementColumns} from tenant.drawer_movements movement
      where movement.business_id = $1 and movement.id = any ($2::text[])`,
     [businessId, shown.map(({ id }) => id)],
-  )) as unknown as readonly MovementRow[];
+  );
   const rows = new Map(listed.map((row) => [row.id, row]));
   return {
     transactions: shown.flatMap((document) => {

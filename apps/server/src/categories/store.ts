@@ -28,8 +28,8 @@ export function categoriesStore(transaction: Transaction, businessId: string) {
   const changing = queries.updateTable('tenant.categories').where('business_id', '=', businessId);
   return {
     async list({ areDeleted }: { areDeleted: boolean }): Promise<readonly ListedCategory[]> {
-      const rows = await transaction.run(listedCategories, [businessId, areDeleted]);
-      return rows as unknown as readonly ListedCategory[];
+      const rows = await transaction.run<ListedCategory>(listedCategories, [businessId, areDeleted]);
+      return rows;
     },
 
     async hold(ids: readonly string[]) {

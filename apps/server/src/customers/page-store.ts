@@ -99,10 +99,10 @@ async function rowsOf(
   ids: readonly string[],
 ): Promise<readonly CustomerRow[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction.run(
+  const rows = await transaction.run<CustomerRow>(
     `select ${customerColumns.join(', ')} from tenant.customers where business_id = $1 and id = any ($2::text[])`,
     [businessId, ids],
   );
-  const byId = new Map((rows as unknown as CustomerRow[]).map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -15,12 +15,12 @@ export async function keptAttachments(
   ids: readonly string[],
 ): Promise<readonly KeptAttachment[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction.run(
+  const rows = await transaction.run<KeptAttachment>(
     `select id, bytes from tenant.e_invoice_files
      where business_id = $1 and id = any ($2::text[]) and invoice_id is null`,
     [businessId, ids],
   );
-  return rows as unknown as readonly KeptAttachment[];
+  return rows;
 }
 
 /** The invoice is an e-invoice too: its files are bound to it, and it is sent once the tax authority has taken the invoice. */

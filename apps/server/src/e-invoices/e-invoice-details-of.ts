@@ -15,16 +15,11 @@ export async function eInvoiceDetailsOf(
   invoiceIds: readonly string[],
 ): Promise<(invoiceId: string) => EInvoiceOnPaper | null> {
   if (invoiceIds.length === 0) return () => null;
-  const rows = await transaction.run(
+  const rows = await transaction.run<EInvoiceOnPaper & { readonly invoiceId: string }>(
     `select invoice_id as "invoiceId", eic, details from tenant.e_invoices
      where business_id = $1 and invoice_id = any ($2::text[])`,
     [businessId, invoiceIds],
   );
-  const known = new Map(
-    (rows as unknown as (EInvoiceOnPaper & { readonly invoiceId: string })[]).map((row) => [
-      row.invoiceId,
-      { eic: row.eic, details: row.details },
-    ]),
-  );
+  const known = new Map(rows.map((row) => [row.invoiceId, { eic: row.eic, details: row.details }]));
   return (invoiceId) => known.get(invoiceId) ?? null;
 }

@@ -24,11 +24,11 @@ export async function eInvoiceOf(
   invoiceIds: readonly string[],
 ): Promise<(invoiceId: string) => EInvoiceLife | null> {
   if (invoiceIds.length === 0) return () => null;
-  const rows = await transaction.run(
+  const rows = await transaction.run<EInvoiceLife>(
     `select ${lifeColumns} from tenant.e_invoices where business_id = $1 and invoice_id = any ($2::text[])`,
     [businessId, invoiceIds],
   );
-  const lives = new Map((rows as unknown as EInvoiceLife[]).map((life) => [life.invoiceId, life]));
+  const lives = new Map(rows.map((life) => [life.invoiceId, life]));
   return (invoiceId) => lives.get(invoiceId) ?? null;
 }
 
@@ -37,12 +37,12 @@ export async function pendingEInvoices(
   transaction: Transaction,
   businessId: string,
 ): Promise<readonly EInvoiceLife[]> {
-  const rows = await transaction.run(
+  const rows = await transaction.run<EInvoiceLife>(
     `select ${lifeColumns} from tenant.e_invoices
      where business_id = $1 and state <> 'registered' and state <> 'waiting' order by issued_at, invoice_id`,
     [businessId],
   );
-  return rows as unknown as readonly EInvoiceLife[];
+  return rows;
 }
 
 const lifeColumns = `invoice_id as "invoiceId", state, eic, registered_at as "registeredAt", warnings, status,

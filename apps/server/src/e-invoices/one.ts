@@ -51,20 +51,20 @@ function partyOf(party: EInvoiceParty | null) {
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 async function historyOf(transaction: Transaction, businessId: string, invoiceId: string) {
-  const rows = await transaction.run(
+  const rows = await transaction.run<{ readonly status: EInvoiceStatus; readonly at: Date }>(
     `select status, at from tenant.e_invoice_statuses where business_id = $1 and invoice_id = $2 order by place`,
     [businessId, invoiceId],
   );
-  return rows as unknown as readonly { readonly status: EInvoiceStatus; readonly at: Date }[];
+  return rows;
 }
 
 async function filesOf(transaction: Transaction, businessId: string, invoiceId: string) {
-  const rows = await transaction.run(
+  const rows = await transaction.run<{ _id: string; name: string; type: string; size: number }>(
     `select id as "_id", name, type, bytes as size from tenant.e_invoice_files
      where business_id = $1 and invoice_id = $2 order by place`,
     [businessId, invoiceId],
   );
-  return rows as unknown as readonly { _id: string; name: string; type: string; size: number }[];
+  return rows;
 }
 
 async function detailsOf(transaction: Transaction, businessId: string, invoiceId: string) {

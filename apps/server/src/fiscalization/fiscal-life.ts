@@ -21,12 +21,12 @@ export async function fiscalLife(
   businessId: string,
   id: string,
 ): Promise<FiscalLife> {
-  const [row] = await transaction.run(
+  const [row] = await transaction.run<FiscalLife>(
     `select status, code, first_sent_at as "firstSentAt", answered_at as "answeredAt", last_failed_at as "lastFailedAt",
        failure, retracted_at as "retractedAt"
      from tenant.fiscal_documents where business_id = $1 and id = $2`,
     [businessId, id],
   );
   if (row === undefined) throw new Error(`document ${id} was never given to the tax authority`);
-  return row as unknown as FiscalLife;
+  return row;
 }

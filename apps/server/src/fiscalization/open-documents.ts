@@ -20,12 +20,12 @@ export async function openDocuments(
   businessId: string,
   kind: string,
 ): Promise<readonly OpenFiscalDocument[]> {
-  const rows = await transaction.run(
+  const rows = await transaction.run<OpenFiscalDocument>(
     `select id, status, made_at as "madeAt", late_reason as "lateReason", attempts, next_attempt_at as "nextAttemptAt",
        failure, seen_at as "seenAt", seen_by_name as "seenByName"
      from tenant.fiscal_documents where business_id = $1 and status <> 'fiscalized' and kind = $2 and retracted_at is null
      order by seen_at is not null, made_at, id`,
     [businessId, kind],
   );
-  return rows as unknown as readonly OpenFiscalDocument[];
+  return rows;
 }

@@ -28,12 +28,12 @@ export async function seeMissedDocuments(
   businessId: string,
   { kind, ids, now, by }: ToSee,
 ): Promise<Seen> {
-  const held = (await transaction.run(
+  const held = await transaction.run<HeldRow>(
     `select id, status, made_at as "madeAt", late_reason as "lateReason" from tenant.fiscal_documents
      where business_id = $1 and kind = $2 and id = any ($3::text[]) and retracted_at is null
      order by id for no key update`,
     [businessId, kind, ids],
-  )) as unknown as readonly HeldRow[];
+  );
   const missed = held.filter(
     (document) => document.status !== 'fiscalized' && deadlineClock(document, now).state === 'missed',
   );

@@ -49,18 +49,19 @@ export const list: Handler<typeof contract.purchases.list> = async (
   { transaction, businessId },
 ) => {
   const values = valuesOf(businessId, tableOptions);
-  const [sums] = await transaction.run(
+  const [sums] = await transaction.run<Sums>(
     `select count(*)::integer as count, coalesce(sum(without_vat), 0)::bigint as "withoutVat",
        coalesce(sum(vat), 0)::bigint as vat, coalesce(sum(with_vat), 0)::bigint as "withVat" ${wanted}`,
     values,
   );
   const size = tableOptions.export ? purchasesInFileMost : tableOptions.perPage;
   const skipped = tableOptions.export ? 0 : (tableOptions.page - 1) * size;
-  const rows = (await transaction.run(
+  const rows = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} ${wanted} ${orderOf(tableOptions)} limit $8 offset $9`,
     [...values, size, skipped],
-  )) as unknown as readonly PurchaseRow[];
-  const { count, withoutVat, vat, withVat } = sums as unknown as Sums;
+  );
+  if (sums === undefined) throw new Error('sums are one row');
+  const { count, withoutVat, vat, withVat } = sums;
   return {
     documents: rows.map(listedPurchase),
     totals: {

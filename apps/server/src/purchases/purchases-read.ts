@@ -46,9 +46,9 @@ export async function purchaseById(
   businessId: string,
   id: string,
 ): Promise<PurchaseRow | null> {
-  const [row] = await transaction.run(
+  const [row] = await transaction.run<PurchaseRow>(
     `select ${purchaseColumns} from tenant.purchases purchase where business_id = $1 and purchase.id = $2`,
     [businessId, id],
   );
-  return (row as unknown as PurchaseRow | undefined) ?? null;
+  return row ?? null;
 }

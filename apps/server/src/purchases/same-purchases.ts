@@ -41,7 +41,7 @@ export async function samePurchases(
   told: readonly PurchaseFacts[],
 ): Promise<KnownPurchase[]> {
   const bySupplier = told.filter(({ supplier }) => supplier !== null);
-  const rows = (await transaction.run(
+  const rows = await transaction.run<Row>(
     `select id, eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number, supplier_name,
        supplier_address, supplier_town, issued_at, received_at, due_on::text, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat,
        vat, with_vat, status, is_from_service, is_from_portal
@@ -64,7 +64,7 @@ export async function samePurchases(
       bySupplier.map(({ supplier }) => supplier?.idNumber ?? ''),
       bySupplier.map(({ number }) => number),
     ],
-  )) as unknown as readonly Row[];
+  );
   const lines = await linesOf(
     transaction,
     businessId,

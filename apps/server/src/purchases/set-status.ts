@@ -44,12 +44,12 @@ async function heldPurchases(
   { transaction, businessId }: BusinessContext,
   eics: readonly string[],
 ): Promise<readonly Held[]> {
-  const rows = await transaction.run(
+  const rows = await transaction.run<Held>(
     `select id, eic, number, status from tenant.purchases where business_id = $1 and eic = any ($2::text[])
      order by id for no key update`,
     [businessId, eics],
   );
-  return rows as unknown as readonly Held[];
+  return rows;
 }
 
 async function keep(

@@ -39,13 +39,14 @@ export function sourcesStore(transaction: Transaction, businessId: string) {
 
     /** Whether the business has what it takes to ask. */
     async readiness(): Promise<Record<PurchaseSource, boolean>> {
-      const [row] = await transaction.run(
+      const [row] = await transaction.run<Record<PurchaseSource, boolean>>(
         `select
            exists (select from tenant.certificates where business_id = $1 and replaced_at is null) as service,
            exists (select from tenant.credentials where business_id = $1) as portal`,
         [businessId],
       );
-      return row as unknown as Record<PurchaseSource, boolean>;
+      if (row === undefined) throw new Error('the readiness is one row');
+      return row;
     },
   };
 }

@@ -54,7 +54,7 @@ async function withCorrections(
   const { id } = row;
   const invoices = invoicesRead(transaction, businessId);
   const [references, chain, [ending], resultOf] = await Promise.all([
-    transaction.run(readReferences, [businessId, id]) as unknown as Promise<readonly Reference[]>,
+    transaction.run<Reference>(readReferences, [businessId, id]),
     chainOf(transaction, businessId, id),
     transaction.run(`select ${isStillEnded('$2::text')} as "isEnded"`, [businessId, id]),
     fiscalResults(transaction, businessId, [id]),

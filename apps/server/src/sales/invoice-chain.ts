@@ -16,9 +16,9 @@ export async function chainOf(
   businessId: string,
   id: string,
 ): Promise<InvoiceChain> {
-  const [row] = await transaction.run(readChain, [businessId, id]);
+  const [row] = await transaction.run<InvoiceChain>(readChain, [businessId, id]);
   if (row === undefined) throw new Error(`nothing leads to invoice ${id}`);
-  return row as unknown as InvoiceChain;
+  return row;
 }
 
 /**

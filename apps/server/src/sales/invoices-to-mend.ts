@@ -39,8 +39,8 @@ export async function invoicesToMend(
   businessId: string,
   { ids, softwareCode }: Asked,
 ): Promise<readonly MendableInvoice[]> {
-  const rows = await transaction.run(readInvoices, [businessId, ids, softwareCode]);
-  return (rows as unknown as readonly MendRow[]).map(withMends);
+  const rows = await transaction.run<MendRow>(readInvoices, [businessId, ids, softwareCode]);
+  return rows.map(withMends);
 }
 
 function withMends(row: MendRow): MendableInvoice {

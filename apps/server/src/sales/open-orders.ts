@@ -18,8 +18,8 @@ export const openOrders: Handler<typeof contract.sales.openOrders> = async (
   { transaction, businessId },
 ) => {
   const values = valuesFor(businessId);
-  const found = await transaction.run(openStatement(input, values), values.given);
-  const rows = (found as unknown as readonly OpenRow[]).slice(0, openOrdersMost);
+  const found = await transaction.run<OpenRow>(openStatement(input, values), values.given);
+  const rows = found.slice(0, openOrdersMost);
   const resultOf = await fiscalResults(
     transaction,
     businessId,

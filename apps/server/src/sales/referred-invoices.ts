@@ -19,12 +19,11 @@ export async function referencesOf(
   businessId: string,
   ids: readonly string[],
 ): Promise<(id: string) => readonly ReferredInvoice[]> {
-  const rows = (await transaction.run(readReferred, [
-    businessId,
-    ids,
-  ])) as unknown as readonly (ReferredInvoice & {
-    readonly of: string;
-  })[];
+  const rows = await transaction.run<
+    ReferredInvoice & {
+      readonly of: string;
+    }
+  >(readReferred, [businessId, ids]);
   const byId = new Map<string, ReferredInvoice[]>();
   for (const { of, ...referred } of rows) byId.set(of, [...(byId.get(of) ?? []), referred]);
   return (id) => byId.get(id) ?? [];

@@ -57,9 +57,14 @@ export async function saleCircumstances(
   businessId: string,
   { tillId, customerId, userId }: Meant,
 ): Promise<SaleCircumstances> {
-  const [row] = await transaction.run(readCircumstances, [businessId, tillId, userId, customerId]);
+  const [row] = await transaction.run<SaleCircumstances>(readCircumstances, [
+    businessId,
+    tillId,
+    userId,
+    customerId,
+  ]);
   refuseUnless(row !== undefined, 'not-found');
-  const { till, shop, seller, settings, operator, customer } = row as unknown as SaleCircumstances;
+  const { till, shop, seller, settings, operator, customer } = row;
   refuseUnless(customerId === null || customer !== null, 'not-found');
   return { till, shop, seller, settings, operator, customer };
 }

@@ -34,8 +34,8 @@ export async function chosenOrders(
   ids: readonly string[],
 ): Promise<ChosenOrder[]> {
   const [rows, corrections] = await Promise.all([
-    transaction.run(readOrders, [businessId, ids]) as unknown as Promise<readonly OrderRow[]>,
-    transaction.run(readCorrections, [businessId, ids]) as unknown as Promise<readonly Correction[]>,
+    transaction.run<OrderRow>(readOrders, [businessId, ids]),
+    transaction.run<Correction>(readCorrections, [businessId, ids]),
   ]);
   refuseUnless(rows.length === ids.length, 'not-found');
   refuseUnless(!rows.some(({ isUsed }) => isUsed), 'order-already-used');

@@ -45,13 +45,13 @@ export function historyRead(transaction: Transaction, businessId: string) {
     },
 
     async stock(articleId: string): Promise<readonly StockRow[]> {
-      return (await transaction.run(readStock, [businessId, articleId])) as unknown as readonly StockRow[];
+      return await transaction.run<StockRow>(readStock, [businessId, articleId]);
     },
 
     /** In the order in which what is left follows from what was there, the newest first. */
     async movements({ articleId, shopId }: Place, { take, skip }: Part): Promise<readonly MovementRow[]> {
       const values = [businessId, shopId, articleId, take, skip];
-      return (await transaction.run(readMovements, values)) as unknown as readonly MovementRow[];
+      return await transaction.run<MovementRow>(readMovements, values);
     },
   };
 }

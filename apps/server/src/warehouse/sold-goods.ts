@@ -13,8 +13,12 @@ export async function soldGoods(
   articleIds: readonly string[],
 ): Promise<Map<string, SoldArticle>> {
   if (articleIds.length === 0) return new Map();
-  const rows = await transaction.run(neededArticles, [businessId, JSON.stringify(articleIds), deepestRecipe]);
-  return articlesOf(rows as unknown as NeededRow[]);
+  const rows = await transaction.run<NeededRow>(neededArticles, [
+    businessId,
+    JSON.stringify(articleIds),
+    deepestRecipe,
+  ]);
+  return articlesOf(rows);
 }
 
 /** An article as part of another, or by itself where it is sold. */

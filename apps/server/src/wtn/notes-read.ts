@@ -5,7 +5,7 @@ import type { LineRow, ListedRow, WholeRow } from './kept-note.ts';
 export function notesRead(transaction: Transaction, businessId: string) {
   const rowsOf = async <Row extends { readonly id: string }>(text: string, ids: readonly string[]) => {
     if (ids.length === 0) return [];
-    const rows = (await transaction.run(text, [businessId, ids])) as unknown as readonly Row[];
+    const rows = await transaction.run<Row>(text, [businessId, ids]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
@@ -18,7 +18,7 @@ export function notesRead(transaction: Transaction, businessId: string) {
     /** In their order, note by note. */
     async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
       const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
-      const rows = (await transaction.run(readLines, [businessId, ids])) as unknown as readonly LineRow[];
+      const rows = await transaction.run<LineRow>(readLines, [businessId, ids]);
       for (const row of rows) lines.get(row.noteId)?.push(row);
       return lines;
     },

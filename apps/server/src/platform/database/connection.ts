@@ -17,7 +17,11 @@ export interface Connection {
   /** One or more statements without values. */
   send(text: string): Promise<{ readonly command?: string } & readonly Record<string, unknown>[]>;
   /** One prepared statement of the transaction that began at this generation. */
-  run(text: string, values: readonly unknown[], generation: number): Promise<RowsAffected>;
+  run<Row extends object>(
+    text: string,
+    values: readonly unknown[],
+    generation: number,
+  ): Promise<RowsAffected<Row>>;
   commitIfDue(): void;
   end(patienceSeconds: number): Promise<void>;
 }
@@ -46,12 +50,14 @@ export function keptConnection(open: (onclose: () => void) => Sql): Connection {
       return generation;
     },
     send: (text) => answered(sql.unsafe(text)),
-    run(text, values, began) {
+    run<Row extends object>(text: string, values: readonly unknown[], began: number) {
       // On the fresh connection the statement would stand alone, outside the transaction it belongs to.
       if (generation !== began) return Promise.reject(new ConnectionLost('the connection was lost'));
       // The driver would find out on its way to the database, and fail another statement that is under way for it.
       if (values.includes(undefined)) return Promise.reject(new TypeError(`a value is missing in ${text}`));
-      return answered(sql.unsafe(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }));
+      return answered(
+        sql.unsafe<Row[]>(text, values as postgres.ParameterOrJSON<bigint>[], { prepare: true }),
+      );
     },
     commitIfDue() {
       if (!connection.isCommitDue) return;

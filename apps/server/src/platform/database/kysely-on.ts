@@ -9,9 +9,12 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Runs one statement on the connection of a transaction. */
-export type Run = (text: string, values: readonly unknown[]) => Promise<RowsAffected>;
-export type RowsAffected = readonly Record<string, unknown>[] & { readonly count: number };
+/** Runs one statement on the connection of a transaction; the caller names the row that its text selects. */
+export type Run = <Row extends object = Record<string, unknown>>(
+  text: string,
+  values: readonly unknown[],
+) => Promise<RowsAffected<Row>>;
+export type RowsAffected<Row> = readonly Row[] & { readonly count: number };
 
 /** Kysely's builder on a connection that is already in a transaction; it never opens one of its own. */
 export function kyselyOn(run: Run): Kysely<unknown> {

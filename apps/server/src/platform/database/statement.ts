@@ -19,13 +19,13 @@ const builder = kyselyOn(() => Promise.reject(new Error('a statement is run on a
  * A query whose shape never changes, built at its first use and kept: building costs more than a small query itself.
  * The values may only be placed, not looked at, since the query is built without them.
  */
-export function statement<Values extends Readonly<Record<string, unknown>>, Row>(
+export function statement<Values extends Readonly<Record<string, unknown>>, Row extends object>(
   build: (queries: Kysely<unknown>, values: Values) => Compilable<Row>,
 ): (transaction: Transaction, values: Values) => Promise<readonly Row[]> {
   let built: CompiledQuery | null = null;
   return async (transaction, values) => {
     built ??= build(builder, places as Values).compile();
     const placed = built.parameters.map((value) => (value instanceof Place ? values[value.name] : value));
-    return (await transaction.run(built.sql, placed)) as readonly Row[];
+    return transaction.run<Row>(built.sql, placed);
   };
 }

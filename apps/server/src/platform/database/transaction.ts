@@ -23,12 +23,12 @@ export interface Beginning {
   readonly opening?: string;
 }
 
-type Row = Record<string, unknown>;
+type OpeningRow = Record<string, unknown>;
 
 /** One unit of work: committed whole or not at all. The work is given the row that the opening statement returned. */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (transaction: Transaction, opened: Row | undefined) => Promise<Result>,
+  work: (transaction: Transaction, opened: OpeningRow | undefined) => Promise<Result>,
   beginning: Beginning = { kind: 'changing' },
 ): Promise<Result> {
   const connection = await pool.lend();
@@ -48,12 +48,12 @@ export async function inTransaction<Result>(
 }
 
 /** A reading transaction needs no reply to its COMMIT, so that travels with the next BEGIN: every read saves a message. */
-async function open(connection: Connection, { kind, opening }: Beginning): Promise<Row | undefined> {
+async function open(connection: Connection, { kind, opening }: Beginning): Promise<OpeningRow | undefined> {
   const first = connection.isCommitDue ? `commit;${begin[kind]}` : begin[kind];
   connection.isCommitDue = kind === 'reading';
   // Several statements give several results, one after the other.
   const results: unknown = await connection.send(opening === undefined ? first : `${first};${opening}`);
-  return opening === undefined ? undefined : (results as Row[][]).at(-1)?.[0];
+  return opening === undefined ? undefined : (results as OpeningRow[][]).at(-1)?.[0];
 }
 
 async function endFailed(connection: Connection, bounded: Bounded, error: unknown): Promise<void> {
@@ -82,11 +82,11 @@ function transactionOn(connection: Connection): Bounded {
   const { generation } = connection;
   let isOver = false;
   let first: unknown;
-  const run: Run = async (text, values) => {
+  const run: Run = async <Row extends object>(text: string, values: readonly unknown[]) => {
     // A statement after the end would stand alone, or write into the next transaction on the connection.
     if (isOver) throw new Error('the transaction is over');
     try {
-      return await connection.run(text, values, generation);
+      return await connection.run<Row>(text, values, generation);
     } catch (error) {
       first ??= error;
       throw isAborted(error) ? first : error;
