@@ -82,7 +82,7 @@ const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], value
   `select line.invoice_id from tenant.invoice_lines line
    where line.business_id = $1 and ${isOneOf(`line.${column}`, chosen, values)}`;
 
-/** A union of what the search text may mean, each part by an index of its own. */
+/** A union of what the search text may mean, each part by its own index; distinct, so that the planner knows its size. */
 function searchCondition(matches: SearchMatches, values: Values): string {
   const { place } = values;
   const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
@@ -121,5 +121,5 @@ function searchCondition(matches: SearchMatches, values: Values): string {
     ...(articleIds.length === 0 ? [] : [linesOf('article_id', articleIds, values)]),
     ...(lineNames.length === 0 ? [] : [`${linesOf('name', lineNames, values)} and line.article_id is null`]),
   ];
-  return parts.length === 0 ? 'false' : `invoice.id in (${parts.join(' union all ')})`;
+  return parts.length === 0 ? 'false' : `invoice.id in (${parts.join(' union ')})`;
 }
