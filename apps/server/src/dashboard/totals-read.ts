@@ -20,7 +20,8 @@ export interface SoldIn extends SoldUnder {
   readonly day: string;
 }
 
-export interface NamedTotal extends SoldUnder {
+/** One of the best-selling items or clients. */
+export interface NamedTotal extends Pick<SoldUnder, 'key' | 'count' | 'quantity' | 'withVat'> {
   readonly name: string;
 }
 
@@ -82,7 +83,10 @@ const under: Record<KeptDimension, string> = {
 /** With the names of today; deleted articles and customers keep theirs. */
 const topTenOf = (dimension: KeptDimension, table: string) => `
   select best.*, coalesce(named.name, '') as name
-  from (${under[dimension]} order by "withVat" desc, kept.key limit 10) best
+  from (
+    select kept.key, ${sum('count')} as count, ${sum('quantity')} as quantity, ${sum('with_vat')} as "withVat"
+    ${keptOf(dimension)} group by kept.key ${wasSold} order by "withVat" desc, kept.key limit 10
+  ) best
   left join ${table} named on named.business_id = $1 and named.id = best.key
   order by best."withVat" desc, best.key`;
 

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   title: string;
   /** Links and words leading here, outermost first. */
   breadcrumb?: ReactNode[];
-  /** How many things the page lists, or that in words: "mbi 2 000". */
+  /** How many things the page lists, or that in words: "mbi 10 000". */
   count?: number | string;
   /** Badges of a document, beside its title. */
   badges?: ReactNode;

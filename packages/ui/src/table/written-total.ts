@@ -7,7 +7,7 @@ export interface Total {
   readonly isMore?: boolean | undefined;
 }
 
-/** "8 914", or "mbi 2 000" where counting stopped. */
+/** "8 914", or "mbi 10 000" where counting stopped. */
 export function writtenTotal({ moreThan }: Phrases['table'], { total, isMore = false }: Total): string {
   return isMore ? moreThan(formatCount(total)) : formatCount(total);
 }

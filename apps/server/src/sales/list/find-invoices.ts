@@ -39,14 +39,14 @@ export async function findInvoices(
     wanted.methods.length === 0 ? null : combinationsWith(wanted.methods, transaction, businessId),
   ]);
   const values = valuesFor(businessId);
-  const filtered = `from tenant.invoices invoice where ${invoiceFilter(wanted, { matches, methods }, values)}
-    order by issued_at desc, id desc`;
+  const filtered = `from tenant.invoices invoice where ${invoiceFilter(wanted, { matches, methods }, values)}`;
   const counted = [...values.given];
   // A filter may leave every invoice or one of a million, so a plan made for other values would be wrong.
   const [rows, [total]] = await planAnew(transaction, () =>
     Promise.all([
       transaction.run(
-        `select id ${filtered} limit ${values.place(take)} offset ${values.place(skip)}`,
+        `select id ${filtered} order by issued_at desc, id desc
+         limit ${values.place(take)} offset ${values.place(skip)}`,
         values.given,
       ),
       transaction.run(

@@ -17,6 +17,19 @@ export function valuesFor(businessId: string): Values {
 /** As the rest of a where clause. */
 export const andAll = (parts: readonly string[]): string => parts.map((part) => ` and ${part}`).join('');
 
+/** A single choice is compared by itself, because only then does an index give its rows in order. */
+function isOneOf(
+  column: string,
+  chosen: readonly unknown[],
+  { place }: Values,
+  type: 'text' | 'smallint' = 'text',
+): string {
+  const [only, ...others] = chosen;
+  return only !== undefined && others.length === 0
+    ? `${column} = ${place(only)}::${type}`
+    : `${column} = any (${place(chosen)}::${type}[])`;
+}
+
 /** What was looked up before the invoices themselves. */
 export interface LookedUp {
   readonly matches: SearchMatches | null;
@@ -32,19 +45,19 @@ export function invoiceFilter(
 ): string {
   const { place } = values;
   const { first, last } = wanted.days;
-  const oneOf = (column: string, chosen: readonly unknown[], type = 'text') =>
-    chosen.length === 0 ? [] : [`${column} = any (${place(chosen)}::${type}[])`];
+  const oneOf = (column: string, chosen: readonly unknown[], type?: 'smallint') =>
+    chosen.length === 0 ? [] : [isOneOf(column, chosen, values, type)];
   return [
     'invoice.business_id = $1',
     ...oneOf('invoice.till_id', wanted.posIds),
     ...oneOf('invoice.operator_id', wanted.operatorIds),
     ...oneOf('invoice.shop_id', wanted.shopIds),
     ...oneOf('invoice.customer_id', wanted.customerIds),
-    ...(wanted.classes === null ? [] : [`invoice.class = any (${place(wanted.classes)}::text[])`]),
+    ...(wanted.classes === null ? [] : [isOneOf('invoice.class', wanted.classes, values)]),
     ...oneOf('invoice.hour', wanted.hours ?? [], 'smallint'),
     ...(first === null ? [] : [`invoice.issued_at >= ${place(startOfTiranaDay(first))}`]),
     ...(last === null ? [] : [`invoice.issued_at < ${place(endOfTiranaDay(last))}`]),
-    ...(methods === null ? [] : [`invoice.methods = any (${place(methods)}::text[])`]),
+    ...(methods === null ? [] : [isOneOf('invoice.methods', methods, values)]),
     ...statusConditions(wanted, values),
     ...(wanted.articleIds.length === 0
       ? []
@@ -65,11 +78,11 @@ function statusConditions({ statuses }: WantedInvoices, { place }: Values): stri
   ];
 }
 
-const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], { place }: Values): string =>
+const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], values: Values): string =>
   `select line.invoice_id from tenant.invoice_lines line
-   where line.business_id = $1 and line.${column} = any (${place(chosen)}::text[])`;
+   where line.business_id = $1 and ${isOneOf(`line.${column}`, chosen, values)}`;
 
-/** A union of what the search text may mean, each part by an index of its own. */
+/** A union of what the search text may mean, each part by its own index; distinct, so that the planner knows its size. */
 function searchCondition(matches: SearchMatches, values: Values): string {
   const { place } = values;
   const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
@@ -97,18 +110,16 @@ function searchCondition(matches: SearchMatches, values: Values): string {
     ...(total === null
       ? []
       : [invoices(`found.with_vat = ${place(total)}`), invoices(`found.foreign_total = ${place(total)}`)]),
-    ...(customerIds.length === 0
-      ? []
-      : [invoices(`found.customer_id = any (${place(customerIds)}::text[])`)]),
+    ...(customerIds.length === 0 ? [] : [invoices(isOneOf('found.customer_id', customerIds, values))]),
     ...(buyerNames.length === 0
       ? []
       : [
           invoices(
-            `found.buyer_name = any (${place(buyerNames)}::text[]) and found.customer_id is null and found.buyer_name <> ''`,
+            `${isOneOf('found.buyer_name', buyerNames, values)} and found.customer_id is null and found.buyer_name <> ''`,
           ),
         ]),
     ...(articleIds.length === 0 ? [] : [linesOf('article_id', articleIds, values)]),
     ...(lineNames.length === 0 ? [] : [`${linesOf('name', lineNames, values)} and line.article_id is null`]),
   ];
-  return parts.length === 0 ? 'false' : `invoice.id in (${parts.join(' union all ')})`;
+  return parts.length === 0 ? 'false' : `invoice.id in (${parts.join(' union ')})`;
 }
