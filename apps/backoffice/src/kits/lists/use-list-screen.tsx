@@ -127,7 +127,9 @@ const deletedTab = ({
   count,
 });
 
-function AddButton({ to, label, search = {} }: NonNullable<ListScreen<unknown>['add']>) {
+const noSearch = {};
+
+function AddButton({ to, label, search = noSearch }: NonNullable<ListScreen<unknown>['add']>) {
   return (
     <Button
       renderRoot={(props: object) => <Link {...props} to={to} search={search} />}
