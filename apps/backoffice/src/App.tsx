@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { usePublicPath } from './session/public-path.ts';
 import { FatalBoundary } from './session/FatalBoundary.tsx';
 import { LoginPage } from './auth/LoginPage.tsx';
-import { loadAllPhrases, useSpeech } from './session/i18n.ts';
+import { loadAllPhrases, useI18n } from './session/i18n.ts';
 import { factsOf, tokenStore, useToken } from './session/token.ts';
 
 /** A screen fetched when it is wanted, together with the texts it speaks. */
@@ -16,7 +16,7 @@ function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>
 
 // Whoever is signed out needs only the login page; everything behind it is fetched for those who enter.
 const Home = fetched(async () => (await import('./Home.tsx')).Home);
-const Door = fetched(async () => (await import('./auth/Door.tsx')).Door);
+const PublicPages = fetched(async () => (await import('./auth/PublicPages.tsx')).PublicPages);
 const DesignPage = import.meta.env.DEV
   ? fetched(async () => (await import('@tezga/ui/design')).DesignPage)
   : null;
@@ -30,7 +30,7 @@ export interface AppProps {
 
 export function App(props: AppProps) {
   const [arriving, setArriving] = useState(props.arriving);
-  const { language, phrases, setLanguage } = useSpeech();
+  const { language, phrases, setLanguage } = useI18n();
   const facts = factsOf(useToken());
   const publicPath = usePublicPath();
   return (
@@ -40,7 +40,7 @@ export function App(props: AppProps) {
           {DesignPage !== null && location.pathname === '/design' ? (
             <DesignPage />
           ) : publicPath !== null ? (
-            <Door path={publicPath} />
+            <PublicPages path={publicPath} />
           ) : tokenStore.isLeaving() ? (
             <LoadingOverlay />
           ) : facts === null ? (

@@ -9,7 +9,7 @@ import { cashRegisterScreens } from './business/cash-register/screens.ts';
 import { categoryScreens } from './business/categories/screens.ts';
 import { customerScreens } from './business/customers/screens.ts';
 import { dashboardScreens } from './business/dashboard/screens.ts';
-import { doorScreens } from './auth/screens.ts';
+import { authScreens } from './auth/screens.ts';
 import { employeeScreens } from './business/employees/screens.ts';
 import { purchaseScreens } from './business/purchases/screens.ts';
 import { roleScreens } from './business/roles/screens.ts';
@@ -25,7 +25,7 @@ import type { Screen } from './session/screen.ts';
 
 /** The permission table of the specification as code: the router, the navigation and the palette are made from it. */
 export const screens: readonly Screen[] = [
-  ...doorScreens,
+  ...authScreens,
   ...dashboardScreens,
   ...activityScreens,
   ...employeeScreens,

@@ -4,7 +4,7 @@ import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
 import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
-import classes from './DoorPages.module.css';
+import classes from './AuthPages.module.css';
 
 interface AskResetFormProps {
   readonly onSent: (contact: string) => void;

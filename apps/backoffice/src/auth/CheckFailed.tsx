@@ -2,9 +2,9 @@ import { CallError } from '@tezga/contract/client';
 import { Button, ErrorState, Notice, usePhrases } from '@tezga/ui';
 import { factsOf, useToken } from '../session/token.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
-import { DoorLink } from './DoorLink.tsx';
-import classes from './DoorPages.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { AuthLink } from './AuthLink.tsx';
+import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 
 const refusals = new Set<CallError['code']>(['code-not-valid', 'contact-taken', 'invalid-input']);
@@ -31,7 +31,7 @@ export function CheckFailed(props: CheckFailedProps) {
   const sentence = error instanceof CallError ? error.message : fallbacks.verification;
   if (!isRefusal) {
     return (
-      <DoorFrame title={purpose}>
+      <AuthFrame title={purpose}>
         <ErrorState
           title={verification.failed}
           sentence={sentence}
@@ -39,13 +39,13 @@ export function CheckFailed(props: CheckFailedProps) {
           {...(error instanceof CallError ? { requestId: error.requestId } : {})}
         />
         <p className={classes['ways']}>
-          <DoorLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</DoorLink>
+          <AuthLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</AuthLink>
         </p>
-      </DoorFrame>
+      </AuthFrame>
     );
   }
   return (
-    <DoorFrame title={title} hint={hint}>
+    <AuthFrame title={title} hint={hint}>
       <div className={classes['fields']} role="alert">
         <Notice tone="bad">{sentence}</Notice>
         <Button size="md" fullWidth onClick={() => goTo(wayOn.path)}>
@@ -58,9 +58,9 @@ export function CheckFailed(props: CheckFailedProps) {
       </section>
       {wayOn.path === '/' ? null : (
         <p className={classes['ways']}>
-          <DoorLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</DoorLink>
+          <AuthLink to="/">{isSignedIn ? verification.toApp : verification.backToSignIn}</AuthLink>
         </p>
       )}
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { verification as calls } from '@tezga/contract/verification';
 import { Button, Form, TextInput, usePhrases, useZodForm } from '@tezga/ui';
 import { useFieldMessage } from '../session/use-field-message.ts';
-import classes from './DoorPages.module.css';
+import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 
 interface CodeFormProps {

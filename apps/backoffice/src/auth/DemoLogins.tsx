@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { DoorLink } from './DoorLink.tsx';
+import { AuthLink } from './AuthLink.tsx';
 import { call } from '../session/call.ts';
 import classes from './DemoLogins.module.css';
 import type { Credentials } from './LoginForm.tsx';
@@ -85,7 +85,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
         ))}
       </ul>
       <p className={classes['mailbox']}>
-        <DoorLink to="/mailbox">{access.openMailbox}</DoorLink>
+        <AuthLink to="/mailbox">{access.openMailbox}</AuthLink>
       </p>
     </section>
   );

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskResetForm } from './AskResetForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
-import { DoorLink } from './DoorLink.tsx';
-import classes from './DoorPages.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { AuthLink } from './AuthLink.tsx';
+import classes from './AuthPages.module.css';
 import { doorQueries } from './queries.ts';
 import { ResetSent } from './ResetSent.tsx';
 
@@ -15,7 +15,7 @@ export function ForgotPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const { data: isDemo } = useQuery(doorQueries.isDemo);
   return (
-    <DoorFrame
+    <AuthFrame
       title={askedFor === null ? verification.forgotTitle : verification.sentTitle}
       {...(askedFor === null ? { hint: verification.forgotHint } : {})}
     >
@@ -29,9 +29,9 @@ export function ForgotPage() {
         <CodeForm pathOf={(code) => `/r/${code}`} />
       </section>
       <p className={classes['ways']}>
-        <DoorLink to="/">{verification.backToSignIn}</DoorLink>
-        {isDemo === true ? <DoorLink to="/mailbox">{access.openMailbox}</DoorLink> : null}
+        <AuthLink to="/">{verification.backToSignIn}</AuthLink>
+        {isDemo === true ? <AuthLink to="/mailbox">{access.openMailbox}</AuthLink> : null}
       </p>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -2,7 +2,7 @@ import { access as calls } from '@tezga/contract/access';
 import { CallError } from '@tezga/contract/client';
 import { Button, Form, PasswordInput, TextInput, toast, useFirstPhrases, useZodForm } from '@tezga/ui';
 import { useState } from 'react';
-import { DoorLink } from './DoorLink.tsx';
+import { AuthLink } from './AuthLink.tsx';
 import { call } from '../session/call.ts';
 import { forgetWhyLeft, whyLeft } from '../session/leave.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
@@ -107,7 +107,7 @@ function NameAndPassword({ form, isFirst }: NameAndPasswordProps) {
         autoComplete="current-password"
       />
       <p className={classes['forgot']}>
-        <DoorLink to="/forgot">{access.forgotPassword}</DoorLink>
+        <AuthLink to="/forgot">{access.forgotPassword}</AuthLink>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useFirstPhrases } from '@tezga/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { DoorFrame } from './DoorFrame.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 import classes from './LoginPage.module.css';
 
 // The page is seen first; what checks and sends the form follows, since nobody types before they see.
@@ -18,10 +18,10 @@ export function LoginPage() {
     if (location.pathname !== '/') history.replaceState(null, '', '/');
   }, []);
   return (
-    <DoorFrame title={access.welcome} hint={access.welcomeHint} pageTitle={access.signInTitle}>
+    <AuthFrame title={access.welcome} hint={access.welcomeHint} pageTitle={access.signInTitle}>
       <Suspense fallback={<div className={classes['room']} />}>
         <LoginEntry />
       </Suspense>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadingPart } from '../kits/forms/LoadingPart.tsx';
 import { phoneWords } from '../kits/forms/phone-words.ts';
-import { DoorFrame } from './DoorFrame.tsx';
-import { DoorLink } from './DoorLink.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { AuthLink } from './AuthLink.tsx';
 import classes from './MailboxPage.module.css';
 import { goTo } from '../session/public-path.ts';
 import { linkedText } from './linked-text.ts';
@@ -25,7 +25,7 @@ export function MailboxPage() {
   }, [isClosed]);
   if (isClosed) return null;
   return (
-    <DoorFrame title={mailbox.title} hint={mailbox.hint} isBroad>
+    <AuthFrame title={mailbox.title} hint={mailbox.hint} isBroad>
       {data !== undefined ? (
         <Messages messages={data.messages} />
       ) : error === null ? (
@@ -34,9 +34,9 @@ export function MailboxPage() {
         <ErrorState title={mailbox.failed} sentence={error.message} onRetry={() => void refetch()} />
       )}
       <p className={classes['ways']}>
-        <DoorLink to="/">{backToSignIn}</DoorLink>
+        <AuthLink to="/">{backToSignIn}</AuthLink>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
@@ -62,9 +62,9 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
                 // oxlint-disable-next-line react/no-array-index-key -- the parts of a sent message never move
                 <span key={position}>{text}</span>
               ) : (
-                <DoorLink key={path} to={path}>
+                <AuthLink key={path} to={path}>
                   {text}
-                </DoorLink>
+                </AuthLink>
               ),
             )}
           </p>

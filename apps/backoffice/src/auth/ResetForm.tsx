@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../kits/forms/NewPasswordFields.tsx';
 import { call } from '../session/call.ts';
 import { useFieldMessage } from '../session/use-field-message.ts';
 import { factsOf, tokenStore } from '../session/token.ts';
-import classes from './DoorPages.module.css';
+import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 
 const schema = confirmed(z.object(newPasswordFields));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckFailed } from './CheckFailed.tsx';
 import { Checking } from './Checking.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
 import { doorQueries } from './queries.ts';
 import { ResetForm } from './ResetForm.tsx';
 
@@ -29,7 +29,7 @@ export function ResetPage({ code }: { readonly code: string }) {
   }
   if (reset.data === undefined) return <Checking />;
   return (
-    <DoorFrame
+    <AuthFrame
       title={verification.resetTitle}
       hint={
         <>
@@ -38,6 +38,6 @@ export function ResetPage({ code }: { readonly code: string }) {
       }
     >
       <ResetForm code={code} reset={reset.data} onNotValid={setRefusal} />
-    </DoorFrame>
+    </AuthFrame>
   );
 }

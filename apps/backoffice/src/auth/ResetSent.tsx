@@ -1,5 +1,5 @@
 import { Button, Notice, usePhrases } from '@tezga/ui';
-import classes from './DoorPages.module.css';
+import classes from './AuthPages.module.css';
 
 interface ResetSentProps {
   readonly contact: string;

@@ -4,8 +4,8 @@ import { phoneWords } from '../kits/forms/phone-words.ts';
 import { factsOf, useToken } from '../session/token.ts';
 import { CheckFailed } from './CheckFailed.tsx';
 import { Checking } from './Checking.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
-import classes from './DoorPages.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import classes from './AuthPages.module.css';
 import { goTo } from '../session/public-path.ts';
 import { doorQueries } from './queries.ts';
 import { accountPath } from '../account/index.ts';
@@ -36,7 +36,7 @@ export function VerifyPage({ code }: { readonly code: string }) {
   if (verified.data === undefined) return <Checking title={verification.verifyTitle} />;
   const { method, contact } = verified.data;
   return (
-    <DoorFrame title={verification.verifyTitle} hint={verification.verifiedHint}>
+    <AuthFrame title={verification.verifyTitle} hint={verification.verifiedHint}>
       <div className={classes['fields']} aria-live="polite">
         <Notice tone="ok" title={verification.verified[method]}>
           <span className={classes['contact']}>{phoneWords(contact)}</span>
@@ -45,6 +45,6 @@ export function VerifyPage({ code }: { readonly code: string }) {
           {facts === null ? verification.toSignIn : verification.toApp}
         </Button>
       </div>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -35,6 +35,6 @@ export const doorQueries = {
   }),
 };
 
-export function newDoorQueries(): QueryClient {
+export function newPublicQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
 }

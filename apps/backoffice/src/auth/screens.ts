@@ -1,7 +1,7 @@
 import { anyLevel, type Screen } from '../session/screen.ts';
 
 /** Before anyone is signed in. */
-export const doorScreens: readonly Screen[] = [
+export const authScreens: readonly Screen[] = [
   {
     area: 'public',
     path: '/',

@@ -16,36 +16,36 @@ export function storedLanguage(): Language {
   return languages.find((language) => language === stored) ?? 'sq';
 }
 
-interface Speech {
+interface CurrentLanguage {
   readonly language: Language;
   readonly phrases: FirstPhrases | Phrases;
 }
 
-let spoken: Speech = { language: 'sq', phrases: first };
+let current: CurrentLanguage = { language: 'sq', phrases: first };
 const listeners = new Set<() => void>();
 
-/** The phrases in use, for what speaks outside the screens: the client's own sentences. */
-export const phrasesInUse = (): FirstPhrases => spoken.phrases;
-export const languageInUse = (): Language => spoken.language;
+/** The phrases in use, for texts outside the screens: the client's own sentences. */
+export const phrasesInUse = (): FirstPhrases => current.phrases;
+export const languageInUse = (): Language => current.language;
 
-/** Speaks the language that is wanted by the time its phrases are here, however often that changed meanwhile. */
-async function speak(): Promise<void> {
+/** Loads the phrases of the stored language; where it changed meanwhile, those of the latest choice. */
+async function loadLanguage(): Promise<void> {
   const language = storedLanguage();
   const phrases = await loadPhrases(language);
-  if (language !== storedLanguage()) return speak();
-  spoken = { language, phrases };
+  if (language !== storedLanguage()) return loadLanguage();
+  current = { language, phrases };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
 /** Resolves when every text can be said: what stands behind the door is drawn only then. */
 export async function loadAllPhrases(): Promise<void> {
-  if (!areAll(spoken.phrases)) await speak();
+  if (!areAll(current.phrases)) await loadLanguage();
 }
 
 function setLanguage(language: Language): void {
   localStorage.setItem(languageKey, language);
-  void speak();
+  void loadLanguage();
 }
 
 function listen(listener: () => void) {
@@ -54,10 +54,10 @@ function listen(listener: () => void) {
 }
 
 /** The language of this browser and the way to change it. */
-export function useSpeech() {
-  const speech = useSyncExternalStore(listen, () => spoken);
+export function useI18n() {
+  const inUse = useSyncExternalStore(listen, () => current);
   useEffect(() => {
-    if (storedLanguage() !== spoken.language) void speak();
+    if (storedLanguage() !== current.language) void loadLanguage();
   }, []);
-  return { ...speech, setLanguage };
+  return { ...inUse, setLanguage };
 }

@@ -1,21 +1,21 @@
 import {
+  codeColumn,
+  dateColumn,
   defaultTableState,
-  type TableState,
-  Code,
-  DateTime,
-  EmptyState,
-  ListPage,
+  nameColumn,
+  textColumn,
   usePhrases,
   type Column,
-  type FetchPage,
+  type RowAction,
+  type TableState,
 } from '@tezga/ui';
 import { adminLevel, reaches } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { IconBuildingStore, IconKey } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
 import { businessPage, type BusinessRow } from './business-rows.ts';
@@ -25,92 +25,51 @@ const byName: TableState = { ...defaultTableState, sort: { column: 'name', direc
 
 /** The businesses a super admin or a reseller looks after. */
 export function BusinessesPage() {
-  const { access, businesses } = usePhrases();
+  const { access, businesses: words } = usePhrases();
   const { role } = useSession();
   const [owned, setOwned] = useState<OwnedBusiness | null>(null);
-  const { state, onStateChange } = useListState(byName);
-  const query = useQuery({
-    ...sessionQueries.myBusinesses,
-    select: (reply) => businessPage(reply.businesses, state),
-  });
-  const { data: all } = useQuery(sessionQueries.myBusinesses);
-  const columns = useMemo(() => businessColumns(businesses), [businesses]);
-  const fetchPage: FetchPage<BusinessRow> = async (page, perPage) =>
-    businessPage(all?.businesses ?? [], { ...state, page, perPage });
-  const rowActions = (row: BusinessRow) =>
+  const list = useListState(byName);
+  const rows = useListInMemory({ ...sessionQueries.myBusinesses, select: rowsOf }, list.state, businessPage);
+  const rowActions = (row: BusinessRow): RowAction[] =>
     isOwned(row)
-      ? [
-          {
-            label: access.ownerPassword,
-            icon: <IconKey size={15} stroke={1.7} />,
-            run: () => setOwned(row),
-          },
-        ]
+      ? [{ label: access.ownerPassword, icon: <IconKey size={15} stroke={1.7} />, run: () => setOwned(row) }]
       : [];
+  const page = useListScreen<BusinessRow>({
+    ...list,
+    ...rows,
+    name: 'businesses',
+    defaults: byName,
+    words,
+    icon: IconBuildingStore,
+    idOf: ({ businessId }) => businessId,
+    columns: useMemo(() => businessColumns(words), [words]),
+    rowActions: reaches(adminLevel(role, 'businesses'), 'readWrite') ? rowActions : undefined,
+  });
   return (
     <>
-      <ListPage
-        title={businesses.title}
-        query={query}
-        columns={columns}
-        idOf={({ businessId }) => businessId}
-        state={state}
-        onStateChange={onStateChange}
-        searchPlaceholder={businesses.searchHint}
-        fetchPage={fetchPage}
-        {...(reaches(adminLevel(role, 'businesses'), 'readWrite') ? { rowActions } : {})}
-        empty={
-          <EmptyState
-            icon={<IconBuildingStore size={17} stroke={1.6} />}
-            title={businesses.emptyTitle}
-            sentence={businesses.emptyText}
-          />
-        }
-        {...useListViews('businesses', state, byName)}
-      />
+      {page}
       {owned === null ? null : <OwnerPasswordDialog business={owned} onClose={() => setOwned(null)} />}
     </>
   );
 }
 
+const rowsOf = ({ businesses }: { readonly businesses: BusinessRow[] }) => businesses;
+
 type OwnedBusiness = BusinessRow & { readonly ownerId: string };
 
 const isOwned = (row: BusinessRow): row is OwnedBusiness => row.ownerId !== null;
 
-function textColumn(id: string, header: string, width: number, value: (row: BusinessRow) => string | null) {
-  return {
-    id,
-    header,
-    width,
-    sortable: true,
-    cell: (row: BusinessRow) => value(row) ?? '–',
-    text: value,
-  };
-}
-
 function businessColumns(phrases: Phrases['businesses']): Column<BusinessRow>[] {
+  const sortable = true;
   return [
-    {
-      ...textColumn('name', phrases.name, 220, ({ name }) => name),
-      strong: true,
-      hideable: false,
-      card: 'title',
-    },
-    {
-      ...textColumn('nipt', phrases.nipt, 120, ({ nipt }) => nipt),
-      cell: ({ nipt }) => <Code>{nipt}</Code>,
-      card: 'detail',
-    },
-    { ...textColumn('city', phrases.city, 120, ({ city }) => city), card: 'badge' },
-    textColumn('owner', phrases.owner, 170, ({ ownerName }) => ownerName),
-    textColumn('admin', phrases.admin, 150, ({ adminName }) => adminName),
-    {
-      id: 'createdAt',
-      header: phrases.createdAt,
-      width: 120,
-      sortable: true,
-      cell: ({ createdAt }) => <DateTime value={new Date(createdAt)} dateOnly />,
-      text: ({ createdAt }) => new Date(createdAt),
-    },
+    nameColumn('name', phrases.name, 220, ({ name }) => name),
+    codeColumn('nipt', phrases.nipt, 120, ({ nipt }) => nipt, { sortable, card: 'detail' }),
+    textColumn('city', phrases.city, 120, ({ city }) => city, { sortable, card: 'badge' }),
+    textColumn('owner', phrases.owner, 170, ({ ownerName }) => ownerName, { sortable }),
+    textColumn('admin', phrases.admin, 150, ({ adminName }) => adminName, { sortable }),
+    dateColumn('createdAt', phrases.createdAt, 120, ({ createdAt }) => createdAt, {
+      sortable,
+      dateOnly: true,
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button, Panel, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DoorFrame } from '../DoorFrame.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
 import { sessionQueries } from '../../session/queries.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { SetUpSecondFactor } from '../../account/index.ts';
@@ -14,7 +14,7 @@ export function EnrolPage() {
   const [isBegun, setBegun] = useState(false);
   const words = people.secondFactor;
   return (
-    <DoorFrame title={words.mustTitle} hint={words.mustHint} isBroad>
+    <AuthFrame title={words.mustTitle} hint={words.mustHint} isBroad>
       {isBegun ? (
         <Panel padding="none">
           <SetUpSecondFactor
@@ -31,6 +31,6 @@ export function EnrolPage() {
           {access.signOut}
         </Button>
       </p>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Badge, Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconBuildingBank, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-context.ts';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { RowLink } from '../../kits/sections/RowLink.tsx';
 import { SectionList } from '../../kits/sections/SectionList.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
@@ -76,7 +76,7 @@ function AccountsTable({ accounts, mayWrite }: AccountsTableProps) {
                     icon={IconPencil}
                     label={words.editOf(written)}
                   />
-                  <RowDeed
+                  <RowButton
                     icon={IconTrash}
                     label={words.removeOf(written)}
                     onClick={() => void removeOne(account)}

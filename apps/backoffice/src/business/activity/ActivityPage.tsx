@@ -1,20 +1,12 @@
 import { contract } from '@tezga/contract';
-import {
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type FilterDefinition,
-  type TableState,
-} from '@tezga/ui';
+import { defaultTableState, usePhrases, type FilterDefinition, type TableState } from '@tezga/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { call } from '../../session/call.ts';
-import { activityColumns, type ActivityRow } from './activity-columns.tsx';
+import { activityColumns } from './activity-columns.tsx';
 import { activityRequest } from './activity-request.ts';
 import { activityQueries } from './queries.ts';
 
@@ -22,13 +14,29 @@ const newestFirst: TableState = { ...defaultTableState, sort: { column: 'at', di
 
 /** Who did what and when in this business. */
 export function ActivityPage() {
+  const { activity: words } = usePhrases();
+  const list = useListState(newestFirst);
+  const request = activityRequest(list.state);
+  return useListScreen({
+    ...list,
+    name: 'activity',
+    defaults: newestFirst,
+    words,
+    icon: IconHistory,
+    idOf: ({ _id }) => _id,
+    query: useQuery(activityQueries.list(request)),
+    fetchPage: (page, perPage, signal) =>
+      call(contract.activity.list, { ...request, page, perPage }, { signal }),
+    columns: useMemo(() => activityColumns(words), [words]),
+    filters: useActivityFilters(),
+    groupCardsBy: 'at',
+  });
+}
+
+function useActivityFilters(): FilterDefinition[] {
   const { activity } = usePhrases();
   const queries = useQueryClient();
-  const { state, onStateChange } = useListState(newestFirst);
-  const request = activityRequest(state);
-  const list = useQuery(activityQueries.list(request));
-  const columns = useMemo(() => activityColumns(activity), [activity]);
-  const filters = useMemo<FilterDefinition[]>(
+  return useMemo<FilterDefinition[]>(
     () => [
       { id: 'period', kind: 'dateRange', label: activity.period },
       {
@@ -50,29 +58,5 @@ export function ActivityPage() {
       },
     ],
     [activity, queries],
-  );
-  const fetchPage: FetchPage<ActivityRow> = (page, perPage, signal) =>
-    call(contract.activity.list, { ...request, page, perPage }, { signal });
-  return (
-    <ListPage
-      title={activity.title}
-      query={list}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      state={state}
-      onStateChange={onStateChange}
-      filters={filters}
-      searchPlaceholder={activity.searchHint}
-      fetchPage={fetchPage}
-      groupCardsBy="at"
-      empty={
-        <EmptyState
-          icon={<IconHistory size={17} stroke={1.6} />}
-          title={activity.emptyTitle}
-          sentence={activity.emptyText}
-        />
-      }
-      {...useListViews('activity', state, newestFirst)}
-    />
   );
 }

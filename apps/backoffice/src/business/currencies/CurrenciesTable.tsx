@@ -11,7 +11,7 @@ import {
   type ZodForm,
 } from '@tezga/ui';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import classes from './CurrenciesTable.module.css';
 import type { RatesValues } from './changed-rates.ts';
@@ -61,7 +61,7 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
             <td className={table['deeds']}>
               {currency._id === baseCurrency ? null : (
                 <>
-                  <RowDeed
+                  <RowButton
                     icon={IconHistory}
                     label={words.historyOf(currency._id)}
                     onClick={() => onHistory(currency)}
@@ -101,7 +101,7 @@ function RemoveCurrency({ currency }: { readonly currency: Currency }) {
   const { currencies } = usePhrases();
   const removing = useRemoveCurrency();
   return (
-    <RowDeed
+    <RowButton
       icon={IconTrash}
       label={currencies.removeOf(currency._id)}
       isBusy={removing.isPending}

@@ -1,6 +1,6 @@
-import { defaultTableState, ListPage, usePhrases, type ListPageProps } from '@tezga/ui';
+import { usePhrases, type ListPageProps } from '@tezga/ui';
 import { useMemo } from 'react';
-import { useListViews } from '../../kits/lists/use-list-views.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { missedColumns } from './missed-columns.tsx';
 import { missedPage, type MissedDocument } from './missed-documents.ts';
 import { missedFilters } from './missed-view.ts';
@@ -21,26 +21,18 @@ const noneYet: readonly MissedDocument[] = [];
 export function MissedList({ query, documents, ...page }: MissedListProps) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
-  const { state } = page;
-  const columns = useMemo(() => missedColumns(phrases), [phrases]);
-  const { open, ...actions } = useMissedActions(documents ?? noneYet);
-  const kept = useListViews('receipts-missed', state, defaultTableState);
-  return (
-    <ListPage
-      {...page}
-      query={{ ...query, data: documents === undefined ? undefined : missedPage(documents, state) }}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      keptFilters={missedFilters}
-      searchPlaceholder={words.searchHint}
-      countLabel={words.count}
-      onOpen={open}
-      hrefOf={({ path }) => path}
-      isFaint={({ seen }) => seen !== null}
-      {...actions}
-      summary={<MissedNotice />}
-      layout={kept.layout}
-      onLayoutChange={kept.onLayoutChange}
-    />
-  );
+  return useListScreen<MissedDocument>({
+    ...page,
+    ...useMissedActions(documents ?? noneYet),
+    name: 'receipts-missed',
+    hasSavedViews: false,
+    words: { title: page.title, searchHint: words.searchHint, count: words.count },
+    idOf: ({ _id }) => _id,
+    query: { ...query, data: documents === undefined ? undefined : missedPage(documents, page.state) },
+    columns: useMemo(() => missedColumns(phrases), [phrases]),
+    keptFilters: missedFilters,
+    open: ({ path }) => path,
+    isFaint: ({ seen }) => seen !== null,
+    summary: <MissedNotice />,
+  });
 }

@@ -3,7 +3,7 @@ import { Group, Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import { DeedButton } from './DeedButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { useResendDocuments } from './use-resend-documents.ts';
 import {
   faultSentence,
@@ -38,7 +38,7 @@ export function NearDeposits({ count }: { readonly count: number }) {
         <Group gap={12}>
           <Link to={entryPath}>{words.elsewhere.deposit}</Link>
           {rows.length > 0 && resending.may('deposit') ? (
-            <DeedButton
+            <ActionButton
               deed="resend"
               label={rows.length === 1 ? words.resend.action : words.resend.all}
               run={() => resending.now(rows)}

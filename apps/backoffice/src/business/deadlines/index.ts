@@ -1,5 +1,5 @@
 export { DeadlineWarning } from './DeadlineWarning.tsx';
-export { DeedButton } from './DeedButton.tsx';
+export { ActionButton } from './ActionButton.tsx';
 export { MissedList } from './MissedList.tsx';
 export { NearElsewhere } from './NearElsewhere.tsx';
 export { isAnswerLost } from './lost-answers.ts';

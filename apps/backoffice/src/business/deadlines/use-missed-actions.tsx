@@ -41,5 +41,5 @@ export function useMissedActions(documents: readonly MissedDocument[]) {
     ...(documents.some(mayResend) ? [resendMany] : []),
     ...(documents.some(maySee) ? [seeMany] : []),
   ];
-  return { open, rowActions, ...(bulkActions.length > 0 ? { bulkActions } : {}) };
+  return { rowActions, ...(bulkActions.length > 0 ? { bulkActions } : {}) };
 }

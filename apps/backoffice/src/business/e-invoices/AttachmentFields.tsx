@@ -1,7 +1,7 @@
 import { Button, FileButton, Notice, usePhrases } from '@tezga/ui';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { FileSize } from '../../kits/forms/FileSize.tsx';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import classes from './EInvoice.module.css';
 import type { EInvoiceMessages } from './e-invoice-part.ts';
 import { useAttachments, type Attaching } from './use-attachments.ts';
@@ -30,7 +30,7 @@ export function AttachmentFields({ messages, ...attaching }: AttachmentFieldsPro
               <IconPaperclip size={15} stroke={1.7} aria-hidden />
               <span>{file.name}</span>
               <FileSize bytes={file.size} />
-              <RowDeed icon={IconX} label={words.removeFile(file.name)} onClick={() => remove(file)} />
+              <RowButton icon={IconX} label={words.removeFile(file.name)} onClick={() => remove(file)} />
             </li>
           ))}
         </ul>

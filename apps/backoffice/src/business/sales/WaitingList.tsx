@@ -1,15 +1,7 @@
-import {
-  defaultTableState,
-  EmptyState,
-  formatCount,
-  ListPage,
-  Notice,
-  usePhrases,
-  type ListPageProps,
-} from '@tezga/ui';
+import { formatCount, Notice, usePhrases, type ListPageProps } from '@tezga/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useListViews } from '../../kits/lists/use-list-views.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { CauseNotices } from './CauseNotices.tsx';
 import { useWaitingActions } from './use-waiting-actions.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
@@ -38,36 +30,28 @@ export function WaitingList({ query, invoices, unshown, missed, ...page }: Waiti
   const { sales } = phrases;
   const known = useDeadlines();
   const nothing = nothingWaits(phrases, known, missed);
-  const { state } = page;
-  const columns = useMemo(() => waitingColumns(phrases), [phrases]);
-  const { open, ...actions } = useWaitingActions(invoices ?? noneYet);
-  const kept = useListViews('receipts-waiting', state, defaultTableState);
-  return (
-    <ListPage
-      {...page}
-      query={{ ...query, data: invoices === undefined ? undefined : waitingPage(invoices, state) }}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      searchPlaceholder={sales.waiting.searchHint}
-      countLabel={sales.count}
-      onOpen={open}
-      hrefOf={invoicePath}
-      {...actions}
-      summary={
-        <CauseNotices invoices={invoices ?? []}>
-          <NearElsewhere deadlines={known.deadlines} />
-          {unshown === 0 ? null : <Notice tone="info">{sales.waiting.unshown(formatCount(unshown))}</Notice>}
-        </CauseNotices>
-      }
-      empty={
-        <EmptyState
-          icon={<IconCircleCheck size={17} stroke={1.6} />}
-          title={nothing.title}
-          sentence={nothing.text}
-        />
-      }
-      layout={kept.layout}
-      onLayoutChange={kept.onLayoutChange}
-    />
-  );
+  return useListScreen<WaitingInvoice>({
+    ...page,
+    ...useWaitingActions(invoices ?? noneYet),
+    name: 'receipts-waiting',
+    hasSavedViews: false,
+    words: {
+      title: page.title,
+      searchHint: sales.waiting.searchHint,
+      count: sales.count,
+      emptyTitle: nothing.title,
+      emptyText: nothing.text,
+    },
+    icon: IconCircleCheck,
+    idOf: ({ _id }) => _id,
+    query: { ...query, data: invoices === undefined ? undefined : waitingPage(invoices, page.state) },
+    columns: useMemo(() => waitingColumns(phrases), [phrases]),
+    open: invoicePath,
+    summary: (
+      <CauseNotices invoices={invoices ?? []}>
+        <NearElsewhere deadlines={known.deadlines} />
+        {unshown === 0 ? null : <Notice tone="info">{sales.waiting.unshown(formatCount(unshown))}</Notice>}
+      </CauseNotices>
+    ),
+  });
 }

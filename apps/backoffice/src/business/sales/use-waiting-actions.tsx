@@ -55,5 +55,5 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
       : []),
   ];
   const bulkActions = [...mends.values()].some(isOffered) ? [resendMany, mendMany] : [resendMany];
-  return { open, rowActions, ...(mayIssue ? { bulkActions } : {}) };
+  return { rowActions, ...(mayIssue ? { bulkActions } : {}) };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './Comments.module.css';
 import { FileSize } from '../../kits/forms/FileSize.tsx';
 import { sortFiles } from './files-to-send.ts';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 
 interface CommentFilesProps {
   readonly files: readonly File[];
@@ -37,7 +37,7 @@ export function CommentFiles({ files, onChange }: CommentFilesProps) {
               <IconPaperclip size={15} stroke={1.7} aria-hidden />
               <span className={classes['fileName']}>{file.name}</span>
               <FileSize bytes={file.size} />
-              <RowDeed
+              <RowButton
                 icon={IconX}
                 label={words.removeFile(file.name)}
                 onClick={() => onChange(files.filter((each) => each !== file))}

@@ -2,7 +2,7 @@ import { Code, MISSING, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconBuildingStore, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCountryName } from '../../kits/forms/use-names.ts';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { RowLink } from '../../kits/sections/RowLink.tsx';
 import { SectionList } from '../../kits/sections/SectionList.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
@@ -99,7 +99,7 @@ function ShopDeeds({ shop }: { readonly shop: Shop }) {
   return (
     <td className={table['deeds']}>
       <RowLink to={`/shops/edit-shop/${_id}`} icon={IconPencil} label={words.editOf(name)} />
-      <RowDeed
+      <RowButton
         icon={hidden ? IconEye : IconEyeOff}
         label={hidden ? words.restoreOf(name) : words.hideOf(name)}
         isBusy={hiding.isPending}

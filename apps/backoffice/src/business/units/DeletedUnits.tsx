@@ -2,7 +2,7 @@ import { Button, Code, MISSING, Panel, usePhrases, VisuallyHidden } from '@tezga
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { unitsQueries, type Unit } from './queries.ts';
@@ -62,7 +62,7 @@ function DeletedTable({ units }: { readonly units: readonly Unit[] }) {
             <th scope="row">{unit.name}</th>
             <td data-label={words.code}>{unit.code === '' ? MISSING : <Code>{unit.code}</Code>}</td>
             <td className={table['deeds']}>
-              <RowDeed
+              <RowButton
                 icon={IconArrowBackUp}
                 label={words.restoreOf(unit.name)}
                 onClick={() => restoring.mutate(unit)}

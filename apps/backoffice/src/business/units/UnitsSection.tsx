@@ -13,7 +13,7 @@ import {
 import { IconListCheck, IconPencil, IconPlus, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowDeed } from '../../kits/sections/RowAction.tsx';
+import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
@@ -114,8 +114,12 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
             </td>
             {mayWrite ? (
               <td className={table['deeds']}>
-                <RowDeed icon={IconPencil} label={words.renameOf(unit.name)} onClick={() => onRename(unit)} />
-                <RowDeed
+                <RowButton
+                  icon={IconPencil}
+                  label={words.renameOf(unit.name)}
+                  onClick={() => onRename(unit)}
+                />
+                <RowButton
                   icon={IconTrash}
                   label={words.removeOf(unit.name)}
                   onClick={() => removing.mutate(unit)}

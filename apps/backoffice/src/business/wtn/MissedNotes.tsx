@@ -1,7 +1,7 @@
 import { noteResendsAtOnce, seenAtOnce } from '@tezga/contract';
 import { Group, Notice, usePhrases } from '@tezga/ui';
 import { useResendNotes } from './use-resend-notes.ts';
-import { DeedButton, isAnswerLost, useSeeMissed } from '../deadlines/index.ts';
+import { ActionButton, isAnswerLost, useSeeMissed } from '../deadlines/index.ts';
 import type { WaitingNote } from '../fiscal/index.ts';
 
 interface MissedNotesProps {
@@ -19,13 +19,13 @@ export function MissedNotes({ notes, mayIssue }: MissedNotesProps) {
   const deeds = (
     <Group gap={8}>
       {lost.length === 0 ? null : (
-        <DeedButton
+        <ActionButton
           deed="resend"
           label={lost.length === 1 ? words.resend.action : words.resend.all}
           run={() => resend.now(lost)}
         />
       )}
-      <DeedButton deed="see" label={words.see.action} run={() => seeing.now(unseen)} />
+      <ActionButton deed="see" label={words.see.action} run={() => seeing.now(unseen)} />
     </Group>
   );
   return (

@@ -1,94 +1,52 @@
 import { businessLevel, invoicesOnPageMost } from '@tezga/domain';
-import {
-  Button,
-  defaultTableState,
-  EmptyState,
-  formatCount,
-  ListPage,
-  toast,
-  usePhrases,
-  type FetchPage,
-  type TableState,
-  type TableView,
-} from '@tezga/ui';
-import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
+import { usePhrases, type TableView } from '@tezga/ui';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
+import { exportPages } from '../../kits/lists/export-pages.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
-import { useListViews } from '../../kits/lists/use-list-views.ts';
 import { useSession } from '../../session/session-context.ts';
+import { waitingQueries } from '../fiscal/index.ts';
 import { noteColumns } from './note-columns.tsx';
 import { notePageSizes, notesRequest } from './notes-request.ts';
-import { exportedNotes, wtnQueries, type Note } from './queries.ts';
+import { exportedNotes, wtnQueries } from './queries.ts';
 import { useNoteActions } from './use-note-actions.tsx';
 import { useNoteFilters } from './use-note-filters.ts';
 import { WaitingNotices } from './WaitingNotices.tsx';
-import { waitingQueries } from '../fiscal/index.ts';
-import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
-// Without a sort they stand as the server gives them: the newest first.
-const newestFirst: TableState = defaultTableState;
-
-/** The notes that go with goods on the road, and what the tax authority says of each. */
+/** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
 export function NotesPage() {
   const phrases = usePhrases();
   const words = phrases.wtn;
-  const navigate = useNavigate();
-  const { state, onStateChange } = useListState(newestFirst, notePageSizes);
-  const request = notesRequest(state);
-  const query = useQuery(wtnQueries.notes(request));
-  const columns = useMemo(() => noteColumns(phrases), [phrases]);
+  const list = useListState(undefined, notePageSizes);
+  const request = notesRequest(list.state);
   const mayIssue = businessLevel(useSession().role, 'wtn') === 'readWrite';
   const { dialog, ...actions } = useNoteActions(mayIssue);
-  const kept = useListViews('wtn', state, newestFirst);
-  const fetchPage: FetchPage<Note> = async (_page, _perPage, signal) => {
-    const { rows, isCut } = await exportedNotes(request, signal);
-    if (isCut)
-      toast.warning({
-        title: words.exportCutTitle,
-        text: words.exportCutText(formatCount(invoicesOnPageMost)),
-      });
-    return { rows, total: rows.length };
-  };
-  const newButton = (
-    <Button component={Link} to={newNotePath} leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}>
-      {words.newNote}
-    </Button>
-  );
+  const page = useListScreen({
+    ...list,
+    ...actions,
+    name: 'wtn',
+    words,
+    icon: IconTruckDelivery,
+    idOf: ({ _id }) => _id,
+    query: useQuery(wtnQueries.notes(request)),
+    fetchPage: exportPages(words, invoicesOnPageMost, (signal) => exportedNotes(request, signal)),
+    exportNote: words.exportRule,
+    columns: useMemo(() => noteColumns(phrases), [phrases]),
+    filters: useNoteFilters(),
+    pageSizes: notePageSizes,
+    pageSizeNote: words.pageRule,
+    groupCardsBy: 'date',
+    open: notePath,
+    add: mayIssue ? { to: newNotePath, label: words.newNote } : undefined,
+    summary: <WaitingNotices mayIssue={mayIssue} />,
+    views: useNoteViews(),
+  });
   return (
     <>
-      <ListPage
-        title={words.title}
-        query={query}
-        columns={columns}
-        idOf={({ _id }) => _id}
-        state={state}
-        onStateChange={onStateChange}
-        pageSizes={notePageSizes}
-        pageSizeNote={words.pageRule}
-        filters={useNoteFilters()}
-        searchPlaceholder={words.searchHint}
-        countLabel={words.count}
-        fetchPage={fetchPage}
-        exportNote={words.exportRule}
-        groupCardsBy="date"
-        onOpen={(note) => void navigate({ to: notePath(note) })}
-        hrefOf={notePath}
-        summary={<WaitingNotices mayIssue={mayIssue} />}
-        empty={
-          <EmptyState
-            icon={<IconTruckDelivery size={17} stroke={1.6} />}
-            title={words.emptyTitle}
-            sentence={words.emptyText}
-            {...(mayIssue ? { actions: newButton } : {})}
-          />
-        }
-        {...actions}
-        {...(mayIssue ? { mainAction: newButton } : {})}
-        {...kept}
-        views={[...useNoteViews(), ...('views' in kept ? kept.views : [])]}
-      />
+      {page}
       {dialog}
     </>
   );

@@ -13,7 +13,7 @@ import {
   type WaitingNote,
   waitingQueries,
 } from '../fiscal/index.ts';
-import { DeedButton } from '../deadlines/index.ts';
+import { ActionButton } from '../deadlines/index.ts';
 
 const isMissed = ({ deadlineState }: WaitingNote) => deadlineState === 'missed';
 
@@ -36,7 +36,7 @@ export function WaitingNotices({ mayIssue }: { readonly mayIssue: boolean }) {
         const [next] = kept;
         const place = helpPlaceFor(role, { status, fault });
         const resendAll = (
-          <DeedButton
+          <ActionButton
             deed="resend"
             label={kept.length === 1 ? wtn.resend.action : wtn.waiting.resendAll}
             run={() => resend.now(kept)}

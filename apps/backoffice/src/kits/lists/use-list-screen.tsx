@@ -14,39 +14,36 @@ import { useSession } from '../../session/session-context.ts';
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { useListViews } from './use-list-views.ts';
 
-type FromPage<Row> = Pick<
-  ListPageProps<Row>,
-  | 'query'
-  | 'columns'
-  | 'idOf'
-  | 'state'
-  | 'onStateChange'
-  | 'fetchPage'
-  | 'filters'
-  | 'rowActions'
-  | 'bulkActions'
->;
+type FromDeclaration =
+  | 'title'
+  | 'searchPlaceholder'
+  | 'countLabel'
+  | 'layout'
+  | 'onLayoutChange'
+  | 'onSaveView'
+  | 'onDeleteView'
+  | 'hrefOf'
+  | 'mainAction';
 
-/** All that tells one list of records from another. */
-export interface ListScreen<Row> extends FromPage<Row> {
-  /** Under which its saved views and its layout are kept. */
+/** All that tells one list from another; what it does not name is passed on to the list page. */
+export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaration> {
+  /** Under which its saved views and its layout are stored. */
   readonly name: string;
-  /** The permission that decides who adds and changes. */
-  readonly area: BusinessArea;
   readonly defaults?: TableState;
+  /** The permission to add and change, for a list whose actions all need it. */
+  readonly area?: BusinessArea;
   readonly words: {
     readonly title: string;
-    readonly searchHint: string;
-    readonly count: (count: number, written: string) => string;
-    readonly emptyTitle: string;
-    readonly emptyText: string;
+    readonly searchHint?: string;
+    readonly count?: ListPageProps<Row>['countLabel'];
+    readonly emptyTitle?: string;
+    readonly emptyText?: string;
   };
-  readonly icon: Icon;
-  /** The address that a row opens; left out, rows do not open. */
+  /** Above the words of the empty list. */
+  readonly icon?: Icon;
+  /** The address that a row opens; left out, rows do not open unless `onOpen` says how. */
   readonly open?: ((row: Row) => string) | undefined;
-  /** Instead of the address. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
-  readonly add: { readonly to: string; readonly label: string };
+  readonly add?: { readonly to: string; readonly label: string; readonly search?: object } | undefined;
   readonly importTo?: string;
   /** The tab of deleted records beside the tab of all others. */
   readonly deletedView?: {
@@ -58,60 +55,87 @@ export interface ListScreen<Row> extends FromPage<Row> {
   };
   /** What those who may only read can do with a row. */
   readonly readerActions?: ListPageProps<Row>['rowActions'];
+  /** False for a list whose layout alone is stored. */
+  readonly hasSavedViews?: boolean;
 }
 
 /** Whether a list shows its deleted records. */
-export const isDeletedShown = ({ filters }: TableState, state = 'deleted'): boolean =>
-  filters['state']?.includes(state) === true;
+export const isDeletedShown = ({ filters }: TableState): boolean =>
+  filters['state']?.includes('deleted') === true;
 
 /** A list page from its declaration: views, layout, empty state, adding, importing, and actions for those who may write. */
 export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
-  const { words, icon: Shown, open, onOpen, add, importTo, deletedView, rowActions, bulkActions } = list;
+  const {
+    name,
+    defaults = defaultTableState,
+    hasSavedViews = true,
+    views: ownViews = [],
+    ...declared
+  } = list;
+  const { area, words, icon, open, add, importTo, deletedView, readerActions, ...page } = declared;
   const router = useRouter();
-  const mayWrite = businessLevel(useSession().role, list.area) === 'readWrite';
-  const kept = useListViews(list.name, list.state, list.defaults ?? defaultTableState);
-  const addButton = (
-    <Button component={Link} to={add.to} leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}>
-      {add.label}
-    </Button>
-  );
-  const opening = onOpen ?? (open === undefined ? undefined : (row: Row) => router.history.push(open(row)));
+  const { role } = useSession();
+  const mayWrite = area === undefined || businessLevel(role, area) === 'readWrite';
+  const { layout, onLayoutChange, ...saved } = useListViews(name, page.state, defaults);
+  const savedViews = hasSavedViews && 'views' in saved ? saved.views : null;
+  const deletedViews = deletedView === undefined ? [] : [deletedTab(deletedView)];
+  const views = [...ownViews, ...deletedViews, ...(savedViews ?? [])];
+  const addButton = add === undefined || !mayWrite ? undefined : <AddButton {...add} />;
   return (
     <ListPage
+      {...page}
       title={words.title}
-      query={list.query}
-      columns={list.columns}
-      idOf={list.idOf}
-      state={list.state}
-      onStateChange={list.onStateChange}
-      filters={list.filters}
       searchPlaceholder={words.searchHint}
       countLabel={words.count}
-      fetchPage={list.fetchPage}
-      isFaint={() => deletedView?.isShown === true}
-      onOpen={opening}
+      onOpen={page.onOpen ?? (open === undefined ? undefined : (row) => router.history.push(open(row)))}
       hrefOf={open}
-      empty={
-        <EmptyState
-          icon={<Shown size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-          {...(mayWrite ? { actions: addButton } : {})}
-        />
-      }
-      {...(mayWrite
-        ? { rowActions, bulkActions, mainAction: addButton }
-        : { rowActions: list.readerActions })}
-      {...(mayWrite && importTo !== undefined ? { actions: <ImportLink to={importTo} /> } : {})}
-      {...kept}
-      {...(deletedView === undefined ? {} : deletedTabs(deletedView, 'views' in kept ? kept.views : []))}
+      rowActions={mayWrite ? page.rowActions : readerActions}
+      bulkActions={mayWrite ? page.bulkActions : undefined}
+      mainAction={addButton}
+      actions={mayWrite && importTo !== undefined ? <ImportLink to={importTo} /> : page.actions}
+      empty={page.empty ?? emptyState({ words, icon, actions: addButton })}
+      layout={layout}
+      onLayoutChange={onLayoutChange}
+      {...(hasSavedViews ? saved : {})}
+      {...(savedViews !== null || views.length > 0 ? { views } : {})}
+      {...(deletedView === undefined
+        ? {}
+        : { allLabel: deletedView.allLabel, isFaint: () => deletedView.isShown })}
     />
   );
 }
 
-function deletedTabs(
-  { label, allLabel, state = 'deleted', count }: NonNullable<ListScreen<unknown>['deletedView']>,
-  views: NonNullable<ListPageProps<unknown>['views']>,
-) {
-  return { allLabel, views: [{ id: state, label, filters: { state: [state] }, count }, ...views] };
+interface EmptyParts extends Pick<ListScreen<unknown>, 'words'> {
+  readonly icon: Icon | undefined;
+  readonly actions: ReactElement | undefined;
+}
+
+function emptyState({ words: { emptyTitle, emptyText }, icon: Shown, actions }: EmptyParts) {
+  if (emptyTitle === undefined || emptyText === undefined || Shown === undefined) return undefined;
+  const shown = <Shown size={17} stroke={1.6} />;
+  return <EmptyState icon={shown} title={emptyTitle} sentence={emptyText} actions={actions} />;
+}
+
+const deletedTab = ({
+  label,
+  state = 'deleted',
+  count,
+}: NonNullable<ListScreen<unknown>['deletedView']>) => ({
+  id: state,
+  label,
+  filters: { state: [state] },
+  count,
+});
+
+const noSearch = {};
+
+function AddButton({ to, label, search = noSearch }: NonNullable<ListScreen<unknown>['add']>) {
+  return (
+    <Button
+      renderRoot={(props: object) => <Link {...props} to={to} search={search} />}
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -9,15 +9,15 @@ import { PrintInvoices } from '../PrintInvoices.tsx';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useResend } from '../use-resend.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
-import { CorrectionDeeds } from './CorrectionDeeds.tsx';
+import { CorrectionActions } from './CorrectionActions.tsx';
 import classes from '../../../kits/documents/Document.module.css';
-import { MendDeed } from './MendDeed.tsx';
-import { RetractDeed } from './RetractDeed.tsx';
-import type { InvoicePartProps, InvoiceDeedProps } from './invoice-part.ts';
+import { MendAction } from './MendAction.tsx';
+import { RetractAction } from './RetractAction.tsx';
+import type { InvoicePartProps, InvoiceActionProps } from './invoice-part.ts';
 import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** What it is, what it comes to, where it stands, and what can be done with it. */
-export function InvoiceHead({ invoice, mayIssue }: InvoiceDeedProps) {
+export function InvoiceHead({ invoice, mayIssue }: InvoiceActionProps) {
   const { sales } = usePhrases();
   const { number } = numberParts(invoice.meta.invoiceNumber);
   return (
@@ -88,7 +88,7 @@ function Badges({ invoice }: InvoicePartProps) {
   );
 }
 
-function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
+function Deeds({ invoice, mayIssue }: InvoiceActionProps) {
   const { sales } = usePhrases();
   const resend = useResend();
   const { mayCorrect } = useSaleRights();
@@ -111,9 +111,9 @@ function Deeds({ invoice, mayIssue }: InvoiceDeedProps) {
           {sales.resend.action}
         </Button>
       ) : null}
-      {mayCorrect && !invoice.isRetracted ? <MendDeed invoice={invoice} /> : null}
-      {mayCorrect ? <RetractDeed invoice={invoice} /> : null}
-      {mayCorrect ? <CorrectionDeeds invoice={invoice} /> : null}
+      {mayCorrect && !invoice.isRetracted ? <MendAction invoice={invoice} /> : null}
+      {mayCorrect ? <RetractAction invoice={invoice} /> : null}
+      {mayCorrect ? <CorrectionActions invoice={invoice} /> : null}
       <Button
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
         onClick={() => setPrinting(true)}

@@ -4,6 +4,6 @@ export interface InvoicePartProps {
   readonly invoice: WholeInvoice;
 }
 
-export interface InvoiceDeedProps extends InvoicePartProps {
+export interface InvoiceActionProps extends InvoicePartProps {
   readonly mayIssue: boolean;
 }

@@ -28,7 +28,7 @@ import { useAskedPrices } from './lines/use-asked-prices.ts';
 import { useCart } from './use-cart.ts';
 import { useIssue } from './use-issue.ts';
 import { useRemoveLine } from './lines/use-remove-line.ts';
-import { useSaleDeeds } from './use-sale-deeds.ts';
+import { useSaleMutations } from './use-sale-mutations.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 
 export interface NewInvoiceProps {
@@ -47,7 +47,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
   const [opened, setOpened] = useState<'drafts' | 'keep' | 'operator' | null>(null);
   const close = () => setOpened(null);
   const { issue, isIssuing, issued, refusal, begin } = useIssue(state);
-  const deeds = useSaleDeeds(state);
+  const deeds = useSaleMutations(state);
   const removeLine = useRemoveLine(state);
   const keepAside = () => {
     if (cart.lines.length > 0 && !cart.isSent) setOpened('keep');

@@ -1,24 +1,21 @@
 import { openOrdersMost } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
 import {
-  Button,
   defaultTableState,
-  EmptyState,
   formatCount,
   formatDateTime,
-  ListPage,
   Notice,
   usePhrases,
   type FilterDefinition,
   type RowAction,
   type TableState,
 } from '@tezga/ui';
-import { IconFileInvoice, IconFilter, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconFileInvoice, IconFilter, IconStack2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useListScreen } from '../../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../../kits/lists/use-list-state.ts';
-import { useListViews } from '../../../kits/lists/use-list-views.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { invoicePageSizes } from '../invoices-request.ts';
 import { orderColumns } from './orders-columns.tsx';
@@ -37,64 +34,53 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 export function OrdersPage() {
   const phrases = usePhrases();
   const { orders: words, sales } = phrases;
-  const navigate = useNavigate();
-  const { state, onStateChange } = useListState(newestFirst, invoicePageSizes);
-  const { data, ...query } = useQuery(orderQueries.open(ordersRequest(state)));
-  const columns = useMemo(() => orderColumns(phrases), [phrases]);
+  const list = useListState(newestFirst, invoicePageSizes);
+  const { data, ...query } = useQuery(orderQueries.open(ordersRequest(list.state)));
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  const kept = useListViews('receipts-orders', state, newestFirst);
   const { dialog, action } = useSumUp();
-  const open = (order: OpenOrder) => void navigate({ to: invoicePath(order) });
-  const rowActions = (order: OpenOrder): RowAction[] => {
-    const place = placeOf(order);
-    const show = () => onStateChange({ ...state, search: place, page: 1 }, { replace: false });
-    return [
-      { label: words.open, icon: <IconFileInvoice {...icon} />, run: () => open(order) },
-      ...(place === '' ? [] : [{ label: words.only(place), icon: <IconFilter {...icon} />, run: show }]),
-    ];
-  };
-  const newOrder = (
-    <Button component={Link} to={newInvoicePath} leftSection={<IconPlus {...icon} />}>
-      {words.newOrder}
-    </Button>
-  );
+  const page = useListScreen({
+    ...list,
+    name: 'receipts-orders',
+    defaults: newestFirst,
+    hasSavedViews: false,
+    words,
+    icon: IconStack2,
+    breadcrumb: [
+      <Link key="list" to={receiptsPath}>
+        {sales.title}
+      </Link>,
+    ],
+    idOf: ({ _id }) => _id,
+    query: { ...query, data: data === undefined ? undefined : ordersPage(data.orders, list.state) },
+    columns: useMemo(() => orderColumns(phrases), [phrases]),
+    filters: useOrderFilters(),
+    pageSizes: invoicePageSizes,
+    open: invoicePath,
+    add: mayIssue ? { to: newInvoicePath, label: words.newOrder } : undefined,
+    rowActions: useOrderActions(list),
+    bulkActions: mayIssue ? [action] : undefined,
+    summary: <Looked data={data} />,
+  });
   return (
     <>
-      <ListPage
-        title={words.title}
-        breadcrumb={[
-          <Link key="list" to={receiptsPath}>
-            {sales.title}
-          </Link>,
-        ]}
-        query={{ ...query, data: data === undefined ? undefined : ordersPage(data.orders, state) }}
-        columns={columns}
-        idOf={({ _id }) => _id}
-        state={state}
-        onStateChange={onStateChange}
-        pageSizes={invoicePageSizes}
-        filters={useOrderFilters()}
-        searchPlaceholder={words.searchHint}
-        countLabel={words.count}
-        onOpen={open}
-        hrefOf={invoicePath}
-        rowActions={rowActions}
-        {...(mayIssue ? { bulkActions: [action], mainAction: newOrder } : {})}
-        summary={<Looked data={data} />}
-        empty={
-          <EmptyState
-            icon={<IconStack2 size={17} stroke={1.6} />}
-            title={words.emptyTitle}
-            sentence={words.emptyText}
-            {...(mayIssue ? { actions: newOrder } : {})}
-          />
-        }
-        layout={kept.layout}
-        onLayoutChange={kept.onLayoutChange}
-      />
+      {page}
       {dialog}
     </>
   );
+}
+
+function useOrderActions({ state, onStateChange }: ReturnType<typeof useListState>) {
+  const { orders: words } = usePhrases();
+  const navigate = useNavigate();
+  return (order: OpenOrder): RowAction[] => {
+    const place = placeOf(order);
+    const open = () => void navigate({ to: invoicePath(order) });
+    const show = () => onStateChange({ ...state, search: place, page: 1 }, { replace: false });
+    return [
+      { label: words.open, icon: <IconFileInvoice {...icon} />, run: open },
+      ...(place === '' ? [] : [{ label: words.only(place), icon: <IconFilter {...icon} />, run: show }]),
+    ];
+  };
 }
 
 function useOrderFilters(): FilterDefinition[] {

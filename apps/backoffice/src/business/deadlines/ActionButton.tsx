@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 const shapes = { resend: IconRefresh, see: IconEyeCheck } as const;
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   readonly deed: keyof typeof shapes;
   readonly label: string;
   readonly run: () => Promise<unknown>;
 }
 
 /** A deed on all that a notice tells of. */
-export function DeedButton({ deed, label, run }: DeedButtonProps) {
+export function ActionButton({ deed, label, run }: ActionButtonProps) {
   const Shape = shapes[deed];
   const [isRunning, setRunning] = useState(false);
   const runOnce = async () => {

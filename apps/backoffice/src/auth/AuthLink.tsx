@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
-import classes from './DoorFrame.module.css';
+import classes from './AuthFrame.module.css';
 import { goTo } from '../session/public-path.ts';
 
-interface DoorLinkProps {
+interface AuthLinkProps {
   readonly to: string;
   readonly children: ReactNode;
 }
 
 /** A link between the pages before the door; with a key held it opens another tab, as any link does. */
-export function DoorLink({ to, children }: DoorLinkProps) {
+export function AuthLink({ to, children }: AuthLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

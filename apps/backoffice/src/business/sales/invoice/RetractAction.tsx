@@ -7,7 +7,7 @@ import type { InvoicePartProps } from './invoice-part.ts';
 import { invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** Takes a refused invoice out of the books, and goes to what undoes it. */
-export function RetractDeed({ invoice }: InvoicePartProps) {
+export function RetractAction({ invoice }: InvoicePartProps) {
   const { retracting: words } = usePhrases();
   const navigate = useNavigate();
   const retract = useRetract();

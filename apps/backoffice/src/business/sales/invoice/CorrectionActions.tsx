@@ -13,7 +13,7 @@ import { salesKey } from '../../fiscal/index.ts';
 import { correctionPath, invoicePath } from '../../../kits/documents/document-paths.ts';
 
 /** What can still be taken back of it, where anything can. */
-export function CorrectionDeeds({ invoice }: InvoicePartProps) {
+export function CorrectionActions({ invoice }: InvoicePartProps) {
   const { correction: words } = usePhrases();
   const navigate = useNavigate();
   const { data } = useQuery(correctableQuery(invoice._id));

@@ -3,12 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useIsWide } from '../kits/forms/use-is-wide.ts';
 import { usePageTitle } from '../session/use-page-title.ts';
-import classes from './DoorFrame.module.css';
+import classes from './AuthFrame.module.css';
 
 // A picture for those who have room for it; a phone neither fetches nor draws it.
 const LoginArt = lazy(async () => ({ default: (await import('./LoginArt.tsx')).LoginArt }));
 
-interface DoorFrameProps {
+interface AuthFrameProps {
   readonly title: string;
   readonly hint?: ReactNode;
   /** What the browser's tab says, where it is not the title. */
@@ -19,7 +19,7 @@ interface DoorFrameProps {
 }
 
 /** The look of everything that stands before the door: mark and language above, the picture at the side. */
-export function DoorFrame({ title, hint, pageTitle = title, isBroad = false, children }: DoorFrameProps) {
+export function AuthFrame({ title, hint, pageTitle = title, isBroad = false, children }: AuthFrameProps) {
   const isWide = useIsWide();
   usePageTitle('backoffice', pageTitle);
   return (

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { codeIn } from '../session/public-path.ts';
 import { ForgotPage } from './ForgotPage.tsx';
 import { MailboxPage } from './MailboxPage.tsx';
-import { newDoorQueries } from './queries.ts';
+import { newPublicQueries } from './queries.ts';
 import { ResetPage } from './ResetPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
 /** The pages before the door: a forgotten password, a code from a message, the demonstration's mailbox. */
-export function Door({ path }: { readonly path: string }) {
-  const [queries] = useState(newDoorQueries);
+export function PublicPages({ path }: { readonly path: string }) {
+  const [queries] = useState(newPublicQueries);
   return (
     <QueryClientProvider client={queries}>
-      <DoorPage path={path} />
+      <PublicPage path={path} />
     </QueryClientProvider>
   );
 }
 
-function DoorPage({ path }: { readonly path: string }) {
+function PublicPage({ path }: { readonly path: string }) {
   if (path === '/forgot') return <ForgotPage />;
   if (path === '/mailbox') return <MailboxPage />;
   // What cannot be read as a code is asked about all the same, and the server says no.

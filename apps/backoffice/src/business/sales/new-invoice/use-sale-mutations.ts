@@ -14,7 +14,7 @@ import type { CartState } from './use-cart.ts';
 const usualDaysToPay = 30;
 
 /** What can be done to the whole cart, by key or by button. */
-export function useSaleDeeds({ cart, change, replace, reckoned }: CartState) {
+export function useSaleMutations({ cart, change, replace, reckoned }: CartState) {
   const words = usePhrases().newInvoice;
   const { businessId } = useSession().facts;
   const total = reckoned.reckoning.totals.withVat;

@@ -23,7 +23,7 @@ type Calls = Readonly<Record<DeadlineKind, (ids: string[]) => Promise<BulkRowRes
 const doneAtOnce = 50;
 
 /** A deed on documents of any kind: on some at once, or on all that are chosen, each by the call of its own kind. */
-export function useDocumentDeed(words: Words, calls: Calls) {
+export function useDocumentMutation(words: Words, calls: Calls) {
   const { role } = useSession();
   const queries = useQueryClient();
   const may = (kind: DeadlineKind) => businessLevel(role, areaOf[kind]) === 'readWrite';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@tezga/ui';
 import type { Icon } from '@tabler/icons-react';
 
-interface RowDeedProps {
+interface RowButtonProps {
   readonly icon: Icon;
   /** Names the row too, so that it is told from the same button of the others. */
   readonly label: string;
@@ -9,7 +9,7 @@ interface RowDeedProps {
   readonly onClick: () => void;
 }
 
-export function RowDeed({ icon: Shown, label, isBusy = false, onClick }: RowDeedProps) {
+export function RowButton({ icon: Shown, label, isBusy = false, onClick }: RowButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} size={28} loading={isBusy} onClick={onClick}>

@@ -6,7 +6,7 @@ import { useMend, useMends } from '../mending/use-mend.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
 
 /** Takes what was put right in the settings into a refused invoice, where that can still be. */
-export function MendDeed({ invoice }: InvoicePartProps) {
+export function MendAction({ invoice }: InvoicePartProps) {
   const { mending: words } = usePhrases();
   const { _id: id, status, fault } = invoice;
   const mend = useMends(mayBeMended(status, fault) ? [id] : []).get(id);

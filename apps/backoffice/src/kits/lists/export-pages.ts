@@ -1,0 +1,20 @@
+import { formatCount, toast, type FetchPage } from '@tezga/ui';
+
+interface Words {
+  readonly exportCutTitle: string;
+  readonly exportCutText: (most: string) => string;
+}
+
+/** A file that is one reply of the server, with a warning where it does not hold everything. */
+export function exportPages<Row>(
+  words: Words,
+  rowsMax: number,
+  exported: (signal: AbortSignal) => Promise<{ rows: Row[]; isCut: boolean }>,
+): FetchPage<Row> {
+  return async (_page, _perPage, signal) => {
+    const { rows, isCut } = await exported(signal);
+    if (isCut)
+      toast.warning({ title: words.exportCutTitle, text: words.exportCutText(formatCount(rowsMax)) });
+    return { rows, total: rows.length };
+  };
+}
