@@ -216,12 +216,6 @@ export type Schema = {
     category_id: string;
     is_deleted: Generated<boolean>;
   };
-  'tenant.article_counts': {
-    business_id: string;
-    slot: number;
-    live: bigint;
-    deleted: bigint;
-  };
   'tenant.article_images': {
     business_id: string;
     article_id: string;
@@ -337,11 +331,6 @@ export type Schema = {
   'tenant.customer_changes': {
     business_id: string;
     last_number: bigint;
-  };
-  'tenant.customer_counts': {
-    business_id: string;
-    live: bigint;
-    deleted: bigint;
   };
   'tenant.customers': {
     business_id: string;
@@ -630,6 +619,8 @@ export type Schema = {
     owed_vat: Generated<bigint>;
     foreign_total: bigint | null;
     fingerprint: Buffer | null;
+    hour: ColumnType<number | null, never, never>;
+    methods: ColumnType<string | null, never, never>;
   };
   'tenant.journal_lines': {
     business_id: string;
@@ -772,18 +763,6 @@ export type Schema = {
     created_by: string;
     created_by_name: string;
     updated_at: Date;
-  };
-  'tenant.sale_tops': {
-    business_id: string;
-    dimension: 'item' | 'client';
-    first_day: Date;
-    last_day: Date;
-    count: bigint;
-    with_vat: bigint;
-    keys: string[];
-    amounts: bigint[];
-    besides: bigint[];
-    rest_most: bigint | null;
   };
   'tenant.sale_totals': {
     business_id: string;
