@@ -9,9 +9,9 @@ import {
   recordId,
   requiredText,
   secondFactorCode,
-} from './fields.ts';
-import { roleFields } from './role-fields.ts';
-import { route } from './route.ts';
+} from './fields/fields.ts';
+import { roleFields } from './fields/role-fields.ts';
+import { route } from './call/route.ts';
 
 /** The person at the screen. */
 export const userFields = z.object({

@@ -1,9 +1,9 @@
 import { isAccountPath, journalDocuments, journalKinds } from '@tezga/domain';
 import { z } from 'zod';
-import { day, moment, recordId } from './fields.ts';
-import { paginationOptions } from './pagination-options.ts';
-import { route } from './route.ts';
-import { text } from './texts.ts';
+import { day, moment, recordId } from './fields/fields.ts';
+import { paginationOptions } from './fields/pagination-options.ts';
+import { route } from './call/route.ts';
+import { text } from './fields/texts.ts';
 
 const mayRead = { area: 'account', level: 'read' } as const;
 

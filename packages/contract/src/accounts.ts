@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flagInQuery, moment, recordId, requiredText, version } from './fields.ts';
-import { route } from './route.ts';
-import { currency, iban, text } from './texts.ts';
+import { flagInQuery, moment, recordId, requiredText, version } from './fields/fields.ts';
+import { route } from './call/route.ts';
+import { currency, iban, text } from './fields/texts.ts';
 
 const mayChange = { area: 'account', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(200, 'too-large');

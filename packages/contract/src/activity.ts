@@ -8,8 +8,8 @@ import {
   requiredText,
   typedLines,
   wholeNumberInQuery,
-} from './fields.ts';
-import { route } from './route.ts';
+} from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 export const activitySortColumns = ['at', 'user', 'action'] as const;
 

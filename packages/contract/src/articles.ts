@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { articleCodes } from './article-codes.ts';
-import { articleInput, composed, listedArticle, wholeArticle } from './article-fields.ts';
-import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields.ts';
-import { pageOf, totals } from './listing.ts';
-import { restricted } from './restricted-fields.ts';
-import { route } from './route.ts';
+import { articleCodes } from './fields/article-codes.ts';
+import { articleInput, composed, listedArticle, wholeArticle } from './fields/article-fields.ts';
+import { listInQuery, moment, optionalText, recordId, version, wholeNumberInQuery } from './fields/fields.ts';
+import { pageOf, totals } from './fields/listing.ts';
+import { restricted } from './call/restricted-fields.ts';
+import { route } from './call/route.ts';
 
 export const articleSortColumns = ['name', 'sku', 'barcode', 'price', 'cost', 'updatedAt'] as const;
 

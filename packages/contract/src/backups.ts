@@ -1,7 +1,7 @@
 import { backupProblems, backupWarnings } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 /** A reseller may read the monitors; the backups concern the owner of the installation, who may change them. */
 const ownerOfTheInstallation = { adminArea: 'monitoring', level: 'readWrite' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId } from './fields.ts';
-import { route } from './route.ts';
+import { recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 /** The businesses a person works in, and the one they are in now. */
 export const businesses = {

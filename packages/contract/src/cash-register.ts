@@ -1,11 +1,11 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
-import { total } from './amounts.ts';
-import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './deadline-fields.ts';
-import { moment, recordId } from './fields.ts';
-import { paginationOptions } from './pagination-options.ts';
-import { route } from './route.ts';
-import { text } from './texts.ts';
+import { total } from './fields/amounts.ts';
+import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './fields/deadline-fields.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { paginationOptions } from './fields/pagination-options.ts';
+import { route } from './call/route.ts';
+import { text } from './fields/texts.ts';
 
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;

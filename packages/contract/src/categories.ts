@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flagInQuery, moment, recordId, requiredText, version } from './fields.ts';
-import { route } from './route.ts';
+import { flagInQuery, moment, recordId, requiredText, version } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const mayChange = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const ids = z.array(recordId).min(1, 'required').max(1000, 'too-large');

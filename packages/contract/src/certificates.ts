@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId, requiredText } from './fields.ts';
-import { route } from './route.ts';
+import { moment, recordId, requiredText } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;

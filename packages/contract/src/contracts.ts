@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 /** The contract between a business and the platform: read, accepted once, kept unchangeable. */
 export const contracts = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { exchangeRate } from './amounts.ts';
-import { moment } from './fields.ts';
-import { route } from './route.ts';
-import { currency } from './texts.ts';
+import { exchangeRate } from './fields/amounts.ts';
+import { moment } from './fields/fields.ts';
+import { route } from './call/route.ts';
+import { currency } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 

@@ -1,10 +1,10 @@
 import { canonicalTaxId, isNuis } from '@tezga/domain';
 import { z } from 'zod';
-import { customer, customerInput } from './customer-fields.ts';
-import { moment, recordId, version } from './fields.ts';
-import { pageOf, totals } from './listing.ts';
-import { route } from './route.ts';
-import { clientIdType, withClientId } from './texts.ts';
+import { customer, customerInput } from './fields/customer-fields.ts';
+import { moment, recordId, version } from './fields/fields.ts';
+import { pageOf, totals } from './fields/listing.ts';
+import { route } from './call/route.ts';
+import { clientIdType, withClientId } from './fields/texts.ts';
 
 export const customerSortColumns = [
   'name',

@@ -1,8 +1,8 @@
 import { paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
-import { deadlineCounts } from './deadline-fields.ts';
-import { day, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { deadlineCounts } from './fields/deadline-fields.ts';
+import { day, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const mayRead = { area: 'dashboard', level: 'read' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 /** What a demonstration offers so that nobody has to be told how to get in. */
 export const demo = {

@@ -9,9 +9,9 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { day, moment, recordId, requiredText } from './fields.ts';
-import { bytesIn } from './files.ts';
-import { route } from './route.ts';
+import { day, moment, recordId, requiredText } from './fields/fields.ts';
+import { bytesIn } from './fields/files.ts';
+import { route } from './call/route.ts';
 
 const problem = (code: FieldProblem): FieldProblem => code;
 const mayRead = { area: 'receipts', level: 'read' } as const;

@@ -12,9 +12,9 @@ import {
   requiredText,
   version,
   wholeNumberInQuery,
-} from './fields.ts';
-import { roleFields } from './role-fields.ts';
-import { route } from './route.ts';
+} from './fields/fields.ts';
+import { roleFields } from './fields/role-fields.ts';
+import { route } from './call/route.ts';
 
 const roleName = z.object({ _id: recordId, roleCode: z.string(), roleDesc: z.string() });
 

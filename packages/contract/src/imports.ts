@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { importedArticle, importedCustomer, rowOutcomes, rowRead } from './import-fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { importedArticle, importedCustomer, rowOutcomes, rowRead } from './fields/import-fields.ts';
+import { route } from './call/route.ts';
 
 const mayChangeArticles = { area: 'articlesAndCategories', level: 'readWrite' } as const;
 const mayChangeCustomers = { area: 'customers', level: 'readWrite' } as const;

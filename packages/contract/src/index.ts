@@ -1,14 +1,14 @@
 export { accountRecords } from './accounting.ts';
 export * from './activity.ts';
-export * from './amounts.ts';
-export { articleImageLimitBytes, articleInput, composed } from './article-fields.ts';
+export * from './fields/amounts.ts';
+export { articleImageLimitBytes, articleInput, composed } from './fields/article-fields.ts';
 export { articleSortColumns } from './articles.ts';
 export { certificateOutcomes, defaultKeyFileName, keyFileLimitBytes } from './certificates.ts';
-export { customerInput } from './customer-fields.ts';
-export { eInvoiceInput } from './e-invoice-fields.ts';
+export { customerInput } from './fields/customer-fields.ts';
+export { eInvoiceInput } from './fields/e-invoice-fields.ts';
 export { answersAtOnce, eInvoiceDaysMost } from './e-invoices.ts';
 export { changesAtOnce, customerSortColumns } from './customers.ts';
-export * from './files.ts';
+export * from './fields/files.ts';
 export {
   importedArticle,
   importedCustomer,
@@ -17,7 +17,7 @@ export {
   type ImportedCustomer,
   type RowOutcome,
   type RowRead,
-} from './import-fields.ts';
+} from './fields/import-fields.ts';
 export { rowsAtOnce } from './imports.ts';
 export {
   portalAccount,
@@ -25,24 +25,24 @@ export {
   portalOperators,
   portalPurchase,
   portalPurchases,
-} from './self-care-fields.ts';
-export { invoiceClasses } from './invoice-fields.ts';
-export { buyerInput, saleInput, saleLinesMax } from './sale-fields.ts';
+} from './fields/self-care-fields.ts';
+export { invoiceClasses } from './fields/invoice-fields.ts';
+export { buyerInput, saleInput, saleLinesMax } from './fields/sale-fields.ts';
 export { movementResendsAtOnce } from './cash-register.ts';
-export { seenAtOnce } from './deadline-fields.ts';
-export { mendsAtOnce } from './mending.ts';
-export { openOrdersMost } from './order-invoices.ts';
-export { papers, printsAtOnce } from './sales.ts';
-export { purchasesInFileMost, purchasesOnPageMost, purchaseSortColumns } from './purchase-fields.ts';
+export { seenAtOnce } from './fields/deadline-fields.ts';
+export { mendsAtOnce } from './sales/mending.ts';
+export { openOrdersMost } from './sales/order-invoices.ts';
+export { papers, printsAtOnce } from './sales/sales.ts';
+export { purchasesInFileMost, purchasesOnPageMost, purchaseSortColumns } from './fields/purchase-fields.ts';
 export { answerOutcomes } from './purchases.ts';
 export { logoLimitBytes } from './settings.ts';
-export * from './texts.ts';
+export * from './fields/texts.ts';
 export { noteResendsAtOnce } from './wtn.ts';
-export { noteInput } from './wtn-fields.ts';
+export { noteInput } from './fields/wtn-fields.ts';
 export * from './contract.ts';
-export * from './fields.ts';
-export * from './refusal-status.ts';
-export * from './route.ts';
-export * from './services.ts';
-export { mayReadField, withoutRestricted, type RestrictedField } from './restricted-fields.ts';
-export * from './who-may-call.ts';
+export * from './fields/fields.ts';
+export * from './call/refusal-status.ts';
+export * from './call/route.ts';
+export * from './call/services.ts';
+export { mayReadField, withoutRestricted, type RestrictedField } from './call/restricted-fields.ts';
+export * from './call/who-may-call.ts';

@@ -8,8 +8,8 @@ import {
   phone,
   recordId,
   requiredText,
-} from './fields.ts';
-import { route } from './route.ts';
+} from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 /** Null or a value, but always given: what is left out of a call must not be taken for what is to be erased. */
 const givenOrNone = <Field extends z.ZodType>(field: Field) =>

@@ -6,9 +6,9 @@ import {
   refusalCodes,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './purchase-fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { listedPurchase, purchaseTotals, purchasesWanted, wholePurchase } from './fields/purchase-fields.ts';
+import { route } from './call/route.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayAnswer = { area: 'receipts', level: 'readWrite' } as const;

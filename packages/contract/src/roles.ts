@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment, recordId, requiredText, version } from './fields.ts';
-import { productPermissionFields } from './role-fields.ts';
-import { route } from './route.ts';
+import { moment, recordId, requiredText, version } from './fields/fields.ts';
+import { productPermissionFields } from './fields/role-fields.ts';
+import { route } from './call/route.ts';
 
 const businessRole = z.object({
   _id: recordId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment, password, secondFactorCode } from './fields.ts';
-import { route } from './route.ts';
+import { moment, password, secondFactorCode } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const proof = z.object({ password, code: secondFactorCode });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 import {
   bookPeriod,
   bookRowsQuestion,
@@ -14,8 +14,8 @@ import {
   portalPurchases,
   purchasesQuestion,
   salesPurchaseBook,
-} from './self-care-fields.ts';
-import { entryInput, newOperatorInput, newPortalEmployee } from './self-care-inputs.ts';
+} from './fields/self-care-fields.ts';
+import { entryInput, newOperatorInput, newPortalEmployee } from './fields/self-care-inputs.ts';
 
 const mayReadPurchases = { area: 'receipts', level: 'read' } as const;
 const adminReads = { adminArea: 'businesses', level: 'read' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flagInQuery, moment, password, recordId, typedLines } from './fields.ts';
-import { files, filesLimitBytes, logoImage } from './files.ts';
-import { route } from './route.ts';
-import { address, businessEmail, businessPhone, name, town, website } from './texts.ts';
+import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
+import { files, filesLimitBytes, logoImage } from './fields/files.ts';
+import { route } from './call/route.ts';
+import { address, businessEmail, businessPhone, name, town, website } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayRead = { area: 'configurations', level: 'read' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment, orNone, orStays, recordId, version } from './fields.ts';
-import { route } from './route.ts';
-import { address, businessPhone, businessUnitCode, country, name, text, town } from './texts.ts';
+import { moment, orNone, orStays, recordId, version } from './fields/fields.ts';
+import { route } from './call/route.ts';
+import { address, businessPhone, businessUnitCode, country, name, text, town } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const mayManage = { adminArea: 'businesses', level: 'readWrite' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flagInQuery, moment, orStays, recordId, requiredText, version } from './fields.ts';
-import { route } from './route.ts';
+import { flagInQuery, moment, orStays, recordId, requiredText, version } from './fields/fields.ts';
+import { route } from './call/route.ts';
 import { shop } from './shops.ts';
-import { cashDeviceCode, text } from './texts.ts';
+import { cashDeviceCode, text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 

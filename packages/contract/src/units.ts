@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flagInQuery, recordId, requiredText } from './fields.ts';
-import { route } from './route.ts';
-import { text } from './texts.ts';
+import { flagInQuery, recordId, requiredText } from './fields/fields.ts';
+import { route } from './call/route.ts';
+import { text } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 const unit = z.object({ unit_id: recordId, name: z.string(), code: z.string() });

@@ -1,6 +1,6 @@
 import { diskStates } from '@tezga/domain';
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from './call/route.ts';
 
 /** The state of the machine, for the people who can act on it. */
 export const upkeep = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { credential, email, moment, newPassword, phone, recordId } from './fields.ts';
-import { route } from './route.ts';
+import { credential, email, moment, newPassword, phone, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const method = z.enum(['email', 'tel']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId, requiredText } from './fields.ts';
-import { route } from './route.ts';
+import { recordId, requiredText } from './fields/fields.ts';
+import { route } from './call/route.ts';
 
 const tableName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'invalid');
 

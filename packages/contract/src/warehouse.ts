@@ -1,8 +1,8 @@
 import { stockDocuments } from '@tezga/domain';
 import { z } from 'zod';
-import { moment, recordId } from './fields.ts';
-import { paginationOptions } from './pagination-options.ts';
-import { route } from './route.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { paginationOptions } from './fields/pagination-options.ts';
+import { route } from './call/route.ts';
 
 /** What shops have, and how they came to have it. */
 export const warehouse = {

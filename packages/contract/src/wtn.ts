@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { deadlineCounts, missedIds, seenResults } from './deadline-fields.ts';
-import { moment, recordId } from './fields.ts';
-import { route } from './route.ts';
-import { listedNote, noteFilter, noteInput, notePrefill, waitingNote, wholeNote } from './wtn-fields.ts';
+import { deadlineCounts, missedIds, seenResults } from './fields/deadline-fields.ts';
+import { moment, recordId } from './fields/fields.ts';
+import { route } from './call/route.ts';
+import {
+  listedNote,
+  noteFilter,
+  noteInput,
+  notePrefill,
+  waitingNote,
+  wholeNote,
+} from './fields/wtn-fields.ts';
 
 const mayRead = { area: 'wtn', level: 'read' } as const;
 const mayIssue = { area: 'wtn', level: 'readWrite' } as const;

@@ -3,7 +3,7 @@ import { invoicesOnPageMost } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
 import { totalsOf } from './list.ts';
-import { listedInvoices } from '../listed-invoice.ts';
+import { listedInvoices } from './listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
 /** Whatever page is on the screen, the newest of all go into a file. */

@@ -3,8 +3,8 @@ import { amountOf } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
-import { invoicesRead } from '../invoices-read.ts';
-import type { ListedRow } from '../kept-invoice.ts';
+import { invoicesRead } from './invoices-read.ts';
+import type { ListedRow } from '../issue/kept-invoice.ts';
 import { totalsOf } from './list.ts';
 import { wantedInvoices, type InvoicesAsked } from './wanted-invoices.ts';
 

@@ -2,7 +2,7 @@ import type { contract } from '@tezga/contract';
 import { amountOf } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices, type FoundInvoices } from './find-invoices.ts';
-import { listedInvoices } from '../listed-invoice.ts';
+import { listedInvoices } from './listed-invoice.ts';
 import { wantedInvoices } from './wanted-invoices.ts';
 
 export const list: Handler<typeof contract.sales.list> = async (input, { transaction, businessId }) => {

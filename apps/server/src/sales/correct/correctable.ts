@@ -1,0 +1,42 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, quantityOf, refuseUnless, summedUpMethod, type LineLeft } from '@tezga/domain';
+import type { Handler } from '../../platform/http/context.ts';
+import { correctedInvoice } from './corrected-invoice.ts';
+import { hindranceOf } from './decided-correction.ts';
+import { canGiveUp } from './give-up-debt.ts';
+
+export const correctable: Handler<typeof contract.sales.correctable> = async (
+  { id },
+  { transaction, businessId },
+) => {
+  const corrected = await correctedInvoice(transaction, businessId, id);
+  refuseUnless(corrected !== null, 'not-found');
+  const hindrance = hindranceOf(corrected);
+  return {
+    invoiceNumber: corrected.row.numberText,
+    currencyCode: corrected.row.currency,
+    typeOfInvoice: corrected.row.type,
+    isReverseCharge: corrected.row.isReverseCharge,
+    isToBeSummedUp: summedUpMethod(corrected.payments) !== null,
+    hindrance,
+    canGiveUp: hindrance === null && canGiveUp(corrected),
+    lines: corrected.lines.map(toldLine),
+  };
+};
+
+/** In the currency of the invoice. */
+function toldLine({ place, line, quantity, amounts, inCurrency }: LineLeft) {
+  return {
+    place,
+    articleId: line.articleId,
+    name: line.name,
+    sku: line.sku,
+    barcode: line.barcode,
+    unit: line.unit,
+    vat: line.exemption ?? String(line.vatPercent ?? 0),
+    quantity: quantityOf(line.quantity),
+    quantityLeft: quantityOf(quantity),
+    unitPrice: amountOf((line.inCurrency ?? line).unitPriceWithVat),
+    totalLeft: amountOf((inCurrency ?? amounts).withVat),
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  vatExemptions,
+  type EndedAdvance,
+  type InvoiceLine,
+  type LineAmounts,
+  type LineLeft,
+  type Payment,
+  type ToldSums,
+} from '@tezga/domain';
+import { fiscalResults } from '../../fiscalization/index.ts';
+import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { isStillEnded } from '../advances/ended-advances.ts';
+import { chainOf, type InvoiceChain } from '../issue/invoice-chain.ts';
+import type { KeptPayment, LineRow, WholeRow } from '../issue/kept-invoice.ts';
+import { invoicesRead } from '../list/invoices-read.ts';
+import type { InvoiceRelation } from '../issue/new-invoice.ts';
+
+/** An issued invoice with all that later ones did to it. */
+export interface CorrectedInvoice {
+  readonly row: WholeRow;
+  readonly lines: readonly LineLeft[];
+  readonly payments: readonly Payment[];
+  /** What each correction paid, the oldest first. */
+  readonly refunds: readonly (readonly Payment[])[];
+  readonly correctionIds: readonly string[];
+  readonly chain: InvoiceChain;
+  /** How later invoices use it up. */
+  readonly usedAs: ReadonlySet<InvoiceRelation>;
+  /** What it is about itself. */
+  readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
+  /** With eight decimals. */
+  readonly exchangeRate: bigint;
+  /** Whether the tax authority refused it: nobody there would know what a correction is about. */
+  readonly isRefused: boolean;
+}
+
+/** Null where there is no such invoice of the business in the shops of the person. */
+export async function correctedInvoice(
+  transaction: Transaction,
+  businessId: string,
+  id: string,
+): Promise<CorrectedInvoice | null> {
+  const [row] = await invoicesRead(transaction, businessId).whole([id]);
+  if (row === undefined) return null;
+  return inEveryPlace(transaction, () => withCorrections(transaction, businessId, row));
+}
+
+async function withCorrections(
+  transaction: Transaction,
+  businessId: string,
+  row: WholeRow,
+): Promise<CorrectedInvoice> {
+  const { id } = row;
+  const invoices = invoicesRead(transaction, businessId);
+  const [references, chain, [ending], resultOf] = await Promise.all([
+    transaction.run<Reference>(readReferences, [businessId, id]),
+    chainOf(transaction, businessId, id),
+    transaction.run(`select ${isStillEnded('$2::text')} as "isEnded"`, [businessId, id]),
+    fiscalResults(transaction, businessId, [id]),
+  ]);
+  const from = references.filter(
+    ({ referredId, relation }) =>
+      referredId === id && (relation !== 'advance' || ending?.['isEnded'] === true),
+  );
+  const correctionIds = from
+    .filter(({ relation }) => relation === 'corrects' || relation === 'cancels')
+    .map(({ invoiceId }) => invoiceId)
+    .toSorted();
+  const [lines, corrections] = await Promise.all([
+    invoices.lines([id, ...correctionIds]),
+    invoices.whole(correctionIds),
+  ]);
+  const taken = correctionIds.flatMap((correctionId) => lines.get(correctionId) ?? []);
+  return {
+    row,
+    lines: (lines.get(id) ?? []).flatMap((line) => lineLeft(line, taken)),
+    payments: row.payments.map(payment),
+    refunds: corrections.map((correction) => correction.payments.map(payment)),
+    correctionIds,
+    chain,
+    usedAs: new Set([
+      ...from.map(({ relation }) => relation),
+      ...(chain.isSummedUp ? ['sums-up' as const] : []),
+    ]),
+    about: references
+      .filter(({ invoiceId }) => invoiceId === id)
+      .map(({ relation, referredId }) => ({ relation, id: referredId })),
+    exchangeRate: BigInt(row.exchangeRate.replace('.', '')),
+    isRefused: resultOf(id).status === 'error',
+  };
+}
+
+interface Reference {
+  readonly invoiceId: string;
+  readonly relation: InvoiceRelation;
+  readonly referredId: string;
+}
+
+const readReferences = `
+  select invoice_id as "invoiceId", relation, referred_id as "referredId" from tenant.invoice_references
+  where business_id = $1 and (referred_id = $2 or invoice_id = $2) order by invoice_id, place`;
+
+/** What takes another line back cannot be taken back itself; everything else can, as far as it is left. */
+function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
+  if (row.correctsPlace !== null || row.quantity < 0n) return [];
+  const taken = corrections.filter(({ correctsPlace }) => correctsPlace === row.place);
+  const line = invoiceLine(row);
+  return [
+    {
+      place: row.place,
+      line,
+      quantity: taken.reduce((sum, { quantity }) => sum + quantity, row.quantity),
+      amounts: sumsOf([line, ...taken.map(invoiceLine)]),
+      inCurrency:
+        line.inCurrency === null
+          ? null
+          : sumsOf([line, ...taken.map(invoiceLine)].flatMap(({ inCurrency }) => inCurrency ?? [])),
+      ended: endedLeft([row, ...taken]),
+    },
+  ];
+}
+
+/** What a line ends of each advance, less what corrections of it gave back. */
+function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
+  const byAdvance = new Map<string, EndedAdvance>();
+  for (const { advanceId, customerId, net, netInLek } of rows.flatMap(({ ended }) => ended ?? [])) {
+    const before = byAdvance.get(advanceId);
+    byAdvance.set(advanceId, {
+      advanceId,
+      customerId,
+      net: (before?.net ?? 0n) + BigInt(net),
+      netInLek: (before?.netInLek ?? 0n) + BigInt(netInLek),
+    });
+  }
+  return [...byAdvance.values()];
+}
+
+function sumsOf(parts: readonly ToldSums[]): ToldSums {
+  const sum = (pick: (part: ToldSums) => bigint) => parts.reduce((total, part) => total + pick(part), 0n);
+  return {
+    withoutVat: sum(({ withoutVat }) => withoutVat),
+    vat: sum(({ vat }) => vat),
+    withVat: sum(({ withVat }) => withVat),
+    owedVat: sum(({ owedVat }) => owedVat),
+  };
+}
+
+/** A kept line as the rules know it. */
+export function invoiceLine(row: LineRow): InvoiceLine {
+  const { exemption, vatPercent } = row;
+  return {
+    articleId: row.articleId,
+    name: row.name,
+    sku: row.sku,
+    barcode: row.barcode,
+    unit: row.unit,
+    quantity: row.quantity,
+    discount: BigInt(row.discount),
+    lowersTaxBase: row.lowersTaxBase,
+    vatPercent: vatPercent === null ? null : BigInt(vatPercent),
+    exemption,
+    fiscalExemption: exemption === null ? null : vatExemptions[exemption],
+    unitPriceWithoutVat: row.unitPriceWithoutVat,
+    unitPriceWithVat: row.unitPriceWithVat,
+    withoutVat: row.withoutVat,
+    vat: row.vat,
+    withVat: row.withVat,
+    owedVat: row.owedVat,
+    inCurrency: row.inCurrency === null ? null : keptAmounts(row.inCurrency),
+  };
+}
+
+function keptAmounts(kept: NonNullable<LineRow['inCurrency']>): LineAmounts {
+  return {
+    unitPriceWithoutVat: BigInt(kept.unitPriceWithoutVat),
+    unitPriceWithVat: BigInt(kept.unitPriceWithVat),
+    withoutVat: BigInt(kept.withoutVat),
+    vat: BigInt(kept.vat),
+    withVat: BigInt(kept.withVat),
+    owedVat: BigInt(kept.owedVat ?? '0'),
+  };
+}
+
+function payment({ method, amount, companyCard, vouchers }: KeptPayment): Payment {
+  return { method, amount: BigInt(amount), companyCard, vouchers };
+}

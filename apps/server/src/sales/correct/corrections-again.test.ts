@@ -1,0 +1,162 @@
+import { contract, type InputOf } from '@tezga/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newRecordId } from '../../platform/record-ids.ts';
+import {
+  addArticle,
+  addSellingBusiness,
+  aLine,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
+
+type Correction = Partial<InputOf<typeof contract.sales.correct>>;
+const correct = (invoiceId: string, given: Correction) =>
+  business.client(contract.sales.correct, { saleId: newRecordId(new Date()), invoiceId, ...given });
+const problemsOf = async (work: Promise<unknown>) =>
+  (await refusalOf(work)).problems?.map(({ path, code }) => `${path} ${code}`);
+
+test('goods that were sold again at another price come back when that is taken back too', async () => {
+  const articleId = await addArticle(server, business.id, business.owner.token, { cost: 50 });
+  const line = aLine({ articleId, name: 'Mall', quantity: 4, price: 30 });
+  const sold = await business.sell({ lines: [line] });
+  const dearer = await correct(sold._id, { isWhole: true, added: [{ ...line, price: 40 }] });
+  await correct(dearer._id, { isWhole: true });
+  const [stock] = await server.asOwner`
+    select quantity::int, value::int from tenant.stock
+    where business_id = ${business.id} and article_id = ${articleId}`;
+  expect(stock).toEqual({ quantity: 0, value: 0 });
+});
+
+test('an order goes back as an order, and money only the way it came', async () => {
+  const order = await business.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
+  const inNotes: Correction = { isWhole: true, payments: [{ type: 'BANKNOTE', amount: -120 }] };
+  expect(await problemsOf(correct(order._id, inNotes))).toEqual(['payments payments-mixed']);
+  const sold = await business.sell();
+  const asOrder: Correction = { isWhole: true, payments: [{ type: 'ORDER', amount: -120 }] };
+  expect(await problemsOf(correct(sold._id, asOrder))).toEqual(['payments payments-mixed']);
+  const bothWays: Correction = {
+    isWhole: true,
+    payments: [
+      { type: 'CARD', amount: -1120 },
+      { type: 'BANKNOTE', amount: 1000 },
+    ],
+  };
+  expect(await problemsOf(correct(sold._id, bothWays))).toEqual(['payments payments-mixed']);
+});
+
+test('the days that are corrected lie in one month', async () => {
+  const sold = await business.sell();
+  const days: Correction = { isWhole: true, supplyStart: '2026-09-30', supplyEnd: '2026-10-02' };
+  expect(await problemsOf(correct(sold._id, days))).toEqual(['supplyEnd supply-two-months']);
+});
+
+test('only a sale that is paid ends an advance', async () => {
+  const buyer = {
+    idType: 'NUIS',
+    idNumber: 'L12345678A',
+    name: 'Blerësi shpk',
+    address: 'Rruga 1',
+    town: 'Tiranë',
+  } as const;
+  const payments = [{ type: 'ACCOUNT' as const, amount: 120 }];
+  const { _id } = await business.sell({ buyer, payments, document: { isAdvance: true } });
+  const ends = { advanceIds: [_id] };
+  const order = business.sell({
+    buyer,
+    lines: [aLine({ price: 300 })],
+    payments: [{ type: 'ORDER', amount: 180 }],
+    document: ends,
+  });
+  expect(await problemsOf(order)).toContain('document.advanceIds advance-not-fitting');
+  const again = business.sell({
+    buyer,
+    payments,
+    lines: [aLine({ price: 240 })],
+    document: { ...ends, isAdvance: true },
+  });
+  expect(await problemsOf(again)).toContain('document.advanceIds advance-not-fitting');
+});
+
+const balanceOf = async (accountPath: string) => {
+  const [row] = await server.asOwner`
+    select coalesce(sum(debit - credit), 0)::int as balance from tenant.journal_lines
+    where business_id = ${business.id} and account_path = ${accountPath}`;
+  return Number(row?.['balance']);
+};
+const taxpayer = {
+  idType: 'NUIS',
+  idNumber: 'L12345678A',
+  name: 'Blerësi shpk',
+  address: 'Rruga 1',
+  town: 'Tiranë',
+} as const;
+
+test('corrections of corrections change what is owed for the invoice at their beginning', async () => {
+  const sold = await business.sell({ buyer: taxpayer, payments: [{ type: 'ACCOUNT', amount: 120 }] });
+  const openItem = `4:41:411:KESH:${sold._id}`;
+  let last = sold;
+  for (const price of [150, 90, 200]) {
+    last = await correct(last._id, { isWhole: true, added: [aLine({ name: `Çmimi ${price}`, price })] });
+    expect(await balanceOf(openItem)).toBe(price * 100);
+  }
+  await correct(last._id, { isWhole: true });
+  expect(await balanceOf(openItem)).toBe(0);
+  const others = await server.asOwner`
+    select distinct account_path from tenant.journal_lines
+    where business_id = ${business.id} and account_path like '4:41:411:%'`;
+  expect(others.map(({ account_path: path }) => String(path))).toEqual([openItem]);
+});
+
+const inNotes = (amount: number): Partial<InputOf<typeof contract.sales.issue>> => ({
+  buyer: taxpayer,
+  lines: [aLine({ price: amount })],
+  payments: [{ type: 'BANKNOTE', amount }],
+});
+
+const more = (price: number): Correction => ({ added: [aLine({ name: 'Shtesë', price })] });
+
+test('between businesses a debit note takes no more cash than the law allows for the invoice', async () => {
+  const sold = await business.sell(inNotes(90_000));
+  expect(await problemsOf(correct(sold._id, more(10_001)))).toEqual(['payments cash-limit']);
+  const quote = business.client(contract.sales.quoteCorrection, { invoiceId: sold._id, ...more(10_001) });
+  expect(await problemsOf(quote)).toEqual(['payments cash-limit']);
+  const added = await correct(sold._id, more(10_000));
+  expect(await problemsOf(correct(added._id, more(1)))).toEqual(['payments cash-limit']);
+  // What takes less is always allowed, and makes room.
+  await correct(sold._id, { lines: [{ place: 1, quantity: 0.5 }] });
+  await correct(added._id, more(45_000));
+});
+
+test('two debit notes at once stay within it together', async () => {
+  const sold = await business.sell(inNotes(90_000));
+  const added = await correct(sold._id, { added: [aLine({ name: 'Shtesë', price: 1000 })] });
+  const tries = await Promise.allSettled(
+    [sold._id, added._id, sold._id, added._id].map((id) =>
+      correct(id, { added: [aLine({ name: 'Tjetër', price: 8000 })] }),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('individuals, and what is not paid in cash, have no such limit', async () => {
+  const alone = await business.sell({ ...inNotes(90_000), buyer: null });
+  expect((await correct(alone._id, more(90_000))).totalPrice).toBe(90_000);
+  const owed = await business.sell({ ...inNotes(90_000), payments: [{ type: 'ACCOUNT', amount: 90_000 }] });
+  expect((await correct(owed._id, more(90_000))).totalPrice).toBe(90_000);
+});

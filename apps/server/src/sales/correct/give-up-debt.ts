@@ -1,0 +1,59 @@
+import type { contract } from '@tezga/contract';
+import { invoiceOfLines, paymentsInLek, refuseUnless, takenBackLine } from '@tezga/domain';
+import type { Handler } from '../../platform/http/context.ts';
+import { soldGoods } from '../../warehouse/index.ts';
+import type { CorrectedInvoice } from './corrected-invoice.ts';
+import { hindranceOf, tellsVatAlike } from './decided-correction.ts';
+import { lockInvoiceChain } from '../issue/invoice-chain.ts';
+import { issueOnce } from '../issue/issue-once.ts';
+import { issueSale } from '../issue/issue-sale.ts';
+import type { NewInvoice } from '../issue/new-invoice.ts';
+import { articlesOf, circumstancesOf, lockedInvoice, sharedParts } from './register-correction.ts';
+import { saleFingerprint } from '../issue/sale-fingerprint.ts';
+import type { Selling } from '../issue/selling.ts';
+
+export const giveUpDebt: Handler<typeof contract.sales.giveUpDebt> = async (input, context) => {
+  // Locked before the lookup, so that the second of two equal requests finds the invoice of the first.
+  await lockInvoiceChain(context.transaction, context.businessId, input.invoiceId);
+  const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.giveUpDebt', input) };
+  return issueOnce(context, sent, () => registerBadDebt(context, input));
+};
+
+/** Whether what an invoice left open can be given up: it was not paid at the till, and nobody issued it to themselves. */
+export const canGiveUp = ({ row }: Pick<CorrectedInvoice, 'row'>): boolean =>
+  row.type === 'NONCASH' && row.class === 'nonCash' && row.withVat > 0n;
+
+/** An invoice below zero over all that is left of one that nobody will pay; the goods are gone with the buyer. */
+async function registerBadDebt(
+  context: Selling,
+  input: { readonly saleId: string; readonly invoiceId: string; readonly notes: string },
+): Promise<NewInvoice> {
+  const { transaction, businessId } = context;
+  const corrected = await lockedInvoice(context, input.invoiceId);
+  const hindrance = hindranceOf(corrected);
+  if (hindrance !== null) refuseUnless(false, hindrance);
+  refuseUnless(canGiveUp(corrected), 'debt-not-owed');
+  const circumstances = await circumstancesOf(context, corrected, null);
+  const isIssuerInVat = circumstances.settings.isInVat;
+  refuseUnless(tellsVatAlike(corrected.row, { isIssuerInVat }), 'vat-status-changed');
+  const { row, exchangeRate, payments } = corrected;
+  const lines = corrected.lines
+    .filter(({ quantity }) => quantity > 0n)
+    .map((left) => takenBackLine(left, left.quantity));
+  const { type, hasVat, isReverseCharge, currency } = row;
+  const facts = { type, hasVat, isReverseCharge, currency, exchangeRate };
+  const unpaid = invoiceOfLines(facts, lines, []);
+  const total = (unpaid.inCurrency ?? unpaid).totals.withVat;
+  const [first] = payments;
+  refuseUnless(first !== undefined, 'debt-not-owed');
+  const paid = paymentsInLek([{ ...first, amount: total }], exchangeRate, total, unpaid.totals.withVat);
+  return issueSale(context, {
+    ...sharedParts(corrected, { ...input, fingerprint: saleFingerprint('sales.giveUpDebt', input) }),
+    invoice: invoiceOfLines(facts, lines, paid),
+    circumstances,
+    goods: await soldGoods(transaction, businessId, articlesOf({ lines })),
+    stock: { issues: [], costs: [], lineCosts: lines.map(() => 0n) },
+    references: [{ relation: 'bad-debt', id: row.id }],
+    settles: corrected.chain.originalId,
+  });
+}

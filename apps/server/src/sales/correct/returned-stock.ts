@@ -1,0 +1,139 @@
+import {
+  divideRounded,
+  emptyStock,
+  issueStock,
+  lineCosts,
+  movedArticles,
+  takeBackStock,
+  type InvoiceLine,
+  type IssuedArticle,
+  type MovedArticle,
+  type StockCost,
+  type StockState,
+} from '@tezga/domain';
+import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { lockStock } from '../../warehouse/index.ts';
+import { refuseShort } from '../issue/refuse-short.ts';
+import type { SaleCircumstances } from '../issue/sale-circumstances.ts';
+import { invoiceDocumentKind, type Goods, type Issue, type SoldStock } from '../issue/sold-stock.ts';
+import { servedWith } from '../orders/summed-orders.ts';
+
+interface Moving {
+  readonly invoiceId: string;
+  readonly orderIds: readonly string[];
+  readonly correctionIds: readonly string[];
+}
+
+export interface Correction {
+  readonly invoiceId: string;
+  readonly correctionIds: readonly string[];
+  /** Lines that take others back, and then those that are sold in their place. */
+  readonly lines: readonly InvoiceLine[];
+  readonly goods: Goods;
+}
+
+/** Brings what is taken back into the shop, at what it cost when it went, and takes from it what is sold instead. */
+export async function correctStock(
+  transaction: Transaction,
+  businessId: string,
+  { shop, settings }: Pick<SaleCircumstances, 'shop' | 'settings'>,
+  { invoiceId, correctionIds, lines, goods }: Correction,
+): Promise<SoldStock> {
+  const given = lines.map((line) => ({ ...line, quantity: line.quantity < 0n ? -line.quantity : 0n }));
+  const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : 0n }));
+  const orderIds = await servedWith(transaction, businessId, invoiceId);
+  const out = await inEveryPlace(transaction, () =>
+    stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
+  );
+  const returned = returnedArticles(movedArticles(given, { impactWarehouse: true, articles: goods }), out);
+  const moved = movedArticles(sold, { impactWarehouse: settings.impactsWarehouse, articles: goods });
+  const articleIds = [
+    ...new Set([...returned.keys(), ...moved.map(({ articleId }) => articleId)]),
+  ].toSorted();
+  const held = new Map<string, StockState>(await lockStock(transaction, businessId, shop.id, articleIds));
+  const back = takenBack(returned, held, goods);
+  await refuseShort(transaction, businessId, { moved, held, shop, settings });
+  const gone = takenAway(moved, held, goods);
+  const costsBack = lineCosts(given, goods, returned);
+  const costsGone = lineCosts(sold, goods, gone.issued);
+  return {
+    issues: [...back.issues, ...gone.issues],
+    costs: [...back.costs, ...gone.costs],
+    lineCosts: lines.map((_line, place) => (costsGone[place] ?? 0n) - (costsBack[place] ?? 0n)),
+  };
+}
+
+/**
+ * What an invoice and the orders it sums up moved, and its corrections did not bring back, by article. What a correction
+ * brought back itself belongs to the invoice before it, and does not count here.
+ */
+async function stillOut(
+  transaction: Transaction,
+  businessId: string,
+  { invoiceId, orderIds, correctionIds }: Moving,
+): Promise<ReadonlyMap<string, IssuedArticle>> {
+  const rows = await transaction.run(
+    `select article_id, (-sum(quantity))::bigint as quantity, (-sum(cost))::bigint as cost from tenant.stock_movements
+     where business_id = $1 and document_kind = $2 and document_id = any ($3::text[])
+       and case when document_id = $4 then quantity < 0 else document_id = any ($5::text[]) or quantity > 0 end
+     group by article_id`,
+    [businessId, invoiceDocumentKind, [invoiceId, ...orderIds, ...correctionIds], invoiceId, orderIds],
+  );
+  return new Map(
+    rows.map((row) => [
+      String(row['article_id']),
+      { quantity: row['quantity'] as bigint, cost: row['cost'] as bigint },
+    ]),
+  );
+}
+
+/** Only what went out comes back, and the last of it at all that it still costs. */
+function returnedArticles(
+  moved: readonly MovedArticle[],
+  out: ReadonlyMap<string, IssuedArticle>,
+): ReadonlyMap<string, IssuedArticle> {
+  const returned = new Map<string, IssuedArticle>();
+  for (const { articleId, quantity } of moved) {
+    const left = out.get(articleId);
+    if (left === undefined || left.quantity <= 0n) continue;
+    const back = quantity < left.quantity ? quantity : left.quantity;
+    const cost = back === left.quantity ? left.cost : divideRounded(left.cost * back, left.quantity);
+    returned.set(articleId, { quantity: back, cost });
+  }
+  return returned;
+}
+
+function takenBack(
+  returned: ReadonlyMap<string, IssuedArticle>,
+  held: Map<string, StockState>,
+  goods: Goods,
+): Pick<SoldStock, 'issues' | 'costs'> {
+  const issues: Issue[] = [];
+  const costs: StockCost[] = [];
+  for (const [articleId, { quantity, cost }] of returned) {
+    const before = held.get(articleId) ?? emptyStock;
+    const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
+    held.set(articleId, after);
+    const isOwnProduct = goods.get(articleId)?.isComposite ?? false;
+    costs.push({ isOwnProduct, cost: -cost, residue: 0n, adjustment });
+    issues.push({ articleId, before, after, cost: -cost, isCostMissing: false, linePlace: null });
+  }
+  return { issues, costs };
+}
+
+function takenAway(moved: readonly MovedArticle[], held: Map<string, StockState>, goods: Goods) {
+  const issues: Issue[] = [];
+  const costs: StockCost[] = [];
+  const issued = new Map<string, IssuedArticle>();
+  for (const { articleId, quantity } of moved) {
+    const before = held.get(articleId) ?? emptyStock;
+    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
+    held.set(articleId, after);
+    issued.set(articleId, { quantity, cost });
+    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: 0n });
+    issues.push({ articleId, before, after, cost, isCostMissing, linePlace: null });
+  }
+  return { issues, costs, issued };
+}

@@ -1,0 +1,14 @@
+import type { contract } from '@tezga/contract';
+import type { Handler } from '../../platform/http/context.ts';
+import { draftReply, draftsStore } from './drafts-store.ts';
+
+/** Nobody looks through more of them. */
+export const draftsShownMost = 500;
+
+export const drafts: Handler<typeof contract.sales.drafts> = async (_input, { transaction, businessId }) => {
+  const newest = await draftsStore(transaction, businessId).newest(draftsShownMost + 1);
+  return {
+    drafts: newest.slice(0, draftsShownMost).map(draftReply),
+    isMore: newest.length > draftsShownMost,
+  };
+};

@@ -1,0 +1,151 @@
+import { contract } from '@tezga/contract';
+import { tiranaDay } from '@tezga/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobBook } from '../../app.ts';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import {
+  addSellingBusiness,
+  addTill,
+  makeTillOlder,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type SaleGiven,
+  type StandIn,
+  type TestServer,
+} from '../../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+beforeEach(async () => {
+  business = await addSellingBusiness(server, standIn);
+  await makeTillOlder(standIn, business.till.tcrCode);
+});
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
+const fromBook = (issuedAt: Date, given: SaleGiven = {}) =>
+  business.sell({ document: { late: { reason: 'BOUNDBOOK', issuedAt: issuedAt.toISOString() } }, ...given });
+const hundredthsOn = async (accountPath: string) => {
+  const [row] = await server.asOwner`
+    select coalesce(sum(debit - credit), 0)::int as balance from tenant.journal_lines
+    where business_id = ${business.id} and account_path = ${accountPath}`;
+  return Number(row?.['balance']);
+};
+const drawerOf = async (at: Date) => {
+  const [row] = await server.asOwner`
+    select starting_balance::int as start, sold::int, opening_id as id from tenant.drawer_days
+    where business_id = ${business.id} and day = ${tiranaDay(at)}`;
+  return row;
+};
+/** What the drawer holds now is what the books say. */
+async function expectSameInBooks(): Promise<void> {
+  const { initialBalance } = await business.client(contract.cashRegister.initialBalance, {
+    pos_id: business.till.id,
+  });
+  const inBooks = await hundredthsOn(`5:53:531:5311:${business.till.id}`);
+  expect(inBooks).toBe(Math.round((initialBalance?.availableCash ?? 0) * 100));
+}
+
+/** What the drawer holds now, by its days and by the books. */
+async function expectSameMoney(): Promise<void> {
+  await expectSameInBooks();
+  const wrong = await server.asOwner`
+    select day, sold from tenant.drawer_days drawer where business_id = ${business.id} and sold <> coalesce((
+      select sum((payment ->> 'amountInLek')::bigint)
+      from tenant.invoices invoice, jsonb_array_elements(invoice.payments) payment
+      where invoice.business_id = ${business.id} and invoice.till_id = drawer.till_id and invoice.day = drawer.day
+        and payment ->> 'method' = 'BANKNOTE'), 0)`;
+  expect([...wrong]).toEqual([]);
+}
+
+test('what was sold for cash while the till was not working opens the drawer of its day, and the money is right', async () => {
+  const at = daysAgo(3);
+  const first = await fromBook(at);
+  const second = await fromBook(new Date(at.getTime() + 1000));
+  const opened = await drawerOf(at);
+  expect(opened).toMatchObject({ start: 0, sold: 24_000 });
+  await runDueJobs(server.config.DATABASE_URL, jobBook, server.jobContext);
+  const told = await server.asOwner`
+    select id, status, late_reason, failure from tenant.fiscal_documents
+    where business_id = ${business.id} and late_reason is not null order by id`;
+  const ids = [String(opened?.['id']), first._id, second._id].toSorted();
+  const taken = { status: 'fiscalized', late_reason: 'BOUNDBOOK', failure: null };
+  expect([...told]).toEqual(ids.map((id) => Object.assign({ id }, taken)));
+  const { transactions } = await business.client(contract.cashRegister.transactions, {});
+  expect(transactions.map(({ operation, note }) => [operation, note])).toEqual([
+    ['INITIAL', ''],
+    ['INITIAL', first.invoiceNumber],
+  ]);
+  // Whoever opened the drawer today counted the notes already, as if they had come out of the safe.
+  await expectSameMoney();
+  expect(await hundredthsOn(`5:53:531:5311:${business.shopId}`)).toBe(-100_000 + 24_000);
+  expect(await hundredthsOn('7:70:705')).toBe(-20_000);
+});
+
+test('what is entered late for a day on which the drawer was open goes on into the days after it', async () => {
+  const at = daysAgo(2);
+  await fromBook(at);
+  await fromBook(daysAgo(1));
+  expect(await drawerOf(daysAgo(1))).toMatchObject({ start: 12_000, sold: 12_000 });
+  await fromBook(new Date(at.getTime() + 1000));
+  await business.sell();
+  await expectSameMoney();
+});
+
+test('of many that are entered at once for a day that nobody opened, the first opens it and all are in it', async () => {
+  const at = daysAgo(1);
+  await Promise.all(Array.from({ length: 6 }, (_, step) => fromBook(new Date(at.getTime() + step * 1000))));
+  expect(await drawerOf(at)).toMatchObject({ start: 0, sold: 72_000 });
+  await expectSameMoney();
+});
+
+test('whoever opens the drawer while an earlier day is entered counts each note once', async () => {
+  const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz123' });
+  const open = () =>
+    business.client(contract.cashRegister.reportBalance, {
+      pos_id: till.id,
+      operation: 'INITIAL',
+      amount: 500,
+    });
+  const at = daysAgo(1);
+  const enter = (step: number) => fromBook(new Date(at.getTime() + step * 1000), { tillId: till.id });
+  await Promise.all([enter(1), open(), enter(2), enter(3)]);
+  expect(await hundredthsOn(`5:53:531:5311:${till.id}`)).toBe(50_000);
+});
+
+test('today the drawer is opened by whoever counts it', async () => {
+  const till = await addTill(server, business.id, business.shopId, { tcrCode: 'zz123zz124' });
+  const today = fromBook(server.clock.now(), { tillId: till.id });
+  expect((await refusalOf(today)).code).toBe('drawer-not-open');
+  expect((await refusalOf(business.sell({ tillId: till.id }))).code).toBe('drawer-not-open');
+});
+
+test('a drawer out of which more went than was in it is opened empty the day after, and the books agree', async () => {
+  const buyer = {
+    idType: 'NUIS',
+    idNumber: 'L12345678A',
+    name: 'Shitësi',
+    address: 'Rr. 1',
+    town: 'Tiranë',
+  } as const;
+  const bought = daysAgo(3);
+  await fromBook(bought, {
+    document: { selfIssue: 'AGREEMENT', late: { reason: 'BOUNDBOOK', issuedAt: bought.toISOString() } },
+    buyer: { ...buyer, country: 'ALB' },
+  });
+  expect(await drawerOf(bought)).toMatchObject({ start: 0, sold: -12_000 });
+  await expectSameInBooks();
+  await fromBook(daysAgo(2));
+  expect(await drawerOf(daysAgo(2))).toMatchObject({ start: 0, sold: 12_000 });
+  await expectSameInBooks();
+});

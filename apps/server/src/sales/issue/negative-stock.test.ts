@@ -1,0 +1,64 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addArticle,
+  addSellingBusiness,
+  aLine,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type StandIn,
+  type TestServer,
+} from '../../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addSellingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+  business = await addSellingBusiness(server, standIn);
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+
+async function shopSays(allowNegativeStock: boolean | null): Promise<void> {
+  const { shops } = await business.client(contract.shops.list, {});
+  const shop = shops.find(({ _id }) => _id === business.shopId);
+  if (shop === undefined) throw new Error('the business has no shop');
+  await business.client(contract.shops.edit, { ...shop, shopId: shop._id, allowNegativeStock });
+}
+
+test.each([
+  [false, null, false],
+  [true, null, true],
+  [false, true, true],
+  [true, true, true],
+  [false, false, false],
+  [true, false, false],
+])('where the business says %s and the shop %s, what is not there is sold: %s', async (all, one, isSold) => {
+  const { id, owner, client, shopId } = business;
+  await client(contract.settings.setNegativeStock, { allowNegativeStock: all });
+  await shopSays(one);
+  const articleId = await addArticle(server, id, owner.token);
+  const selling = business.sell({ lines: [aLine({ articleId })] });
+  const said = isSold ? (await selling).status : (await refusalOf(selling)).code;
+  expect(said).toBe(isSold ? 'pending' : 'stock-insufficient');
+  const stock = await server.asOwner`
+    select quantity from tenant.stock
+    where business_id = ${id} and shop_id = ${shopId} and article_id = ${articleId}`;
+  expect([...stock]).toEqual(isSold ? [{ quantity: -1000n }] : []);
+});
+
+test('a shop that says nothing of it does as the business does from the next sale on', async () => {
+  const { id, owner, client } = business;
+  await shopSays(null);
+  const articleId = await addArticle(server, id, owner.token);
+  const sale = { lines: [aLine({ articleId })] };
+  await client(contract.settings.setNegativeStock, { allowNegativeStock: false });
+  expect((await refusalOf(business.sell(sale))).code).toBe('stock-insufficient');
+  await client(contract.settings.setNegativeStock, { allowNegativeStock: true });
+  await expect(business.sell(sale)).resolves.toMatchObject({ status: 'pending' });
+});

@@ -1,0 +1,33 @@
+import { Refusal, shortArticles, type MovedArticle, type ShortArticle, type StockState } from '@tezga/domain';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { SaleCircumstances } from './sale-circumstances.ts';
+
+interface Taken extends Pick<SaleCircumstances, 'shop' | 'settings'> {
+  readonly moved: readonly MovedArticle[];
+  readonly held: ReadonlyMap<string, StockState>;
+}
+
+/** Refuses, with all that is short, what the shop has not and may not sell without having it. */
+export async function refuseShort(
+  transaction: Transaction,
+  businessId: string,
+  { moved, held, shop, settings }: Taken,
+): Promise<void> {
+  const onHand = new Map([...held].map(([articleId, { quantity }]) => [articleId, quantity]));
+  const short = shortArticles(moved, onHand, {
+    shopAllows: shop.allowsNegativeStock,
+    businessAllows: settings.allowsNegativeStock,
+  });
+  if (short.length > 0)
+    throw new Refusal('stock-insufficient', { shortArticles: await named(transaction, businessId, short) });
+}
+
+/** With their names, because what is short may be part of what is sold. */
+async function named(transaction: Transaction, businessId: string, short: readonly ShortArticle[]) {
+  const rows = await transaction.run(
+    'select id, name from tenant.articles where business_id = $1 and id = any ($2::text[])',
+    [businessId, short.map(({ articleId }) => articleId)],
+  );
+  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]));
+  return short.map((article) => ({ ...article, name: names.get(article.articleId) ?? '' }));
+}

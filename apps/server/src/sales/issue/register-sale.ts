@@ -1,0 +1,66 @@
+import type { contract } from '@tezga/contract';
+import { hasOtherParty, invoiceOf, refuseUnless, type Cart } from '@tezga/domain';
+import type { z } from 'zod';
+import { soldGoods } from '../../warehouse/index.ts';
+import { problemOfInput } from './cart-of.ts';
+import { cartToIssue } from './cart-to-issue.ts';
+import { issueSale, type PastSale } from './issue-sale.ts';
+import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
+import { saleFingerprint } from './sale-fingerprint.ts';
+import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
+import { stockOf } from './self-issue-stock.ts';
+import { sellerPricing } from './seller-pricing.ts';
+import type { Selling } from './selling.ts';
+import { lockAdvances } from '../advances/use-advances.ts';
+
+type Input = z.output<typeof contract.sales.issue.input>;
+
+/** Locks what the sale takes, decides it by the rules, and issues it. */
+export async function registerSale(
+  context: Selling,
+  input: Input,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId, config, person } = context;
+  const [circumstances, goods, pricing] = await Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    soldGoods(transaction, businessId, articlesOf(input)),
+    sellerPricing(context, input),
+  ]);
+  refuseUnless(
+    input.lines.every(({ articleId }) => articleId === null || goods.has(articleId)),
+    'not-found',
+  );
+  const now = past?.at ?? context.clock.now();
+  const used = await lockAdvances(transaction, businessId, advancesWanted(input, circumstances));
+  const cashLimits = config.CASH_LIMITS;
+  const asked = { input, circumstances, pricing, used, now, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, asked);
+  const { cart, rules, change, late, ended } = typed;
+  const problems = typed.problems.map(problemOfInput);
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  refuseUnless(circumstances.till.sellsWithoutClient || isBuyerKnown(cart), 'customer-needed');
+  const invoice = invoiceOf(cart, rules);
+  const stock = await stockOf(transaction, businessId, circumstances, { cart, lines: invoice.lines, goods });
+  const { saleId, draftId, payDeadline, eInvoice } = input;
+  const references = used.advances.map(({ id }): InvoiceReference => ({ relation: 'advance', id }));
+  const said = { saleId, draftId, payDeadline, eInvoice, cart, change, references, ended, late };
+  const fingerprint = saleFingerprint('sales.issue', input);
+  return issueSale(context, { ...said, fingerprint, invoice, circumstances, goods, stock }, past);
+}
+
+const articlesOf = ({ lines }: Pick<Input, 'lines'>) => [
+  ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
+];
+
+/** Whose advances the input means. */
+export const advancesWanted = (
+  { document, buyer }: Pick<Input, 'document' | 'buyer'>,
+  { customer }: SaleCircumstances,
+) => ({ ids: document.advanceIds, buyer: customer ?? buyer, customerId: customer?.id ?? null });
+
+/** What the business uses itself is sold to nobody else. */
+function isBuyerKnown({ buyer, document }: Cart): boolean {
+  const selfIssue = document?.selfIssue ?? null;
+  return buyer !== null || (selfIssue !== null && !hasOtherParty(selfIssue));
+}

@@ -1,0 +1,144 @@
+import {
+  emptyStock,
+  isPurchase,
+  issueStock,
+  takeBackStock,
+  type BoughtKind,
+  type Cart,
+  type InvoiceLine,
+  type SaleDocument,
+  type StockCost,
+  type StockState,
+} from '@tezga/domain';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { lockStock } from '../../warehouse/index.ts';
+import { refuseShort } from './refuse-short.ts';
+import { correctStock, type Correction } from '../correct/returned-stock.ts';
+import type { SaleCircumstances } from './sale-circumstances.ts';
+import { takeStock, type Goods, type Issue, type SoldStock } from './sold-stock.ts';
+
+type Where = Pick<SaleCircumstances, 'shop' | 'settings'>;
+
+/**
+ * What an invoice does to the stock: a sale and own use take from it, a purchase brings something in, an advance and
+ * currency that is bought do neither.
+ */
+export async function stockOf(
+  transaction: Transaction,
+  businessId: string,
+  where: Where,
+  {
+    cart,
+    lines,
+    goods,
+  }: { readonly cart: Cart; readonly lines: readonly InvoiceLine[]; readonly goods: Goods },
+): Promise<SoldStock> {
+  const { selfIssue = null, isAdvance = false, isBuying = false } = cart.document ?? {};
+  if (isAdvance || isBuying) return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+  return isPurchase(selfIssue)
+    ? receiveGoods(transaction, businessId, where, lines, goods)
+    : takeStock(transaction, businessId, where, lines, goods);
+}
+
+/** What a correction does to it: an invoice that moved nothing is corrected without moving anything. */
+export async function stockOfCorrection(
+  transaction: Transaction,
+  businessId: string,
+  where: Where,
+  { document, ...correction }: Correction & { readonly document: SaleDocument | null },
+): Promise<SoldStock> {
+  const { lines, goods } = correction;
+  if (document?.isAdvance === true || document?.isBuying === true)
+    return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+  return isPurchase(document?.selfIssue ?? null)
+    ? receiveGoods(transaction, businessId, where, lines, goods)
+    : correctStock(transaction, businessId, where, correction);
+}
+
+/** What becomes of a line that is bought: only what the warehouse counts is there to be sold. */
+export function boughtKindOf(
+  line: InvoiceLine,
+  goods: Goods,
+  { settings }: Pick<Where, 'settings'>,
+): BoughtKind {
+  const article = line.articleId === null ? undefined : goods.get(line.articleId);
+  if (article === undefined || !settings.impactsWarehouse) return 'used';
+  if (article.isComposite) return article.isProduced ? 'own-product' : 'used';
+  return article.isStockCounted ? 'goods' : 'used';
+}
+
+/** What a bought line is worth: VAT that nobody deducts is part of it. */
+export function boughtFor({ withoutVat, vat, owedVat }: InvoiceLine, isVatDeductible: boolean): bigint {
+  return isVatDeductible ? withoutVat : withoutVat + vat + owedVat;
+}
+
+interface Bought {
+  /** Thousandths; below zero for what goes back. */
+  readonly quantity: bigint;
+  readonly cost: bigint;
+}
+
+/** Brings what is bought into the shop at what it is bought for, to the hundredth; a correction takes it out again. */
+export async function receiveGoods(
+  transaction: Transaction,
+  businessId: string,
+  where: Where,
+  lines: readonly InvoiceLine[],
+  goods: Goods,
+): Promise<SoldStock> {
+  const bought = boughtArticles(lines, goods, where);
+  const articleIds = [...bought.keys()].toSorted();
+  const held = await lockStock(transaction, businessId, where.shop.id, articleIds);
+  const moved = articleIds.flatMap((articleId) => {
+    const quantity = -(bought.get(articleId)?.quantity ?? 0n);
+    return quantity > 0n ? [{ articleId, quantity, needsStock: true }] : [];
+  });
+  await refuseShort(transaction, businessId, { moved, held, ...where });
+  const issues: Issue[] = [];
+  const costs: StockCost[] = [];
+  for (const [articleId, part] of bought) {
+    const before = held.get(articleId) ?? emptyStock;
+    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { after, cost, ...put } = changed(before, part, articleCost);
+    if (after !== before)
+      issues.push({ articleId, before, after, cost, isCostMissing: false, linePlace: null });
+    costs.push({ isOwnProduct: isComposite, cost: 0n, ...put });
+  }
+  return { issues, costs, lineCosts: lines.map(() => 0n), reason: 'purchase' };
+}
+
+function boughtArticles(
+  lines: readonly InvoiceLine[],
+  goods: Goods,
+  where: Where,
+): ReadonlyMap<string, Bought> {
+  const bought = new Map<string, Bought>();
+  for (const line of lines) {
+    if (line.articleId === null || boughtKindOf(line, goods, where) === 'used') continue;
+    const { quantity, cost } = bought.get(line.articleId) ?? { quantity: 0n, cost: 0n };
+    bought.set(line.articleId, {
+      quantity: quantity + line.quantity,
+      cost: cost + boughtFor(line, where.settings.isInVat),
+    });
+  }
+  return bought;
+}
+
+/**
+ * What goes back leaves at the average of what is there, while the journal takes off what was paid for it: the difference
+ * is put right, so that the account of the goods stays what the stock is worth.
+ */
+function changed(before: StockState, { quantity, cost }: Bought, articleCost: bigint) {
+  if (quantity > 0n) {
+    const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
+    return { after, cost: -cost, adjustment, residue: 0n };
+  }
+  if (quantity === 0n) return { after: before, cost: 0n, adjustment: cost, residue: 0n };
+  const issued = issueStock(before, { quantity: -quantity, articleCost });
+  return {
+    after: issued.state,
+    cost: issued.cost,
+    adjustment: issued.cost + cost,
+    residue: issued.residue,
+  };
+}

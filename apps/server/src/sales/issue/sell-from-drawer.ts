@@ -1,0 +1,66 @@
+import {
+  baseCurrency,
+  invoiceNumberText,
+  isPurchase,
+  refuseUnless,
+  saleSourceType,
+  tiranaDay,
+} from '@tezga/domain';
+import {
+  carryLateMoney,
+  changingDrawers,
+  holdingDrawers,
+  openLateDrawer,
+} from '../../cash-register/index.ts';
+import type { GivenNumber } from './next-invoice-number.ts';
+import type { DecidedInvoice, NewInvoice } from './new-invoice.ts';
+import type { Selling } from './selling.ts';
+
+/**
+ * By law nothing is sold for cash at a till whose drawer was not opened on the day. What was written into the bound book
+ * while the till was not working opens the drawer of its day itself: nobody could, and nobody can any more. Says what came
+ * out of the safe for that.
+ */
+export async function sellFromDrawer(
+  context: Selling,
+  decided: DecidedInvoice,
+  { ordinal, issuedAt }: GivenNumber,
+): Promise<bigint> {
+  const { late, circumstances } = decided;
+  const { till } = circumstances;
+  const day = tiranaDay(issuedAt);
+  const { transaction, businessId } = context;
+  const drawers = changingDrawers(transaction, businessId);
+  const sell = () => drawers.sell(till.id, day, notesOf(decided));
+  const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
+  if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
+  if (await sell()) return 0n;
+  refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
+  const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);
+  const brought = await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
+  refuseUnless(await sell(), 'drawer-not-open');
+  return brought;
+}
+
+/** Adds what was sold for a day that is over, and what was brought to open it, to the drawers of later days. */
+export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: bigint): Promise<void> {
+  const { till, shop } = sale.circumstances;
+  await carryLateMoney(context, {
+    sourceType: saleSourceType,
+    sourceId: sale.id,
+    tillId: till.id,
+    shopId: shop.id,
+    day: tiranaDay(sale.issuedAt),
+    amount: notesOf(sale) + brought,
+  });
+}
+
+/** The lek that come into the drawer, or leave it: whoever sells to the business, also currency, is paid from there. */
+function notesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): bigint {
+  const { selfIssue = null, isBuying = false } = cart.document ?? {};
+  if (invoice.currency !== baseCurrency && !isBuying) return 0n;
+  const notes = invoice.payments
+    .filter(({ method }) => method === 'BANKNOTE')
+    .reduce((sum, { amountInLek }) => sum + amountInLek, 0n);
+  return isBuying || isPurchase(selfIssue) ? -notes : notes;
+}

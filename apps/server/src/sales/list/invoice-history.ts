@@ -1,0 +1,159 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, quantityOf, saleSourceType, type JournalKind } from '@tezga/domain';
+import type { z } from 'zod';
+import type { FiscalLife } from '../../fiscalization/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { WholeRow } from '../issue/kept-invoice.ts';
+import { invoiceDocumentKind } from '../issue/sold-stock.ts';
+
+type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
+type Moment = WholeInvoice['timeline'][number];
+
+interface JournalRow {
+  readonly id: string;
+  readonly kind: JournalKind;
+  readonly madeAt: Date;
+  readonly lines: readonly { accountPath: string; debit: number; credit: number }[];
+}
+
+interface MovementRow {
+  readonly articleId: string;
+  readonly shopId: string;
+  readonly name: string;
+  readonly quantity: bigint;
+  readonly cost: bigint;
+  readonly quantityAfter: bigint;
+}
+
+interface PrintRow {
+  readonly at: Date;
+  readonly by: string;
+  readonly paper: string;
+}
+
+interface MendMoment {
+  readonly at: Date;
+  readonly by: string;
+  /** The NSLF it had before. */
+  readonly iic: string;
+}
+
+interface RetractMoment {
+  readonly at: Date;
+  readonly by: string;
+  /** The number of what undoes it. */
+  readonly about: string;
+}
+
+/** What became of an invoice: its life, its journals, and what it moved. */
+export async function invoiceHistory(
+  transaction: Transaction,
+  businessId: string,
+  invoice: WholeRow,
+  life: FiscalLife,
+): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
+  const [journals, movements, prints, mends, retractions] = await Promise.all([
+    transaction.run(readJournals, [businessId, saleSourceType, invoice.id]),
+    transaction.run(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
+    transaction.run(readPrints, [businessId, invoice.id]),
+    transaction.run(readMends, [businessId, invoice.id]),
+    life.retractedAt === null ? [] : transaction.run(readRetraction, [businessId, invoice.id]),
+  ]);
+  const posted = journals as unknown as readonly JournalRow[];
+  return {
+    timeline: timelineOf(invoice, life, {
+      journals: posted,
+      prints: prints as unknown as readonly PrintRow[],
+      mends: mends as unknown as readonly MendMoment[],
+      retractions: retractions as unknown as readonly RetractMoment[],
+    }),
+    journals: posted.map(({ id, kind, lines }) => ({
+      _id: id,
+      kind,
+      lines: lines.map(({ accountPath, debit, credit }) => ({
+        accountPath,
+        debit: amountOf(BigInt(debit)),
+        credit: amountOf(BigInt(credit)),
+      })),
+    })),
+    stockMovements: (movements as unknown as readonly MovementRow[]).map((moved) => ({
+      articleId: moved.articleId,
+      shopId: moved.shopId,
+      name: moved.name,
+      quantity: quantityOf(moved.quantity),
+      cost: amountOf(moved.cost),
+      quantityAfter: quantityOf(moved.quantityAfter),
+    })),
+  };
+}
+
+interface Kept {
+  readonly journals: readonly JournalRow[];
+  readonly prints: readonly PrintRow[];
+  readonly mends: readonly MendMoment[];
+  readonly retractions: readonly RetractMoment[];
+}
+
+/** In the order in which it happened; what happened at one moment stays in the order of its life. */
+function timelineOf(
+  { issuedAt, operatorName, numberText, iic }: WholeRow,
+  { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
+  { journals, prints, mends, retractions }: Kept,
+): Moment[] {
+  const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
+    { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
+    ...journals.map(({ id, kind, madeAt }) => ({
+      kind: 'posted' as const,
+      at: madeAt,
+      by: '',
+      about: kind,
+      journalId: id,
+    })),
+  ];
+  if (firstSentAt !== null) moments.push({ kind: 'sent', at: firstSentAt, by: '', about: '' });
+  const outcome = status === 'error' ? 'refused' : 'tried';
+  if (lastFailedAt !== null)
+    moments.push({ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' });
+  const mended = mends.map(({ at, by, iic: before }, place) => {
+    const after = mends[place + 1]?.iic ?? iic;
+    return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
+  });
+  moments.push(...mended);
+  moments.push(...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })));
+  if (answeredAt !== null) moments.push({ kind: 'fiscalized', at: answeredAt, by: '', about: code ?? '' });
+  moments.push(...prints.map(({ at, by, paper }) => ({ kind: 'printed' as const, at, by, about: paper })));
+  return moments
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ kind, at, by, about, journalId }) => ({ kind, at: at.toISOString(), by, about, journalId }));
+}
+
+const readJournals = `
+  select journal.id, journal.kind, journal.made_at as "madeAt",
+    (select json_agg(json_build_object('accountPath', line.account_path, 'debit', line.debit, 'credit', line.credit)
+       order by line.place)
+     from tenant.journal_lines line where line.business_id = $1 and line.journal_id = journal.id) as lines
+  from tenant.journals journal
+  where journal.business_id = $1 and journal.source_type = $2 and journal.source_id = $3
+  order by journal.id`;
+
+const readMovements = `
+  select movement.article_id as "articleId", movement.shop_id as "shopId", article.name, movement.quantity, movement.cost,
+    movement.quantity_after as "quantityAfter"
+  from tenant.stock_movements movement
+  join tenant.articles article on article.business_id = $1 and article.id = movement.article_id
+  where movement.business_id = $1 and movement.document_kind = $2 and movement.document_id = $3
+  order by movement.id`;
+
+const readPrints = `
+  select at, by_name as by, paper from tenant.invoice_prints where business_id = $1 and invoice_id = $2 order by id`;
+
+const readMends = `
+  select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;
+
+// Of the invoice that left the books as of the one that undoes it.
+const readRetraction = `
+  select reversal.issued_at as at, reversal.operator_name as by, reversal.number_text as about
+  from tenant.invoice_references reference
+  join tenant.invoices reversal on reversal.business_id = $1 and reversal.id = reference.invoice_id
+  where reference.business_id = $1 and reference.relation = 'cancels'
+    and (reference.referred_id = $2 or reference.invoice_id = $2)`;

@@ -1,0 +1,111 @@
+import type { contract } from '@tezga/contract';
+import { amountOf } from '@tezga/domain';
+import type { z } from 'zod';
+import { eInvoiceOf, type EInvoiceLife } from '../../e-invoices/index.ts';
+import { fiscalResults, type KeptResult } from '../../fiscalization/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { invoicesRead } from './invoices-read.ts';
+import type { InvoiceRelation } from '../issue/new-invoice.ts';
+import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
+import { paymentDetails, type KeptPayment, type ListedRow } from '../issue/kept-invoice.ts';
+
+export type ListedInvoice = z.input<typeof contract.sales.list.output>['invoices'][number];
+
+/** The invoices with these ids, in this order, with what the tax authority has said of them. */
+export async function listedInvoices(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ListedInvoice[]> {
+  const [rows, resultOf, referredBy] = await Promise.all([
+    invoicesRead(transaction, businessId).listed(ids),
+    fiscalResults(transaction, businessId, ids),
+    referencesOf(transaction, businessId, ids),
+  ]);
+  const lifeOf = await eInvoicesAmong(transaction, businessId, rows);
+  return rows.map((row) => listedInvoice(row, resultOf(row.id), referredBy(row.id), lifeOf(row.id)));
+}
+
+/** Most lists hold no e-invoice, and then nobody is asked about any. */
+export function eInvoicesAmong(
+  transaction: Transaction,
+  businessId: string,
+  rows: readonly ListedRow[],
+): Promise<(id: string) => EInvoiceLife | null> {
+  const ids = rows.filter(({ isEInvoice }) => isEInvoice).map(({ id }) => id);
+  return eInvoiceOf(transaction, businessId, ids);
+}
+
+/** An invoice as lists show it. */
+export function listedInvoice(
+  row: ListedRow,
+  { status, code, fault, isRetracted }: Omit<KeptResult, 'isSent'>,
+  references: readonly ReferredInvoice[],
+  eInvoice: EInvoiceLife | null,
+): ListedInvoice {
+  const issuedAt = row.issuedAt.toISOString();
+  const { corrected, cancelled, cancelledBy, isSummedUp } = relationsOf(references);
+  return {
+    _id: row.id,
+    meta: {
+      date: issuedAt,
+      fic: code,
+      iic: row.iic,
+      invoiceNumber: row.numberText,
+      typeOfInvoice: row.type,
+      saleId: row.saleId,
+      parentId: (corrected ?? cancelled)?.id ?? null,
+      timestamp: row.issuedAt.getTime(),
+      clientCode: row.clientCode,
+      buyerIDNum: row.buyerIdNumber,
+      currencyCode: row.currency,
+      buyerName: row.buyerName,
+    },
+    transactionDate: issuedAt,
+    orderNumberOfCorrectedInvoice: corrected?.numberText ?? null,
+    orderNumberOfCanceledInvoice: cancelled?.numberText ?? null,
+    cancelledByInvoiceWithOrderNumber: cancelledBy?.numberText ?? null,
+    usedAsOrderInvoice: isSummedUp,
+    invoiceClass: row.class,
+    paymentMethods: row.payments.map((payment) => paid(payment, row.inCurrency !== null)),
+    totalPriceWithoutVAT: amountOf(row.withoutVat),
+    totalVATAmount: amountOf(row.vat),
+    totalPrice: amountOf(row.withVat),
+    totalPriceAlt: row.inCurrency === null ? null : keptAmount(row.inCurrency.withVat),
+    currencyCode: row.currency,
+    shopName: row.shopName,
+    posId: row.tillId,
+    posName: row.tillName,
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    customerId: row.customerId,
+    linesCount: row.lineCount,
+    status,
+    fault,
+    isRetracted,
+    eInvoice:
+      eInvoice === null ? null : { eic: eInvoice.eic, state: eInvoice.state, status: eInvoice.status },
+  };
+}
+
+function relationsOf(references: readonly ReferredInvoice[]) {
+  const found = (relation: InvoiceRelation, direction: ReferredInvoice['direction']) =>
+    references.find((reference) => reference.relation === relation && reference.direction === direction);
+  return {
+    corrected: found('corrects', 'to'),
+    cancelled: found('cancels', 'to'),
+    cancelledBy: found('cancels', 'from'),
+    isSummedUp: found('sums-up', 'from') !== undefined,
+  };
+}
+
+export const keptAmount = (hundredths: string): number => amountOf(BigInt(hundredths));
+
+function paid(payment: KeptPayment, isForeign: boolean): ListedInvoice['paymentMethods'][number] {
+  return {
+    type: payment.method,
+    value: keptAmount(payment.amountInLek),
+    valueAlt: isForeign ? keptAmount(payment.amount) : null,
+    details: paymentDetails(payment),
+  };
+}

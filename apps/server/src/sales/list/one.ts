@@ -1,0 +1,163 @@
+import type { contract } from '@tezga/contract';
+import { amountOf, hasOtherParty, quantityOf, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
+import type { z } from 'zod';
+import { fiscalLife } from '../../fiscalization/index.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { checkAddress } from '../message/check-address.ts';
+import { invoiceHistory } from './invoice-history.ts';
+import { invoicesRead } from './invoices-read.ts';
+import type { KeptSameTax, LineRow, WholeRow } from '../issue/kept-invoice.ts';
+import { eInvoicesAmong, keptAmount, listedInvoice } from './listed-invoice.ts';
+import { keptLine, taxGroups } from '../print/printed-amounts.ts';
+import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
+import type { Seller } from '../issue/sale-circumstances.ts';
+
+type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
+
+export const one: Handler<typeof contract.sales.one> = async ({ id }, context) => {
+  const { transaction, businessId, config } = context;
+  const invoices = invoicesRead(transaction, businessId);
+  const [row] = await invoices.whole([id]);
+  refuseUnless(row !== undefined, 'not-found');
+  const [lines, life, referredBy, eInvoiceLife] = await Promise.all([
+    invoices.lines([id]),
+    fiscalLife(transaction, businessId, id),
+    referencesOf(transaction, businessId, [id]),
+    eInvoicesAmong(transaction, businessId, [row]),
+  ]);
+  const references = referredBy(id);
+  const { status, code, failure, retractedAt } = life;
+  const result = { status, code, fault: failure?.name ?? null, isRetracted: retractedAt !== null };
+  return {
+    invoice: {
+      ...listedInvoice(row, result, references, eInvoiceLife(id)),
+      references: references.map(referredInvoice),
+      ...told(row),
+      ...linesTold(row, lines.get(id) ?? []),
+      link: checkAddress(config, row),
+      ...(await invoiceHistory(transaction, businessId, row, life)),
+    },
+  };
+};
+
+type Told = Omit<
+  WholeInvoice,
+  | keyof ReturnType<typeof listedInvoice>
+  | keyof ReturnType<typeof linesTold>
+  | 'references'
+  | 'link'
+  | 'timeline'
+  | 'journals'
+  | 'stockMovements'
+>;
+
+function told(row: WholeRow): Told {
+  const { inCurrency } = row;
+  return {
+    ...partiesOf(row),
+    sameTaxItems: row.sameTaxes.map(sameTax),
+    operatorCode: row.operatorCode,
+    businUnitCode: row.businessUnitCode,
+    tcrCode: row.tcrCode,
+    softCode: row.softwareCode,
+    currencyExRate: Number(row.exchangeRate),
+    totalPriceWithoutVATAlt: inCurrency === null ? null : keptAmount(inCurrency.withoutVat),
+    totalVATAmountAlt: inCurrency === null ? null : keptAmount(inCurrency.vat),
+    owedVATAlt: inCurrency === null ? null : keptAmount(inCurrency.owedVat ?? '0'),
+    change: amountOf(row.changeGiven),
+    isEinvoice: row.isEInvoice,
+    selfIssue: row.document?.selfIssue ?? null,
+    isAdvance: row.document?.isAdvance ?? false,
+    isBuying: row.document?.isBuying ?? false,
+    supplyStart: row.document?.supply?.start ?? null,
+    supplyEnd: row.document?.supply?.end ?? null,
+    owedVAT: amountOf(row.owedVat),
+    reverseCharge: row.isReverseCharge,
+    goodsExport: row.exportOfGoods !== null,
+    markUpAmount: row.markUp === null ? null : amountOf(row.markUp),
+    invoiceNotes: row.notes,
+    payDeadline: row.payDeadline,
+  };
+}
+
+/** Who issues an invoice in the place of the seller buys, and who consumes on its own is both. */
+function partiesOf({ seller, buyer, document }: WholeRow): Pick<WholeInvoice, 'seller' | 'buyer'> {
+  const business = sellerParty(seller);
+  const other = buyer === null ? null : partyOf(buyer);
+  const selfIssue = document?.selfIssue ?? null;
+  if (selfIssue === null) return { seller: business, buyer: other };
+  return { seller: (hasOtherParty(selfIssue) ? other : null) ?? business, buyer: business };
+}
+
+const sellerParty = ({ nuis, ...place }: Seller): WholeInvoice['seller'] =>
+  partyOf({ ...place, idType: 'NUIS', idNumber: nuis });
+
+function partyOf({ idType, idNumber, name, address, town, country }: Buyer): WholeInvoice['seller'] {
+  return { name, IDType: idType, IDNum: idNumber, address, town, country };
+}
+
+function referredInvoice(referred: ReferredInvoice): WholeInvoice['references'][number] {
+  return {
+    relation: referred.relation,
+    direction: referred.direction,
+    _id: referred.id,
+    invoiceNumber: referred.numberText,
+    iic: referred.iic,
+    issueDateTime: referred.issuedAt.toISOString(),
+    totalPrice: amountOf(referred.withVat),
+  };
+}
+
+function linesTold(
+  { hasVat }: WholeRow,
+  lines: readonly LineRow[],
+): Pick<WholeInvoice, 'items' | 'taxGroups'> {
+  return {
+    items: lines.map(soldLine),
+    taxGroups: taxGroups(lines.map(keptLine), hasVat).map(
+      ({ vatPercent, exemption, lineCount, withoutVat, vat, withVat }) => ({
+        vatPercent: vatPercent === null ? null : Number(vatPercent),
+        exemption,
+        count: lineCount,
+        withoutVat: amountOf(withoutVat),
+        vat: vat === null ? null : amountOf(vat),
+        withVat: amountOf(withVat),
+      }),
+    ),
+  };
+}
+
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
+  return {
+    vatPercent: vatPercent === null ? null : Number(vatPercent),
+    exemption,
+    count: lineCount,
+    withoutVat: keptAmount(withoutVat),
+    vat: keptAmount(vat),
+    owedVAT: keptAmount(owedVat),
+  };
+}
+
+function soldLine(line: LineRow): WholeInvoice['items'][number] {
+  return {
+    articleId: line.articleId,
+    N: line.name,
+    sku: line.sku,
+    barcode: line.barcode,
+    Q: quantityOf(line.quantity),
+    U: line.unit,
+    UPB: amountOf(line.unitPriceWithoutVat),
+    UPA: amountOf(line.unitPriceWithVat),
+    R: amountOf(BigInt(line.discount)),
+    RR: line.lowersTaxBase,
+    PB: amountOf(line.withoutVat),
+    VR: line.vatPercent,
+    VA: amountOf(line.vat),
+    PA: amountOf(line.withVat),
+    EX: line.exemption === null ? null : vatExemptions[line.exemption],
+    EX_Code: line.exemption,
+    vatCode: line.exemption ?? String(line.vatPercent ?? 0),
+    owedVA: amountOf(line.owedVat),
+    PAAlt: line.inCurrency === null ? null : keptAmount(line.inCurrency.withVat),
+  };
+}

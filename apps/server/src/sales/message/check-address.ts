@@ -1,0 +1,35 @@
+import { decimalText, tiranaIsoMoment } from '@tezga/domain';
+import { checkPages, invoiceCheckAddress } from '@tezga/fiscal';
+import type { Config } from '../../platform/config.ts';
+import type { WholeRow } from '../issue/kept-invoice.ts';
+
+type Settings = Pick<Config, 'INVOICE_CHECK_URL' | 'TAX_AUTHORITY_URL' | 'TAX_AUTHORITY_ENVIRONMENT'>;
+
+/** Where anyone can look the invoice up. */
+export function checkAddress(settings: Settings, row: WholeRow): string {
+  return invoiceCheckAddress(checkPage(settings), row.seller.nuis, {
+    IIC: row.iic,
+    IssueDateTime: tiranaIsoMoment(row.issuedAt),
+    InvOrdNum: String(row.number),
+    BusinUnitCode: row.businessUnitCode,
+    TCRCode: row.tcrCode,
+    SoftCode: row.softwareCode,
+    TotPrice: decimalText(row.withVat),
+  });
+}
+
+const officialHost = /(^|\.)tatime\.gov\.al$/;
+
+/** That of whoever was told of the invoice: a stand-in has a page of its own. */
+export function checkPage({
+  INVOICE_CHECK_URL,
+  TAX_AUTHORITY_URL,
+  TAX_AUTHORITY_ENVIRONMENT,
+}: Settings): string {
+  if (INVOICE_CHECK_URL !== undefined) return withoutSlash(INVOICE_CHECK_URL);
+  return officialHost.test(new URL(TAX_AUTHORITY_URL).hostname)
+    ? checkPages[TAX_AUTHORITY_ENVIRONMENT]
+    : `${withoutSlash(TAX_AUTHORITY_URL)}/invoice-check`;
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

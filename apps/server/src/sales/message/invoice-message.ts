@@ -1,0 +1,214 @@
+import {
+  baseCurrency,
+  correctiveKindOf,
+  correctiveKinds,
+  decimalText,
+  thousandthsText,
+  tiranaIsoMoment,
+  vatExemptions,
+  type Buyer,
+  type InvoiceClass,
+  type PaymentMethod,
+  type SaleDocument,
+  type VatExemption,
+} from '@tezga/domain';
+import type { Invoice } from '@tezga/fiscal';
+import { partiesOf } from './message-parties.ts';
+import type { InvoiceRelation } from '../issue/new-invoice.ts';
+import type { Seller } from '../issue/sale-circumstances.ts';
+
+/** A row of tenant.invoices. What stands there as JSON has its amounts as text. */
+export interface MessageRow {
+  readonly type: InvoiceClass;
+  readonly number: bigint;
+  readonly numberText: string;
+  readonly issuedAt: Date;
+  readonly businessUnitCode: string;
+  readonly tcrCode: string;
+  readonly softwareCode: string;
+  readonly operatorCode: string;
+  readonly seller: Seller;
+  readonly buyer: Buyer | null;
+  readonly isIssuerInVat: boolean;
+  readonly hasVat: boolean;
+  readonly isReverseCharge: boolean;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly taxFree: bigint | null;
+  readonly markUp: bigint | null;
+  readonly exportOfGoods: bigint | null;
+  readonly sameTaxes: readonly KeptSameTax[];
+  readonly payments: readonly KeptPayment[];
+  readonly payDeadline: string | null;
+  readonly iic: string;
+  readonly iicSignature: string;
+  readonly owedVat: bigint;
+  readonly isEInvoice: boolean;
+  /** Null for a plain sale. */
+  readonly document: SaleDocument | null;
+  readonly references: readonly ToldReference[];
+}
+
+/** An invoice that this one is about. */
+interface ToldReference {
+  readonly relation: InvoiceRelation;
+  readonly iic: string;
+  readonly issuedAt: string;
+}
+
+interface KeptSameTax {
+  readonly lineCount: number;
+  readonly vatPercent: string | null;
+  readonly exemption: 'TYPE_1' | 'TYPE_2' | null;
+  readonly withoutVat: string;
+  readonly vat: string;
+  /** Left out in what was kept before anybody but the seller owed VAT. */
+  readonly owedVat?: string;
+}
+
+interface KeptPayment {
+  readonly method: PaymentMethod;
+  readonly amountInLek: string;
+  readonly companyCard: string | null;
+  readonly vouchers: readonly string[];
+}
+
+export interface MessageLine {
+  readonly name: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: bigint;
+  readonly unitPriceWithoutVat: bigint;
+  readonly unitPriceWithVat: bigint;
+  readonly discount: number;
+  readonly lowersTaxBase: boolean;
+  readonly vatPercent: number | null;
+  readonly exemption: VatExemption | null;
+  readonly withoutVat: bigint;
+  readonly vat: bigint;
+  readonly withVat: bigint;
+  readonly owedVat: bigint;
+}
+
+/** The invoice as the tax authority reads it: the same every time it is asked for. */
+export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): Invoice {
+  const { hasVat, sameTaxes } = row;
+  return {
+    TypeOfInv: row.type,
+    TypeOfSelfIss: row.document?.selfIssue ?? undefined,
+    IsSimplifiedInv: false,
+    IssueDateTime: tiranaIsoMoment(row.issuedAt),
+    InvNum: row.numberText,
+    InvOrdNum: String(row.number),
+    TCRCode: said(row.tcrCode),
+    IsIssuerInVAT: row.isIssuerInVat,
+    TaxFreeAmt: amount(row.taxFree),
+    MarkUpAmt: amount(row.markUp),
+    GoodsExAmt: amount(row.exportOfGoods),
+    TotPriceWoVAT: decimalText(row.withoutVat),
+    TotVATAmt: hasVat ? decimalText(row.vat + row.owedVat) : undefined,
+    TotPrice: decimalText(row.withVat),
+    OperatorCode: row.operatorCode,
+    BusinUnitCode: row.businessUnitCode,
+    SoftCode: row.softwareCode,
+    IIC: row.iic,
+    IICSignature: row.iicSignature,
+    IsReverseCharge: row.isReverseCharge,
+    PayDeadline: row.payDeadline ?? undefined,
+    IsEinvoice: row.isEInvoice ? true : undefined,
+    SupplyDateOrPeriod: supplyOf(row.document),
+    ...referencesOf(row),
+    PayMethods: { PayMethod: row.payments.map(payMethod) },
+    Currency: currencyOf(row),
+    ...partiesOf(row),
+    Items: { I: lines.map((line) => item(line, hasVat)) },
+    SameTaxes: sameTaxes.length === 0 ? undefined : { SameTax: sameTaxes.map(sameTax) },
+  };
+}
+
+const amount = (hundredths: bigint | null) => (hundredths === null ? undefined : decimalText(hundredths));
+const keptAmount = (hundredths: string) => decimalText(BigInt(hundredths));
+
+function payMethod({ method, amountInLek, companyCard, vouchers }: KeptPayment) {
+  return {
+    Type: method,
+    Amt: keptAmount(amountInLek),
+    CompCard: companyCard ?? undefined,
+    Vouchers: vouchers.length === 0 ? undefined : { Voucher: vouchers.map((Num) => ({ Num })) },
+  };
+}
+
+function currencyOf({ currency, exchangeRate, document }: MessageRow) {
+  if (currency === baseCurrency) return undefined;
+  const isBuying = document?.isBuying === true ? { IsBuying: true } : {};
+  return { Code: currency, ExRate: exchangeRate.replace(/\.?0+$/, ''), ...isBuying };
+}
+
+function supplyOf(document: SaleDocument | null) {
+  const supply = document?.supply ?? null;
+  return supply === null ? undefined : { Start: supply.start, End: supply.end };
+}
+
+/** What an invoice corrects, gives up or sums up. An advance is told by the sums alone. */
+function referencesOf({ references, withVat }: MessageRow) {
+  const corrected = references.find(({ relation }) => relation === 'corrects' || relation === 'cancels');
+  const lost = references.find(({ relation }) => relation === 'bad-debt');
+  const summedUp = references.filter(({ relation }) => relation === 'sums-up');
+  return {
+    CorrectiveInv:
+      corrected === undefined
+        ? undefined
+        : { ...referred(corrected), Type: correctiveKinds[correctiveKindOf(withVat)].fiscalType },
+    BadDebtInv: lost === undefined ? undefined : referred(lost),
+    SumInvIICRefs:
+      summedUp.length === 0
+        ? undefined
+        : {
+            SumInvIICRef: summedUp.map(({ iic, issuedAt }) => ({
+              IIC: iic,
+              IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
+            })),
+          },
+  };
+}
+
+const referred = ({ iic, issuedAt }: ToldReference) => ({
+  IICRef: iic,
+  IssueDateTime: tiranaIsoMoment(new Date(issuedAt)),
+});
+
+/** What is empty is left out. */
+const said = (text: string) => (text === '' ? undefined : text);
+
+function item(line: MessageLine, hasVat: boolean) {
+  const { sku, discount, vatPercent, exemption } = line;
+  return {
+    N: line.name,
+    C: said(sku),
+    U: line.unit,
+    Q: thousandthsText(line.quantity),
+    UPB: decimalText(line.unitPriceWithoutVat),
+    UPA: decimalText(line.unitPriceWithVat),
+    ...(discount === 0 ? {} : { R: decimalText(BigInt(discount)), RR: line.lowersTaxBase }),
+    PB: decimalText(line.withoutVat),
+    ...(hasVat && vatPercent !== null
+      ? { VR: `${vatPercent}.00`, VA: decimalText(line.vat + line.owedVat) }
+      : {}),
+    PA: decimalText(line.withVat),
+    EX: exemption === null ? undefined : vatExemptions[exemption],
+  };
+}
+
+function sameTax({ lineCount, vatPercent, exemption, withoutVat, vat, owedVat = '0' }: KeptSameTax) {
+  return {
+    NumOfItems: String(lineCount),
+    PriceBefVAT: keptAmount(withoutVat),
+    ...(vatPercent === null
+      ? {}
+      : { VATRate: `${vatPercent}.00`, VATAmt: decimalText(BigInt(vat) + BigInt(owedVat)) }),
+    ExemptFromVAT: exemption ?? undefined,
+  };
+}

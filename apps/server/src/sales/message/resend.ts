@@ -1,0 +1,35 @@
+import type { contract } from '@tezga/contract';
+import { refuseUnless } from '@tezga/domain';
+import { resendEInvoices } from '../../e-invoices/index.ts';
+import { resendDocuments, retractedAmong } from '../../fiscalization/index.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { noteNumbers } from './note-numbers.ts';
+import { resendOpenings } from './resend-openings.ts';
+import { invoiceDocumentKind } from '../issue/sold-stock.ts';
+
+export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, context) => {
+  const { transaction, businessId, clock } = context;
+  const now = clock.now();
+  const outcomeOf = await resendDocuments(transaction, businessId, { kind: invoiceDocumentKind, ids, now });
+  const unique = [...new Set(ids)];
+  await resendOpenings(
+    context,
+    unique.filter((id) => outcomeOf(id) === 'queued'),
+  );
+  // What has its NIVF may still lack its EIC, and then only that is asked for again.
+  const taken = unique.filter((id) => outcomeOf(id) === 'fiscalized');
+  const queued = await resendEInvoices(transaction, businessId, { ids: taken, now });
+  const missing = unique.filter((id) => outcomeOf(id) === 'not-found');
+  const retracted = await retractedAmong(transaction, businessId, missing);
+  const results = unique.map((id) => {
+    if (retracted.has(id)) return { id, outcome: 'retracted' as const };
+    return { id, outcome: queued.has(id) ? ('queued' as const) : outcomeOf(id) };
+  });
+  const known = results.filter(({ outcome }) => outcome !== 'not-found');
+  refuseUnless(known.length > 0, 'not-found');
+  await noteNumbers(
+    context,
+    known.map(({ id }) => id),
+  );
+  return { results };
+};

@@ -1,0 +1,72 @@
+import type { contract } from '@tezga/contract';
+import { deadlineCounts } from '@tezga/domain';
+import type { z } from 'zod';
+import { pendingEInvoices, type EInvoiceLife } from '../../e-invoices/index.ts';
+import {
+  openDocuments,
+  shownDocuments,
+  waitingOf,
+  type OpenFiscalDocument,
+} from '../../fiscalization/index.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { listedInvoices, type ListedInvoice } from '../list/listed-invoice.ts';
+import { invoiceDocumentKind } from '../issue/sold-stock.ts';
+
+type WaitingInvoice = z.input<typeof contract.sales.waiting.output>['invoices'][number];
+
+export const waiting: Handler<typeof contract.sales.waiting> = async (
+  _input,
+  { transaction, businessId, clock },
+) => {
+  const open = await openDocuments(transaction, businessId, invoiceDocumentKind);
+  const unheard = await pendingEInvoices(transaction, businessId);
+  const now = clock.now();
+  const { shown, room } = shownDocuments(open, now);
+  const shownEInvoices = unheard.slice(0, room);
+  const ids = [...shown.map(({ id }) => id), ...shownEInvoices.map(({ invoiceId }) => invoiceId)];
+  const listed = new Map((await listedInvoices(transaction, businessId, ids)).map((row) => [row._id, row]));
+  return {
+    invoices: [
+      ...shown.flatMap((document) =>
+        rowOf(listed.get(document.id), (row) => withoutNivf(row, document, now)),
+      ),
+      ...shownEInvoices.flatMap((life) => rowOf(listed.get(life.invoiceId), (row) => withoutEic(row, life))),
+    ],
+    count: open.length + unheard.length,
+    ...deadlineCounts(open, now),
+  };
+};
+
+const rowOf = (row: ListedInvoice | undefined, shown: (row: ListedInvoice) => WaitingInvoice) =>
+  row === undefined ? [] : [shown(row)];
+
+function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date): WaitingInvoice {
+  return { ...row, ...triesOf(document), ...waitingOf(document, now) };
+}
+
+/** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
+function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
+  return {
+    ...row,
+    ...triesOf(life),
+    status: life.state === 'error' ? 'error' : 'pending',
+    fault: life.failure?.name ?? null,
+    deadline: null,
+    hoursLeft: null,
+    deadlineState: null,
+    seen: null,
+  };
+}
+
+function triesOf({
+  attempts,
+  nextAttemptAt,
+  failure,
+}: Pick<OpenFiscalDocument, 'attempts' | 'nextAttemptAt' | 'failure'>) {
+  return {
+    attempts,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    faultCode: failure?.code ?? null,
+    faultText: failure?.text ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import { openOrdersMost, type contract } from '@tezga/contract';
+import { amountOf, endOfTiranaDay, startOfTiranaDay, type Buyer, type SummedUpMethod } from '@tezga/domain';
+import { fiscalResults } from '../../fiscalization/index.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import { andAll, valuesFor, type Values } from '../list/invoice-filter.ts';
+import { correctionsOf } from './summed-orders.ts';
+import type { z } from 'zod';
+
+type Asked = z.output<typeof contract.sales.openOrders.input>;
+type OpenOrder = z.input<typeof contract.sales.openOrders.output>['orders'][number];
+
+/** So many open orders are looked through for those of a till, a customer or a table. */
+const lookedThroughMost = 20_000;
+
+export const openOrders: Handler<typeof contract.sales.openOrders> = async (
+  input,
+  { transaction, businessId },
+) => {
+  const values = valuesFor(businessId);
+  const found = await transaction.run<OpenRow>(openStatement(input, values), values.given);
+  const rows = found.slice(0, openOrdersMost);
+  const resultOf = await fiscalResults(
+    transaction,
+    businessId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    orders: rows.map((row) => ({ ...openOrder(row), status: resultOf(row.id).status })),
+    from: input.from ?? null,
+    isMore: found.length > rows.length || (await isCut(transaction, businessId, input)),
+  };
+};
+
+/** Whether there were more to look through than are. */
+async function isCut(transaction: Transaction, businessId: string, asked: Asked): Promise<boolean> {
+  const values = valuesFor(businessId);
+  const [beyond] = await transaction.run(
+    `${opened('1', asked, values)} offset ${lookedThroughMost} limit 1`,
+    values.given,
+  );
+  return beyond !== undefined;
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly numberText: string;
+  readonly issuedAt: Date;
+  readonly tillId: string;
+  readonly tillName: string;
+  readonly operatorName: string;
+  readonly customerId: string | null;
+  readonly buyer: Buyer | null;
+  readonly notes: string;
+  readonly currency: string;
+  readonly exchangeRate: string;
+  readonly lineCount: number;
+  readonly payments: readonly [{ readonly method: SummedUpMethod; readonly companyCard: string | null }];
+  readonly withVat: bigint;
+  /** Null where the order is in lek. */
+  readonly withVatInCurrency: bigint | null;
+}
+
+function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {
+  const [{ method, companyCard }] = row.payments;
+  return {
+    _id: row.id,
+    invoiceNumber: row.numberText,
+    issueDateTime: row.issuedAt.toISOString(),
+    method,
+    companyCard: companyCard ?? '',
+    posId: row.tillId,
+    posName: row.tillName,
+    operatorName: row.operatorName,
+    customerId: row.customerId,
+    buyer: row.buyer,
+    notes: row.notes,
+    currencyCode: row.currency,
+    currencyExRate: Number(row.exchangeRate),
+    linesCount: row.lineCount,
+    totalPrice: amountOf(row.withVat),
+    totalPriceAlt: row.withVatInCurrency === null ? null : amountOf(row.withVatInCurrency),
+  };
+}
+
+/** What is open of the days that are asked for, or at all. */
+function opened(columns: string, { from, to }: Asked, { place }: Values): string {
+  const ofDays = [
+    ...(from === undefined ? [] : [`issued_at >= ${place(startOfTiranaDay(from))}`]),
+    ...(to === undefined ? [] : [`issued_at < ${place(endOfTiranaDay(to))}`]),
+  ];
+  return `select ${columns} from tenant.open_orders where business_id = $1${andAll(ofDays)}`;
+}
+
+const newestFirst = 'order by invoice.issued_at desc, invoice.id desc';
+
+/** What corrections left of each is reckoned for those alone that are shown. */
+function openStatement(asked: Asked, values: Values): string {
+  const looked = `${opened('invoice_id', asked, values)}
+    order by issued_at desc, invoice_id desc limit ${lookedThroughMost}`;
+  const wanted = andAll(conditionsOf(asked, values));
+  return `
+    select invoice.id, invoice.number_text as "numberText", invoice.issued_at as "issuedAt",
+      invoice.till_id as "tillId", till.name as "tillName", invoice.operator_name as "operatorName",
+      invoice.customer_id as "customerId", invoice.buyer, invoice.notes, invoice.currency,
+      invoice.exchange_rate::text as "exchangeRate", invoice.line_count as "lineCount", invoice.payments,
+      invoice.with_vat + corrected.with_vat as "withVat",
+      (invoice.in_currency->>'withVat')::bigint + corrected.in_currency as "withVatInCurrency"
+    from (
+      select invoice.* from (${looked}) opened
+      join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = opened.invoice_id
+      where true${wanted}
+      ${newestFirst} limit ${openOrdersMost + 1}
+    ) invoice
+    join tenant.tills till on till.business_id = $1 and till.id = invoice.till_id
+    cross join lateral (
+      ${correctionsOf('= invoice.id')}
+      select coalesce(sum(other.with_vat), 0)::bigint as with_vat,
+        coalesce(sum((other.in_currency->>'withVat')::bigint), 0)::bigint as in_currency
+      from correction join tenant.invoices other on other.business_id = $1 and other.id = correction.id
+    ) corrected
+    ${newestFirst}`;
+}
+
+function conditionsOf({ posId, customerId, search = '' }: Asked, { place }: Values): readonly string[] {
+  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const part = search === '' ? '' : place(pattern);
+  return [
+    ...(posId === undefined ? [] : [`invoice.till_id = ${place(posId)}`]),
+    ...(customerId === undefined ? [] : [`invoice.customer_id = ${place(customerId)}`]),
+    ...(part === ''
+      ? []
+      : [
+          `(invoice.buyer_name ilike ${part} or invoice.buyer_id_number ilike ${part} or invoice.notes ilike ${part})`,
+        ]),
+  ];
+}

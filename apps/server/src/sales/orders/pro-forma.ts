@@ -1,0 +1,57 @@
+import type { contract } from '@tezga/contract';
+import { invoiceOf, refuseUnless, tiranaDay, type SaleProblem } from '@tezga/domain';
+import type { BusinessContext, FreeHandler } from '../../platform/http/context.ts';
+import { problemOfInput, type SaleInput } from '../issue/cart-of.ts';
+import { cartToIssue } from '../issue/cart-to-issue.ts';
+import { print } from '../print/print.ts';
+import { printedProForma } from '../print/printed-pro-forma.ts';
+import { printingRules } from '../print/printing-rules.ts';
+import { advancesWanted } from '../issue/register-sale.ts';
+import { saleCircumstances } from '../issue/sale-circumstances.ts';
+import { sellerPricing } from '../issue/seller-pricing.ts';
+import { readAdvances } from '../advances/use-advances.ts';
+
+/** Only reads, and holds no connection to the database while the document is drawn. */
+export const proForma: FreeHandler<typeof contract.sales.proForma> = {
+  async freely({ language, ...input }, context) {
+    const { businessId, person, role, clock, config } = context;
+    const at = clock.now();
+    const read = async () => {
+      const invoice = await context.inTransaction((transaction) =>
+        proFormaOf({ transaction, businessId, person, role, config }, input, at),
+      );
+      return { invoices: [invoice], options: { language, paper: 'A4' as const } };
+    };
+    const printed = await print({ businessId, documents: 1, read });
+    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(printed.pdf).toString('base64') };
+  },
+};
+
+type Asked = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'role' | 'config'>;
+
+async function proFormaOf(
+  { transaction, businessId, person, role, config }: Asked,
+  input: SaleInput,
+  at: Date,
+) {
+  const [circumstances, pricing] = await Promise.all([
+    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    sellerPricing({ transaction, businessId, role }, input),
+  ]);
+  const used = await readAdvances(transaction, businessId, advancesWanted(input, circumstances));
+  const cashLimits = config.CASH_LIMITS;
+  const asked = { input, circumstances, pricing, used, now: at, cashLimits };
+  const typed = await cartToIssue(transaction, businessId, asked);
+  const problems = typed.problems.filter(isOfContent).map(problemOfInput);
+  refuseUnless(problems.length === 0, 'invalid-input', { problems });
+  const { cart, rules } = typed;
+  const toPrint = { cart, circumstances, payDeadline: input.payDeadline, at };
+  return printedProForma(
+    { ...toPrint, invoice: invoiceOf(cart, rules) },
+    await printingRules(transaction, businessId),
+  );
+}
+
+/** An offer says what is sold for how much; who pays it, and how, may still be open. */
+const isOfContent = ({ path }: SaleProblem): boolean =>
+  /^(lines|currency|exchangeRate|notes|document\.advanceIds)/.test(path);

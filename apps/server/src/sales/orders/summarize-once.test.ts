@@ -1,0 +1,152 @@
+import { contract } from '@tezga/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newRecordId } from '../../platform/record-ids.ts';
+import {
+  addSellingBusiness,
+  addServingBusiness,
+  aLine,
+  refusalOf,
+  startStandIn,
+  startTestServer,
+  type SaleGiven,
+  type StandIn,
+  type SummaryGiven,
+  type TestServer,
+} from '../../testing/index.ts';
+
+let standIn: StandIn;
+let server: TestServer;
+let business: Awaited<ReturnType<typeof addServingBusiness>>;
+beforeAll(async () => {
+  standIn = await startStandIn();
+  server = await startTestServer({ standIn });
+});
+afterAll(async () => {
+  await server.stop();
+  await standIn.stop();
+});
+const newBusiness = async () => {
+  business = await addServingBusiness(server, standIn);
+};
+const newId = () => newRecordId(new Date());
+
+async function expectAllTaken(): Promise<void> {
+  expect(await business.untaken()).toEqual([]);
+  expect(await business.prove()).toEqual([]);
+}
+
+describe('a summary invoice', () => {
+  beforeEach(newBusiness);
+
+  test('is corrected by lines later, goods and all', async () => {
+    const articleId = await business.countedArticle();
+    const lines = [aLine({ articleId })];
+    const summary = await business.summarize([
+      await business.order({ lines }),
+      await business.order({ lines }),
+      await business.order({ lines }),
+    ]);
+    await business.correct(summary, { lines: [{ place: 1, quantity: 1 }] });
+    expect([await business.balanceOf('6:60:605'), await business.revenue()]).toEqual([10_000, 24_000]);
+    await business.correct(summary, { isWhole: true });
+    for (const account of ['7', '6', '5:53:531', '4:44:445:4457'])
+      expect(await business.balanceOf(account)).toBe(0);
+    expect(await business.revenue()).toBe(0);
+    await expectAllTaken();
+  });
+
+  test('is one invoice, however often it is sent', async () => {
+    const [orders, saleId] = [[await business.order()], newId()];
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => business.summarize(orders, { saleId })));
+    for (const other of others) expect(other).toEqual(first);
+    expect(await business.summarize(orders, { saleId })).toEqual(first);
+    await expectAllTaken();
+  });
+
+  test('is issued once, when two people sum up the same order at the same time', async () => {
+    const [shared, mine, theirs] = [await business.order(), await business.order(), await business.order()];
+    const attempts = await Promise.allSettled([
+      business.summarize([shared, mine]),
+      business.summarize([theirs, shared]),
+      business.summarize([shared]),
+    ]);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    expect(reasons).toMatchObject([{ code: 'order-already-used' }, { code: 'order-already-used' }]);
+    await expectAllTaken();
+  });
+
+  test('and a correction of its order at the same time never count the same twice', async () => {
+    const served = await business.order();
+    const [summary, correction] = await Promise.allSettled([
+      business.summarize([served]),
+      business.correct(served, { isWhole: true }),
+    ]);
+    const refused = [summary, correction].filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(await business.revenue()).toBe(summary.status === 'fulfilled' ? 12_000 : 0);
+    await expectAllTaken();
+  });
+});
+
+describe('refused, and nothing changes:', () => {
+  beforeAll(newBusiness);
+
+  test.each([
+    ['an order twice', async () => (await summarizedOrder()).refused, 'order-already-used'],
+    ['what was paid otherwise', async () => business.summarize([await business.sell()]), 'order-not-open'],
+    ['an order that is not there', () => business.summarize([{ _id: newId() }]), 'not-found'],
+    ['an order of another business', async () => business.summarize([await foreignOrder()]), 'not-found'],
+    [
+      'two currencies',
+      async () => business.summarize([await business.order(), await business.order(inEuros)]),
+      'orders-differ',
+    ],
+    [
+      'a till that is not there',
+      async () => business.summarize([await business.order()], { tillId: newId() }),
+      'not-found',
+    ],
+  ])('%s', async (_what, attempt, code) => {
+    expect((await refusalOf(attempt())).code).toBe(code);
+    expect(await business.prove()).toEqual([]);
+  });
+
+  test('too little money, an order for payment, no order and too many of them', async () => {
+    const orders = [await business.order()];
+    const problemsOf = async (given: SummaryGiven) =>
+      ((await refusalOf(business.summarize(orders, given))).problems ?? []).map(
+        ({ path, code }) => `${path} ${code}`,
+      );
+    expect(await problemsOf({ payments: [{ type: 'BANKNOTE', amount: 119.99 }] })).toEqual([
+      'payments payments-differ',
+    ]);
+    expect(await problemsOf({ payments: [{ type: 'ORDER', amount: 120 }] })).toEqual([
+      'payments.0.type choice',
+    ]);
+    expect(await problemsOf({ invoiceIds: [] })).toEqual(['invoiceIds required']);
+    expect(await problemsOf({ invoiceIds: Array.from({ length: 1001 }, newId) })).toEqual([
+      'invoiceIds too-large',
+    ]);
+    const { orders: open } = await business.client(contract.sales.openOrders, {});
+    expect(open.map(({ _id }) => _id)).toContain(orders[0]?._id);
+  });
+});
+
+const inEuros: SaleGiven = {
+  currency: 'EUR',
+  exchangeRate: 98,
+  lines: [aLine({ price: 1 })],
+  payments: [{ type: 'ORDER', amount: 1 }],
+};
+
+async function summarizedOrder() {
+  const orders = [await business.order()];
+  await business.summarize(orders);
+  return { refused: business.summarize(orders) };
+}
+
+async function foreignOrder() {
+  const other = await addSellingBusiness(server, standIn);
+  return other.sell({ payments: [{ type: 'ORDER', amount: 120 }] });
+}

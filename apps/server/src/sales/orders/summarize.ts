@@ -1,0 +1,122 @@
+import type { contract } from '@tezga/contract';
+import {
+  ordersTogether,
+  refuseUnless,
+  summaryOf,
+  tiranaDay,
+  type Circumstances,
+  type OrderToSum,
+  type Summary,
+} from '@tezga/domain';
+import type { z } from 'zod';
+import type { Handler } from '../../platform/http/context.ts';
+import { soldGoods } from '../../warehouse/index.ts';
+import { buyerOf, paymentOf, problemOfInput } from '../issue/cart-of.ts';
+import { problemsOfEInvoice } from '../issue/cart-to-issue.ts';
+import { issueOnce } from '../issue/issue-once.ts';
+import { issueSale, type PastSale } from '../issue/issue-sale.ts';
+import type { InvoiceReference, NewInvoice } from '../issue/new-invoice.ts';
+import { saleFingerprint } from '../issue/sale-fingerprint.ts';
+import { saleCircumstances, type SaleCircumstances } from '../issue/sale-circumstances.ts';
+import type { Selling } from '../issue/selling.ts';
+import type { SoldStock } from '../issue/sold-stock.ts';
+import { chosenOrders, lockOrders, type ChosenOrder } from './summed-orders.ts';
+
+type Input = z.output<typeof contract.sales.summarize.input>;
+
+export const summarize: Handler<typeof contract.sales.summarize> = async (input, context) => {
+  // Locked before the lookup, so that a summary sent again finds itself, not orders that are used already.
+  await lockOrders(context.transaction, context.businessId, input.invoiceIds);
+  const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.summarize', input) };
+  return issueOnce(context, sent, () => registerSummary(context, input));
+};
+
+/**
+ * One invoice for all that was ordered: number, signature, journal, totals and the job that tells the tax authority, or
+ * nothing. The goods went when they were served, and their cost was posted then; the lines only say it.
+ */
+export async function registerSummary(
+  context: Selling,
+  input: Input,
+  past: PastSale | null = null,
+): Promise<NewInvoice> {
+  const { transaction, businessId } = context;
+  const ids = [...new Set(input.invoiceIds)].toSorted();
+  const circumstances = await saleCircumstances(transaction, businessId, {
+    ...input,
+    userId: context.person.id,
+  });
+  const orders = await chosenOrders(transaction, businessId, ids);
+  const together = ordersTogether(orders);
+  const rules: Circumstances = {
+    isIssuerInVat: circumstances.settings.isInVat,
+    isCorrective: false,
+    day: tiranaDay(past?.at ?? context.clock.now()),
+    cashLimits: context.config.CASH_LIMITS,
+  };
+  // Whoever came into the VAT or left it since cannot tell today what was told then.
+  refuseUnless(together.hasVat === (rules.isIssuerInVat || together.isReverseCharge), 'orders-differ');
+  const { cart, invoice, change } = await decided(context, input, { circumstances, together, rules });
+  const goods = await soldGoods(transaction, businessId, articlesOf(together));
+  const references = ids.map((id): InvoiceReference => ({ relation: 'sums-up', id }));
+  const { saleId, payDeadline, eInvoice } = input;
+  const fingerprint = saleFingerprint('sales.summarize', input);
+  const said = {
+    saleId,
+    fingerprint,
+    draftId: null,
+    payDeadline,
+    eInvoice,
+    cart,
+    change,
+    references,
+    late: null,
+  };
+  const stock = servedBefore(together);
+  const paid = together.method === 'COMPANY' ? { paysCards: orders.map(chargedTo) } : {};
+  return issueSale(context, { ...said, ...paid, invoice, circumstances, goods, stock }, past);
+}
+
+interface Choice {
+  readonly circumstances: SaleCircumstances;
+  readonly together: OrderToSum;
+  readonly rules: Circumstances;
+}
+
+async function decided(
+  { transaction, businessId }: Selling,
+  input: Input,
+  { circumstances, together, rules }: Choice,
+): Promise<Omit<Summary, 'problems'> & Pick<NewInvoice, 'cart'>> {
+  const cart = { buyer: buyerOf(circumstances.customer ?? input.buyer), notes: input.notes };
+  const payments = input.payments.map(paymentOf);
+  const { invoice, change, problems } = summaryOf(together, { ...cart, payments }, rules);
+  const ofEInvoice = await problemsOfEInvoice(transaction, businessId, input, { ...cart, payments });
+  const all = [...problems, ...ofEInvoice].map(problemOfInput);
+  refuseUnless(all.length === 0, 'invalid-input', { problems: all });
+  refuseUnless(circumstances.till.sellsWithoutClient || cart.buyer !== null, 'customer-needed');
+  return { cart, invoice, change };
+}
+
+const articlesOf = ({ lines }: OrderToSum) => [
+  ...new Set(lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]))),
+];
+
+const servedBefore = ({ lines }: OrderToSum): SoldStock => ({
+  issues: [],
+  costs: [],
+  lineCosts: lines.map(({ cost }) => cost),
+});
+
+/** What an order charged to a company card, at the till that took it. */
+function chargedTo({ tillId, lines }: ChosenOrder) {
+  const sum = (pick: (line: ChosenOrder['lines'][number]) => bigint) =>
+    lines.reduce((total, line) => total + pick(line), 0n);
+  return {
+    cashId: tillId,
+    amount: {
+      all: sum(({ withVat }) => withVat),
+      mon: sum(({ withVat, inCurrency }) => inCurrency?.withVat ?? withVat),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { contract } from '@tezga/contract';
+import {
+  amountOf,
+  exchangeRateScale,
+  ordersTogether,
+  quantityOf,
+  summaryOf as summed,
+  tiranaDay,
+  type OrderLine,
+  type Sums,
+} from '@tezga/domain';
+import type { Handler } from '../../platform/http/context.ts';
+import { chosenOrders } from './summed-orders.ts';
+
+/** What orders come to together, whoever pays for them. */
+export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
+  { invoiceIds },
+  { transaction, businessId, clock },
+) => {
+  const ids = [...new Set(invoiceIds)];
+  const together = ordersTogether(await chosenOrders(transaction, businessId, ids));
+  const rules = { isIssuerInVat: together.hasVat, isCorrective: false, day: tiranaDay(clock.now()) };
+  const { invoice } = summed(together, { payments: [], buyer: null, notes: '' }, rules);
+  return {
+    method: together.method,
+    ordersCount: ids.length,
+    currencyCode: together.currency,
+    currencyExRate: Number(together.exchangeRate) / Number(exchangeRateScale),
+    ...toldSums(invoice.totals),
+    alt: invoice.inCurrency === null ? null : toldSums(invoice.inCurrency.totals),
+    lines: together.lines.map(toldLine),
+  };
+};
+
+const toldSums = ({ withoutVat, vat, withVat }: Sums) => ({
+  totalPriceWithoutVAT: amountOf(withoutVat),
+  totalVATAmount: amountOf(vat),
+  totalPrice: amountOf(withVat),
+});
+
+function toldLine({ name, unit, quantity, inCurrency, ...inLek }: OrderLine) {
+  const { unitPriceWithVat, withVat } = inCurrency ?? inLek;
+  return {
+    name,
+    unit,
+    quantity: quantityOf(quantity),
+    unitPrice: amountOf(unitPriceWithVat),
+    totalPrice: amountOf(withVat),
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  orderLinesLeft,
+  refuseUnless,
+  summedUpMethod,
+  type OrderLine,
+  type OrderToSum,
+  type PaymentMethod,
+} from '@tezga/domain';
+import { inEveryPlace } from '../../platform/database/in-every-place.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { invoiceLine } from '../correct/corrected-invoice.ts';
+import { invoicesRead } from '../list/invoices-read.ts';
+import type { LineRow } from '../issue/kept-invoice.ts';
+
+/** An order that is chosen to be summed up. */
+export interface ChosenOrder extends OrderToSum {
+  readonly id: string;
+  readonly tillId: string;
+}
+
+/** Locks orders against another summary and against correction until the end of the transaction. */
+export async function lockOrders(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await inEveryPlace(transaction, () => transaction.run(lockRows, [businessId, ids]));
+}
+
+/** The orders with what their corrections left of them, or why they cannot be summed up. */
+export async function chosenOrders(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ChosenOrder[]> {
+  const [rows, corrections] = await Promise.all([
+    transaction.run<OrderRow>(readOrders, [businessId, ids]),
+    transaction.run<Correction>(readCorrections, [businessId, ids]),
+  ]);
+  refuseUnless(rows.length === ids.length, 'not-found');
+  refuseUnless(!rows.some(({ isUsed }) => isUsed), 'order-already-used');
+  refuseUnless(!rows.some(({ isRefused }) => isRefused), 'invoice-refused');
+  const lines = await invoicesRead(transaction, businessId).lines([
+    ...ids,
+    ...corrections.map(({ id }) => id),
+  ]);
+  const linesLeft = linesLeftIn(lines, corrections);
+  return rows.map(({ payments, isSummable, isUsed: _not, isRefused: _neither, ...order }) => {
+    const method = isSummable ? summedUpMethod(payments) : null;
+    refuseUnless(method !== null, 'order-not-open');
+    return Object.assign(order, { method, lines: linesLeft(order.id) });
+  });
+}
+
+/** A correction may be corrected in its turn. */
+function linesLeftIn(
+  lines: ReadonlyMap<string, readonly LineRow[]>,
+  corrections: readonly Correction[],
+): (id: string) => readonly OrderLine[] {
+  const correcting = new Map<string, string[]>();
+  for (const { id, of } of corrections) correcting.set(of, [...(correcting.get(of) ?? []), id]);
+  const linesLeft = (id: string): readonly OrderLine[] =>
+    orderLinesLeft((lines.get(id) ?? []).map(orderLine), (correcting.get(id) ?? []).flatMap(linesLeft));
+  return linesLeft;
+}
+
+function orderLine(row: LineRow): OrderLine {
+  const { cost, correctsPlace } = row;
+  return { ...invoiceLine(row), cost, ...(correctsPlace === null ? {} : { correctsPlace }) };
+}
+
+interface OrderRow extends Omit<ChosenOrder, 'method' | 'lines'> {
+  readonly payments: readonly { readonly method: PaymentMethod }[];
+  readonly isUsed: boolean;
+  /** Whether the tax authority refused it: a summary would tell of what nobody there knows. */
+  readonly isRefused: boolean;
+  /** Whether it was sold to someone else, and is neither an advance nor a correction. */
+  readonly isSummable: boolean;
+}
+
+interface Correction {
+  readonly id: string;
+  /** The invoice that it corrects. */
+  readonly of: string;
+}
+
+/** What an invoice must be beside its way of payment; where the statement calls it invoice. */
+export const isSummable = `(invoice.document is null
+    or (invoice.document->>'selfIssue' is null and invoice.document->>'isAdvance' = 'false'))
+  and not exists (select from tenant.invoice_references about
+    where about.business_id = $1 and about.invoice_id = invoice.id and about.relation <> 'sums-up')`;
+
+const isSummedUp = `exists (select from tenant.invoice_references summary where summary.business_id = $1
+    and summary.referred_id = invoice.id and summary.relation = 'sums-up')`;
+
+const readOrders = `
+  select invoice.id, invoice.till_id as "tillId", invoice.payments, invoice.currency,
+    (invoice.exchange_rate * 100000000)::bigint as "exchangeRate", invoice.has_vat as "hasVat",
+    invoice.is_reverse_charge as "isReverseCharge", ${isSummedUp} as "isUsed", (${isSummable}) as "isSummable",
+    document.status = 'error' as "isRefused"
+  from tenant.invoices invoice
+  join tenant.fiscal_documents document on document.business_id = $1 and document.id = invoice.id
+  where invoice.business_id = $1 and invoice.id = any ($2::text[])
+  order by invoice.id`;
+
+/** Corrections of an invoice and those of its corrections; where the statement gives the first as a query. */
+export const correctionsOf = (first: string): string => `
+  with recursive correction (id, of) as (
+    select reference.invoice_id, reference.referred_id from tenant.invoice_references reference
+    where reference.business_id = $1 and reference.referred_id ${first} and reference.relation in ('corrects', 'cancels')
+    union all
+    select reference.invoice_id, reference.referred_id
+    from correction join tenant.invoice_references reference on reference.business_id = $1
+      and reference.referred_id = correction.id and reference.relation in ('corrects', 'cancels')
+  )`;
+
+// With their corrections, which can be corrected too. Ordered by id, so that two transactions never wait for each other
+// in a circle.
+const lockRows = `${correctionsOf('= any ($2::text[])')}
+  select 1 from tenant.fiscal_documents
+  where business_id = $1 and id = any (array(select id::text from correction union select unnest($2::text[])))
+  order by id for no key update`;
+
+const readCorrections = `${correctionsOf('= any ($2::text[])')} select id, of from correction order by id`;
+
+/** The orders that an invoice sums up, also by way of others, and all their corrections: what moved its goods. */
+export async function servedWith(
+  transaction: Transaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<readonly string[]> {
+  const rows = await transaction.run(readServed, [businessId, invoiceId]);
+  return rows.map(({ id }) => String(id));
+}
+
+const readServed = `
+  with recursive served (id) as (
+    select referred_id from tenant.invoice_references
+    where business_id = $1 and invoice_id = $2 and relation = 'sums-up'
+    union all
+    select next.id from served, lateral (
+      select referred_id as id from tenant.invoice_references
+      where business_id = $1 and invoice_id = served.id and relation = 'sums-up'
+      union all
+      select invoice_id from tenant.invoice_references
+      where business_id = $1 and referred_id = served.id and relation in ('corrects', 'cancels')
+    ) next
+  )
+  select id from served`;

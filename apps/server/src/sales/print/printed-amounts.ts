@@ -1,0 +1,98 @@
+import type { InvoiceLine, LineAmounts, ToldSums } from '@tezga/domain';
+import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
+import type { KeptSums, LineRow } from '../issue/kept-invoice.ts';
+
+export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): ToldSums {
+  return {
+    withoutVat: BigInt(withoutVat),
+    vat: BigInt(vat),
+    withVat: BigInt(withVat),
+    owedVat: BigInt(owedVat),
+  };
+}
+
+/** Where a document says nothing of VAT it tells one total; what the buyer owes of it is told as well. */
+export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
+  return { withoutVat, vat: hasVat ? vat + owedVat : null, withVat };
+}
+
+/** A line of an invoice that is issued, or of one that is not yet. */
+export type LineToPrint = LineAmounts &
+  Pick<
+    InvoiceLine,
+    | 'name'
+    | 'sku'
+    | 'barcode'
+    | 'unit'
+    | 'quantity'
+    | 'discount'
+    | 'lowersTaxBase'
+    | 'vatPercent'
+    | 'exemption'
+    | 'inCurrency'
+  >;
+
+export function keptLine(line: LineRow): LineToPrint {
+  const { inCurrency, vatPercent } = line;
+  return {
+    ...line,
+    discount: BigInt(line.discount),
+    vatPercent: vatPercent === null ? null : BigInt(vatPercent),
+    inCurrency:
+      inCurrency === null
+        ? null
+        : {
+            unitPriceWithoutVat: BigInt(inCurrency.unitPriceWithoutVat),
+            unitPriceWithVat: BigInt(inCurrency.unitPriceWithVat),
+            ...keptSums(inCurrency),
+          },
+  };
+}
+
+export function printedLine(line: LineToPrint, hasVat: boolean): PrintedLine {
+  const { inCurrency } = line;
+  return {
+    name: line.name,
+    code: line.sku === '' ? line.barcode : line.sku,
+    unit: line.unit,
+    quantity: line.quantity,
+    discount: line.discount,
+    lowersTaxBase: line.lowersTaxBase,
+    vatPercent: line.vatPercent,
+    exemption: line.exemption,
+    ...printedAmounts(line, hasVat),
+    inCurrency: inCurrency === null ? null : printedAmounts(inCurrency, hasVat),
+  };
+}
+
+function printedAmounts(amounts: LineAmounts, hasVat: boolean): PrintedLineAmounts {
+  const { unitPriceWithoutVat, unitPriceWithVat } = amounts;
+  return { unitPriceWithoutVat, unitPriceWithVat, ...printedSums(amounts, hasVat) };
+}
+
+export interface CountedTaxGroup extends PrintedTaxGroup {
+  readonly lineCount: number;
+}
+
+/** All lines of one rate, or of one reason for none. */
+export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): CountedTaxGroup[] {
+  const groups = new Map<string, LineToPrint[]>();
+  for (const line of lines) {
+    const key = line.exemption ?? String(line.vatPercent);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const sum = (amountOf: (line: LineToPrint) => bigint) =>
+      group.reduce((total, line) => total + amountOf(line), 0n);
+    const sums = {
+      withoutVat: sum(({ withoutVat }) => withoutVat),
+      vat: sum(({ vat }) => vat),
+      withVat: sum(({ withVat }) => withVat),
+      owedVat: sum(({ owedVat }) => owedVat),
+    };
+    const { vatPercent, exemption } = first;
+    return [{ vatPercent, exemption, lineCount: group.length, ...printedSums(sums, hasVat) }];
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { maySell } from '../sales/sale-access.ts';
+import { mayCall, type Access, type Caller } from './who-may-call.ts';
+
+const seesWarehouse = { area: 'warehouse', level: 'read' } as const;
+
+/** Fields of replies that only some roles may read, whichever call gives them. */
+export const restrictedFields = {
+  /** What something cost the business, and what is left of its price: for the warehouse and whoever maintains articles. */
+  cost: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'readWrite' }] },
+  /** What is in stock: also for whoever sees articles or sells, because they have to know whether there is any. */
+  stock: { anyOf: [seesWarehouse, { area: 'articlesAndCategories', level: 'read' }, ...maySell.anyOf] },
+  stockMovements: seesWarehouse,
+  journal: { area: 'account', level: 'read' },
+} as const satisfies Record<string, Access>;
+export type RestrictedField = keyof typeof restrictedFields;
+
+const marks = z.registry<{ readonly field: RestrictedField }>();
+
+/** Marks a field of a reply as restricted; for a caller who may not read it the server leaves it out. */
+export function restricted<Field extends z.ZodType>(field: RestrictedField, schema: Field) {
+  const optional = schema.optional();
+  marks.add(optional, { field });
+  return optional;
+}
+
+export const mayReadField = (field: RestrictedField, caller: Caller): boolean =>
+  mayCall(restrictedFields[field], caller);
+
+/** The reply without the fields that the caller may not read; those of the platform read what their calls give them. */
+export function withoutRestricted(output: z.ZodType, reply: unknown, caller: Caller): unknown {
+  const cut = caller.businessId === null ? null : cutFor(output);
+  return cut === null ? reply : cut(reply, (field) => !mayReadField(field, caller));
+}
+
+type Cut = (value: unknown, isHidden: (field: RestrictedField) => boolean) => unknown;
+
+const cuts = new WeakMap<z.ZodType, { readonly cut: Cut | null }>();
+
+/**
+ * Fails where a restricted field stands where it would not be left out: in anything but objects, lists and what may be
+ * missing.
+ */
+export function expectCuttable(output: z.ZodType): void {
+  cutWithin(output);
+}
+
+/** How replies of this shape are cut; null where nothing in them is restricted. */
+function cutFor(schema: z.ZodType): Cut | null {
+  const known = cuts.get(schema);
+  if (known !== undefined) return known.cut;
+  const cut = newCut(schema);
+  cuts.set(schema, { cut });
+  return cut;
+}
+
+function newCut(schema: z.ZodType): Cut | null {
+  if (schema instanceof z.ZodObject) return cutOfObject(schema.shape);
+  if (schema instanceof z.ZodArray) {
+    const each = cutWithin(schema.element as z.ZodType);
+    return each && ((values, isHidden) => (values as unknown[]).map((value) => each(value, isHidden)));
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    const inner = cutWithin(schema.unwrap() as z.ZodType);
+    return (
+      inner && ((value, isHidden) => (value === null || value === undefined ? value : inner(value, isHidden)))
+    );
+  }
+  if (holdsRestricted(schema)) throw new Error(sentToEverybody);
+  return null;
+}
+
+const sentToEverybody = 'a restricted field stands where it would be sent to everybody';
+
+/** Only a field of an object can be left out, so what is marked stands nowhere else. */
+function cutWithin(schema: z.ZodType): Cut | null {
+  if (isMarked(schema)) throw new Error(sentToEverybody);
+  return cutFor(schema);
+}
+
+const isMarked = (schema: z.ZodType): boolean => marks.get(schema) !== undefined;
+
+/** Whether the schema, or one that it is made of, is restricted. */
+function holdsRestricted(schema: z.ZodType, seen = new Set<z.ZodType>()): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return isMarked(schema) || partsOf(schema).some((part) => holdsRestricted(part, seen));
+}
+
+/** The schemas that a schema is made of, whatever kind it is: its definition names them. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  const within = (value: unknown): z.ZodType[] => {
+    if (value instanceof z.ZodType) return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [];
+  };
+  const named = Object.values(schema.def).flatMap(within);
+  return schema instanceof z.ZodLazy ? [...named, schema.unwrap() as z.ZodType] : named;
+}
+
+function cutOfObject(shape: Record<string, z.ZodType>): Cut | null {
+  const parts = Object.entries(shape).flatMap(([name, schema]) => {
+    const field = marks.get(schema)?.field;
+    const cut = cutFor(schema);
+    return field === undefined && cut === null ? [] : [{ name, field, cut }];
+  });
+  if (parts.length === 0) return null;
+  return (value, isHidden) => {
+    const left: Record<string, unknown> = { ...(value as object) };
+    for (const { name, field, cut } of parts) {
+      if (field !== undefined && isHidden(field)) delete left[name];
+      else if (cut !== null && name in left) left[name] = cut(left[name], isHidden);
+    }
+    return left;
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  articleColors,
+  articleIcons,
+  articleShapes,
+  isVatId,
+  soldByKinds,
+  type FieldProblem,
+} from '@tezga/domain';
+import { z } from 'zod';
+import { cost, price, quantity } from './amounts.ts';
+import { moment, orNone, recordId } from './fields.ts';
+import { image } from './files.ts';
+import { restricted } from '../call/restricted-fields.ts';
+import { articleColor, barcode, currency, name, sku } from './texts.ts';
+
+const problem = (code: FieldProblem): FieldProblem => code;
+
+/** A picture for the key of a till; the screen makes it this small before it is sent. */
+export const articleImageLimitBytes = 200_000;
+
+export const vatId = z.string().refine(isVatId, problem('choice'));
+
+export const priceByShop = z.object({ shopId: recordId, price });
+
+const ingredient = z.object({ articleId: recordId, quantity });
+
+/** What a scale prints and sends for the article; only where the business has the module electronicScale. */
+export const scaleOptions = z.object({
+  plu: z.int('whole-number').min(1, problem('too-small')).max(99_999, problem('too-large')),
+  prefix: z.string().regex(/^(02|2\d)$/, problem('invalid')),
+  valueType: z.enum(['weight', 'price', 'pieces']),
+});
+
+const eachOnce =
+  <Item>(idOf: (item: Item) => string) =>
+  (items: readonly Item[]) =>
+    new Set(items.map(idOf)).size === items.length;
+
+/** Everything a person may say of an article. */
+export const articleInput = {
+  name,
+  price,
+  sku,
+  barcode,
+  vat_id: vatId,
+  category: z
+    .array(recordId)
+    .max(50, problem('too-large'))
+    .refine(
+      eachOnce((id: string) => id),
+      problem('twice'),
+    )
+    .default([]),
+  soldBy: z.enum(soldByKinds).default('unit'),
+  unit_id: recordId,
+  currency: currency.default('ALL'),
+  cost: cost.default(0),
+  representation: z.enum(articleIcons).default('box'),
+  shape: z.enum(articleShapes).default('square'),
+  color: articleColor.default(articleColors[0]),
+  imageBase64: orNone(image(articleImageLimitBytes)),
+  inventoryTrackable: z.boolean().default(true),
+  compositeProduct: z.boolean().default(false),
+  ingredients: z
+    .array(ingredient)
+    .max(100, problem('too-large'))
+    .refine(
+      eachOnce((each: z.output<typeof ingredient>) => each.articleId),
+      problem('twice'),
+    )
+    .default([]),
+  byShops: z
+    .array(priceByShop)
+    .max(500, problem('too-large'))
+    .refine(
+      eachOnce((each: z.output<typeof priceByShop>) => each.shopId),
+      problem('twice'),
+    )
+    .default([]),
+  useProduction: z.boolean().default(false),
+  useForProcessing: z.boolean().default(false),
+  sellFreely: z.boolean().default(false),
+  isScaleArticle: z.boolean().default(false),
+  scaleOptions: scaleOptions.nullable().default(null),
+};
+
+interface Composed {
+  readonly compositeProduct: boolean;
+  readonly ingredients: readonly unknown[];
+}
+
+/** A composite article without ingredients would be made of nothing. */
+export const composed = <Fields extends z.ZodType<Composed>>(fields: Fields) =>
+  fields.refine(({ compositeProduct, ingredients }) => !compositeProduct || ingredients.length > 0, {
+    path: ['ingredients'],
+    message: problem('required'),
+  });
+
+/** An article as lists show it. */
+export const listedArticle = z.object({
+  _id: recordId,
+  name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  vat_id: z.string(),
+  category: z.array(recordId),
+  soldBy: z.enum(soldByKinds),
+  unit_id: recordId,
+  cost: restricted('cost', z.number()),
+  representation: z.enum(articleIcons),
+  shape: z.enum(articleShapes),
+  color: z.string(),
+  hasImage: z.boolean(),
+  inventoryTrackable: z.boolean(),
+  compositeProduct: z.boolean(),
+  useProduction: z.boolean(),
+  useForProcessing: z.boolean(),
+  sellFreely: z.boolean(),
+  isScaleArticle: z.boolean(),
+  byShops: z.array(z.object({ shopId: recordId, price: z.number() })),
+  deleted: z.boolean(),
+  updatedAt: moment,
+});
+
+/** An article with all that is known of it. */
+export const wholeArticle = listedArticle.extend({
+  articleId: recordId,
+  imageBase64: z.string().nullable(),
+  ingredients: z.array(
+    z.object({
+      articleId: recordId,
+      name: z.string(),
+      sku: z.string(),
+      unit_id: recordId,
+      quantity: z.number(),
+    }),
+  ),
+  scaleOptions: scaleOptions.nullable(),
+  createdAt: moment,
+});

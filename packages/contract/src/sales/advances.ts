@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { moment, recordId, requiredText } from '../fields/fields.ts';
+import { route } from '../call/route.ts';
+import { saleInput, sums } from '../fields/sale-fields.ts';
+
+const pdfTimeoutMs = 25_000;
+
+/** An advance that no invoice has ended yet. */
+export const openAdvance = z.object({
+  _id: recordId,
+  invoiceNumber: z.string(),
+  date: moment,
+  currencyCode: z.string(),
+  reverseCharge: z.boolean(),
+  /** In its own currency, less what was taken back. */
+  ...sums,
+  /** By rate or by the reason for none: what the invoice that ends it takes off. */
+  taxes: z.array(
+    z.object({
+      vatPercent: z.number().nullable(),
+      exemption: z.string().nullable(),
+      withoutVat: z.number(),
+      withVat: z.number(),
+      withoutVatInLek: z.number(),
+    }),
+  ),
+});
+
+/** Invoices over what is still to come. */
+export const advances = {
+  openAdvances: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/open-advances',
+    summary: 'What someone paid in advance and no invoice has ended yet, the newest first.',
+    access: { area: 'receipts', level: 'read' },
+    input: z.object({ idNumber: requiredText(20) }),
+    output: z.object({ advances: z.array(openAdvance) }),
+    fallback: 'data-fetch',
+  }),
+  proForma: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/pro-forma',
+    summary: 'A cart as a pro-forma PDF; nothing is numbered, kept or told to anybody.',
+    access: { area: 'receipts', level: 'readWrite' },
+    input: z.object({ ...saleInput, language: z.enum(['sq', 'en', 'it']).default('sq') }),
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'advance-already-used', 'too-many-requests', 'print-too-heavy'],
+    fallback: 'data-fetch',
+    timeoutMs: pdfTimeoutMs,
+    changing: false,
+  }),
+};

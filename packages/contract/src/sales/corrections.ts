@@ -1,0 +1,145 @@
+import { invoiceLinesMax, paymentMethodCodes } from '@tezga/domain';
+import { z } from 'zod';
+import { quantity, signedTotal } from '../fields/amounts.ts';
+import { day, recordId } from '../fields/fields.ts';
+import { issued, issuingRefusals } from './issued-answer.ts';
+import { route } from '../call/route.ts';
+import { mayCorrect } from './sale-access.ts';
+import { saleLine, sums } from '../fields/sale-fields.ts';
+import { notes } from '../fields/texts.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+
+const correction = {
+  invoiceId: recordId,
+  /** Where it is corrected; null for the till that sold. */
+  tillId: recordId.nullable().default(null),
+  /** Takes back all that is left; the lines are then not looked at. */
+  isWhole: z.boolean().default(false),
+  /** What is taken back, by the place of the line. */
+  lines: z
+    .array(
+      z.object({ place: z.int('invalid').min(1, 'too-small').max(invoiceLinesMax, 'too-large'), quantity }),
+    )
+    .max(invoiceLinesMax, 'too-large')
+    .default([]),
+  /** What is sold in its place. */
+  added: z.array(saleLine).max(invoiceLinesMax, 'too-large').default([]),
+  pricesIncludeVat: z.boolean().default(true),
+  /** Below zero for what is given back; null to give it back the way it came. */
+  payments: z
+    .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal }))
+    .min(1, 'required')
+    .max(10, 'too-large')
+    .nullable()
+    .default(null),
+  notes,
+  /** The days that are corrected, in one month; left out where that says nothing. */
+  supplyStart: day.nullable().default(null),
+  supplyEnd: day.nullable().default(null),
+};
+
+export const correctionKinds = ['correction', 'debit', 'credit'] as const;
+
+const correctionRefusals = [
+  'vat-status-changed',
+  'not-found',
+  'nothing-to-correct',
+  'order-already-used',
+  'advance-already-used',
+  'debt-given-up',
+  'invoice-refused',
+] as const;
+
+/** Invoices that take back, or give up, what others said. */
+export const corrections = {
+  correctable: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/correctable',
+    summary: 'What earlier corrections left of an invoice, line by line.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({
+      invoiceNumber: z.string(),
+      currencyCode: z.string(),
+      typeOfInvoice: z.enum(['CASH', 'NONCASH']),
+      /** Whether prices are without VAT, because the buyer owes it. */
+      isReverseCharge: z.boolean(),
+      /** Whether nobody has paid yet, as for an order: then it goes back only as it was charged. */
+      isToBeSummedUp: z.boolean(),
+      /** Why nothing of it can be corrected; null where something can. */
+      hindrance: z
+        .enum([
+          'invoice-refused',
+          'nothing-to-correct',
+          'order-already-used',
+          'advance-already-used',
+          'debt-given-up',
+        ])
+        .nullable(),
+      /** Whether what is owed for it can be given up as lost. */
+      canGiveUp: z.boolean(),
+      lines: z.array(
+        z.object({
+          place: z.int(),
+          articleId: recordId.nullable(),
+          name: z.string(),
+          sku: z.string(),
+          barcode: z.string(),
+          unit: z.string(),
+          /** The id of a rate, or the code of the reason why there is none. */
+          vat: z.string(),
+          quantity: z.number(),
+          quantityLeft: z.number(),
+          unitPrice: z.number(),
+          totalLeft: z.number(),
+        }),
+      ),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  quoteCorrection: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/correction-quote',
+    summary: 'What a correction comes to, and how the money goes back; nothing is issued.',
+    access: mayCorrect,
+    input: z.object(correction),
+    output: z.object({
+      kind: z.enum(correctionKinds),
+      currencyCode: z.string(),
+      ...sums,
+      /** The same in the currency of the invoice; null where that is the lek. */
+      alt: z.object(sums).nullable(),
+      payments: z.array(z.object({ type: z.enum(paymentMethodCodes), amount: z.number() })),
+    }),
+    refusals: [...correctionRefusals],
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  correct: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/correct',
+    summary:
+      'Issues a correction, debit or credit note; its total decides which. Never takes back more than is left. The same saleId with the same content again gives the first answer; with other content it is refused.',
+    access: mayCorrect,
+    input: z.object({ saleId: recordId, ...correction }),
+    output: issued,
+    refusals: [...issuingRefusals, ...correctionRefusals],
+    fallback: 'data-change',
+  }),
+  giveUpDebt: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/bad-debt',
+    summary: 'Gives up what is owed for an invoice that nobody will pay; goods stay where they are.',
+    access: mayCorrect,
+    input: z.object({ saleId: recordId, invoiceId: recordId, notes }),
+    output: issued,
+    refusals: [...issuingRefusals, ...correctionRefusals, 'debt-not-owed'],
+    fallback: 'data-change',
+  }),
+};

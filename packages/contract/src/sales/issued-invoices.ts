@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { deadlineCounts, missedIds, seenResults } from '../fields/deadline-fields.ts';
+import { recordId } from '../fields/fields.ts';
+import { restricted } from '../call/restricted-fields.ts';
+import { route } from '../call/route.ts';
+import {
+  invoiceTotals,
+  listedInvoice,
+  listedSale,
+  waitingInvoice,
+  wholeInvoice,
+} from '../fields/invoice-fields.ts';
+import { invoiceFilter } from '../fields/invoice-filter.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
+const mayReadSales = { area: 'sales', level: 'read' } as const;
+const reportTimeoutMs = 15_000;
+
+const resendsAtOnce = 500;
+
+/** Invoices that were issued: found, looked at, and told again to the tax authority. */
+export const issuedInvoices = {
+  list: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchInvoices',
+    summary: 'A page of the invoices, the newest first.',
+    access: mayRead,
+    input: z.object(invoiceFilter),
+    output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  exported: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchInvoicesExport',
+    summary: 'All invoices that are asked for, up to ten thousand; it says where there are more.',
+    access: mayRead,
+    input: z.object(invoiceFilter),
+    output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  listSales: route({
+    service: 'main',
+    method: 'POST',
+    path: '/fetchSales',
+    summary: 'A page of the sales with what they cost and what is left, the newest first.',
+    access: mayReadSales,
+    input: z.object(invoiceFilter),
+    output: z.object({
+      sales: z.array(listedSale),
+      ...invoiceTotals,
+      /** All that the sales which are asked for cost; null where that is not kept. */
+      cost: restricted('cost', z.number().nullable()),
+    }),
+    fallback: 'data-fetch',
+    timeoutMs: reportTimeoutMs,
+    changing: false,
+  }),
+  one: route({
+    service: 'main',
+    method: 'GET',
+    path: '/fetch-invoice-by-id',
+    summary: 'One invoice with its lines, its life, its journal and what it moved.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ invoice: wholeInvoice }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  byFic: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/invoices',
+    summary: 'The invoices with this NIVF: one or none.',
+    access: mayRead,
+    input: z.object({ fic: z.uuid('invalid') }),
+    output: z.object({ invoices: z.array(listedInvoice) }),
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  waiting: route({
+    service: 'main',
+    method: 'GET',
+    path: '/tempInvoices',
+    summary:
+      'The invoices the tax authority has not taken yet, those with the least time left first; what someone knows to be too late comes last.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({
+      invoices: z.array(waitingInvoice),
+      count: z.int(),
+      ...deadlineCounts,
+    }),
+    fallback: 'data-fetch',
+  }),
+  clock: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/clock',
+    summary:
+      'By how many minutes the clock of the server is away from that of the tax authority, below zero where it is behind; null unless that keeps documents from being issued.',
+    access: 'business',
+    input: z.object({}),
+    output: z.object({ minutesAway: z.int().nullable() }),
+    fallback: 'data-fetch',
+  }),
+  resend: route({
+    service: 'main',
+    method: 'POST',
+    path: '/retransmit-e-invoice',
+    summary: 'Hands invoices to the tax authority again, at once; what it has taken already stays as it is.',
+    access: mayIssue,
+    input: z.object({ ids: z.array(recordId).min(1, 'required').max(resendsAtOnce, 'too-large') }),
+    output: z.object({
+      results: z.array(
+        z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'retracted', 'not-found']) }),
+      ),
+    }),
+    /** Where none of them is an invoice of the business. */
+    refusals: ['not-found'],
+    fallback: 'data-change',
+  }),
+  seeMissed: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/see-missed',
+    summary:
+      'Keeps that someone knows that the tax authority takes these invoices no more; nobody is warned of them from then on.',
+    access: mayIssue,
+    input: missedIds,
+    output: seenResults,
+    /** Where none of them is an invoice of the business. */
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+};

@@ -1,0 +1,133 @@
+import { fiscalStatuses, ordersSummedMost, summedUpMethods } from '@tezga/domain';
+import { z } from 'zod';
+import { eInvoiceInput } from '../fields/e-invoice-fields.ts';
+import { day, moment, optionalText, recordId } from '../fields/fields.ts';
+import { issued, issuingRefusals } from './issued-answer.ts';
+import { route } from '../call/route.ts';
+import { buyerInput, payment, sums } from '../fields/sale-fields.ts';
+import { notes } from '../fields/texts.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
+
+/** So many open orders are shown at once. */
+export const openOrdersMost = 1000;
+/** Reading the lines of so many orders takes its time. */
+const summaryTimeoutMs = 30_000;
+
+const invoiceIds = z.array(recordId).min(1, 'required').max(ordersSummedMost, 'too-large');
+const choiceRefusals = [
+  'not-found',
+  'order-already-used',
+  'order-not-open',
+  'orders-differ',
+  'summary-too-long',
+  'invoice-refused',
+] as const;
+
+const openOrder = z.object({
+  _id: recordId,
+  invoiceNumber: z.string(),
+  issueDateTime: moment,
+  /** An order, or what was charged to a company card. */
+  method: z.enum(summedUpMethods),
+  companyCard: z.string(),
+  posId: recordId,
+  posName: z.string(),
+  operatorName: z.string(),
+  customerId: recordId.nullable(),
+  /** As they were when it was served; null for whoever was not asked. */
+  buyer: buyerInput.required().nullable(),
+  notes: z.string(),
+  currencyCode: z.string(),
+  currencyExRate: z.number(),
+  linesCount: z.int(),
+  /** In lek, with VAT, less what was corrected. */
+  totalPrice: z.number(),
+  /** In the currency of the order; null where that is the lek. */
+  totalPriceAlt: z.number().nullable(),
+  status: z.enum(fiscalStatuses),
+});
+
+/** Orders that were served, and the one invoice that later sums them up. */
+export const orderInvoices = {
+  openOrders: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/open-orders',
+    summary:
+      'The orders and company-card invoices that no invoice sums up yet, the newest first; without days, all of them.',
+    access: mayRead,
+    input: z.object({
+      posId: recordId.optional(),
+      customerId: recordId.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      /** Part of the name or the number of who buys, or of the notes. */
+      search: optionalText(100),
+    }),
+    output: z.object({
+      orders: z.array(openOrder),
+      /** The first day that was asked for; null where none was. */
+      from: z.string().nullable(),
+      /** Whether there are, or may be, more than are shown: then a few days have to be chosen. */
+      isMore: z.boolean(),
+    }),
+    fallback: 'data-fetch',
+  }),
+  summaryOf: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/summary-quote',
+    summary: 'What a choice of orders comes to, and its lines, the same in one; nothing is issued.',
+    access: mayIssue,
+    input: z.object({ invoiceIds }),
+    output: z.object({
+      method: z.enum(summedUpMethods),
+      ordersCount: z.int(),
+      currencyCode: z.string(),
+      currencyExRate: z.number(),
+      ...sums,
+      /** The same in the currency of the orders; null where that is the lek. */
+      alt: z.object(sums).nullable(),
+      /** In the currency of the orders. */
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          unit: z.string(),
+          quantity: z.number(),
+          unitPrice: z.number(),
+          totalPrice: z.number(),
+        }),
+      ),
+    }),
+    refusals: [...choiceRefusals],
+    fallback: 'data-fetch',
+    timeoutMs: summaryTimeoutMs,
+    changing: false,
+  }),
+  summarize: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/summary',
+    summary:
+      'Issues the invoice that sums up orders: all they come to, paid by what was really given. Each order is summed up once. The same saleId with the same content again gives the first answer; with other content it is refused.',
+    access: mayIssue,
+    input: z.object({
+      saleId: recordId,
+      invoiceIds,
+      tillId: recordId,
+      /** What is handed over; banknotes beyond the total come back as change. */
+      payments: z.array(payment).max(10, 'too-large').default([]),
+      customerId: recordId.nullable().default(null),
+      buyer: buyerInput.nullable().default(null),
+      notes,
+      payDeadline: day.nullable().default(null),
+      eInvoice: eInvoiceInput.nullable().default(null),
+    }),
+    output: issued,
+    refusals: [...new Set([...issuingRefusals, ...choiceRefusals])],
+    fallback: 'data-change',
+    timeoutMs: summaryTimeoutMs,
+  }),
+};

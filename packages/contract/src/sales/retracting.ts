@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { recordId } from '../fields/fields.ts';
+import { issuingRefusals } from './issued-answer.ts';
+import { route } from '../call/route.ts';
+import { mayCorrect } from './sale-access.ts';
+import { notes } from '../fields/texts.ts';
+
+/** Invoices that the tax authority refused for good, and that leave the books without being told to it. */
+export const retracting = {
+  retract: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/retract',
+    summary:
+      'Takes a refused invoice out of the books by a reversal that the tax authority never hears of. The same invoice again gives the first answer.',
+    access: mayCorrect,
+    input: z.object({ id: recordId, note: notes }),
+    /** The reversal. */
+    output: z.object({ _id: recordId, invoiceNumber: z.string() }),
+    refusals: [
+      ...issuingRefusals,
+      'nothing-to-correct',
+      'retract-not-refused',
+      'retract-correction',
+      'retract-summary',
+      'retract-referred',
+      'retract-may-be-known',
+    ],
+    fallback: 'data-change',
+  }),
+};

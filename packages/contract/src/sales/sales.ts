@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { moment, operatorCode, pin, recordId } from '../fields/fields.ts';
+import { roleFields } from '../fields/role-fields.ts';
+import { route } from '../call/route.ts';
+import { advances } from './advances.ts';
+import { corrections } from './corrections.ts';
+import { issued, issuingRefusals } from './issued-answer.ts';
+import { issuedInvoices } from './issued-invoices.ts';
+import { mending } from './mending.ts';
+import { orderInvoices } from './order-invoices.ts';
+import { retracting } from './retracting.ts';
+import { maySell } from './sale-access.ts';
+import { quoted, saleInput } from '../fields/sale-fields.ts';
+import { draftDescription, draftName } from '../fields/texts.ts';
+import { userFields } from '../access.ts';
+
+const mayRead = { area: 'receipts', level: 'read' } as const;
+const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
+const pdfTimeoutMs = 25_000;
+const ids = (most: number) => z.array(recordId).min(1, 'required').max(most, 'too-large');
+
+export const papers = ['A4', '80', '58'] as const;
+export const printsAtOnce = 200;
+
+const draft = z.object({
+  _id: recordId,
+  name: z.string(),
+  description: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  createdByName: z.string(),
+  updatedAt: moment,
+});
+
+/** Invoices: issued, told to the tax authority, looked at and printed. */
+export const sales = {
+  issue: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/issue',
+    summary:
+      'Issues an invoice: numbered, signed, posted and handed to the tax authority. The same saleId with the same content again gives the first answer; with other content it is refused.',
+    access: maySell,
+    input: z.object({
+      saleId: recordId,
+      ...saleInput,
+      /** The draft this was, which is gone with it. */
+      draftId: recordId.nullable().default(null),
+    }),
+    output: issued,
+    refusals: [...issuingRefusals, 'advance-already-used'],
+    fallback: 'data-change',
+  }),
+  quote: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/quote',
+    summary: 'What a cart comes to, and what keeps it from being issued; nothing is issued.',
+    access: maySell,
+    input: z.object(saleInput),
+    output: quoted,
+    refusals: ['not-found', 'advance-already-used'],
+    fallback: 'data-fetch',
+    changing: false,
+  }),
+  drafts: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/drafts',
+    summary: 'The carts that were put aside, the newest first; it says where there are more than it shows.',
+    access: mayRead,
+    input: z.object({}),
+    output: z.object({ drafts: z.array(draft), isMore: z.boolean() }),
+    fallback: 'data-fetch',
+  }),
+  draft: route({
+    service: 'invoice-utilities',
+    method: 'GET',
+    path: '/invoice/drafts/{id}',
+    summary: 'One cart that was put aside, with all that was in it.',
+    access: mayRead,
+    input: z.object({ id: recordId }),
+    output: z.object({ draft: draft.extend({ cart: z.object(saleInput) }) }),
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  }),
+  keepDraft: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/drafts',
+    summary: 'Puts a cart aside under a name; with an id the draft is replaced.',
+    access: mayIssue,
+    input: z.object({
+      _id: recordId.optional(),
+      name: draftName,
+      description: draftDescription,
+      cart: z.object(saleInput),
+    }),
+    output: z.object({ _id: recordId }),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  cancelDraft: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/drafts/cancel',
+    summary: 'Throws a draft away; no number was given, so none is missing.',
+    access: mayIssue,
+    input: z.object({ id: recordId }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+  signOn: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/sign-on',
+    summary: 'An operator takes over a POS or an ePOS by operator code and PIN.',
+    access: 'business',
+    input: z.object({
+      tillId: recordId,
+      opCode: operatorCode,
+      pin,
+      deviceUUID: z.string().max(100, 'too-long').default(''),
+    }),
+    output: z.object({
+      user: userFields,
+      role: roleFields,
+      till: z.object({
+        _id: recordId,
+        name: z.string(),
+        shopId: recordId,
+        tcrCode: z.string(),
+        isDrawerOpen: z.boolean(),
+      }),
+    }),
+    refusals: [
+      'not-found',
+      'wrong-pin',
+      'too-many-attempts',
+      'too-many-requests',
+      'till-of-other-shop',
+      'till-on-other-device',
+    ],
+    fallback: 'sign-in',
+    repliesSecret: true,
+  }),
+  ...issuedInvoices,
+  ...mending,
+  ...retracting,
+  ...orderInvoices,
+  ...corrections,
+  ...advances,
+  pdf: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/pdf',
+    summary: 'Invoices as one PDF, as they come out on paper.',
+    access: mayRead,
+    input: z.object({
+      ids: ids(printsAtOnce),
+      paper: z.enum(papers).default('A4'),
+      language: z.enum(['sq', 'en', 'it']).default('sq'),
+    }),
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
+    fallback: 'data-fetch',
+    timeoutMs: pdfTimeoutMs,
+    changing: false,
+  }),
+  printed: route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path: '/invoice/printed',
+    summary: 'Notes that invoices went to paper; from then on what is printed says that it is a copy.',
+    access: mayRead,
+    input: z.object({ ids: ids(printsAtOnce), paper: z.enum(papers) }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  }),
+};
