@@ -22,8 +22,6 @@ import type { TestServer } from './test-server.ts';
 
 export interface InvoiceGiven {
   readonly at: Date;
-  /** When its id was made, where that was not at the same moment. */
-  readonly madeAt?: Date;
   readonly shopId: string;
   readonly till: { readonly id: string; readonly tcrCode: string };
   readonly operator: { readonly id: string; readonly name: string };
@@ -63,7 +61,7 @@ const randomHex = (length: number) =>
 
 /** An invoice as it stands once it was issued at any moment: rows, totals and what the tax authority said; no journal. */
 export async function addInvoice(server: TestServer, businessId: string, given: InvoiceGiven) {
-  const id = newRecordId(given.madeAt ?? given.at);
+  const id = newRecordId(given.at);
   const invoice = reckoned(given);
   const row = rowOf(id, given, invoice);
   const code = (given.status ?? 'fiscalized') === 'fiscalized' ? randomUUID() : null;
