@@ -119,7 +119,10 @@ test('a worker that could not write how four jobs ended, one after the other, go
   const allBegun = once(news, `begun ${places}`);
   let begun = 0;
   const note: Job = async (payload) => {
-    if ((payload as { isAfter?: boolean }).isAfter === true) return told('after');
+    if ((payload as { isAfter?: boolean }).isAfter === true) {
+      told('after');
+      return;
+    }
     begun += 1;
     const myTurn = once(news, `not written ${begun - 1}`);
     told(`begun ${begun}`);

@@ -82,12 +82,13 @@ const linesOf = (column: 'article_id' | 'name', chosen: readonly string[], value
   `select line.invoice_id from tenant.invoice_lines line
    where line.business_id = $1 and ${isOneOf(`line.${column}`, chosen, values)}`;
 
+const invoices = (condition: string): string =>
+  `select found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
+
 /** A union of what the search text may mean, each part by its own index; distinct, so that the planner knows its size. */
 function searchCondition(matches: SearchMatches, values: Values): string {
   const { place } = values;
   const { numberPrefix, iic, code, buyerId, total, customerIds, buyerNames, articleIds, lineNames } = matches;
-  const invoices = (condition: string) =>
-    `select found.id from tenant.invoices found where found.business_id = $1 and ${condition}`;
   const parts = [
     // In byte order no number with this beginning comes after the last character there is.
     ...(numberPrefix === null
