@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
 import { contentOf } from './file-on-disk.ts';
-import { owner, titleOf } from './browser.ts';
+import { owner, searchList, titleOf } from './browser.ts';
 import { Catalog } from './catalog.ts';
 import { beginTrial } from './trial.ts';
 
@@ -22,7 +22,7 @@ const look = async () => expect(await findingsAtBothWidths(page), page.url()).to
 /** Typed once the list is there, as people do. */
 async function find(words: string): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByPlaceholder('Emër, SKU, barkod').fill(words);
+  await searchList(page, 'Emër, SKU, barkod', words);
 }
 
 async function addByKeyboard(): Promise<void> {

@@ -51,3 +51,10 @@ export const overflowOf = (page: Page): Promise<number> =>
 /** Where in a form the keyboard is. */
 export const focusedField = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+
+/** Searches a list and waits until it has: a search lets go of the rows that were chosen before it. */
+export async function searchList(page: Page, placeholder: string, words: string): Promise<void> {
+  await page.getByPlaceholder(placeholder).fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === words);
+}

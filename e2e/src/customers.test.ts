@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings, findingsAtBothWidths } from './axe-findings.ts';
-import { focusedField, owner, titleOf } from './browser.ts';
+import { focusedField, owner, searchList, titleOf } from './browser.ts';
 import { Clients } from './clients.ts';
 import { beginTrial } from './trial.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
-const find = (words: string) => page.getByPlaceholder('Emër, NIPT, kod, telefon').fill(words);
+const find = (words: string) => searchList(page, 'Emër, NIPT, kod, telefon', words);
 
 /** Gives back the code that was proposed for it. */
 async function addByKeyboard(): Promise<string> {

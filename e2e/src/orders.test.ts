@@ -4,7 +4,7 @@ import { recordIdFrom } from '@tezga/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
-import { arrivesAt, owner } from './browser.ts';
+import { arrivesAt, owner, searchList } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 import { beginTrial } from './trial.ts';
 
@@ -41,10 +41,7 @@ async function serve(price: number, notes = table): Promise<string> {
 const dialog = () => page.getByRole('dialog', { name: 'Faturë përmbledhëse' });
 
 async function chooseAllOf(name: string): Promise<void> {
-  await page.getByPlaceholder('Klient, NIPT ose tavolinë…').fill(name);
-  await page.keyboard.press('Enter');
-  // What is chosen before the search is let go by it.
-  await page.waitForURL((url) => decodeURIComponent(url.search).replaceAll('+', ' ').includes(name));
+  await searchList(page, 'Klient, NIPT ose tavolinë…', name);
   await expect.poll(() => page.getByRole('row', { name: new RegExp(name, 'u') }).count(), patience).toBe(2);
   await page.getByRole('checkbox', { name: 'Zgjidh gjithë faqen' }).click();
   await page.getByRole('button', { name: 'Përmblidh në faturë' }).click();
