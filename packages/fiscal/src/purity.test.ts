@@ -19,7 +19,7 @@ test.each(pureFiles)('%s runs in a browser', (file) => {
   expect(textOf(file)).not.toMatch(/from 'node:|from '\.{1,2}\/(?:[\w-]+\/)*node[-.]|\bBuffer\b|\bprocess\./);
 });
 
-test('only the key file reader and writer know node-forge, so that a browser loads it when a file is chosen', () => {
+test('only the ciphers of key files and their writer know node-forge, so that a browser loads it when a file is chosen', () => {
   const knowing = pureFiles.filter((file) => /from 'node-forge/.test(textOf(file)));
-  expect(knowing.toSorted()).toEqual(['certificate/pkcs12-bags.ts', 'certificate/write-pkcs12.ts']);
+  expect(knowing.toSorted()).toEqual(['certificate/password-protection.ts', 'certificate/write-pkcs12.ts']);
 });

@@ -33,8 +33,8 @@ interface Movement {
 }
 
 /**
- * What should be in the drawer, the movement, the journal, and what the tax authority will hear, or why it hears so late;
- * or has been submissionResult of it already, for what was moved before it came here.
+ * Moves money in a drawer: checks what should be in it, writes the movement, the journal and the fiscal document. A movement
+ * that was made before it came here brings the result of its submission.
  */
 export async function moveMoney(
   context: Moving,

@@ -15,8 +15,8 @@ export type SubmissionResult =
     };
 
 /**
- * Notes a document together with what was submissionResult of it. Nobody is told now; what is pending is tried when it is due. It was
- * told as it was made, which is what messages say without a reason for being late.
+ * Inserts a document with the result of its submission and without a job: a pending one is retried when it is due. It was
+ * submitted when it was made, so its messages carry no reason for being late.
  */
 export async function addSubmittedDocument(
   transaction: Transaction,

@@ -42,3 +42,17 @@ export const extendedUses = {
   clientAuthentication: '1.3.6.1.5.5.7.3.2',
   emailProtection: '1.3.6.1.5.5.7.3.4',
 } as const;
+
+/** The kinds of content of a key file, and of the bags in it. */
+export const contents = {
+  data: '1.2.840.113549.1.7.1',
+  encryptedData: '1.2.840.113549.1.7.6',
+  key: '1.2.840.113549.1.12.10.1.1',
+  encryptedKey: '1.2.840.113549.1.12.10.1.2',
+  certificate: '1.2.840.113549.1.12.10.1.3',
+  x509Certificate: '1.2.840.113549.1.9.22.1',
+} as const;
+
+/** PBES2 and PBKDF2: encryption by password, whose cipher is named in its parameters. */
+export const passwordEncryption = '1.2.840.113549.1.5.13';
+export const passwordDerivation = '1.2.840.113549.1.5.12';

@@ -1,108 +1,113 @@
-import forge from 'node-forge';
-import { smallIntegerOf } from './der-values.ts';
-import { Pkcs12Fault, type Pkcs12Problem } from './pkcs12-fault.ts';
-import { DerFault, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
+import { algorithmOf, objectIdentifierOf, smallIntegerOf } from './der-values.ts';
+import { contents } from './object-identifiers.ts';
+import { cipherOf, decrypted, digestOf, macOf } from './password-protection.ts';
+import { Pkcs12Fault } from './pkcs12-fault.ts';
+import { areSameBytes, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
 
-const { asn1, pkcs12, pki } = forge;
-
-/** Keys (PKCS#8) and certificates of a file, DER. */
+/** Keys (PKCS#8) and certificates of a file, as they were found in it. */
 export interface Pkcs12Bags {
   readonly keys: readonly Uint8Array[];
   readonly certificates: readonly Uint8Array[];
-}
-
-/** What is in a key file. node-forge verifies the MAC before it decrypts anything. */
-export function bagsOf(file: DerValue, password: string): Pkcs12Bags {
-  const [version, safe, macData] = partsOf(file, tags.sequence);
-  if (smallIntegerOf(version) !== 3) throw new Pkcs12Fault('not-pkcs12');
-  if (macData === undefined) throw new Pkcs12Fault('unsupported-protection');
-  checkIterations(macData);
-  checkIterations(safe);
-  const bags = opened(file, password).safeContents.flatMap(({ safeBags }) => safeBags);
-  const ofType = (...types: readonly (string | undefined)[]) =>
-    bags.filter(({ type }) => types.includes(type));
-  return {
-    keys: ofType(pki.oids['keyBag'], pki.oids['pkcs8ShroudedKeyBag']).map((bag) =>
-      // A key that is not RSA stays as it stood.
-      derOf(bag.key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(bag.key)) : bag.asn1),
-    ),
-    certificates: ofType(pki.oids['certBag']).map((bag) =>
-      derOf(bag.cert ? pki.certificateToAsn1(bag.cert) : bag.asn1),
-    ),
-  };
-}
-
-/**
- * node-forge uses one form of the password for MAC and ciphers. The standard wants UTF-16 for the MAC and the old ciphers,
- * and programs take UTF-8 for AES. So where the first fails after the MAC was right, the file is read again in UTF-8 without
- * the MAC. The two differ only in letters such as ë and ç.
- */
-function opened(file: DerValue, password: string): forge.pkcs12.Pkcs12Pfx {
-  try {
-    return withForge(file, password);
-  } catch (fault) {
-    const inUtf8 = forge.util.encodeUtf8(password);
-    const isMacRight = fault instanceof Pkcs12Fault && fault.problem === 'damaged';
-    if (!isMacRight || inUtf8 === password) throw fault;
-    return withForge(file, inUtf8, { isMacChecked: true });
-  }
-}
-
-function withForge(file: DerValue, password: string, { isMacChecked = false } = {}): forge.pkcs12.Pkcs12Pfx {
-  try {
-    const pfx = asn1.fromDer(binaryOf(file.bytes));
-    if (isMacChecked && Array.isArray(pfx.value)) pfx.value = pfx.value.slice(0, 2);
-    return pkcs12.pkcs12FromAsn1(pfx, false, password);
-  } catch (error) {
-    throw new Pkcs12Fault(problemOf(error));
-  }
-}
-
-/** The library says only in words what is wrong; that it fails for a hostile file in other ways is a damaged file too. */
-function problemOf(error: unknown): Pkcs12Problem {
-  const words = error instanceof Error ? error.message : '';
-  if (words.includes('MAC could not be verified')) return 'wrong-password';
-  return /unsupported|only .* supported|iteration count/i.test(words) ? 'unsupported-protection' : 'damaged';
 }
 
 /**
  * The most iterations that opening one file may cost, about three seconds. Browsers write files that need nine tenths of
  * this; one that asks for more was made to keep the server busy.
  */
-const iterationsMax = 1_000_000;
+const workMax = 1_000_000;
+const firstInside = 0xa0;
 
-function checkIterations(value: DerValue | undefined): void {
-  const counts = value === undefined ? [] : iterationCountsIn(value);
-  const isTooMuch = counts.reduce((sum, count) => sum + count, 0) > iterationsMax;
-  if (isTooMuch || counts.includes(0)) throw new Pkcs12Fault('unsupported-protection');
-}
+class Password {
+  readonly text: string;
+  #workLeft = workMax;
 
-/** Wherever a password protects something, an iteration count follows the salt. What is encrypted is not looked into. */
-function iterationCountsIn(value: DerValue): readonly number[] {
-  if (value.tag === tags.octetString || value.tag === openOctetString) return countsInOctets(value);
-  if ((value.tag & 0x20) === 0) return [];
-  const parts = partsOf(value, value.tag);
-  return parts.flatMap((part, place) =>
-    part.tag === tags.integer && parts[place - 1]?.tag === tags.octetString
-      ? [smallIntegerOf(part)]
-      : iterationCountsIn(part),
-  );
-}
+  constructor(text: string) {
+    this.text = text;
+  }
 
-/** An octet string in pieces, as BER allows. */
-const openOctetString = 0x24;
-
-function countsInOctets(value: DerValue): readonly number[] {
-  try {
-    return iterationCountsIn(readDer(octetsOf(value)));
-  } catch (fault) {
-    // Salts, digests and what is encrypted are no DER.
-    if (fault instanceof DerFault) return [];
-    throw fault;
+  spend(work: number): void {
+    this.#workLeft -= work;
+    if (work <= 0 || this.#workLeft < 0) throw new Pkcs12Fault('unsupported-protection');
   }
 }
 
-/** The library takes bytes as text of one character a byte. */
-export const binaryOf = (bytes: Uint8Array) => forge.util.binary.raw.encode(bytes);
-export const bytesOf = (binary: string) => forge.util.binary.raw.decode(binary);
-const derOf = (value: forge.asn1.Asn1) => bytesOf(asn1.toDer(value).getBytes());
+/** What a file holds. Nothing in it is decrypted before its MAC is verified. */
+export function bagsOf(file: DerValue, text: string): Pkcs12Bags {
+  const password = new Password(text);
+  const [version, safe, macData] = partsOf(file, tags.sequence);
+  const [kind, content] = partsOf(safe, tags.sequence);
+  if (smallIntegerOf(version) !== 3) throw new Pkcs12Fault('not-pkcs12');
+  const isUnderPassword = objectIdentifierOf(kind) === contents.data && macData !== undefined;
+  if (!isUnderPassword) throw new Pkcs12Fault('unsupported-protection');
+  const bytes = octetsOf(partsOf(content, firstInside)[0]);
+  checkMac(macData, bytes, password);
+  return sorted(
+    partsOf(readDer(bytes), tags.sequence)
+      .map((each) => contentOf(each, password))
+      .flatMap((inside) => partsOf(readDer(inside), tags.sequence))
+      .map((bag) => openedBag(bag, password)),
+  );
+}
+
+function checkMac(macData: DerValue, bytes: Uint8Array, password: Password): void {
+  const [expected, salt, count] = partsOf(macData, tags.sequence);
+  const [algorithm, mac] = partsOf(expected, tags.sequence);
+  const digest = digestOf(algorithmOf(algorithm).name);
+  if (digest === null) throw new Pkcs12Fault('unsupported-protection');
+  const iterations = count === undefined ? 1 : smallIntegerOf(count);
+  password.spend(iterations * digest.workOfIteration);
+  const right = macOf(bytes, password.text, { digest, salt: octetsOf(salt), iterations });
+  if (!areSameBytes(right, octetsOf(mac))) throw new Pkcs12Fault('wrong-password');
+}
+
+/** The bytes of one part of the file, which is encrypted as a whole or not at all. */
+function contentOf(part: DerValue, password: Password): Uint8Array {
+  const [kind, content] = partsOf(part, tags.sequence);
+  const name = objectIdentifierOf(kind);
+  const [inside] = partsOf(content, firstInside);
+  if (name === contents.data) return octetsOf(inside);
+  if (name !== contents.encryptedData) throw new Pkcs12Fault('unsupported-protection');
+  const [, encryption] = partsOf(inside, tags.sequence);
+  const [, algorithm, bytes] = partsOf(encryption, tags.sequence);
+  return opened(algorithm, octetsOf(bytes), password);
+}
+
+function opened(algorithm: DerValue | undefined, bytes: Uint8Array, password: Password): Uint8Array {
+  const cipher = cipherOf(algorithm);
+  if (cipher === null) throw new Pkcs12Fault('unsupported-protection');
+  password.spend(cipher.work);
+  const content = decrypted(cipher, password.text, bytes);
+  // The MAC was right, so the password is; a part under another password is as good as damaged.
+  if (content === null) throw new Pkcs12Fault('damaged');
+  return content;
+}
+
+interface OpenedBag {
+  readonly kind: 'key' | 'certificate' | 'other';
+  readonly bytes: Uint8Array;
+}
+
+function openedBag(bag: DerValue, password: Password): OpenedBag {
+  const [kind, content] = partsOf(bag, tags.sequence);
+  const [inside] = partsOf(content, firstInside);
+  switch (objectIdentifierOf(kind)) {
+    case contents.key:
+      return { kind: 'key', bytes: inside?.bytes ?? new Uint8Array() };
+    case contents.encryptedKey: {
+      const [algorithm, bytes] = partsOf(inside, tags.sequence);
+      return { kind: 'key', bytes: opened(algorithm, octetsOf(bytes), password) };
+    }
+    case contents.certificate: {
+      const [type, certificate] = partsOf(inside, tags.sequence);
+      if (objectIdentifierOf(type) !== contents.x509Certificate) break;
+      return { kind: 'certificate', bytes: octetsOf(partsOf(certificate, firstInside)[0]) };
+    }
+  }
+  return { kind: 'other', bytes: new Uint8Array() };
+}
+
+function sorted(bags: readonly OpenedBag[]): Pkcs12Bags {
+  const bytesOf = (wanted: OpenedBag['kind']) =>
+    bags.filter(({ kind }) => kind === wanted).map(({ bytes }) => bytes);
+  return { keys: bytesOf('key'), certificates: bytesOf('certificate') };
+}

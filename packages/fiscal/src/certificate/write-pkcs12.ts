@@ -1,9 +1,9 @@
 import forge from 'node-forge';
-import { binaryOf, bytesOf } from './pkcs12-bags.ts';
+import { binaryOf, bytesOf, digestOf, macOf } from './password-protection.ts';
 import { octetsOf, partsOf, readDer, tags } from './read-der.ts';
 import { integer, nothing, objectIdentifier, octetString, sequence } from './write-der.ts';
 
-const { asn1, hmac, md, pkcs12, pki, random, util } = forge;
+const { asn1, pkcs12, pki, random, util } = forge;
 
 const iterations = 2048;
 const saltBytes = 16;
@@ -34,29 +34,21 @@ export function writePkcs12(content: Pkcs12Content, password: string): Uint8Arra
 export function withMac(file: Uint8Array, password: string): Uint8Array {
   const [version, safe] = partsOf(readDer(file), tags.sequence);
   const [, data] = partsOf(safe, tags.sequence);
-  const salt = random.getBytesSync(saltBytes);
-  const mac = macOf(octetsOf(partsOf(data, 0xa0)[0]), password, salt);
+  const salt = bytesOf(random.getBytesSync(saltBytes));
+  const digest = digestOf(sha256);
+  if (digest === null) throw new Error('SHA-256 is known');
+  const mac = macOf(octetsOf(partsOf(data, 0xa0)[0]), password, { digest, salt, iterations });
   return sequence(
     version?.bytes ?? new Uint8Array(),
     safe?.bytes ?? new Uint8Array(),
     sequence(
       sequence(sequence(objectIdentifier(sha256), nothing), octetString(mac)),
-      octetString(bytesOf(salt)),
+      octetString(salt),
       integer(iterations),
     ),
   );
 }
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
-const purposeOfMac = 3;
-
-function macOf(data: Uint8Array, password: string, salt: string): Uint8Array {
-  const saltBuffer = util.createBuffer(salt);
-  const key = pkcs12.generateKey(password, saltBuffer, purposeOfMac, iterations, 32, md.sha256.create());
-  const mac = hmac.create();
-  mac.start(md.sha256.create(), key);
-  mac.update(binaryOf(data));
-  return bytesOf(mac.getMac().getBytes());
-}
 
 const parsed = (der: Uint8Array) => asn1.fromDer(binaryOf(der));

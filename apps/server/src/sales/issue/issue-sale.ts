@@ -42,11 +42,13 @@ export interface PastSale {
  * sends it to the tax authority. All of it in the transaction of the call, so all of it or nothing.
  *
  * Lock order, the same for every kind of invoice, so that no two wait for each other:
- * 1. the invoices it is about, by id (locked by whoever decided: advances, the corrected invoice, summed-up orders)
- * 2. the stock of its articles in the shop, by id (locked by whoever decided)
+ * 1. the invoices it is about, by id (locked by the use case: advances, the corrected invoice, summed-up orders)
+ * 2. the stock of its articles in the shop, by id (locked by the use case)
  * 3. the counter of its series
- * 4. the drawer of its till
- * 5. the totals of the business, last because all sellers share those rows
+ * 4. the row of its till, only for an invoice that comes after its day, then the drawer of the till
+ * 5. the unique names of new buyers and lines, in their order
+ * 6. the totals of the business, which all sellers share
+ * What a use case writes after this (the order that is paid, the document that is retracted) belongs to invoices of 1.
  */
 export async function issueSale(
   context: Selling,
