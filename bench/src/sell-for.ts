@@ -2,7 +2,7 @@ import type { Seller } from './seller.ts';
 
 export const issuePath = '/api/invoice-utilities/invoice/issue';
 
-/** Sells for cash as fast as so many sellers can, each at a till, and says how long each sale took. */
+/** Sells for cash with this many concurrent sellers, each at a till, and returns how long each sale took. */
 export async function sellFor(someone: Seller, sellers: number, forSeconds: number) {
   const until = performance.now() + forSeconds * 1000;
   const milliseconds: number[] = [];

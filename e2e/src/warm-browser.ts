@@ -47,7 +47,7 @@ export class WarmBrowser {
     return context;
   }
 
-  /** Pages that nobody looks at any more would go on asking the server. */
+  /** Closes the pages, which would go on polling the server, and empties the storage. */
   async endJourney(origin: string): Promise<void> {
     const kept = new Set(this.#warm.values());
     const ended = Promise.all(

@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * How many cases a test of random or very many cases tries: all of them in `npm run test:full`, which a person or a schedule
- * starts, for example before a release, and else so many that `npm test` stays quick.
+ * How many cases a test of random or very many cases tries: the full number in `npm run test:full`, for example before a
+ * release, and the smaller usual number in `npm test`, to keep it quick.
  */
 export const casesToTry = (environment: Environment, full: number, usual: number): number =>
   environment['TEZGA_FULL_TESTS'] === '1' ? full : usual;

@@ -60,7 +60,7 @@ export function EmployeesPage() {
   });
 }
 
-/** An owner is changed by owners alone, and lets nobody go; nor does anybody let themselves go. */
+/** Only an owner may change an owner; an owner cannot be let go, and no one can let themselves go. */
 function useCurrentActions(): (employee: EmployeeRow) => RowAction[] {
   const { employees: words } = usePhrases();
   const navigate = useNavigate();
