@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -10,7 +10,7 @@ import { beginTrial } from './trial.ts';
 const trial = beginTrial();
 const patience = { timeout: 30_000 };
 
-let call: Client;
+let call: WireClient;
 beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));
 });

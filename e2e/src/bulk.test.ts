@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import { casesToTry } from '@tezga/domain/cases-to-try';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const atOnce = 8;
 const patience = { timeout: 60_000 };
 const longTest = { timeout: 360_000 };
 
-let call: Client;
+let call: WireClient;
 let page: Page;
 beforeAll(async () => {
   ({ call } = await callerSignedIn(trial.address, owner));

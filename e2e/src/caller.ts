@@ -1,8 +1,8 @@
 import { contract } from '@tezga/contract';
-import { createClient, type Client } from '@tezga/contract/client';
+import { createWireClient, type WireClient } from '@tezga/contract/client';
 
 export interface Caller {
-  readonly call: Client;
+  readonly call: WireClient;
   /** What the server gave last to prove who calls; null before it did. */
   token(): string | null;
 }
@@ -15,7 +15,7 @@ export interface Login {
 /** Someone who asks the server without a screen. */
 export function callerAt(address: string): Caller {
   let token: string | null = null;
-  const call = createClient({
+  const call = createWireClient({
     baseAddress: () => address,
     token: { get: () => token, set: (given) => (token = given) },
     device: () => ({ os: 'Linux', browser: 'Chrome', appversion: '1', language: 'sq' }),

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -13,7 +13,7 @@ const firstTill = 'Arka 1, Market Drini';
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 
 let authority = '';
-let call: Client;
+let call: WireClient;
 let page: Page;
 beforeAll(async () => {
   authority = await trial.product.startTaxAuthority();

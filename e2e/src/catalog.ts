@@ -1,17 +1,17 @@
-import { contract, type InputOf } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import { contract, type WireInputOf } from '@tezga/contract';
+import type { WireClient } from '@tezga/contract/client';
 import { defaultUnit } from '@tezga/domain';
 import { owner } from './browser.ts';
 import { callerSignedIn } from './caller.ts';
 
-type NewArticle = InputOf<typeof contract.articles.add>;
+type NewArticle = WireInputOf<typeof contract.articles.add>;
 
 /** The articles of Market Drini without a screen: what a journey needs before it begins. */
 export class Catalog {
-  readonly #call: Client;
+  readonly #call: WireClient;
   readonly #unitId: string;
 
-  private constructor(call: Client, unitId: string) {
+  private constructor(call: WireClient, unitId: string) {
     this.#call = call;
     this.#unitId = unitId;
   }

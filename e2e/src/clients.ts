@@ -1,14 +1,14 @@
-import { contract, type InputOf } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import { contract, type WireInputOf } from '@tezga/contract';
+import type { WireClient } from '@tezga/contract/client';
 import { callerSignedIn, type Login } from './caller.ts';
 
-type NewCustomer = InputOf<typeof contract.customers.add>;
+type NewCustomer = WireInputOf<typeof contract.customers.add>;
 
 /** The customers of a business without a screen: what a journey needs before it begins. */
 export class Clients {
-  readonly #call: Client;
+  readonly #call: WireClient;
 
-  private constructor(call: Client) {
+  private constructor(call: WireClient) {
     this.#call = call;
   }
 

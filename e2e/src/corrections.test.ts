@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -12,7 +12,7 @@ const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 
-let call: Client;
+let call: WireClient;
 let tillId = '';
 beforeAll(async () => {
   await trial.product.startTaxAuthority();

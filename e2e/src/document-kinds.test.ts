@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import { tiranaIsoMoment } from '@tezga/domain';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const trial = beginTrial({ ownProduct: true });
 const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 
-let call: Client;
+let call: WireClient;
 let page: Page;
 beforeAll(async () => {
   await trial.product.startTaxAuthority();

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import { recordIdFrom } from '@tezga/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const code = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 const patience = { timeout: 30_000 };
 const table = 'Tavolina e provës 17';
 
-let call: Client;
+let call: WireClient;
 let page: Page;
 let tillId = '';
 beforeAll(async () => {

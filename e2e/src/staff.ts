@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type InputOf } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import { contract, type WireInputOf } from '@tezga/contract';
+import type { WireClient } from '@tezga/contract/client';
 import { owner } from './browser.ts';
 import { callerAt, callerSignedIn, type Login } from './caller.ts';
 import { linkTo, passwordSentTo } from './mailbox.ts';
 
-type NewRole = InputOf<typeof contract.roles.add>;
-type NewEmployee = InputOf<typeof contract.employees.add>;
+type NewRole = WireInputOf<typeof contract.roles.add>;
+type NewEmployee = WireInputOf<typeof contract.employees.add>;
 type Levels = NewRole['backofficePermissions'];
 
 export interface Hired extends Login {
@@ -16,7 +16,7 @@ export interface Hired extends Login {
 /** The back office of Market Drini without a screen: what a journey needs before it begins. */
 export class Staff {
   readonly #address: string;
-  #owner: Promise<Client> | null = null;
+  #owner: Promise<WireClient> | null = null;
   #hired = 0;
 
   constructor(address: string) {
@@ -72,7 +72,7 @@ export class Staff {
     return hired;
   }
 
-  async #asOwner(): Promise<Client> {
+  async #asOwner(): Promise<WireClient> {
     this.#owner ??= callerSignedIn(this.#address, owner).then(({ call }) => call);
     return this.#owner;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -14,7 +14,7 @@ const patience = { timeout: 30_000 };
 /** Well formed, and registered by nobody. */
 const wrongUnit = 'zz999zz999';
 
-let call: Client;
+let call: WireClient;
 let tillId = '';
 let shopId = '';
 beforeAll(async () => {

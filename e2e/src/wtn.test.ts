@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findingsAtBothWidths } from './axe-findings.ts';
@@ -14,7 +14,7 @@ const listTitle = 'Fatura shoqëruese';
 const formTitle = 'Faturë shoqëruese e re';
 
 let authority = '';
-let call: Client;
+let call: WireClient;
 let page: Page;
 beforeAll(async () => {
   authority = await trial.product.startTaxAuthority();

@@ -9,6 +9,7 @@ import { screens } from './screens.ts';
 import { call } from './session/call.ts';
 import { getOverFatalLater } from './session/fatal-errors.ts';
 import { Raise } from './session/FatalBoundary.tsx';
+import { hashQueryKey } from './session/hash-query-key.ts';
 import { forgetDraftsOfOthers } from './session/leave.ts';
 import { SelectBusinessPage } from './auth/SelectBusinessPage.tsx';
 import { ScreensContext, type AppScreens } from './session/screens-context.ts';
@@ -37,6 +38,7 @@ function newQueryClient(): QueryClient {
         retry: false,
         staleTime: 10_000,
         refetchOnWindowFocus: false,
+        queryKeyHashFn: hashQueryKey,
       },
     },
   });

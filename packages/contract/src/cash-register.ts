@@ -97,7 +97,7 @@ export const cashRegister = {
       .object({
         pos_id: recordId,
         operation: z.enum(drawerOperations),
-        amount: total,
+        amount: total.in,
         target: z.enum(drawerTargets).default('safe'),
         note: text(200),
       })

@@ -7,7 +7,7 @@ import { currency } from './fields/texts.ts';
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
 const rates = z
-  .array(z.object({ currencyId: currency, exchangeRate }))
+  .array(z.object({ currencyId: currency, exchangeRate: exchangeRate.in }))
   .min(1, 'required')
   .max(200, 'too-large');
 

@@ -5,6 +5,45 @@ export function hasDecimals(value: number, most: number): boolean {
   return decimals.length - Number(exponent) <= most;
 }
 
+declare const unit: unique symbol;
+
+/** A whole number of the smallest parts of its unit, so that nothing is lost in adding; another unit does not fit in its place. */
+type Counted<Unit extends string> = bigint & { readonly [unit]: Unit };
+
+/** Hundredths of a currency. */
+export type Money = Counted<'money'>;
+/** Thousandths of a unit. */
+export type Quantity = Counted<'quantity'>;
+/** Millionths of a lek for one unit. */
+export type UnitCost = Counted<'unit cost'>;
+/** Hundred-millionths of a lek for one unit of a currency. */
+export type ExchangeRate = Counted<'exchange rate'>;
+/** Hundredths of a percent. */
+export type Percent = Counted<'percent'>;
+
+export type AnyAmount = Money | Quantity | UnitCost | ExchangeRate | Percent;
+
+export const asMoney = (hundredths: bigint): Money => hundredths as Money;
+export const asQuantity = (thousandths: bigint): Quantity => thousandths as Quantity;
+export const asUnitCost = (millionths: bigint): UnitCost => millionths as UnitCost;
+export const asExchangeRate = (hundredMillionths: bigint): ExchangeRate => hundredMillionths as ExchangeRate;
+export const asPercent = (hundredths: bigint): Percent => hundredths as Percent;
+
+export const noMoney = asMoney(0n);
+export const noQuantity = asQuantity(0n);
+
+/** Operators give a plain bigint; these keep the unit, and refuse two different ones. */
+export const plus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
+  (one + other) as Amount;
+export const minus = <Amount extends bigint>(one: Amount, other: NoInfer<Amount>): Amount =>
+  plus(one, negated(other));
+export function negated<Amount extends bigint>(amount: Amount): Amount {
+  const plain: bigint = amount;
+  return -plain as Amount;
+}
+export const sumOf = <Amount extends bigint>(amounts: readonly Amount[]): Amount =>
+  amounts.reduce<bigint>((sum, each) => sum + each, 0n) as Amount;
+
 /** Money is counted in whole hundredths: nothing is lost in adding them. */
 export function hundredthsOf(amount: number): bigint {
   return BigInt(Math.round(amount * 100));
@@ -25,15 +64,16 @@ export function quantityOf(thousandths: bigint): number {
 
 /** 1234.50, as messages write money: always two decimals, nothing between the thousands. */
 export function decimalText(hundredths: bigint): string {
-  return withDecimals(hundredths, 2);
+  return fixedPointText(hundredths, 2);
 }
 
 /** 1.250, as messages write a quantity. */
 export function thousandthsText(thousandths: bigint): string {
-  return withDecimals(thousandths, 3);
+  return fixedPointText(thousandths, 3);
 }
 
-function withDecimals(value: bigint, decimals: number): string {
+/** Digits with a point, exact for amounts of any size: 1245000n with two decimals is 12450.00. */
+export function fixedPointText(value: bigint, decimals: number): string {
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

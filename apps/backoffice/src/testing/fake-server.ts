@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   addressOf,
+  encoded,
   mayCall,
   withoutRestricted,
   type Caller,
   type NamedRoute,
-  type OutputOf,
   type Route,
+  type WireOutputOf,
 } from '@tezga/contract';
 import type { RefusalCode } from '@tezga/domain';
 import type { z } from 'zod';
@@ -23,8 +24,8 @@ type InputAt<Called extends Route> = z.output<Called['input']>;
 type Reply<Body> = Body | FakeRefusal | ReplyWithToken<Body>;
 type Given<Value> = Value | Promise<Value>;
 export type Answer<Called extends Route> =
-  | OutputOf<Called>
-  | ((input: InputAt<Called>, token: string | null) => Given<Reply<OutputOf<Called>>>);
+  | WireOutputOf<Called>
+  | ((input: InputAt<Called>, token: string | null) => Given<Reply<WireOutputOf<Called>>>);
 
 /** A handler returns one to send a token with its reply, as signing in does. */
 export class ReplyWithToken<Body> {
@@ -168,7 +169,9 @@ export class FakeServer {
   ): Promise<Response> {
     const handler = this.#answers.get(keyOf(route));
     if (handler === undefined)
-      return this.#complain(`${name} was called with ${JSON.stringify(input)} and has no answer`);
+      return this.#complain(
+        `${name} was called with ${JSON.stringify(encoded(route.input, input))} and has no answer`,
+      );
     const given = await handler(input, sentToken);
     const [reply, token] =
       given instanceof ReplyWithToken ? [given.body as unknown, given.token] : [given, null];
@@ -179,7 +182,7 @@ export class FakeServer {
     }
     const parsed = route.output.safeParse(reply);
     if (!parsed.success) return this.#complain(`the reply of ${name} is not valid: ${parsed.error.message}`);
-    if (!isDeepStrictEqual(parsed.data, reply))
+    if (!isDeepStrictEqual(encoded(route.output, parsed.data), reply))
       return this.#complain(`the reply of ${name} has more than its contract says`);
     const allowed = caller === null ? reply : withoutRestricted(route.output, reply, caller);
     return accepted(route, allowed, token);

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { cashPath, chartAccounts, salesInvoicePath, tiranaDay, voidOf, type Journal } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-type Asked = InputOf<typeof accounting.journals>;
+type Asked = WireInputOf<typeof accounting.journals>;
 type Client = Awaited<ReturnType<typeof addSellingBusiness>>['client'];
 
 const newBusiness = () => addSellingBusiness(server, standIn);

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import type { Client } from '@tezga/contract/client';
+import type { WireClient } from '@tezga/contract/client';
 import type { Level } from '@tezga/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
@@ -45,9 +45,9 @@ const kinds = {
   invoice: {
     may: (level: Level) => ({ receipts: level }),
     make: async () => (await business.sell())._id,
-    see: (client: Client, ids: string[]) => client(contract.sales.seeMissed, { ids }),
-    resend: (client: Client, ids: string[]) => client(contract.sales.resend, { ids }),
-    waiting: async (client: Client) => {
+    see: (client: WireClient, ids: string[]) => client(contract.sales.seeMissed, { ids }),
+    resend: (client: WireClient, ids: string[]) => client(contract.sales.resend, { ids }),
+    waiting: async (client: WireClient) => {
       const { invoices: rows, ...counts } = await client(contract.sales.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
     },
@@ -55,9 +55,9 @@ const kinds = {
   wtn: {
     may: (level: Level) => ({ wtn: level }),
     make: async () => (await business.client(contract.wtn.issue, aNote(server, business.till.id)))._id,
-    see: (client: Client, ids: string[]) => client(contract.wtn.seeMissed, { ids }),
-    resend: (client: Client, ids: string[]) => client(contract.wtn.resend, { ids }),
-    waiting: async (client: Client) => {
+    see: (client: WireClient, ids: string[]) => client(contract.wtn.seeMissed, { ids }),
+    resend: (client: WireClient, ids: string[]) => client(contract.wtn.resend, { ids }),
+    waiting: async (client: WireClient) => {
       const { wtns: rows, ...counts } = await client(contract.wtn.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
     },
@@ -68,9 +68,9 @@ const kinds = {
       const input = { pos_id: business.till.id, operation: 'DEPOSIT', amount: 50 } as const;
       return (await business.client(contract.cashRegister.reportBalance, input))._id;
     },
-    see: (client: Client, ids: string[]) => client(contract.cashRegister.seeMissed, { ids }),
-    resend: (client: Client, ids: string[]) => client(contract.cashRegister.resend, { ids }),
-    waiting: async (client: Client) => {
+    see: (client: WireClient, ids: string[]) => client(contract.cashRegister.seeMissed, { ids }),
+    resend: (client: WireClient, ids: string[]) => client(contract.cashRegister.resend, { ids }),
+    waiting: async (client: WireClient) => {
       const { transactions: rows, ...counts } = await client(contract.cashRegister.waiting, {});
       return { ...counts, rows: rows.map(({ _id, seen }) => ({ _id, seen })) };
     },

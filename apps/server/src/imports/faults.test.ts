@@ -1,4 +1,4 @@
-import { contract, rowsAtOnce, type OutputOf } from '@tezga/contract';
+import { contract, rowsAtOnce, type WireOutputOf } from '@tezga/contract';
 import { casesToTry } from '@tezga/domain/cases-to-try';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { imports } = contract;
-type Rows = OutputOf<typeof imports.articles>['rows'];
+type Rows = WireOutputOf<typeof imports.articles>['rows'];
 
 /** Each fault makes one row wrong in one way. */
 const faults: readonly [problem: string, break_: (row: ArticleRow) => object][] = [

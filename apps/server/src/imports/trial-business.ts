@@ -1,13 +1,13 @@
-import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import type { contract, WireInputOf, WireOutputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addBusiness, type TestBusiness, type TestServer } from '../testing/index.ts';
 
 export type ArticleRow = Extract<
-  InputOf<typeof contract.imports.articles>,
+  WireInputOf<typeof contract.imports.articles>,
   { articles: unknown }
 >['articles'][number];
-export type CustomerRow = InputOf<typeof contract.imports.customers>['customers'][number];
-type Rows = OutputOf<typeof contract.imports.articles>['rows'];
+export type CustomerRow = WireInputOf<typeof contract.imports.customers>['customers'][number];
+type Rows = WireOutputOf<typeof contract.imports.articles>['rows'];
 
 export interface TrialBusiness extends TestBusiness {
   readonly client: ReturnType<TestServer['client']>;

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { defaultRolePermissions } from '@tezga/domain';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addArticle } from './catalog.ts';
@@ -21,7 +21,7 @@ export async function addAssignedShops(server: TestServer, standIn: StandIn) {
     values (${id}, ${shopId}, 'Dyqani i dytë', 'Rruga 2', 'Durrës', ${newRegistrationCode()}, true)`;
   const { id: tillId } = await addTill(server, id, shopId);
   await client(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: 500 });
-  const saleAt = (till: string, quantity: number): InputOf<typeof contract.sales.issue> => ({
+  const saleAt = (till: string, quantity: number): WireInputOf<typeof contract.sales.issue> => ({
     ...aSale(server, till),
     lines: [aLine({ articleId, quantity })],
     payments: [{ type: 'BANKNOTE', amount: 1000 }],

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addArticle } from './catalog.ts';
 import { addInvoice, type InvoiceGiven } from './invoices.ts';
@@ -86,7 +86,7 @@ export async function addBusyShops(server: TestServer) {
   };
   const names = new Map(Object.entries(invoices).map(([name, invoice]) => [invoice.id, name]));
   /** The list with the names of its invoices, as they are called here. */
-  const shown = async (filter: InputOf<typeof contract.sales.list>) => {
+  const shown = async (filter: WireInputOf<typeof contract.sales.list>) => {
     const reply = await client(contract.sales.list, filter);
     return { ...reply, names: reply.invoices.map(({ _id }) => names.get(_id) ?? _id) };
   };

@@ -1,11 +1,11 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addFiscalBusiness } from './fiscal-business.ts';
 import { addSellingBusiness, aLine } from './selling-business.ts';
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 
-type Sale = InputOf<typeof contract.sales.issue>;
+type Sale = WireInputOf<typeof contract.sales.issue>;
 
 const anIban = 'AL35202111090000000001234567';
 

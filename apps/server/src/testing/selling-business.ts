@@ -1,10 +1,10 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addFiscalBusiness } from './fiscal-business.ts';
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 
-export type SaleGiven = Partial<InputOf<typeof contract.sales.issue>>;
+export type SaleGiven = Partial<WireInputOf<typeof contract.sales.issue>>;
 
 /** A business that can sell: its owner is an operator, the drawer of its till is open, its shop may sell what it has not. */
 export async function addSellingBusiness(server: TestServer, standIn: StandIn) {
@@ -23,7 +23,7 @@ export async function addSellingBusiness(server: TestServer, standIn: StandIn) {
 }
 
 /** A sale of one line that a till of the business can make. */
-export function aSale(server: TestServer, tillId: string): InputOf<typeof contract.sales.issue> {
+export function aSale(server: TestServer, tillId: string): WireInputOf<typeof contract.sales.issue> {
   return {
     saleId: newRecordId(server.clock.now()),
     tillId,
@@ -32,7 +32,7 @@ export function aSale(server: TestServer, tillId: string): InputOf<typeof contra
   };
 }
 
-type Line = InputOf<typeof contract.sales.issue>['lines'][number];
+type Line = WireInputOf<typeof contract.sales.issue>['lines'][number];
 
 export const aLine = (given: Partial<Line> = {}): Line => ({
   name: 'Shërbim',

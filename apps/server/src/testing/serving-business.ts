@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -8,8 +8,8 @@ import { addSellingBusiness, type SaleGiven } from './selling-business.ts';
 import type { StandIn } from './stand-in.ts';
 import type { TestServer } from './test-server.ts';
 
-export type SummaryGiven = Partial<InputOf<typeof contract.sales.summarize>>;
-export type CorrectionGiven = Partial<InputOf<typeof contract.sales.correct>>;
+export type SummaryGiven = Partial<WireInputOf<typeof contract.sales.summarize>>;
+export type CorrectionGiven = Partial<WireInputOf<typeof contract.sales.correct>>;
 type Named = { readonly _id: string };
 
 const newId = () => newRecordId(new Date());

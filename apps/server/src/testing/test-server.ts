@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { CallError, createClient, type Client } from '@tezga/contract/client';
+import { encoded } from '@tezga/contract';
+import { CallError, createWireClient, type WireClient } from '@tezga/contract/client';
 import type { DestinationStream } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
@@ -32,7 +33,7 @@ export interface TestServer {
   /** With what its jobs work. */
   readonly jobContext: JobContext;
   /** A client that sends the token it is given and takes what the server sends. */
-  client(token?: string | null): Client & { token(): string | null };
+  client(token?: string | null): WireClient & { token(): string | null };
   /** Ends a server of its own; the worker's server runs on for the next file. */
   stop(): Promise<void>;
 }
@@ -58,7 +59,7 @@ const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every reply in a test must be exactly what the contract declares: nothing missing, nothing extra. */
 const checkReply: CheckReply = ({ name, route }, body) => {
-  const declared: unknown = route.output.parse(body);
+  const declared = encoded(route.output, route.output.parse(body));
   deepStrictEqual(body, declared, `the reply of ${name} has more than its contract says`);
 };
 
@@ -167,9 +168,9 @@ function setClock(): SetClock {
   };
 }
 
-function testClient(address: string, first: string | null): Client & { token(): string | null } {
+function testClient(address: string, first: string | null): WireClient & { token(): string | null } {
   let token = first;
-  const call = createClient({
+  const call = createWireClient({
     baseAddress: () => address,
     token: { get: () => token, set: (given) => (token = given) },
     device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),

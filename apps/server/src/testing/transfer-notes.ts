@@ -1,8 +1,8 @@
-import type { contract, InputOf } from '@tezga/contract';
+import type { contract, WireInputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import type { TestServer } from './test-server.ts';
 
-export type NoteGiven = Partial<InputOf<typeof contract.wtn.issue>>;
+export type NoteGiven = Partial<WireInputOf<typeof contract.wtn.issue>>;
 
 const hourMs = 3_600_000;
 
@@ -11,7 +11,7 @@ export function aNote(
   server: TestServer,
   tillId: string,
   given: NoteGiven = {},
-): InputOf<typeof contract.wtn.issue> {
+): WireInputOf<typeof contract.wtn.issue> {
   const now = server.clock.now();
   return {
     noteId: newRecordId(now),

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
@@ -44,7 +44,7 @@ test('notes are found by number, code, plates, town, carrier and goods, and by w
   });
   await deliverAll();
   const third = await issue();
-  const shown = async (filter: InputOf<typeof contract.wtn.list>) =>
+  const shown = async (filter: WireInputOf<typeof contract.wtn.list>) =>
     (await business.client(contract.wtn.list, filter)).wtns.map(({ _id }) => _id);
   const { fwtnic, wtnic } = await one(second._id);
   expect(await shown({})).toEqual([third._id, second._id, first._id]);

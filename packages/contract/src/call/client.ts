@@ -2,9 +2,10 @@ import type { FallbackCode } from '@tezga/domain';
 import { CallError } from './call-error.ts';
 import { baseAddressHeader, protocolStatus, type RefusalBody } from './refusal-status.ts';
 import { requestOf } from './request.ts';
-import type { InputOf, OutputOf, Route } from './route.ts';
+import type { InputOf, OutputOf, Route, WireInputOf, WireOutputOf } from './route.ts';
 import { isSameSession } from './same-session.ts';
 import type { Service } from './services.ts';
+import { decoded, encoded } from './wire-values.ts';
 
 export { CallError, type CallProblem } from './call-error.ts';
 export { isSameSession } from './same-session.ts';
@@ -36,14 +37,30 @@ export type Client = <Called extends Route>(
   options?: CallOptions,
 ) => Promise<OutputOf<Called>>;
 
+export type WireClient = <Called extends Route>(
+  route: Called,
+  input: WireInputOf<Called>,
+  options?: CallOptions,
+) => Promise<WireOutputOf<Called>>;
+
 const replaysMax = 3;
 const replayDelayMs = { now: 100, soon: 1000 };
 
+/** The typed client: one function for every call of the contract. */
+export function createClient(options: ClientOptions): Client {
+  const call = createWireClient(options);
+  return async (route, input, how) =>
+    decoded(
+      route.output,
+      await call(route, encoded(route.input, input) as WireInputOf<typeof route>, how),
+    ) as OutputOf<typeof route>;
+}
+
 /**
- * The typed client: one function for every call of the contract.
+ * The same for tests and tools that speak JSON: amounts are numbers.
  * Replays keep their requestId, so a changing call whose reply was lost is still done once.
  */
-export function createClient(options: ClientOptions): Client {
+export function createWireClient(options: ClientOptions): WireClient {
   const wait = options.wait ?? waitFor;
   return async (route, input, { signal, requestId = (options.newRequestId ?? newRequestId)() } = {}) => {
     for (let replays = 0; ; replays += 1) {
@@ -56,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
         continue;
       }
       if (!(outcome instanceof Response)) throw outcome.error;
-      return (await answerOf(options, route, { requestId, token }, outcome)) as OutputOf<typeof route>;
+      return (await answerOf(options, route, { requestId, token }, outcome)) as WireOutputOf<typeof route>;
     }
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maySell } from '../sales/sale-access.ts';
+import { holdsSchema } from './schema-parts.ts';
 import { mayCall, type Access, type Caller } from './who-may-call.ts';
 
 const seesWarehouse = { area: 'warehouse', level: 'read' } as const;
@@ -66,7 +67,7 @@ function newCut(schema: z.ZodType): Cut | null {
       inner && ((value, isHidden) => (value === null || value === undefined ? value : inner(value, isHidden)))
     );
   }
-  if (holdsRestricted(schema)) throw new Error(sentToEverybody);
+  if (holdsSchema(schema, isMarked)) throw new Error(sentToEverybody);
   return null;
 }
 
@@ -79,23 +80,6 @@ function cutWithin(schema: z.ZodType): Cut | null {
 }
 
 const isMarked = (schema: z.ZodType): boolean => marks.get(schema) !== undefined;
-
-/** Whether the schema, or one that it is made of, is restricted. */
-function holdsRestricted(schema: z.ZodType, seen = new Set<z.ZodType>()): boolean {
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  return isMarked(schema) || partsOf(schema).some((part) => holdsRestricted(part, seen));
-}
-
-/** The schemas that a schema is made of, whatever kind it is: its definition names them. */
-function partsOf(schema: z.ZodType): z.ZodType[] {
-  const within = (value: unknown): z.ZodType[] => {
-    if (value instanceof z.ZodType) return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [];
-  };
-  const named = Object.values(schema.def).flatMap(within);
-  return schema instanceof z.ZodLazy ? [...named, schema.unwrap() as z.ZodType] : named;
-}
 
 function cutOfObject(shape: Record<string, z.ZodType>): Cut | null {
   const parts = Object.entries(shape).flatMap(([name, schema]) => {

@@ -2,6 +2,7 @@ import type { FallbackCode, RefusalCode } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Access } from './who-may-call.ts';
 import type { Service } from './services.ts';
+import type { CountedInput } from './wire-values.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -74,5 +75,10 @@ export function route<const Declared extends Declaration>(
   };
 }
 
-export type InputOf<Called extends Route> = z.input<Called['input']>;
+/** What a caller gives and gets; amounts are counted. */
+export type InputOf<Called extends Route> = CountedInput<z.input<Called['input']>, z.output<Called['input']>>;
 export type OutputOf<Called extends Route> = z.output<Called['output']>;
+
+/** The same as JSON carries it; amounts are numbers. */
+export type WireInputOf<Called extends Route> = z.input<Called['input']>;
+export type WireOutputOf<Called extends Route> = z.input<Called['output']>;

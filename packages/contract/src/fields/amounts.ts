@@ -1,10 +1,21 @@
-import { hasDecimals, type FieldProblem } from '@tezga/domain';
+import {
+  fixedPointOf,
+  fixedPointText,
+  hasDecimals,
+  type AnyAmount,
+  type ExchangeRate,
+  type FieldProblem,
+  type Money,
+  type Percent,
+  type Quantity,
+  type UnitCost,
+} from '@tezga/domain';
 import { z } from 'zod';
 
 const tenDigits = 9_999_999_999.99;
 
 interface Bounds {
-  readonly decimals: 0 | 2 | 3 | 8;
+  readonly decimals: 0 | 2 | 3;
   readonly sign: 'positive' | 'not-negative' | 'not-zero' | 'any';
   readonly most?: { readonly value: number; readonly problem: FieldProblem };
 }
@@ -13,7 +24,6 @@ const decimalProblem: Record<Bounds['decimals'], FieldProblem> = {
   0: 'no-decimals',
   2: 'two-decimals',
   3: 'three-decimals',
-  8: 'eight-decimals',
 };
 
 const holds: Record<Bounds['sign'], (value: number) => boolean> = {
@@ -41,21 +51,59 @@ function amount({ decimals, sign, most = { value: tenDigits, problem: 'ten-digit
   }
 }
 
+/** A number in JSON, a whole count of smallest parts in the program. */
+function counted<Amount extends AnyAmount>(wire: z.ZodNumber, scale: number) {
+  // JSON Schema describes the wire in both directions.
+  return z.codec(wire, z.custom<Amount>().meta({ type: 'number' }), {
+    decode: (value) => countOf(value, scale) as Amount,
+    encode: (amount) => numberOf(amount, scale),
+  });
+}
+
+/** Beyond 2^53 parts the product is not exact, so the digits of the number are counted. */
+function countOf(value: number, scale: number): bigint {
+  const parts = Math.round(value * 10 ** scale);
+  return Number.isSafeInteger(parts) ? BigInt(parts) : (fixedPointOf(String(value), scale) ?? BigInt(parts));
+}
+
+function numberOf(amount: bigint, scale: number): number {
+  const parts = Number(amount);
+  return Number.isSafeInteger(parts) ? parts / 10 ** scale : Number(fixedPointText(amount, scale));
+}
+
+const scaleOf = { money: 2, quantity: 3, unitCost: 6, exchangeRate: 8, percent: 2 } as const;
+
+const moneyWithin = (bounds: Omit<Bounds, 'decimals'>) =>
+  counted<Money>(amount({ decimals: 2, ...bounds }), scaleOf.money);
+const percentWithin = (bounds: Omit<Bounds, 'decimals'>) =>
+  counted<Percent>(amount({ decimals: 2, ...bounds }), scaleOf.percent);
+const quantityWithin = (bounds: Omit<Bounds, 'decimals'>, decimals: 0 | 3 = 3) =>
+  counted<Quantity>(amount({ decimals, ...bounds }), scaleOf.quantity);
+
 const hundred = { value: 100, problem: 'percentage' } as const;
 
-export const price = amount({ decimals: 2, sign: 'positive' });
+export const price = moneyWithin({ sign: 'positive' });
 export const payment = price;
-export const total = amount({ decimals: 2, sign: 'not-negative' });
-export const signedTotal = amount({ decimals: 2, sign: 'any' });
-export const unitPrice = amount({ decimals: 2, sign: 'not-negative' });
-export const exchangeRate = amount({ decimals: 2, sign: 'positive' });
-export const value = amount({ decimals: 8, sign: 'not-zero' });
-export const percentage = amount({ decimals: 2, sign: 'positive', most: hundred });
-export const percentageOrZero = amount({ decimals: 2, sign: 'not-negative', most: hundred });
-export const quantity = amount({ decimals: 3, sign: 'positive' });
-export const quantityEitherWay = amount({ decimals: 3, sign: 'not-zero' });
-export const wholeQuantity = amount({ decimals: 0, sign: 'positive' });
-export const wholeQuantityEitherWay = amount({ decimals: 0, sign: 'not-zero' });
-export const cost = amount({ decimals: 3, sign: 'not-negative' });
-export const threeDecimals = amount({ decimals: 3, sign: 'any' });
-export const threeDecimalsNotZero = quantityEitherWay;
+export const total = moneyWithin({ sign: 'not-negative' });
+export const signedTotal = moneyWithin({ sign: 'any' });
+export const unitPrice = total;
+export const exchangeRate = counted<ExchangeRate>(
+  amount({ decimals: 2, sign: 'positive' }),
+  scaleOf.exchangeRate,
+);
+export const percentage = percentWithin({ sign: 'positive', most: hundred });
+export const percentageOrZero = percentWithin({ sign: 'not-negative', most: hundred });
+export const quantity = quantityWithin({ sign: 'positive' });
+export const quantityEitherWay = quantityWithin({ sign: 'not-zero' });
+export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
+export const wholeQuantityEitherWay = quantityWithin({ sign: 'not-zero' }, 0);
+export const cost = counted<UnitCost>(amount({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
+
+/** Amounts of replies: any number. */
+export const figure = {
+  money: counted<Money>(z.number(), scaleOf.money),
+  quantity: counted<Quantity>(z.number(), scaleOf.quantity),
+  unitCost: counted<UnitCost>(z.number(), scaleOf.unitCost),
+  exchangeRate: counted<ExchangeRate>(z.number(), scaleOf.exchangeRate),
+  percent: counted<Percent>(z.number(), scaleOf.percent),
+} as const;

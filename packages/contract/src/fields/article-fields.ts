@@ -20,9 +20,9 @@ export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));
 
-export const priceByShop = z.object({ shopId: recordId, price });
+export const priceByShop = z.object({ shopId: recordId, price: price.in });
 
-const ingredient = z.object({ articleId: recordId, quantity });
+const ingredient = z.object({ articleId: recordId, quantity: quantity.in });
 
 /** What a scale prints and sends for the article; only where the business has the module electronicScale. */
 export const scaleOptions = z.object({
@@ -39,7 +39,7 @@ const eachOnce =
 /** Everything a person may say of an article. */
 export const articleInput = {
   name,
-  price,
+  price: price.in,
   sku,
   barcode,
   vat_id: vatId,
@@ -54,7 +54,7 @@ export const articleInput = {
   soldBy: z.enum(soldByKinds).default('unit'),
   unit_id: recordId,
   currency: currency.default('ALL'),
-  cost: cost.default(0),
+  cost: cost.in.default(0),
   representation: z.enum(articleIcons).default('box'),
   shape: z.enum(articleShapes).default('square'),
   color: articleColor.default(articleColors[0]),

@@ -52,13 +52,13 @@ const asNumber = (field: z.ZodType<number, number>) =>
  */
 export const importedArticle = z.object({
   name,
-  price: asNumber(price),
+  price: asNumber(price.in),
   sku: cell(asText(sku)),
   barcode: cell(asText(barcode.unwrap())),
   vat_id: cell(asText(vatId)),
   category: cell(z.array(requiredText(100)).max(50, problem('too-large'))),
   unit: cell(requiredText(40)),
-  cost: cell(asNumber(cost)),
+  cost: cell(asNumber(cost.in)),
   currency: cell(currency),
   inventoryTrackable: cell(z.boolean()),
   useProduction: cell(z.boolean()),

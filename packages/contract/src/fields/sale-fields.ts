@@ -18,17 +18,17 @@ export const saleLine = z.object({
   sku: text(40),
   barcode: text(50),
   unit: requiredText(50),
-  quantity,
-  price: unitPrice,
+  quantity: quantity.in,
+  price: unitPrice.in,
   vat,
-  discount: percentageOrZero.default(0),
+  discount: percentageOrZero.in.default(0),
   /** False for a discount that leaves what is taxed as it is (RR). */
   lowersTaxBase: z.boolean().default(true),
 });
 
 export const payment = z.object({
   type: z.enum(paymentMethodCodes),
-  amount: total,
+  amount: total.in,
   companyCard: text(50),
   vouchers: z.array(typedText().max(30, 'too-long')).max(20, 'too-large').default([]),
 });
@@ -49,7 +49,7 @@ export const saleInput = {
   pricesIncludeVat: z.boolean().default(true),
   currency: currency.default(baseCurrency),
   /** Lek for one unit; left out for lek. */
-  exchangeRate: exchangeRate.nullable().default(null),
+  exchangeRate: exchangeRate.in.nullable().default(null),
   /** What is handed over; banknotes beyond the total come back as change. */
   payments: z.array(payment).max(10, 'too-large').default([]),
   /** Who buys, as the business knows them; the record says the rest. */

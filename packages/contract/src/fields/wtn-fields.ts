@@ -42,7 +42,7 @@ const noteLine = z.object({
   name: requiredText(200),
   code: text(50),
   unit: requiredText(50),
-  quantity,
+  quantity: quantity.in,
 });
 
 /** What goes with goods on the road, as it is typed. */
@@ -64,7 +64,7 @@ export const noteInput = {
   packaging: z.enum(packagings).nullable().default(null),
   packageCount: z.int('whole-number').nullable().default(null),
   /** In lek. */
-  valueOfGoods: total,
+  valueOfGoods: total.in,
   lines: z.array(noteLine).min(1, 'required').max(noteLinesMax, 'too-large'),
   /** The invoice the goods were sold with, where there is one. */
   invoiceId: recordId.nullable().default(null),

@@ -19,7 +19,10 @@ const correction = {
   /** What is taken back, by the place of the line. */
   lines: z
     .array(
-      z.object({ place: z.int('invalid').min(1, 'too-small').max(invoiceLinesMax, 'too-large'), quantity }),
+      z.object({
+        place: z.int('invalid').min(1, 'too-small').max(invoiceLinesMax, 'too-large'),
+        quantity: quantity.in,
+      }),
     )
     .max(invoiceLinesMax, 'too-large')
     .default([]),
@@ -28,7 +31,7 @@ const correction = {
   pricesIncludeVat: z.boolean().default(true),
   /** Below zero for what is given back; null to give it back the way it came. */
   payments: z
-    .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal }))
+    .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal.in }))
     .min(1, 'required')
     .max(10, 'too-large')
     .nullable()

@@ -1,4 +1,4 @@
-import { problemsOf, type InputProblem, type NamedRoute } from '@tezga/contract';
+import { encoded, problemsOf, type InputProblem, type NamedRoute } from '@tezga/contract';
 import { refuseUnless, Refusal } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import type { Logger } from 'pino';
@@ -72,7 +72,7 @@ export function expectSession(platform: Platform, call: CallToPerform): string {
 export function parsedInput({ named, rawInput }: CallToPerform): unknown {
   const result = named.route.input.safeParse(rawInput);
   if (!result.success) throw new Refusal('invalid-input', { problems: problemsOf(result.error.issues) });
-  refuseNullCharacters(result.data);
+  refuseNullCharacters(encoded(named.route.input, result.data));
   return result.data;
 }
 

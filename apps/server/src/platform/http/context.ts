@@ -1,4 +1,4 @@
-import type { Access, Route } from '@tezga/contract';
+import type { Access, OutputOf, Route } from '@tezga/contract';
 import type { Role, UserKind } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import type { Logger } from 'pino';
@@ -93,7 +93,7 @@ type ContextFor<Granted extends Access> = Granted extends 'public'
 export type Handler<Called extends Route> = (
   input: z.output<Called['input']>,
   context: ContextFor<Called['access']>,
-) => Promise<z.input<Called['output']>>;
+) => Promise<OutputOf<Called>>;
 
 /** For a call that computes or waits long: it holds no transaction meanwhile, and takes its own, each whole by itself. */
 export interface FreeContext extends Omit<PublicContext, 'transaction' | 'addJob' | 'note' | 'actAs'> {
@@ -113,7 +113,7 @@ export interface FreeHandler<Called extends Route> {
   readonly freely: (
     input: z.output<Called['input']>,
     context: FreeContextFor<Called['access']>,
-  ) => Promise<z.input<Called['output']>>;
+  ) => Promise<OutputOf<Called>>;
 }
 
 type MayBeFree<Called extends Route> = Called['access'] extends 'public'

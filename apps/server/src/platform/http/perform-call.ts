@@ -1,4 +1,4 @@
-import { withoutRestricted } from '@tezga/contract';
+import { encoded, withoutRestricted } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/add-job.ts';
@@ -66,7 +66,7 @@ async function workOnce(
     businessId: entered.businessId,
     userId: entered.person.id,
     requestId: incoming.requestId,
-    fingerprint: fingerprintOf(platform.config.TOKEN_SECRET, named.name, input),
+    fingerprint: fingerprintOf(platform.config.TOKEN_SECRET, named.name, encoded(named.route.input, input)),
   };
   const before = await claimRequest(transaction, key);
   if (before !== null) return { body: before.earlier, token: null };
@@ -120,5 +120,6 @@ async function work(
     const line = { actor, isBound, at: clock.now(), action: named.name, subject, requestId, device };
     await recordActivity(transaction, line);
   }
-  return { body: withoutRestricted(named.route.output, reply, context), token };
+  const { output } = named.route;
+  return { body: encoded(output, withoutRestricted(output, reply, context)), token };
 }

@@ -1,4 +1,4 @@
-import { withoutRestricted } from '@tezga/contract';
+import { encoded, withoutRestricted } from '@tezga/contract';
 import { inTransaction } from '../database/transaction.ts';
 import {
   expectSession,
@@ -47,8 +47,9 @@ export async function performFreely(
     ...entered,
   };
   const reply = await freely(parsedInput(call), context);
-  const body = entered === null ? reply : withoutRestricted(call.named.route.output, reply, entered);
-  return { body, token };
+  const { output } = call.named.route;
+  const readable = entered === null ? reply : withoutRestricted(output, reply, entered);
+  return { body: encoded(output, readable), token };
 }
 
 const publicTransactions =

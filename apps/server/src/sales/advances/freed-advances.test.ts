@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
@@ -45,7 +45,7 @@ const final = (advanceId: string, given: SaleGiven = {}) =>
     payments: later(480),
     ...given,
   });
-const correct = (invoiceId: string, given: Partial<InputOf<typeof contract.sales.correct>>) =>
+const correct = (invoiceId: string, given: Partial<WireInputOf<typeof contract.sales.correct>>) =>
   business.client(contract.sales.correct, { saleId: newRecordId(new Date()), invoiceId, ...given });
 const cancel = ({ _id }: { readonly _id: string }) => correct(_id, { isWhole: true });
 

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 
-type Correction = Partial<InputOf<typeof contract.sales.correct>>;
+type Correction = Partial<WireInputOf<typeof contract.sales.correct>>;
 const correct = (invoiceId: string, given: Correction) =>
   business.client(contract.sales.correct, { saleId: newRecordId(new Date()), invoiceId, ...given });
 const problemsOf = async (work: Promise<unknown>) =>
@@ -123,7 +123,7 @@ test('corrections of corrections change what is owed for the invoice at their be
   expect(others.map(({ account_path: path }) => String(path))).toEqual([openItem]);
 });
 
-const inNotes = (amount: number): Partial<InputOf<typeof contract.sales.issue>> => ({
+const inNotes = (amount: number): Partial<WireInputOf<typeof contract.sales.issue>> => ({
   buyer: taxpayer,
   lines: [aLine({ price: amount })],
   payments: [{ type: 'BANKNOTE', amount }],

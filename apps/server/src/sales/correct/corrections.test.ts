@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobBook } from '../../app.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => (business = await addSellingBusiness(server, standIn)));
 const prove = () =>
   proveTotals((text, values) => server.asOwner.unsafe(text, values as never[]), business.id);
 
-type Correction = Partial<InputOf<typeof contract.sales.correct>>;
+type Correction = Partial<WireInputOf<typeof contract.sales.correct>>;
 const correct = (invoiceId: string, given: Correction) =>
   business.client(contract.sales.correct, { saleId: newRecordId(new Date()), invoiceId, ...given });
 

@@ -1,11 +1,11 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { endOfTiranaDay, startOfTiranaDay, tiranaHour } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import { addInvoice, addTill, addTwoShops, startTestServer, type TestServer } from '../../testing/index.ts';
 
 const { dashboard, sales } = contract;
-type Filter = InputOf<typeof sales.list>;
+type Filter = WireInputOf<typeof sales.list>;
 
 let server: TestServer;
 let spring: Awaited<ReturnType<typeof sellThrough>>;

@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addBusiness,
@@ -46,7 +46,7 @@ test('a search is narrowed by the filters beside it', async () => {
 test('another business sees none of them, whatever it asks', async () => {
   const stranger = server.client((await addBusiness(server)).owner.token);
   const { invoices, tills, clientId, coffee, shops, buyer } = shop;
-  const filters: InputOf<typeof sales.list>[] = [
+  const filters: WireInputOf<typeof sales.list>[] = [
     {},
     { posIds: [tills.first.id] },
     { customerIds: [clientId] },
@@ -69,7 +69,7 @@ test('another business sees none of them, whatever it asks', async () => {
 test('counting stops at ten thousand, without sums the totals do not have, and the pages go on', async () => {
   const { clientId, invoices, client } = shop;
   await copyInvoice(server, invoices.account.id, 10_020);
-  const page = (number: number, filter: InputOf<typeof sales.list> = { customerIds: [clientId] }) =>
+  const page = (number: number, filter: WireInputOf<typeof sales.list> = { customerIds: [clientId] }) =>
     client(sales.list, { ...filter, paginationOptions: { page: number, maxCount: 100 } });
   for (const number of [1, 100]) {
     const { count, isMore, totals } = await page(number);
@@ -85,7 +85,7 @@ test('counting stops at ten thousand, without sums the totals do not have, and t
 
 test('beyond ten thousand the sums of tills, operators, classes and days are those of the totals', async () => {
   const { client, ben, tills } = shop;
-  const totalOf = async (filter: InputOf<typeof sales.list>) => {
+  const totalOf = async (filter: WireInputOf<typeof sales.list>) => {
     const { count, isMore, totals } = await client(sales.list, filter);
     return [count, isMore, totals?.totalPrice];
   };

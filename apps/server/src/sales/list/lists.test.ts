@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../../platform/record-ids.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 
 const { sales } = contract;
-type Filter = InputOf<typeof sales.list>;
+type Filter = WireInputOf<typeof sales.list>;
 
 let server: TestServer;
 let shop: Awaited<ReturnType<typeof addBusyShops>>;

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { createClient } from '@tezga/contract/client';
+import { createWireClient } from '@tezga/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -117,7 +117,7 @@ test('an edit that leaves the name keeps no former one', async () => {
 
 /** Whoever stands in another's way is told to try again, and would; here that is a fault. */
 const withoutTryingAgain = () =>
-  createClient({
+  createWireClient({
     baseAddress: () => server.address,
     token: { get: () => business.owner.token, set: () => undefined },
     device: () => ({ os: 'Linux', browser: 'Test', appversion: '1', language: 'sq' }),

@@ -1,0 +1,11 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+
+/** The default hash of a query key, with amounts as text: an input in a key may hold them, and JSON has no bigint. */
+export const hashQueryKey = (key: QueryKey): string => hashKey(key.map(withAmountsAsText));
+
+function withAmountsAsText(value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Array.isArray(value)) return value.map(withAmountsAsText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withAmountsAsText(each)]));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Whether the schema, or one that it is made of, is such a one. */
+export function holdsSchema(
+  schema: z.ZodType,
+  isSuch: (part: z.ZodType) => boolean,
+  seen = new Set<z.ZodType>(),
+): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  return isSuch(schema) || partsOf(schema).some((part) => holdsSchema(part, isSuch, seen));
+}
+
+/** The schemas that a schema is made of, whatever kind it is: its definition names them. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  const within = (value: unknown): z.ZodType[] => {
+    if (value instanceof z.ZodType) return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [];
+  };
+  const named = Object.values(schema.def).flatMap(within);
+  return schema instanceof z.ZodLazy ? [...named, schema.unwrap() as z.ZodType] : named;
+}

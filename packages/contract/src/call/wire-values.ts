@@ -1,0 +1,85 @@
+import type { AnyAmount } from '@tezga/domain';
+import { z } from 'zod';
+import { holdsSchema } from './schema-parts.ts';
+
+/**
+ * What a caller of the typed client gives: the fields of the input schema, where a default may be left out, with
+ * amounts counted as the program counts them.
+ */
+export type CountedInput<Input, Output> = [Extract<Output, AnyAmount>] extends [never]
+  ? CountedWithin<Input, Output>
+  : Exclude<Input, number> | Extract<Output, AnyAmount>;
+
+type CountedWithin<Input, Output> = Input extends readonly (infer Given)[]
+  ? CountedInput<Given, Extract<Output, readonly unknown[]>[number]>[]
+  : Input extends object
+    ? { [Name in keyof Input]: CountedInput<Input[Name], FieldOf<Extract<Output, object>, Name>> }
+    : Input;
+
+type FieldOf<Output, Name> = Name extends keyof Output ? Output[Name] : never;
+
+type Convert = (value: unknown) => unknown;
+type Direction = 'encode' | 'decode';
+
+const conversions = { encode: new WeakMap(), decode: new WeakMap() } as const satisfies Record<
+  Direction,
+  WeakMap<z.ZodType, { readonly convert: Convert | null }>
+>;
+
+/** A value of the program as JSON carries it. Nothing is checked, and what holds no amount stays the same object. */
+export const encoded = (schema: z.ZodType, value: unknown): unknown => converted('encode', schema, value);
+
+/** A value that JSON carried as the program counts it. */
+export const decoded = (schema: z.ZodType, value: unknown): unknown => converted('decode', schema, value);
+
+function converted(direction: Direction, schema: z.ZodType, value: unknown): unknown {
+  const convert = conversionFor(direction, schema);
+  return convert === null ? value : convert(value);
+}
+
+/** How values of this schema are converted, found out once; null where it holds no codec. */
+function conversionFor(direction: Direction, schema: z.ZodType): Convert | null {
+  const known = conversions[direction].get(schema);
+  if (known !== undefined) return known.convert;
+  const convert = newConversion(direction, schema);
+  conversions[direction].set(schema, { convert });
+  return convert;
+}
+
+function newConversion(direction: Direction, schema: z.ZodType): Convert | null {
+  if (schema instanceof z.ZodCodec) return codecConversion(direction, schema);
+  if (schema instanceof z.ZodObject) return objectConversion(direction, schema.shape);
+  if (schema instanceof z.ZodArray) {
+    const each = conversionFor(direction, schema.element as z.ZodType);
+    return each && ((values) => (Array.isArray(values) ? values.map(each) : values));
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    return conversionFor(direction, schema.unwrap() as z.ZodType);
+  if (holdsSchema(schema, (part) => part instanceof z.ZodCodec))
+    throw new Error(`an amount inside of a ${schema.def.type} is not converted`);
+  return null;
+}
+
+function codecConversion(direction: Direction, { def }: z.ZodCodec): Convert {
+  const transform = direction === 'encode' ? def.reverseTransform : def.transform;
+  return (value) => (value === null || value === undefined ? value : transform(value, { value, issues: [] }));
+}
+
+function objectConversion(direction: Direction, shape: Record<string, z.ZodType>): Convert | null {
+  const fields = Object.entries(shape).flatMap(([name, schema]) => {
+    const convert = conversionFor(direction, schema);
+    return convert === null ? [] : [{ name, convert }];
+  });
+  if (fields.length === 0) return null;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const copy: Record<string, unknown> = { ...value };
+    for (const { name, convert } of fields) if (name in copy) copy[name] = convert(copy[name]);
+    return copy;
+  };
+}
