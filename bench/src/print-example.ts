@@ -1,3 +1,4 @@
+import { asMoney, asPercent, asQuantity, noMoney, sumOf, type Money } from '@tezga/domain';
 import type { PrintedInvoice, PrintedLine } from '@tezga/print';
 
 const goods = ['Kafe e pjekur', 'Ujë mineral', 'Djathë i bardhë Gjirokastre', 'Vaj ulliri ekstra i virgjër'];
@@ -12,25 +13,24 @@ function lineAt(place: number): PrintedLine {
     name: `${goods[place % goods.length] ?? ''} ${place + 1}`,
     code: `A-${String(place + 1).padStart(4, '0')}`,
     unit: 'copë',
-    quantity: count * 1000n,
-    discount: 0n,
+    quantity: asQuantity(count * 1000n),
+    discount: asPercent(0n),
     lowersTaxBase: true,
     vatPercent: 20n,
     exemption: null,
     inCurrency: null,
-    unitPriceWithoutVat: (unitPriceWithVat * 5n) / 6n,
-    unitPriceWithVat,
-    withoutVat,
-    vat: withVat - withoutVat,
-    withVat,
+    unitPriceWithoutVat: asMoney((unitPriceWithVat * 5n) / 6n),
+    unitPriceWithVat: asMoney(unitPriceWithVat),
+    withoutVat: asMoney(withoutVat),
+    vat: asMoney(withVat - withoutVat),
+    withVat: asMoney(withVat),
   };
 }
 
 /** An invoice as a wholesaler sends it, with both QR codes. */
 export function invoiceOfLines(count: number): PrintedInvoice {
   const lines = Array.from({ length: count }, (_unused, place) => lineAt(place));
-  const sum = (of: (line: PrintedLine) => bigint | null) =>
-    lines.reduce((total, line) => total + (of(line) ?? 0n), 0n);
+  const sum = (of: (line: PrintedLine) => Money | null) => sumOf(lines.map((line) => of(line) ?? noMoney));
   const totals = {
     withoutVat: sum(({ withoutVat }) => withoutVat),
     vat: sum(({ vat }) => vat),
@@ -57,7 +57,7 @@ export function invoiceOfLines(count: number): PrintedInvoice {
     isBuying: false,
     isReverseCharge: false,
     payments: [{ method: 'ACCOUNT', amount: totals.withVat, inCurrency: null, details: null }],
-    change: 0n,
+    change: asMoney(0n),
     supplyPeriod: { start: '2026-11-15', end: '2026-11-15' },
     payDeadline: '2026-12-15',
     bankAccounts: [

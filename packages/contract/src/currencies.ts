@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeRate } from './fields/amounts.ts';
+import { exchangeRate, figure } from './fields/amounts.ts';
 import { moment } from './fields/fields.ts';
 import { route } from './call/route.ts';
 import { currency } from './fields/texts.ts';
@@ -7,7 +7,7 @@ import { currency } from './fields/texts.ts';
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
 
 const rates = z
-  .array(z.object({ currencyId: currency, exchangeRate: exchangeRate.in }))
+  .array(z.object({ currencyId: currency, exchangeRate }))
   .min(1, 'required')
   .max(200, 'too-large');
 
@@ -35,7 +35,7 @@ export const currencies = {
     input: z.object({}),
     output: z.object({
       currencies: z.array(
-        z.object({ _id: z.string(), name: z.string(), exchangeRate: z.number(), updatedAt: moment }),
+        z.object({ _id: z.string(), name: z.string(), exchangeRate: figure.exchangeRate, updatedAt: moment }),
       ),
     }),
     fallback: 'data-fetch',
@@ -49,7 +49,7 @@ export const currencies = {
     access: { area: 'configurations', level: 'read' },
     input: z.object({ currencyId: currency }),
     output: z.object({
-      rates: z.array(z.object({ at: moment, exchangeRate: z.number(), userName: z.string() })),
+      rates: z.array(z.object({ at: moment, exchangeRate: figure.exchangeRate, userName: z.string() })),
     }),
     refusals: ['not-found'],
     fallback: 'data-fetch',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagInQuery, moment, password, recordId, typedLines } from './fields/fields.ts';
 import { files, filesLimitBytes, logoImage } from './fields/files.ts';
 import { route } from './call/route.ts';
+import { figure } from './fields/amounts.ts';
 import { address, businessEmail, businessPhone, name, town, website } from './fields/texts.ts';
 
 const mayChange = { area: 'configurations', level: 'readWrite' } as const;
@@ -42,7 +43,14 @@ export const settings = {
       vat: z.array(z.object({ vat_id: z.string(), rate: z.number() })).optional(),
       categories: z.array(z.object({ category_id: recordId, categoryDesc: z.string() })).optional(),
       currencies: z
-        .array(z.object({ _id: z.string(), name: z.string(), exchangeRate: z.number(), updatedAt: moment }))
+        .array(
+          z.object({
+            _id: z.string(),
+            name: z.string(),
+            exchangeRate: figure.exchangeRate,
+            updatedAt: moment,
+          }),
+        )
         .optional(),
       shops: z.array(z.object({ _id: recordId, name: z.string(), hidden: z.boolean() })).optional(),
       logo: logo.optional(),

@@ -45,8 +45,8 @@ export const sumOf = <Amount extends bigint>(amounts: readonly Amount[]): Amount
   amounts.reduce<bigint>((sum, each) => sum + each, 0n) as Amount;
 
 /** Money is counted in whole hundredths: nothing is lost in adding them. */
-export function hundredthsOf(amount: number): bigint {
-  return BigInt(Math.round(amount * 100));
+export function hundredthsOf(amount: number): Money {
+  return asMoney(BigInt(Math.round(amount * 100)));
 }
 
 export function amountOf(hundredths: bigint): number {
@@ -54,8 +54,8 @@ export function amountOf(hundredths: bigint): number {
 }
 
 /** Quantities and costs are counted in whole thousandths. */
-export function thousandthsOf(quantity: number): bigint {
-  return BigInt(Math.round(quantity * 1000));
+export function thousandthsOf(quantity: number): Quantity {
+  return asQuantity(BigInt(Math.round(quantity * 1000)));
 }
 
 export function quantityOf(thousandths: bigint): number {

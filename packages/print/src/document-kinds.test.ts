@@ -1,4 +1,4 @@
-import { lateReasons, selfIssueTypes } from '@tezga/domain';
+import { asExchangeRate, asMoney, asPercent, lateReasons, selfIssueTypes } from '@tezga/domain';
 import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { bulkPdf, invoicePdf, receiptPdf, type DocumentKind } from './index.ts';
@@ -102,7 +102,7 @@ test.each([
 });
 
 const discounted = (lowersTaxBase: boolean) =>
-  aPrintedInvoice({ lines: [aPrintedLine(0, { discount: 1000n, lowersTaxBase })] });
+  aPrintedInvoice({ lines: [aPrintedLine(0, { discount: asPercent(1000n), lowersTaxBase })] });
 
 test.each(languages)('a discount that leaves what is taxed as it is says so, in %s', async (language) => {
   const { print } = await loadPhrases(language);
@@ -118,8 +118,8 @@ test.each(languages)('a discount that leaves what is taxed as it is says so, in 
 test('currency that is bought says so, with both totals', async () => {
   const currency = {
     code: 'EUR',
-    exchangeRate: 9_855_000_000n,
-    totals: { withoutVat: 1000n, vat: 200n, withVat: 1200n },
+    exchangeRate: asExchangeRate(9_855_000_000n),
+    totals: { withoutVat: asMoney(1000n), vat: asMoney(200n), withVat: asMoney(1200n) },
   };
   for (const text of [await onA4({ currency, isBuying: true }), await onRoll({ currency, isBuying: true })])
     for (const fact of ['EUR · blerje valute nga klienti', '12.00 EUR', '748.00 ALL'])

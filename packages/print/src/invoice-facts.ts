@@ -1,4 +1,4 @@
-import { baseCurrency, tiranaDateTime, writtenIban } from '@tezga/domain';
+import { asPercent, baseCurrency, tiranaDateTime, writtenIban } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import { countryName } from './country-name.ts';
 import type {
@@ -159,7 +159,7 @@ export function taxMark(
   { print }: Phrases,
 ): string {
   if (exemption !== null) return print.exemptionMarks[exemption];
-  return vatPercent === null ? '' : writtenPercent(vatPercent * 100n);
+  return vatPercent === null ? '' : writtenPercent(asPercent(vatPercent * 100n));
 }
 
 /** Why lines have no VAT, each reason once. */

@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent } from '@tezga/domain';
 import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { invoicePdf } from './index.ts';
@@ -85,7 +86,7 @@ test('VAT is told by rate where that is wanted', async () => {
 });
 
 test('who is not in the VAT says nothing of it', async () => {
-  const totals = { withoutVat: 5000n, vat: null, withVat: 5000n };
+  const totals = { withoutVat: asMoney(5000n), vat: null, withVat: asMoney(5000n) };
   const text = wordsOf(await read({ totals, taxGroups: [] }));
   expect(text).toContain("Totali për t'u paguar 50.00 ALL");
   expect(text).not.toContain('TVSH');
@@ -130,12 +131,12 @@ test('the largest amounts and the longest codes leave room for the name', async 
   const line = aPrintedLine(0, {
     name: 'Turbinë',
     code: 'K'.repeat(50),
-    discount: 1250n,
-    unitPriceWithoutVat: amount,
-    unitPriceWithVat: amount,
-    withoutVat: amount,
-    vat: amount,
-    withVat: amount,
+    discount: asPercent(1250n),
+    unitPriceWithoutVat: asMoney(amount),
+    unitPriceWithVat: asMoney(amount),
+    withoutVat: asMoney(amount),
+    vat: asMoney(amount),
+    withVat: asMoney(amount),
   });
   const pages = await read({ lines: [line] });
   expectInside(pages);
@@ -161,7 +162,7 @@ test('what is not known is not spoken of', async () => {
       supplyPeriod: null,
       bankAccounts: [],
       notes: '',
-      change: 0n,
+      change: asMoney(0n),
     }),
   );
   for (const label of [
@@ -188,20 +189,22 @@ test('who pays in cash and does not say who they are is a client in cash', async
 
 test('another currency leads, with its rate, and lek stands beside it', async () => {
   const inCurrency = {
-    unitPriceWithoutVat: 1000n,
-    unitPriceWithVat: 1200n,
-    withoutVat: 1000n,
-    vat: 200n,
-    withVat: 1200n,
+    unitPriceWithoutVat: asMoney(1000n),
+    unitPriceWithVat: asMoney(1200n),
+    withoutVat: asMoney(1000n),
+    vat: asMoney(200n),
+    withVat: asMoney(1200n),
   };
   const currency = {
     code: 'EUR',
-    exchangeRate: 9_812_345_678n,
-    totals: { withoutVat: 1000n, vat: 200n, withVat: 1200n },
+    exchangeRate: asExchangeRate(9_812_345_678n),
+    totals: { withoutVat: asMoney(1000n), vat: asMoney(200n), withVat: asMoney(1200n) },
   };
-  const payments = [{ method: 'BANKNOTE', amount: 117_748n, inCurrency: 1200n, details: null }] as const;
+  const payments = [
+    { method: 'BANKNOTE', amount: asMoney(117_748n), inCurrency: asMoney(1200n), details: null },
+  ] as const;
   const known = wordsOf(
-    await read({ lines: [aPrintedLine(0, { inCurrency })], currency, payments, change: 800n }),
+    await read({ lines: [aPrintedLine(0, { inCurrency })], currency, payments, change: asMoney(800n) }),
   );
   for (const fact of [
     'Monedha EUR',

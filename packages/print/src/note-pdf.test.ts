@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '@tezga/domain';
 import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { notesPdf } from './index.ts';
@@ -43,13 +44,13 @@ const aNote: PrintedNote = {
   needsEscort: false,
   packaging: 'PALLETS',
   packageCount: 4,
-  valueOfGoods: 12_345_600n,
+  valueOfGoods: asMoney(12_345_600n),
   businessUnitCode: 'bu111aa222',
   operatorCode: 'op111aa222',
   operatorName: 'Arta Hoxha',
   softwareCode: 'sw111aa222',
   invoiceNumber: '7/2026',
-  lines: [{ name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: 12_500n }],
+  lines: [{ name: 'Miell gruri', code: 'M-1', unit: 'kg', quantity: asQuantity(12_500n) }],
   wtnic: '0123456789ABCDEF0123456789ABCDEF',
   fwtnic: '11111111-2222-4333-8444-555555555555',
   verificationAddress: 'https://example.test/invoice-check/#/wtn?wtnic=0123456789ABCDEF0123456789ABCDEF',
@@ -126,7 +127,7 @@ test('hundreds of lines go on over pages, each with its head, none outside the m
     name: `Mall me emër të gjatë që mbush rreshtin ${place}`,
     code: `KOD-${place}`,
     unit: 'copë',
-    quantity: 999_999_999_999n,
+    quantity: asQuantity(999_999_999_999n),
   }));
   const pages = await read({ lines });
   expect(pages.length).toBeGreaterThan(3);

@@ -1,10 +1,14 @@
 import type {
   ClientIdType,
   EInvoiceParty,
+  ExchangeRate,
   InvoiceTypeCode,
   LateReason,
+  Money,
   PaymentMethod,
+  Percent,
   ProcessOption,
+  Quantity,
   SelfIssueType,
   VatExemption,
 } from '@tezga/domain';
@@ -55,18 +59,18 @@ export interface PrintedBuyer {
 
 /** Hundredths. */
 export interface PrintedSums {
-  readonly withoutVat: bigint;
+  readonly withoutVat: Money;
   /**
    * Null where the document says nothing of VAT: it then tells one total and no more. Under reverse charge the buyer owes
    * it to the state, and it is in no total.
    */
-  readonly vat: bigint | null;
-  readonly withVat: bigint;
+  readonly vat: Money | null;
+  readonly withVat: Money;
 }
 
 export interface PrintedLineAmounts extends PrintedSums {
-  readonly unitPriceWithoutVat: bigint;
-  readonly unitPriceWithVat: bigint;
+  readonly unitPriceWithoutVat: Money;
+  readonly unitPriceWithVat: Money;
 }
 
 /** The amounts are in lek. */
@@ -75,9 +79,9 @@ export interface PrintedLine extends PrintedLineAmounts {
   readonly code: string;
   readonly unit: string;
   /** Thousandths. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
   /** Hundredths of a percent. */
-  readonly discount: bigint;
+  readonly discount: Percent;
   /** Whether the discount is taken off what is taxed; else it is only told. */
   readonly lowersTaxBase: boolean;
   readonly vatPercent: bigint | null;
@@ -95,15 +99,15 @@ export interface PrintedTaxGroup extends PrintedSums {
 export interface PrintedCurrency {
   readonly code: string;
   /** Lek for one unit, with eight decimals as a whole number. */
-  readonly exchangeRate: bigint;
+  readonly exchangeRate: ExchangeRate;
   readonly totals: PrintedSums;
 }
 
 export interface PrintedPayment {
   readonly method: PaymentMethod;
   /** In lek. */
-  readonly amount: bigint;
-  readonly inCurrency: bigint | null;
+  readonly amount: Money;
+  readonly inCurrency: Money | null;
   /** The number of a company card or of vouchers. */
   readonly details: string | null;
 }
@@ -163,7 +167,7 @@ export interface PrintedInvoice {
   readonly isReverseCharge: boolean;
   readonly payments: readonly PrintedPayment[];
   /** What the buyer got back, in the currency of the invoice. */
-  readonly change: bigint;
+  readonly change: Money;
   /** Days, 2026-11-15. */
   readonly supplyPeriod: { readonly start: string; readonly end: string } | null;
   readonly payDeadline: string | null;

@@ -1,9 +1,11 @@
 import type {
   CarrierIdType,
   DestinationPoint,
+  Money,
   NoteKind,
   NoteTransaction,
   Packaging,
+  Quantity,
   StartPoint,
   Stop,
   VehicleOwnership,
@@ -15,7 +17,7 @@ export interface PrintedNoteLine {
   readonly code: string;
   readonly unit: string;
   /** Thousandths. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
 }
 
 export interface PrintedCarrier {
@@ -43,7 +45,7 @@ export interface PrintedNote {
   readonly packaging: Packaging | null;
   readonly packageCount: number | null;
   /** Hundredths of a lek. */
-  readonly valueOfGoods: bigint;
+  readonly valueOfGoods: Money;
   readonly businessUnitCode: string;
   readonly operatorCode: string;
   readonly operatorName: string;

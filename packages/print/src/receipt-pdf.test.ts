@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney } from '@tezga/domain';
 import { languages, loadPhrases } from '@tezga/phrases';
 import { expect, test } from 'vitest';
 import { bulkPdf, receiptPdf } from './index.ts';
@@ -78,10 +79,10 @@ test.each(rolls)('codes stand in one line and QR codes are read on %i mm', async
 });
 
 test('another currency, and a buyer who did not say who they are', async () => {
-  const totals = { withoutVat: 1000n, vat: 200n, withVat: 1200n };
+  const totals = { withoutVat: asMoney(1000n), vat: asMoney(200n), withVat: asMoney(1200n) };
   const invoice = aPrintedInvoice({
     buyer: null,
-    currency: { code: 'EUR', exchangeRate: 10_000_000_000n, totals },
+    currency: { code: 'EUR', exchangeRate: asExchangeRate(10_000_000_000n), totals },
   });
   const [page] = await readPdf(await receiptPdf(invoice, { language: 'sq', width: 58 }));
   for (const fact of [

@@ -1,3 +1,5 @@
+import type { ExchangeRate, Money, Percent, Quantity } from '@tezga/domain';
+
 const noBreakSpace = '\u00A0';
 const minus = '\u2212';
 
@@ -10,15 +12,14 @@ function scaled(value: bigint, decimals: number, leastDecimals = decimals): stri
   return `${value < 0n ? minus : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-export const writtenAmount = (hundredths: bigint): string => scaled(hundredths, 2);
+export const writtenAmount = (amount: Money): string => scaled(amount, 2);
 
 /** Two pieces are 2, and not 2.000. */
-export const writtenQuantity = (thousandths: bigint): string => scaled(thousandths, 3, 0);
+export const writtenQuantity = (quantity: Quantity): string => scaled(quantity, 3, 0);
 
-export const writtenRate = (eightDecimals: bigint): string => scaled(eightDecimals, 8, 2);
+export const writtenRate = (rate: ExchangeRate): string => scaled(rate, 8, 2);
 
-/** Of hundredths of a percent. */
-export const writtenPercent = (hundredths: bigint): string => `${scaled(hundredths, 2, 0)}%`;
+export const writtenPercent = (percent: Percent): string => `${scaled(percent, 2, 0)}%`;
 
 /** 2026-11-15 is 15.11.2026. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');

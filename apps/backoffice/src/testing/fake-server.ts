@@ -9,7 +9,7 @@ import {
   type Route,
   type WireOutputOf,
 } from '@tezga/contract';
-import type { RefusalCode } from '@tezga/domain';
+import type { AnyAmount, RefusalCode } from '@tezga/domain';
 import type { z } from 'zod';
 import {
   accepted,
@@ -20,7 +20,13 @@ import {
   type RefusalParts,
 } from './fake-http.ts';
 
-type InputAt<Called extends Route> = z.output<Called['input']>;
+/** Amounts are numbers, as JSON carries them. */
+type OnWire<Value> = Value extends AnyAmount
+  ? number
+  : Value extends object
+    ? { [Name in keyof Value]: OnWire<Value[Name]> }
+    : Value;
+type InputAt<Called extends Route> = OnWire<z.output<Called['input']>>;
 type Reply<Body> = Body | FakeRefusal | ReplyWithToken<Body>;
 type Given<Value> = Value | Promise<Value>;
 export type Answer<Called extends Route> =
@@ -154,8 +160,9 @@ export class FakeServer {
     const input = route.input.safeParse(rawInputOf(url, options, headers, found));
     if (!input.success)
       return this.#complain(`${found.named.name} was sent what it refuses: ${input.error.message}`);
-    this.#received.push({ method, path: addressOf(route.service, route.path), input: input.data });
-    const reply = await this.#replyTo(found.named, input.data, { token, caller, requestId });
+    const sent = encoded(route.input, input.data);
+    this.#received.push({ method, path: addressOf(route.service, route.path), input: sent });
+    const reply = await this.#replyTo(found.named, sent, { token, caller, requestId });
     await this.#gates.get(keyOf(route));
     // A browser rejects a reply that nobody waits for any more.
     options.signal?.throwIfAborted();
@@ -169,9 +176,7 @@ export class FakeServer {
   ): Promise<Response> {
     const handler = this.#answers.get(keyOf(route));
     if (handler === undefined)
-      return this.#complain(
-        `${name} was called with ${JSON.stringify(encoded(route.input, input))} and has no answer`,
-      );
+      return this.#complain(`${name} was called with ${JSON.stringify(input)} and has no answer`);
     const given = await handler(input, sentToken);
     const [reply, token] =
       given instanceof ReplyWithToken ? [given.body as unknown, given.token] : [given, null];

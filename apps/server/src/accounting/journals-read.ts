@@ -1,14 +1,14 @@
 import type { accountRecords } from '@tezga/contract';
-import type { JournalDocument, JournalKind } from '@tezga/domain';
+import type { JournalDocument, JournalKind, Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface LineRow {
   readonly journalId: string;
   readonly accountPath: string;
-  readonly debit: bigint;
-  readonly credit: bigint;
-  readonly debitMon: bigint;
-  readonly creditMon: bigint;
+  readonly debit: Money;
+  readonly credit: Money;
+  readonly debitMon: Money;
+  readonly creditMon: Money;
   readonly currency: string;
   readonly exchangeRate: string;
 }

@@ -1,4 +1,6 @@
 import {
+  asExchangeRate,
+  asMoney,
   chartAccounts,
   postedInLek,
   saleSourceType,
@@ -26,18 +28,18 @@ const day = '2026-11-15';
 
 const line = (accountPath: string, fields: Partial<JournalLine>): JournalLine => ({
   accountPath,
-  debit: 0n,
-  credit: 0n,
-  debitMon: fields.debit ?? 0n,
-  creditMon: fields.credit ?? 0n,
+  debit: asMoney(0n),
+  credit: asMoney(0n),
+  debitMon: asMoney(fields.debit ?? 0n),
+  creditMon: asMoney(fields.credit ?? 0n),
   ...postedInLek,
   ...fields,
 });
 
 function journal(amount: bigint, kind: JournalKind = 'sale', sourceId = newId()): Journal {
   const lines = [
-    line(chartAccounts.cash, { debit: amount }),
-    line(chartAccounts.goodsSold, { credit: amount }),
+    line(chartAccounts.cash, { debit: asMoney(amount) }),
+    line(chartAccounts.goodsSold, { credit: asMoney(amount) }),
   ];
   return { sourceType: saleSourceType, sourceId, kind, day, isVoid: false, lines };
 }
@@ -61,10 +63,10 @@ const headsOf = async ({ sourceId }: Journal) =>
 const reason = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
 test('a journal is kept as it was, line by line and to the last decimal of its rate', async () => {
-  const rate = { currency: 'EUR', exchangeRate: 9_812_345_678n };
+  const rate = { currency: 'EUR', exchangeRate: asExchangeRate(9_812_345_678n) };
   const lines = [
-    line(chartAccounts.cashForeign, { debit: 98_123n, debitMon: 1_000n, ...rate }),
-    line(chartAccounts.servicesSold, { credit: 98_123n, creditMon: 1_000n, ...rate }),
+    line(chartAccounts.cashForeign, { debit: asMoney(98_123n), debitMon: asMoney(1_000n), ...rate }),
+    line(chartAccounts.servicesSold, { credit: asMoney(98_123n), creditMon: asMoney(1_000n), ...rate }),
   ];
   const inEuro = { ...journal(1n, 'payment'), lines };
   const [id] = await inBusiness((transaction) =>
@@ -147,7 +149,7 @@ test('what was never posted, or is taken back already, cannot be taken back', as
 
 test('the rules are asked before anything is written', async () => {
   await expect(
-    post([{ ...journal(100n), lines: [line(chartAccounts.cash, { debit: 1n })] }]),
+    post([{ ...journal(100n), lines: [line(chartAccounts.cash, { debit: asMoney(1n) })] }]),
   ).rejects.toThrow('more than credits');
 });
 

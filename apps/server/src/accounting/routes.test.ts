@@ -1,5 +1,14 @@
 import { contract, type WireInputOf } from '@tezga/contract';
-import { cashPath, chartAccounts, salesInvoicePath, tiranaDay, voidOf, type Journal } from '@tezga/domain';
+import {
+  asExchangeRate,
+  asMoney,
+  cashPath,
+  chartAccounts,
+  salesInvoicePath,
+  tiranaDay,
+  voidOf,
+  type Journal,
+} from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -50,12 +59,12 @@ const post = (businessId: string, journals: readonly Journal[], at = server.cloc
 
 const aJournal = (day: string, debited: string = chartAccounts.goods, amount = 100n): Journal => {
   const line = {
-    debit: 0n,
-    credit: 0n,
-    debitMon: 0n,
-    creditMon: 0n,
+    debit: asMoney(0n),
+    credit: asMoney(0n),
+    debitMon: asMoney(0n),
+    creditMon: asMoney(0n),
     currency: 'ALL',
-    exchangeRate: 100_000_000n,
+    exchangeRate: asExchangeRate(100_000_000n),
   };
   return {
     sourceType: 'opening',
@@ -64,8 +73,13 @@ const aJournal = (day: string, debited: string = chartAccounts.goods, amount = 1
     day,
     isVoid: false,
     lines: [
-      { ...line, accountPath: debited, debit: amount, debitMon: amount },
-      { ...line, accountPath: chartAccounts.openingBalance, credit: amount, creditMon: amount },
+      { ...line, accountPath: debited, debit: asMoney(amount), debitMon: asMoney(amount) },
+      {
+        ...line,
+        accountPath: chartAccounts.openingBalance,
+        credit: asMoney(amount),
+        creditMon: asMoney(amount),
+      },
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { hundredthsOf, thousandthsOf, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Prices } from './price-changes.ts';
 import { scaleColumns } from './scale-columns.ts';
@@ -45,7 +45,7 @@ export function articleContent(input: ArticleInput): ArticleContent {
 }
 
 /** What an article is made of; one that is not composite is made of nothing, whatever was said before. */
-export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, bigint> {
+export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, Quantity> {
   if (!compositeProduct) return new Map();
   return new Map(ingredients.map(({ articleId, quantity }) => [articleId, thousandthsOf(quantity)]));
 }

@@ -1,5 +1,5 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import { foldText, nextSkus } from '@tezga/domain';
+import { foldText, nextSkus, type Money } from '@tezga/domain';
 import { pricedIn } from '../currencies/index.ts';
 import { joinByHash } from '../platform/database/join-by-hash.ts';
 import { planAnew } from '../platform/database/plan-anew.ts';
@@ -215,7 +215,7 @@ async function numbered(
 function pricesOf({ id, known, values, shopIds, price }: Numbered, now: Date): PriceToNote[] {
   const { currency } = values;
   const isEverywhere = known === null || known.price !== values.price || known.currency !== currency;
-  const noted = (shopId: string | null, of: bigint) => ({
+  const noted = (shopId: string | null, of: Money) => ({
     id: newRecordId(now),
     articleId: id,
     shopId,

@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '@tezga/contract';
-import { amountOf, quantityOf, vatRates } from '@tezga/domain';
+import { amountOf, quantityOf, vatRates, type Money } from '@tezga/domain';
 import type { ArticleValues, KnownArticle, PlannedArticle } from './import-plan.ts';
 
 /** What a row replaces, by its own fields; names stand for categories and units, as in a sheet. */
@@ -42,10 +42,10 @@ function spelled(known: KnownArticle, name: keyof typeof fieldOf, unitName: Name
   return known[name];
 }
 
-const priceOf = (price: bigint) => amountOf(price).toFixed(2);
+const priceOf = (price: Money) => amountOf(price).toFixed(2);
 
 /** What is asked in those shops now; a shop that asks the same already has only no price of its own. */
-function shopPricesOf({ price: usual, shopPrices }: KnownArticle, shopIds: readonly string[], next: bigint) {
+function shopPricesOf({ price: usual, shopPrices }: KnownArticle, shopIds: readonly string[], next: Money) {
   const asked = new Set(shopIds.map((shopId) => shopPrices.get(shopId) ?? usual));
   return [...asked].filter((price) => price !== next).map(priceOf);
 }

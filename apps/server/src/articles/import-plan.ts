@@ -1,11 +1,18 @@
 import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
-import { baseCurrency, hundredthsOf, thousandthsOf, usualVatId, type FieldProblem } from '@tezga/domain';
+import {
+  baseCurrency,
+  hundredthsOf,
+  thousandthsOf,
+  usualVatId,
+  type FieldProblem,
+  type Money,
+} from '@tezga/domain';
 
 /** What a row can set of an article. */
 export interface ArticleValues {
   readonly name: string;
   readonly barcode: string;
-  readonly price: bigint;
+  readonly price: Money;
   readonly currency: string;
   readonly cost: bigint;
   readonly vatId: string;
@@ -21,7 +28,7 @@ export interface KnownArticle extends ArticleValues {
   readonly sku: string;
   readonly categoryIds: readonly string[];
   /** Of the chosen shops, where they have one of their own. */
-  readonly shopPrices: ReadonlyMap<string, bigint>;
+  readonly shopPrices: ReadonlyMap<string, Money>;
 }
 
 /** What is there already. */
@@ -51,7 +58,7 @@ export interface PlannedArticle {
   /** The shops whose price becomes another. */
   readonly shopIds: readonly string[];
   /** What the row says the article costs; in chosen shops alone where there are any. */
-  readonly price: bigint;
+  readonly price: Money;
 }
 
 export interface RowPlan {

@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleValues, KnownArticle } from './import-plan.ts';
 
@@ -37,7 +38,7 @@ export function importStore(transaction: Transaction, businessId: string) {
       return rows.map((article) =>
         Object.assign(article, {
           shopPrices: new Map(
-            Object.entries(article.shopPrices).map(([shopId, price]) => [shopId, BigInt(price)]),
+            Object.entries(article.shopPrices).map(([shopId, price]) => [shopId, asMoney(BigInt(price))]),
           ),
         }),
       );

@@ -1,4 +1,4 @@
-import { articleColors } from '@tezga/domain';
+import { articleColors, type Money } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleValues } from './import-plan.ts';
@@ -12,7 +12,7 @@ export interface PriceToNote {
   readonly id: string;
   readonly articleId: string;
   readonly shopId: string | null;
-  readonly price: bigint;
+  readonly price: Money;
   readonly currency: string;
 }
 

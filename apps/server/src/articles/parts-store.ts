@@ -1,3 +1,4 @@
+import type { Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
 
@@ -27,7 +28,7 @@ export function partsStore(transaction: Transaction, businessId: string, article
         .execute();
     },
 
-    async setIngredients(quantities: ReadonlyMap<string, bigint>): Promise<void> {
+    async setIngredients(quantities: ReadonlyMap<string, Quantity>): Promise<void> {
       await queries
         .deleteFrom('tenant.article_ingredients')
         .where('business_id', '=', businessId)

@@ -1,10 +1,11 @@
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { priceChanges, type Prices } from './price-changes.ts';
 
 const prices = (price: bigint, byShop: [string, bigint][] = [], currency = 'ALL'): Prices => ({
-  price,
+  price: asMoney(price),
   currency,
-  byShop: new Map(byShop),
+  byShop: new Map(byShop.map(([shopId, own]) => [shopId, asMoney(own)])),
 });
 
 test('a new article has all its prices for the first time', () => {

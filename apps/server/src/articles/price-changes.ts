@@ -1,15 +1,17 @@
+import { type Money } from '@tezga/domain';
+
 /** What an article costs: everywhere, and where a shop has a price of its own. */
 export interface Prices {
-  readonly price: bigint;
+  readonly price: Money;
   readonly currency: string;
-  readonly byShop: ReadonlyMap<string, bigint>;
+  readonly byShop: ReadonlyMap<string, Money>;
 }
 
 export interface ChangedPrice {
   /** Null is everywhere else. */
   readonly shopId: string | null;
   /** Null where a shop went back to the price of the others. */
-  readonly price: bigint | null;
+  readonly price: Money | null;
 }
 
 /** Which prices are others than before; a new article had none. */

@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
 
@@ -6,7 +7,7 @@ export function pricesStore(transaction: Transaction, businessId: string, articl
   const queries = transaction.queries.withTables<Schema>();
   const key = { business_id: businessId, article_id: articleId };
   return {
-    async byShop(): Promise<Map<string, bigint>> {
+    async byShop(): Promise<Map<string, Money>> {
       const rows = await queries
         .selectFrom('tenant.article_prices')
         .select(['shop_id', 'price'])
@@ -16,7 +17,7 @@ export function pricesStore(transaction: Transaction, businessId: string, articl
       return new Map(rows.map((row) => [row.shop_id, row.price]));
     },
 
-    async setByShop(prices: ReadonlyMap<string, bigint>): Promise<void> {
+    async setByShop(prices: ReadonlyMap<string, Money>): Promise<void> {
       await queries
         .deleteFrom('tenant.article_prices')
         .where('business_id', '=', businessId)
@@ -42,7 +43,7 @@ export function pricesStore(transaction: Transaction, businessId: string, articl
 interface PriceChange {
   readonly id: string;
   readonly shop_id: string | null;
-  readonly price: bigint | null;
+  readonly price: Money | null;
   readonly currency: string;
 }
 

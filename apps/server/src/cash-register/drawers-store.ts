@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface Till {
@@ -11,10 +12,10 @@ export interface DrawerDay {
   readonly openingId: string;
   readonly openedAt: Date;
   readonly openedBy: string;
-  readonly startingBalance: bigint;
-  readonly deposited: bigint;
-  readonly withdrawn: bigint;
-  readonly sold: bigint;
+  readonly startingBalance: Money;
+  readonly deposited: Money;
+  readonly withdrawn: Money;
+  readonly sold: Money;
 }
 
 const inDrawer = 'starting_balance + deposited + sold - withdrawn';
@@ -104,7 +105,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
       day: string;
       at: Date;
       openingId: string;
-      amount: bigint;
+      amount: Money;
     }): Promise<boolean> {
       const { tillId, day, at, openingId, amount } = opening;
       const row = await first(
@@ -116,7 +117,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
     },
 
     /** False where it is not open today. */
-    async deposit(tillId: string, day: string, amount: bigint): Promise<boolean> {
+    async deposit(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set deposited = deposited + $4
          where business_id = $1 and till_id = $2 and day = $3 returning 1 as done`,
@@ -126,7 +127,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
     },
 
     /** What was taken for goods; false where it is not open on that day. */
-    async sell(tillId: string, day: string, amount: bigint): Promise<boolean> {
+    async sell(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set sold = sold + $4
          where business_id = $1 and till_id = $2 and day = $3 returning 1 as done`,
@@ -136,7 +137,7 @@ export function changingDrawers(transaction: Transaction, businessId: string) {
     },
 
     /** False where it is not open today, or there is not so much in it. */
-    async withdraw(tillId: string, day: string, amount: bigint): Promise<boolean> {
+    async withdraw(tillId: string, day: string, amount: Money): Promise<boolean> {
       const row = await first(
         `update tenant.drawer_days set withdrawn = withdrawn + $4
          where business_id = $1 and till_id = $2 and day = $3 and ${inDrawer} >= $4 returning 1 as done`,

@@ -1,5 +1,6 @@
 import {
   amountOf,
+  asMoney,
   drawerDepositJournal,
   drawerWithdrawJournal,
   lekAmount,
@@ -7,6 +8,7 @@ import {
   tiranaDay,
   type JournalSource,
   type LateReason,
+  type Money,
 } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
 import { drawersStore, holdingDrawers } from './drawers-store.ts';
@@ -41,7 +43,7 @@ interface LateMoney extends JournalSource {
   readonly shopId: string;
   /** The day it came into the drawer, or left it where it is below zero. */
   readonly day: string;
-  readonly amount: bigint;
+  readonly amount: Money;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function carryLateMoney(
     sourceId,
     cashId: tillId,
     movedAt,
-    amount: lekAmount(size),
+    amount: lekAmount(asMoney(size)),
   };
   const journal =
     amount < 0n ? drawerDepositJournal(moved, shopId) : drawerWithdrawJournal(moved, { safeId: shopId });

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { amountOf, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import type { FiscalResult } from '../fiscalization/index.ts';
 
@@ -10,7 +10,7 @@ export interface MovementRow {
   readonly till_id: string;
   readonly till_name: string;
   readonly operation: 'INITIAL' | 'DEPOSIT' | 'WITHDRAW';
-  readonly amount: bigint;
+  readonly amount: Money;
   readonly target: 'safe' | 'bank' | null;
   readonly note: string;
   readonly moved_at: Date;

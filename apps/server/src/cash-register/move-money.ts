@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import {
+  asMoney,
   drawerDepositJournal,
   drawerWithdrawJournal,
   hundredthsOf,
@@ -9,6 +10,7 @@ import {
   tiranaDay,
   type Journal,
   type LateReason,
+  type Money,
 } from '@tezga/domain';
 import type { z } from 'zod';
 import { postJournals } from '../accounting/index.ts';
@@ -29,7 +31,7 @@ interface Movement {
   readonly till: Till;
   readonly day: string;
   readonly at: Date;
-  readonly amount: bigint;
+  readonly amount: Money;
 }
 
 /**
@@ -79,8 +81,8 @@ async function openDrawer({ transaction, businessId }: Moving, movement: Movemen
   refuseUnless(isOpened, 'drawer-already-open');
   // Whatever was not in it overnight came out of the safe of the shop, or went there.
   return amount >= carriedOver
-    ? drawerDepositJournal(moved(movement, amount - carriedOver), till.shopId)
-    : drawerWithdrawJournal(moved(movement, carriedOver - amount), { safeId: till.shopId });
+    ? drawerDepositJournal(moved(movement, asMoney(amount - carriedOver)), till.shopId)
+    : drawerWithdrawJournal(moved(movement, asMoney(carriedOver - amount)), { safeId: till.shopId });
 }
 
 async function fill({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {
@@ -103,7 +105,7 @@ async function empty(
   return drawerWithdrawJournal(moved(movement, amount), target === 'bank' ? 'bank' : { safeId: till.shopId });
 }
 
-const moved = ({ id, till, at }: Movement, amount: bigint) => ({
+const moved = ({ id, till, at }: Movement, amount: Money) => ({
   ...postedInLek,
   sourceType: drawerMovementKindName,
   sourceId: id,

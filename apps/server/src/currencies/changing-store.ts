@@ -1,3 +1,4 @@
+import { columnOfRate } from '../platform/database/numeric.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
@@ -17,7 +18,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
             .map(({ code, rate }) => ({
               business_id: businessId,
               code,
-              exchange_rate: rate,
+              exchange_rate: columnOfRate(rate),
               updated_at: at,
             })),
         )
@@ -39,7 +40,7 @@ export function changingStore(transaction: Transaction, businessId: string) {
     async setRate({ code, rate }: Rate, at: Date): Promise<void> {
       await queries
         .updateTable('tenant.currencies')
-        .set({ exchange_rate: rate, updated_at: at })
+        .set({ exchange_rate: columnOfRate(rate), updated_at: at })
         .where('business_id', '=', businessId)
         .where('code', '=', code)
         .execute();
@@ -72,7 +73,7 @@ export async function rememberRates(
         business_id: businessId,
         id: newRecordId(at),
         code,
-        exchange_rate: rate,
+        exchange_rate: columnOfRate(rate),
         at,
         user_id: person.id,
         user_name: person.name,

@@ -1,5 +1,6 @@
-import { baseCurrency } from '@tezga/domain';
+import { baseCurrency, postedInLek } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
+import { rateInColumn } from '../platform/database/numeric.ts';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { currenciesStore } from './store.ts';
 
@@ -13,11 +14,16 @@ export async function currenciesInUse({
   const [rows, beginning] = await Promise.all([store.list(), store.beginning()]);
   const name = (code: string) => namesIn(language).of(code) ?? code;
   return [
-    { _id: baseCurrency, name: name(baseCurrency), exchangeRate: 1, updatedAt: beginning.toISOString() },
+    {
+      _id: baseCurrency,
+      name: name(baseCurrency),
+      exchangeRate: postedInLek.exchangeRate,
+      updatedAt: beginning.toISOString(),
+    },
     ...rows.map((row) => ({
       _id: row.code,
       name: name(row.code),
-      exchangeRate: Number(row.exchange_rate),
+      exchangeRate: rateInColumn(row.exchange_rate),
       updatedAt: row.updated_at.toISOString(),
     })),
   ];

@@ -1,7 +1,8 @@
-import { baseCurrency, refuseUnless } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import { baseCurrency, refuseUnless, type ExchangeRate } from '@tezga/domain';
 import type { Rate } from './rate-change.ts';
 
-type Given = readonly { readonly currencyId: string; readonly exchangeRate: number }[];
+type Given = readonly { readonly currencyId: string; readonly exchangeRate: ExchangeRate }[];
 
 /** What was sent, without the lek, whose rate nobody sets. */
 export function givenRates(given: Given): Rate[] {
@@ -11,4 +12,4 @@ export function givenRates(given: Given): Rate[] {
 
 /** For the activity log: EUR 98.5, USD 91. */
 export const writtenRates = (rates: readonly Rate[]): string =>
-  rates.map(({ code, rate }) => `${code} ${rate}`).join(', ');
+  rates.map(({ code, rate }) => `${code} ${encoded(figure.exchangeRate, rate)}`).join(', ');

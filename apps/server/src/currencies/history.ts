@@ -1,5 +1,6 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import { rateInColumn } from '../platform/database/numeric.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { currenciesStore } from './store.ts';
 
@@ -13,7 +14,7 @@ export const history: Handler<typeof contract.currencies.history> = async (
   return {
     rates: rates.map(({ at, exchange_rate: rate, user_name: userName }) => ({
       at: at.toISOString(),
-      exchangeRate: Number(rate),
+      exchangeRate: rateInColumn(rate),
       userName,
     })),
   };

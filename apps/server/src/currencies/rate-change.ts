@@ -1,6 +1,8 @@
+import type { ExchangeRate } from '@tezga/domain';
+
 export interface Rate {
   readonly code: string;
-  readonly rate: number;
+  readonly rate: ExchangeRate;
 }
 
 export interface Change {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rateInColumn } from '../platform/database/numeric.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { Schema } from '../platform/database/schema.generated.ts';
@@ -38,7 +39,7 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
         .orderBy('code')
         .forUpdate()
         .execute();
-      return rows.map(({ code, exchange_rate: rate }) => ({ code, rate: Number(rate) }));
+      return rows.map(({ code, exchange_rate: rate }) => ({ code, rate: rateInColumn(rate) }));
     },
 
     async isInUse(codes: readonly string[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { asQuantity } from '@tezga/domain';
 import { contract } from '@tezga/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -120,7 +121,10 @@ test('whatever the range, its figures are those of the documents', async () => {
       ...(step % 3 === 0 ? inSecondShop : {}),
       ...(step % 2 === 0 ? { customerId } : {}),
       method: step % 7 === 6 ? 'ORDER' : 'CARD',
-      lines: [{ articleId }, { articleId: others[step % 12] ?? '', quantity: BigInt(step) * 10n + 1n }],
+      lines: [
+        { articleId },
+        { articleId: others[step % 12] ?? '', quantity: asQuantity(BigInt(step) * 10n + 1n) },
+      ],
     });
   for (const [start, length] of [
     [0, 5],

@@ -1,16 +1,22 @@
-import { amountOf, hourKey, quantityOf } from '@tezga/domain';
+import { amountOf, asMoney, asQuantity, hourKey, quantityOf } from '@tezga/domain';
 import type { SoldSums } from './totals-read.ts';
 
-const nothing: SoldSums = { count: 0n, quantity: 0n, withoutVat: 0n, vat: 0n, withVat: 0n };
+const nothing: SoldSums = {
+  count: 0n,
+  quantity: asQuantity(0n),
+  withoutVat: asMoney(0n),
+  vat: asMoney(0n),
+  withVat: asMoney(0n),
+};
 
 export function sumOfSold(rows: readonly SoldSums[]): SoldSums {
   return rows.reduce<SoldSums>(
     (all, row) => ({
       count: all.count + row.count,
-      quantity: all.quantity + row.quantity,
-      withoutVat: all.withoutVat + row.withoutVat,
-      vat: all.vat + row.vat,
-      withVat: all.withVat + row.withVat,
+      quantity: asQuantity(all.quantity + row.quantity),
+      withoutVat: asMoney(all.withoutVat + row.withoutVat),
+      vat: asMoney(all.vat + row.vat),
+      withVat: asMoney(all.withVat + row.withVat),
     }),
     nothing,
   );

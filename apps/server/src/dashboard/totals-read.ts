@@ -1,14 +1,14 @@
-import type { KeptDimension } from '@tezga/domain';
+import type { KeptDimension, Money, Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { KeptPiece } from './kept-pieces.ts';
 
 /** Hundredths of a lek, and thousandths of whatever is counted. */
 export interface SoldSums {
   readonly count: bigint;
-  readonly quantity: bigint;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly quantity: Quantity;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
 }
 
 export interface SoldUnder extends SoldSums {

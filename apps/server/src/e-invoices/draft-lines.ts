@@ -1,4 +1,13 @@
-import { decimalText, foldText, standardUnits, thousandthsText } from '@tezga/domain';
+import {
+  asMoney,
+  asQuantity,
+  decimalText,
+  foldText,
+  standardUnits,
+  thousandthsText,
+  type Money,
+  type Quantity,
+} from '@tezga/domain';
 import { taxTreatmentOf, type DraftLine, type FiscalTreatment } from '@tezga/fiscal';
 import type { EInvoiceSource, SourceLine } from './e-invoice-source.ts';
 
@@ -19,11 +28,11 @@ export function treatmentOf(
 
 /** A line in the currency of the document. */
 export interface LineInDocument {
-  readonly quantity: bigint;
-  readonly unitPrice: bigint;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly quantity: Quantity;
+  readonly unitPrice: Money;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
 }
 
 export function inDocument(line: SourceLine, sign: Sign): LineInDocument {
@@ -35,11 +44,11 @@ export function inDocument(line: SourceLine, sign: Sign): LineInDocument {
           BigInt,
         );
   return {
-    quantity: sign * line.quantity,
-    unitPrice: unitPrice ?? 0n,
-    withoutVat: sign * (withoutVat ?? 0n),
-    vat: sign * (vat ?? 0n),
-    withVat: sign * (withVat ?? 0n),
+    quantity: asQuantity(sign * line.quantity),
+    unitPrice: asMoney(unitPrice ?? 0n),
+    withoutVat: asMoney(sign * (withoutVat ?? 0n)),
+    vat: asMoney(sign * (vat ?? 0n)),
+    withVat: asMoney(sign * (withVat ?? 0n)),
   };
 }
 

@@ -1,4 +1,13 @@
-import { usualEInvoice, vatExemptionCodes, type EInvoiceParty, type LineTax } from '@tezga/domain';
+import {
+  asExchangeRate,
+  asMoney,
+  asPercent,
+  asQuantity,
+  usualEInvoice,
+  vatExemptionCodes,
+  type EInvoiceParty,
+  type LineTax,
+} from '@tezga/domain';
 import {
   checkDocument,
   checkNationalRules,
@@ -22,10 +31,10 @@ const treatment: fc.Arbitrary<LineTax> = fc.oneof(
   fc.constantFrom(...vatExemptionCodes).map((exemption) => ({ exemption })),
 );
 const line = fc.record({
-  quantity: fc.bigInt({ min: 1n, max: 5_000_000n }),
-  unitPrice: fc.bigInt({ min: 1n, max: 100_000_000n }),
+  quantity: fc.bigInt({ min: 1n, max: 5_000_000n }).map(asQuantity),
+  unitPrice: fc.bigInt({ min: 1n, max: 100_000_000n }).map(asMoney),
   tax: treatment,
-  discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10_000n })),
+  discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10_000n })).map(asPercent),
   lowersTaxBase: fc.boolean(),
   unit: fc.constantFrom('copë', 'kilogram', 'thes', 'Litër'),
 });
@@ -34,7 +43,7 @@ test('whatever is sold, its e-invoice keeps every rule of the norm and of the co
   const given = fc.record({
     lines: fc.array(line.map(aLine), { minLength: 1, maxLength: 8 }),
     currency: fc.constantFrom('ALL', 'EUR'),
-    exchangeRate: fc.constant(9_812_500_000n),
+    exchangeRate: fc.constant(asExchangeRate(9_812_500_000n)),
     isReverseCharge: fc.boolean(),
     isIssuerInVat: fc.boolean(),
     pricesIncludeVat: fc.boolean(),
@@ -44,7 +53,7 @@ test('whatever is sold, its e-invoice keeps every rule of the norm and of the co
     fc.property(given, ({ sign, ...cart }) => {
       const isCorrective = sign === -1n;
       const lines = cart.lines
-        .map((each) => aLine({ ...each, quantity: sign * each.quantity }))
+        .map((each) => aLine({ ...each, quantity: asQuantity(sign * each.quantity) }))
         // Under reverse charge every line has a rate.
         .map((each) => aLine(cart.isReverseCharge ? { ...each, tax: { percent: 20n } } : each));
       const references = isCorrective
@@ -73,7 +82,7 @@ test('what lowers another invoice is a credit note with amounts above zero that 
     { relation: 'corrects' as const, iic: 'AB'.repeat(16), issuedAt: new Date('2026-11-01T23:30:00Z') },
   ];
   const document = documentOf({
-    lines: [aLine({ quantity: -2000n })],
+    lines: [aLine({ quantity: asQuantity(-2000n) })],
     isCorrective: true,
     source: { references },
   });
@@ -93,13 +102,13 @@ const referring = (relation: 'bad-debt' | 'cancels') => [
 
 test('a debt given up says so, a correction of nothing is no credit note', () => {
   const debt = documentOf({
-    lines: [aLine({ quantity: -1000n })],
+    lines: [aLine({ quantity: asQuantity(-1000n) })],
     isCorrective: true,
     source: { references: referring('bad-debt') },
   });
   expect([debt.kind, debt.notes.includes('IsBadDebtInv=true#AAI#')]).toEqual(['creditNote', true]);
   const exchanged = documentOf({
-    lines: [aLine({ quantity: -1000n }), aLine({ name: 'Sheqer', quantity: 1000n })],
+    lines: [aLine({ quantity: asQuantity(-1000n) }), aLine({ name: 'Sheqer', quantity: asQuantity(1000n) })],
     isCorrective: true,
     source: { references: referring('cancels') },
   });
@@ -125,7 +134,7 @@ test('in another currency the tax stands in lek as well', () => {
 });
 
 test('a discount beside the tax counts as paid before', () => {
-  const { totals } = documentOf({ lines: [aLine({ discount: 1000n, lowersTaxBase: false })] });
+  const { totals } = documentOf({ lines: [aLine({ discount: asPercent(1000n), lowersTaxBase: false })] });
   expect(totals).toMatchObject({ withTax: '240.00', prepaid: '24.00', payable: '216.00' });
 });
 

@@ -2,7 +2,9 @@ import type {
   AttachmentType,
   Buyer,
   EInvoiceDetails,
+  Money,
   PaymentMethod,
+  Quantity,
   SaleDocument,
   VatExemption,
 } from '@tezga/domain';
@@ -37,9 +39,9 @@ export interface SourceInvoice {
   readonly isReverseCharge: boolean;
   readonly currency: string;
   readonly exchangeRate: string;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
   readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: string }[];
   readonly notes: string;
   readonly payDeadline: string | null;
@@ -58,15 +60,15 @@ export interface SourceLine {
   readonly sku: string;
   readonly barcode: string;
   readonly unit: string;
-  readonly quantity: bigint;
-  readonly unitPriceWithoutVat: bigint;
+  readonly quantity: Quantity;
+  readonly unitPriceWithoutVat: Money;
   readonly discount: number;
   readonly lowersTaxBase: boolean;
   readonly vatPercent: number | null;
   readonly exemption: VatExemption | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
   readonly inCurrency: {
     readonly unitPriceWithoutVat: string;
     readonly withoutVat: string;

@@ -1,4 +1,7 @@
 import {
+  asExchangeRate,
+  asMoney,
+  asQuantity,
   invoiceOf,
   invoiceOfLines,
   summaryLines,
@@ -18,7 +21,7 @@ const rules: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2
 function receipt(unitPrice: bigint, percent: bigint, name: string): OrderLine[] {
   const { lines } = invoiceOf(
     {
-      lines: [aLine({ name, quantity: 1000n, unitPrice, tax: { percent } })],
+      lines: [aLine({ name, quantity: asQuantity(1000n), unitPrice: asMoney(unitPrice), tax: { percent } })],
       pricesIncludeVat: true,
       currency: 'ALL',
       exchangeRate: null,
@@ -29,11 +32,16 @@ function receipt(unitPrice: bigint, percent: bigint, name: string): OrderLine[] 
     },
     rules,
   );
-  return lines.map((line) => Object.assign({}, line, { cost: 0n }));
+  return lines.map((line) => Object.assign({}, line, { cost: asMoney(0n) }));
 }
 
 function summed(orders: readonly OrderLine[]): SalesInvoice {
-  const facts = { hasVat: true, isReverseCharge: false, currency: 'ALL', exchangeRate: 100_000_000n };
+  const facts = {
+    hasVat: true,
+    isReverseCharge: false,
+    currency: 'ALL',
+    exchangeRate: asExchangeRate(100_000_000n),
+  };
   return invoiceOfLines({ ...facts, type: 'NONCASH' }, summaryLines(orders), []);
 }
 

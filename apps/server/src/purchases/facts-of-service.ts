@@ -1,4 +1,4 @@
-import { baseCurrency, fixedPointOf, tiranaDay, type PurchaseFacts } from '@tezga/domain';
+import { asMoney, baseCurrency, fixedPointOf, tiranaDay, type PurchaseFacts } from '@tezga/domain';
 import type { ResponseOf } from '../platform/tax-authority/services.ts';
 
 type Answer = ResponseOf<'einvoice', 'GetEinvoices'>;
@@ -21,7 +21,7 @@ export function factsOfService(told: ToldEinvoice): PurchaseFacts {
     exchangeRate: null,
     withoutVat: null,
     vat: null,
-    withVat: fixedPointOf(told.Amount, 2) ?? 0n,
+    withVat: asMoney(fixedPointOf(told.Amount, 2) ?? 0n),
     status: told.Status,
     lines: null,
     sources: ['service'],

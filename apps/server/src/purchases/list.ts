@@ -1,5 +1,5 @@
 import { purchasesInFileMost, type contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { amountOf, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -76,7 +76,7 @@ export const list: Handler<typeof contract.purchases.list> = async (
 
 interface Sums {
   readonly count: number;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
 }

@@ -1,11 +1,11 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { amountOf, purchaseInvoicePath } from '@tezga/domain';
+import { amountOf, purchaseInvoicePath, type Money } from '@tezga/domain';
 import type { PurchaseRow } from './purchases-read.ts';
 
 type Listed = OutputOf<typeof contract.purchases.list>['documents'][number];
 
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
-const orNull = (hundredths: bigint | null) => (hundredths === null ? null : amountOf(hundredths));
+const orNull = (hundredths: Money | null) => (hundredths === null ? null : amountOf(hundredths));
 
 export function listedPurchase(row: PurchaseRow): Listed {
   const { id, iic, document_type: documentType, subject_id: subjectId } = row;

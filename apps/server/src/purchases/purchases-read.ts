@@ -1,4 +1,4 @@
-import type { EInvoiceStatus } from '@tezga/domain';
+import type { EInvoiceStatus, Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface PurchaseRow {
@@ -20,9 +20,9 @@ export interface PurchaseRow {
   readonly day: string;
   readonly currency: string;
   readonly exchange_rate: string | null;
-  readonly without_vat: bigint | null;
-  readonly vat: bigint | null;
-  readonly with_vat: bigint;
+  readonly without_vat: Money | null;
+  readonly vat: Money | null;
+  readonly with_vat: Money;
   readonly status: EInvoiceStatus | null;
   readonly is_from_service: boolean;
   readonly is_from_portal: boolean;

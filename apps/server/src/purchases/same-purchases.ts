@@ -1,4 +1,4 @@
-import type { EInvoiceStatus, KnownPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain';
+import type { EInvoiceStatus, KnownPurchase, Money, PurchaseFacts, PurchaseLine } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { linesOf } from './purchase-lines.ts';
 
@@ -20,9 +20,9 @@ interface Row {
   readonly due_on: string | null;
   readonly currency: string;
   readonly exchange_rate: string | null;
-  readonly without_vat: bigint | null;
-  readonly vat: bigint | null;
-  readonly with_vat: bigint;
+  readonly without_vat: Money | null;
+  readonly vat: Money | null;
+  readonly with_vat: Money;
   readonly status: EInvoiceStatus | null;
   readonly is_from_service: boolean;
   readonly is_from_portal: boolean;

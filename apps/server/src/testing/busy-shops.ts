@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '@tezga/domain';
 import { contract, type WireInputOf } from '@tezga/contract';
 import { newRecordId } from '../platform/record-ids.ts';
 import { addArticle } from './catalog.ts';
@@ -61,8 +62,8 @@ export async function addBusyShops(server: TestServer) {
     });
   const inOther = { shopId: shops[1], till: tills.other };
   const split = [
-    { method: 'BANKNOTE', amount: 10_000n },
-    { method: 'CARD', amount: 10_050n },
+    { method: 'BANKNOTE', amount: asMoney(10_000n) },
+    { method: 'CARD', amount: asMoney(10_050n) },
   ] as const;
   const failure = { name: 'wrong-seller', code: '49', text: 'Seller is not active' };
   const ofAccount = { buyer, customerId, operator: ben, status: 'pending' } as const;
@@ -72,7 +73,7 @@ export async function addBusyShops(server: TestServer) {
     late: await issue('2026-03-01T23:30:00Z', { lines: [{ articleId: water }], operator: ben }),
     card: await issue('2026-03-02T10:00:00Z', { payments: [{ method: 'CARD' }], till: tills.second }),
     split: await issue('2026-03-02T10:00:00Z', {
-      lines: [{ articleId: coffee }, { articleId: water, unitPrice: 8_050n }],
+      lines: [{ articleId: coffee }, { articleId: water, unitPrice: asMoney(8_050n) }],
       payments: split,
     }),
     account: await issue('2026-03-05T10:00:00Z', { ...ofAccount, payments: [{ method: 'ACCOUNT' }] }),
@@ -81,7 +82,7 @@ export async function addBusyShops(server: TestServer) {
       ...inOther,
       status: 'error',
       failure,
-      lines: [{ quantity: 2_000n }],
+      lines: [{ quantity: asQuantity(2_000n) }],
     }),
   };
   const names = new Map(Object.entries(invoices).map(([name, invoice]) => [invoice.id, name]));

@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  asMoney,
+  asPercent,
+  asQuantity,
   invoiceClassOf,
   invoiceNumberText,
   invoiceOf,
@@ -10,6 +13,7 @@ import {
   type Buyer,
   type Cart,
   type CartLine,
+  type ExchangeRate,
   type FiscalStatus,
   type Payment,
   type SalesInvoice,
@@ -33,7 +37,7 @@ export interface InvoiceGiven {
   readonly payments?: readonly (Pick<Payment, 'method'> & Partial<Payment>)[];
   readonly currency?: string;
   /** With eight decimals. */
-  readonly exchangeRate?: bigint;
+  readonly exchangeRate?: ExchangeRate;
   readonly cost?: bigint;
   readonly notes?: string;
   readonly status?: FiscalStatus;
@@ -46,10 +50,10 @@ const aLine: CartLine = {
   sku: '',
   barcode: '',
   unit: 'copë',
-  quantity: 1_000n,
-  unitPrice: 12_000n,
+  quantity: asQuantity(1_000n),
+  unitPrice: asMoney(12_000n),
   tax: { percent: 20n },
-  discount: 0n,
+  discount: asPercent(0n),
   lowersTaxBase: true,
 };
 
@@ -157,9 +161,9 @@ function totalsOf(
     class: invoiceClassOf(invoice.payments),
     customerId: customerId ?? null,
     ...invoice.totals,
-    cost,
+    cost: asMoney(cost),
     payments: invoice.payments,
-    lines: invoice.lines.map((line) => ({ ...line, cost: 0n })),
+    lines: invoice.lines.map((line) => ({ ...line, cost: asMoney(0n) })),
   });
 }
 

@@ -30,11 +30,26 @@ const typeOf: Readonly<Record<string, string>> = {
   xid8: 'string',
 };
 
+const amounts = {
+  Money: `amount change_given cost credit credit_mon debit debit_mon deposited export_of_goods foreign_total mark_up
+    owed_vat price sold starting_balance tax_free total unit_price unit_price_with_vat unit_price_without_vat value
+    value_after value_of_goods vat with_vat withdrawn without_vat`,
+  Quantity: 'quantity quantity_after',
+  UnitCost: 'average',
+};
+
+/** What an int8 counts, by the name of its column. */
+const amountIn: ReadonlyMap<string, string> = new Map(
+  Object.entries(amounts).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind] as const)),
+);
+
 /** Columns of which the code knows more than the catalog says: codes of the domain, and what JSON holds. */
 const knownAs: Readonly<Record<string, string>> = {
   'platform.admin_roles.permissions': "Partial<Pick<Role, 'saPermissions'>>",
   'platform.users.kind': 'UserKind',
   'platform.memberships.state': 'MembershipState',
+  // Thousandths of a lek.
+  'tenant.articles.cost': 'bigint',
   'tenant.articles.icon': 'ArticleIcon',
   'tenant.articles.is_deleted': 'boolean',
   'tenant.articles.scale_options':
@@ -51,9 +66,12 @@ const knownTypes = [
   'ArticleShape',
   'ClientIdType',
   'MembershipState',
+  'Money',
   'ProductPermissions',
+  'Quantity',
   'Role',
   'SoldBy',
+  'UnitCost',
   'UserKind',
 ];
 
@@ -97,7 +115,8 @@ export async function rowTypesOf(sql: postgres.Sql): Promise<string> {
 function lineOf(column: Column): string {
   const known = knownAs[`${column.table}.${column.column}`];
   if (known !== undefined) return `    ${column.column}: ${insertedAs(column, known)};`;
-  const base = column.values === null ? typeOf[column.type] : valuesIn(column.values);
+  const counted = column.type === 'int8' ? amountIn.get(column.column) : undefined;
+  const base = column.values === null ? (counted ?? typeOf[column.type]) : valuesIn(column.values);
   if (base === undefined) throw new Error(`${column.table}.${column.column} is of type ${column.type}`);
   const one = column.isArray ? `${base}[]` : base;
   // Null is part of unknown.

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  asMoney,
+  asQuantity,
   invoiceClassOf,
   keptTotalsOf,
   paymentMethods,
@@ -28,13 +30,13 @@ export interface ExampleSale {
 
 const aLine: SoldLine = {
   articleId: null,
-  quantity: 1_000n,
+  quantity: asQuantity(1_000n),
   vatPercent: 20n,
   exemption: null,
-  withoutVat: 10_000n,
-  vat: 2_000n,
-  withVat: 12_000n,
-  cost: 7_000n,
+  withoutVat: asMoney(10_000n),
+  vat: asMoney(2_000n),
+  withVat: asMoney(12_000n),
+  cost: asMoney(7_000n),
 };
 
 const randomHex = (length: number) =>
@@ -81,11 +83,11 @@ function soldOf(sale: ExampleSale): SoldInvoice {
     operatorId,
     customerId,
     class: invoiceClassOf([{ method }]),
-    withoutVat: total((line) => line.withoutVat),
-    vat: total((line) => line.vat),
-    withVat,
-    cost: total((line) => line.cost),
-    payments: [{ method, amountInLek: withVat }],
+    withoutVat: asMoney(total((line) => line.withoutVat)),
+    vat: asMoney(total((line) => line.vat)),
+    withVat: asMoney(withVat),
+    cost: asMoney(total((line) => line.cost)),
+    payments: [{ method, amountInLek: asMoney(withVat) }],
     lines,
   };
 }

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '@tezga/domain';
 import { randomInt } from 'node:crypto';
 import { issueSupply, supplierSigner, type SupplyLine } from '../demo/index.ts';
 import { newPortalCode } from './taxpayers.ts';
@@ -11,8 +12,8 @@ export const aSupplyLine: SupplyLine = {
   name: 'Miell gruri 25 kg',
   code: 'M25',
   unit: 'thes',
-  quantity: 2n,
-  price: 100_00n,
+  quantity: asQuantity(2n),
+  price: asMoney(100_00n),
   vatPercent: 20n,
 };
 

@@ -1,13 +1,13 @@
-import type { StockDocument } from '@tezga/domain';
+import type { Money, Quantity, StockDocument, UnitCost } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface StockRow {
   readonly shopId: string;
   readonly shopName: string;
-  readonly quantity: bigint;
-  readonly value: bigint;
+  readonly quantity: Quantity;
+  readonly value: Money;
   /** Millionths of a lek a unit. */
-  readonly average: bigint | null;
+  readonly average: UnitCost | null;
   /** How often it was moved. */
   readonly movements: bigint;
 }
@@ -18,11 +18,11 @@ export interface MovementRow {
   readonly documentType: StockDocument;
   readonly documentId: string;
   readonly documentName: string;
-  readonly quantity: bigint;
-  readonly cost: bigint;
+  readonly quantity: Quantity;
+  readonly cost: Money;
   readonly isCostMissing: boolean;
-  readonly quantityAfter: bigint;
-  readonly valueAfter: bigint;
+  readonly quantityAfter: Quantity;
+  readonly valueAfter: Money;
 }
 
 interface Place {

@@ -1,4 +1,12 @@
-import { emptyStock, issueStock, receiveStock, type StockState } from '@tezga/domain';
+import {
+  asMoney,
+  asQuantity,
+  asUnitCost,
+  emptyStock,
+  issueStock,
+  receiveStock,
+  type StockState,
+} from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -40,13 +48,16 @@ function inBusiness<Result>(work: (transaction: Transaction) => Promise<Result>,
 
 /** Ten at 120 lek came in. */
 function received(articleId: string, before: StockState = emptyStock): StockMovement {
-  const { state, cost } = receiveStock(before, { quantity: 10_000n, unitCost: 120_000_000n });
+  const { state, cost } = receiveStock(before, {
+    quantity: asQuantity(10_000n),
+    unitCost: asUnitCost(120_000_000n),
+  });
   return movement(articleId, before, state, cost);
 }
 
 /** Three went out. */
 function issued(articleId: string, before: StockState): StockMovement {
-  const { state, cost } = issueStock(before, { quantity: 3_000n, articleCost: 0n });
+  const { state, cost } = issueStock(before, { quantity: asQuantity(3_000n), articleCost: asUnitCost(0n) });
   return movement(articleId, before, state, -cost);
 }
 
@@ -54,7 +65,7 @@ function movement(articleId: string, before: StockState, after: StockState, cost
   const document = { kind: 'invoice', id: newId() } as const;
   const at = new Date('2026-11-15T10:00:00Z');
   const about = { at, shopId, articleId, document, linePlace: 1, reason: 'test', isCostMissing: false };
-  return { ...about, before, after, cost };
+  return { ...about, before, after, cost: asMoney(cost) };
 }
 
 const move = (movements: readonly StockMovement[]) =>
@@ -79,20 +90,39 @@ test('what movements leave is what is held next, and they are told in their orde
   const first = received(id);
   const second = issued(id, first.after);
   await move([first, second]);
-  const left = { quantity: 7_000n, value: 84_000n, average: 120_000_000n };
+  const left = { quantity: asQuantity(7_000n), value: asMoney(84_000n), average: asUnitCost(120_000_000n) };
   expect(await hold([id])).toEqual(new Map([[id, left]]));
   expect([...(await notedOf(id))]).toEqual([
-    { quantity: 10_000n, cost: 120_000n, value: 120_000n, quantity_after: 10_000n, value_after: 120_000n },
-    { quantity: -3_000n, cost: -36_000n, value: -36_000n, quantity_after: 7_000n, value_after: 84_000n },
+    {
+      quantity: asQuantity(10_000n),
+      cost: 120_000n,
+      value: asMoney(120_000n),
+      quantity_after: 10_000n,
+      value_after: 120_000n,
+    },
+    {
+      quantity: asQuantity(-3_000n),
+      cost: -36_000n,
+      value: asMoney(-36_000n),
+      quantity_after: 7_000n,
+      value_after: 84_000n,
+    },
   ]);
 });
 
 test('the value changes by more than the cost where an old mistake is put right', async () => {
   const id = await added();
-  const before = { quantity: -5_000n, value: -50_000n, average: 100_000_000n };
+  const before = {
+    quantity: asQuantity(-5_000n),
+    value: asMoney(-50_000n),
+    average: asUnitCost(100_000_000n),
+  };
   await hold([id]);
   await move([movement(id, emptyStock, before, -50_000n)]);
-  const { state, cost, adjustment } = receiveStock(before, { quantity: 10_000n, unitCost: 120_000_000n });
+  const { state, cost, adjustment } = receiveStock(before, {
+    quantity: asQuantity(10_000n),
+    unitCost: asUnitCost(120_000_000n),
+  });
   await move([movement(id, before, state, cost)]);
   const [, entry] = await notedOf(id);
   expect(entry).toMatchObject({ cost: 120_000n, value: 120_000n - adjustment, value_after: 60_000n });
@@ -103,14 +133,16 @@ test('what someone else moved since is not overwritten, and nothing of the attem
   await hold([id]);
   await move([received(id)]);
   await expect(move([received(id)])).rejects.toThrow('was not held');
-  expect(await hold([id])).toMatchObject(new Map([[id, { quantity: 10_000n }]]));
+  expect(await hold([id])).toMatchObject(new Map([[id, { quantity: asQuantity(10_000n) }]]));
   expect(await notedOf(id)).toHaveLength(1);
 });
 
 test('movements that do not follow from each other are refused', async () => {
   const id = await added();
   await hold([id]);
-  await expect(move([received(id), issued(id, { ...emptyStock, quantity: 5n })])).rejects.toThrow('not held');
+  await expect(move([received(id), issued(id, { ...emptyStock, quantity: asQuantity(5n) })])).rejects.toThrow(
+    'not held',
+  );
 });
 
 test('what was never held cannot be moved', async () => {
@@ -119,7 +151,7 @@ test('what was never held cannot be moved', async () => {
 
 test('nothing that is not there is worth anything', async () => {
   const id = await added();
-  const worth = { quantity: 0n, value: 5n, average: null };
+  const worth = { quantity: asQuantity(0n), value: asMoney(5n), average: null };
   await hold([id]);
   await expect(move([movement(id, emptyStock, worth, 5n)])).rejects.toThrow('nothing_is_worth_nothing');
 });
@@ -158,7 +190,7 @@ test('a thousand articles are held and moved by two statements each', async () =
   const [sums] = await server.asOwner`
     select count(*), sum(quantity)::bigint as quantity, sum(value)::bigint as value from tenant.stock
     where business_id = ${business.id} and article_id = any (${ids}::text[])`;
-  expect(sums).toEqual({ count: 1_000n, quantity: 10_000_000n, value: 120_000_000n });
+  expect(sums).toEqual({ count: 1_000n, quantity: asQuantity(10_000_000n), value: asMoney(120_000_000n) });
 });
 
 test('another business sees no movement and no stock, and holds nothing of this one', async () => {

@@ -1,4 +1,12 @@
-import type { StockDocument, StockState } from '@tezga/domain';
+import {
+  asMoney,
+  asQuantity,
+  type Money,
+  type Quantity,
+  type StockDocument,
+  type StockState,
+  type UnitCost,
+} from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
@@ -11,7 +19,7 @@ export interface StockMovement {
   readonly before: StockState;
   readonly after: StockState;
   /** What the goods cost that came in, in hundredths; below zero for what went out. */
-  readonly cost: bigint;
+  readonly cost: Money;
   readonly isCostMissing: boolean;
   readonly document: { readonly kind: StockDocument; readonly id: string };
   /** Null where several lines of the document move the article together. */
@@ -46,12 +54,12 @@ interface Place {
 }
 
 interface LeftRow extends Place {
-  readonly quantity: bigint;
-  readonly value: bigint;
+  readonly quantity: Quantity;
+  readonly value: Money;
 }
 
 interface StockChange extends LeftRow {
-  readonly average: bigint | null;
+  readonly average: UnitCost | null;
   readonly movements: number;
 }
 
@@ -66,8 +74,8 @@ function changesOf(movements: readonly StockMovement[]) {
     changes.set(place, {
       shopId,
       articleId,
-      quantity: earlier.quantity + after.quantity - before.quantity,
-      value: earlier.value + after.value - before.value,
+      quantity: asQuantity(earlier.quantity + after.quantity - before.quantity),
+      value: asMoney(earlier.value + after.value - before.value),
       average: after.average,
       movements: earlier.movements + 1,
     });

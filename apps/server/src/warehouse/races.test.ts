@@ -1,4 +1,4 @@
-import { issueStock, receiveStock } from '@tezga/domain';
+import { asQuantity, asUnitCost, issueStock, negated, receiveStock } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, type Pool } from '../platform/database/pool.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -46,10 +46,19 @@ function sell(articleIds: readonly string[], seller: number): Promise<void> {
       const held = await lockStock(transaction, business.id, shopId, articleIds);
       const movements = Array.from(held, ([articleId, before], place) => {
         const { state, cost } = bringsGoods
-          ? receiveStock(before, { quantity, unitCost: BigInt(seller * 1_234_567) })
-          : issueStock(before, { quantity, articleCost: 33_333n });
+          ? receiveStock(before, {
+              quantity: asQuantity(quantity),
+              unitCost: asUnitCost(BigInt(seller * 1_234_567)),
+            })
+          : issueStock(before, { quantity: asQuantity(quantity), articleCost: asUnitCost(33_333_000n) });
         const about = { at: new Date(), shopId, articleId, document, linePlace: place, reason: 'test' };
-        return { ...about, before, after: state, cost: bringsGoods ? cost : -cost, isCostMissing: false };
+        return {
+          ...about,
+          before,
+          after: state,
+          cost: bringsGoods ? cost : negated(cost),
+          isCostMissing: false,
+        };
       });
       await moveStock(transaction, business.id, movements);
     },

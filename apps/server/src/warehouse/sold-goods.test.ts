@@ -1,4 +1,4 @@
-import { movedArticles } from '@tezga/domain';
+import { asQuantity, movedArticles } from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/transaction.ts';
 import {
@@ -35,7 +35,10 @@ function goods(articleIds: readonly string[], businessId = business.id) {
 
 async function movedBy(articleId: string) {
   const articles = await goods([articleId]);
-  const moved = movedArticles([{ articleId, quantity: 1_000n }], { impactWarehouse: true, articles });
+  const moved = movedArticles([{ articleId, quantity: asQuantity(1_000n) }], {
+    impactWarehouse: true,
+    articles,
+  });
   return Object.fromEntries(moved.map(({ articleId: id, quantity }) => [id, quantity]));
 }
 

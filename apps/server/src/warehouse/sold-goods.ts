@@ -1,9 +1,9 @@
-import { deepestRecipe, type StockArticle } from '@tezga/domain';
+import { deepestRecipe, type Quantity, type StockArticle, type UnitCost } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface SoldArticle extends StockArticle {
-  /** What the article itself says that a unit costs, in thousandths of a lek; 0 where nobody said. */
-  readonly cost: bigint;
+  /** What the article itself says that a unit costs; 0 where nobody said. */
+  readonly cost: UnitCost;
 }
 
 /** What the warehouse needs to know of the articles and of all that goes into them, deleted ones too. */
@@ -25,15 +25,15 @@ export async function soldGoods(
 interface NeededRow extends Omit<SoldArticle, 'ingredients'> {
   readonly articleId: string;
   readonly madeId: string | null;
-  readonly quantity: bigint | null;
+  readonly quantity: Quantity | null;
 }
 
 function articlesOf(rows: readonly NeededRow[]): Map<string, SoldArticle> {
-  const recipes = new Map<string, Map<string, bigint>>();
+  const recipes = new Map<string, Map<string, Quantity>>();
   // The same part is named again where its whole is needed at several depths.
   for (const { articleId, madeId, quantity } of rows)
     if (madeId !== null && quantity !== null)
-      recipes.set(madeId, (recipes.get(madeId) ?? new Map<string, bigint>()).set(articleId, quantity));
+      recipes.set(madeId, (recipes.get(madeId) ?? new Map<string, Quantity>()).set(articleId, quantity));
   const ingredientsOf = (id: string) =>
     Array.from(recipes.get(id) ?? [], ([articleId, quantity]) => ({ articleId, quantity }));
   return new Map(
@@ -66,7 +66,7 @@ const neededArticles = `
   )
   select needed.article_id as "articleId", needed.made_id as "madeId", needed.quantity, article.*
   from needed, lateral (
-    select cost, is_stock_counted as "isStockCounted", is_composite as "isComposite",
+    select cost * 1000 as cost, is_stock_counted as "isStockCounted", is_composite as "isComposite",
       is_produced as "isProduced", is_sold_freely as "isSoldFreely"
     from tenant.articles where business_id = $1 and id = needed.article_id
     offset 0

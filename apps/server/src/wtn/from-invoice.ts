@@ -1,11 +1,11 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf, refuseUnless, type Buyer } from '@tezga/domain';
+import { amountOf, quantityOf, refuseUnless, type Buyer, type Money, type Quantity } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 
 interface InvoiceRow {
   readonly numberText: string;
   readonly tillId: string;
-  readonly withVat: bigint;
+  readonly withVat: Money;
   readonly buyer: Buyer | null;
   readonly address: string;
   readonly city: string;
@@ -17,7 +17,7 @@ interface LineRow {
   readonly sku: string;
   readonly barcode: string;
   readonly unit: string;
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
 }
 
 /** From the shop that sold to the buyer, with what was sold. */

@@ -1,9 +1,11 @@
 import type {
   Carrier,
   DestinationPoint,
+  Money,
   NoteKind,
   NoteTransaction,
   Packaging,
+  Quantity,
   StartPoint,
   VehicleOwnership,
 } from '@tezga/domain';
@@ -34,7 +36,7 @@ export interface ListedRow {
   readonly startAt: Date;
   readonly destinationCity: string;
   readonly destinationAt: Date;
-  readonly valueOfGoods: bigint;
+  readonly valueOfGoods: Money;
   readonly lineCount: number;
   readonly invoiceId: string | null;
   readonly invoiceNumber: string | null;
@@ -66,5 +68,5 @@ export interface LineRow {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
 }

@@ -27,10 +27,12 @@ const conversions = { encode: new WeakMap(), decode: new WeakMap() } as const sa
 >;
 
 /** A value of the program as JSON carries it. Nothing is checked, and what holds no amount stays the same object. */
-export const encoded = (schema: z.ZodType, value: unknown): unknown => converted('encode', schema, value);
+export const encoded = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  converted('encode', schema, value) as z.input<Schema>;
 
 /** A value that JSON carried as the program counts it. */
-export const decoded = (schema: z.ZodType, value: unknown): unknown => converted('decode', schema, value);
+export const decoded = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  converted('decode', schema, value) as z.output<Schema>;
 
 function converted(direction: Direction, schema: z.ZodType, value: unknown): unknown {
   const convert = conversionFor(direction, schema);

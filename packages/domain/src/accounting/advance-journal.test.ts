@@ -1,3 +1,4 @@
+import { asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { lekAmount, postedInLek, type Journal } from './journal.ts';
 import { saleJournal } from './sale-journal.ts';
@@ -11,19 +12,19 @@ const finalJournal = (sign: bigint) =>
     correctsInvoiceId: sign < 0n ? 'i1' : null,
     customerId: 'c1',
     cashId: null,
-    total: lekAmount(sign * 12_000n),
+    total: lekAmount(asMoney(sign * 12_000n)),
     lines: [
       {
         kind: 'goods',
-        net: lekAmount(sign * 10_000n),
-        vat: lekAmount(sign * 2_000n),
+        net: lekAmount(asMoney(sign * 10_000n)),
+        vat: lekAmount(asMoney(sign * 2_000n)),
         advances: [
-          { customerId: null, amount: lekAmount(sign * 3_000n) },
-          { customerId: 'c1', amount: lekAmount(sign * 4_000n) },
+          { customerId: null, amount: lekAmount(asMoney(sign * 3_000n)) },
+          { customerId: 'c1', amount: lekAmount(asMoney(sign * 4_000n)) },
         ],
       },
     ],
-    payments: [{ method: 'ACCOUNT', amount: lekAmount(sign * 12_000n) }],
+    payments: [{ method: 'ACCOUNT', amount: lekAmount(asMoney(sign * 12_000n)) }],
   });
 
 /** Debits above zero, credits below. */

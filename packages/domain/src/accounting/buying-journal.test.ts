@@ -1,9 +1,10 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { buyingJournal } from './buying-journal.ts';
 import type { Journal } from './journal.ts';
 import type { TenderMethod } from './tender-accounts.ts';
 
-const inBoth = (all: bigint, mon: bigint) => ({ all, mon });
+const inBoth = (all: bigint, mon: bigint) => ({ all: asMoney(all), mon: asMoney(mon) });
 const bought = (method: TenderMethod, sign = 1n, correctsInvoiceId: string | null = null) =>
   buyingJournal({
     invoiceId: 'i2',
@@ -12,7 +13,7 @@ const bought = (method: TenderMethod, sign = 1n, correctsInvoiceId: string | nul
     customerId: 'c1',
     cashId: 'd1',
     currency: 'EUR',
-    exchangeRate: 9_850_000_000n,
+    exchangeRate: asExchangeRate(9_850_000_000n),
     total: inBoth(sign * 98_500n, sign * 1_000n),
     payments: [{ method, amount: inBoth(sign * 98_500n, sign * 1_000n) }],
   });

@@ -1,3 +1,4 @@
+import { negated } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
 import { cashPath } from './account-paths.ts';
 import { journalLines, journalOf, lekAmount, merged, postedInLek, type Journal } from './journal.ts';
@@ -18,7 +19,9 @@ export function buyingJournal(sale: Omit<PostedSale, 'lines'>): Journal | null {
   };
   const paid = payments.flatMap(({ method, amount }) => {
     const accountOf = tenderAccounts[method];
-    return accountOf === null ? [] : [{ accountPath: accountOf(place), amount: lekAmount(-amount.all) }];
+    return accountOf === null
+      ? []
+      : [{ accountPath: accountOf(place), amount: lekAmount(negated(amount.all)) }];
   });
   const lines = [
     ...journalLines([{ accountPath: cashPath(cashId, currency), amount: total }], sale),

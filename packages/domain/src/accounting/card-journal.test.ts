@@ -1,7 +1,9 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
+import { lekAmount } from './journal.ts';
 import { expect, test } from 'vitest';
 import { saleJournal, type PostedSale } from './sale-journal.ts';
 
-const inLek = (all: bigint) => ({ all, mon: all });
+const inLek = (all: bigint) => lekAmount(asMoney(all));
 const card = (cashId: string, amount: bigint) => ({ cashId, amount: inLek(amount) });
 
 const summary: PostedSale = {
@@ -11,7 +13,7 @@ const summary: PostedSale = {
   customerId: null,
   cashId: 'd1',
   currency: 'ALL',
-  exchangeRate: 100_000_000n,
+  exchangeRate: asExchangeRate(100_000_000n),
   total: inLek(12_000n),
   lines: [{ kind: 'goods', net: inLek(10_000n), vat: inLek(2_000n) }],
   payments: [{ method: 'BANKNOTE', amount: inLek(12_000n) }],

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity, asUnitCost } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyStock, issueStock, receiveStock } from '../warehouse/moving-average.ts';
@@ -6,9 +7,9 @@ import { assertBalanced } from './journal.ts';
 
 const moved = (changes: Partial<StockCost>): StockCost => ({
   isOwnProduct: false,
-  cost: 0n,
-  adjustment: 0n,
-  residue: 0n,
+  cost: asMoney(0n),
+  adjustment: asMoney(0n),
+  residue: asMoney(0n),
   ...changes,
 });
 const posted = (...costs: Partial<StockCost>[]) =>
@@ -17,7 +18,7 @@ const posted = (...costs: Partial<StockCost>[]) =>
 test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   [
     'goods sold',
-    [{ cost: 500n }, { cost: 250n }],
+    [{ cost: asMoney(500n) }, { cost: asMoney(250n) }],
     [
       ['6:60:605', 750n],
       ['3:35:351', -750n],
@@ -25,7 +26,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'own products sold',
-    [{ cost: 500n, isOwnProduct: true }],
+    [{ cost: asMoney(500n), isOwnProduct: true }],
     [
       ['7:71:711', 500n],
       ['3:34:342', -500n],
@@ -33,7 +34,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'goods brought back',
-    [{ cost: -500n }],
+    [{ cost: asMoney(-500n) }],
     [
       ['6:60:605', -500n],
       ['3:35:351', 500n],
@@ -41,7 +42,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'sales that cost more than was thought',
-    [{ adjustment: 100n }],
+    [{ adjustment: asMoney(100n) }],
     [
       ['6:60:605', 100n],
       ['3:35:351', -100n],
@@ -49,7 +50,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'sales that cost less than was thought',
-    [{ adjustment: -100n }],
+    [{ adjustment: asMoney(-100n) }],
     [
       ['6:60:605', -100n],
       ['3:35:351', 100n],
@@ -57,7 +58,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'a value left over',
-    [{ cost: 333n, residue: 1n }],
+    [{ cost: asMoney(333n), residue: asMoney(1n) }],
     [
       ['6:60:605', 333n],
       ['6:65:658', 1n],
@@ -66,7 +67,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
   ],
   [
     'a value that did not suffice',
-    [{ cost: 334n, residue: -1n }],
+    [{ cost: asMoney(334n), residue: asMoney(-1n) }],
     [
       ['6:60:605', 334n],
       ['7:758', -1n],
@@ -81,7 +82,7 @@ test.each<[string, Partial<StockCost>[], [string, bigint][]]>([
 test('the cost belongs to the document that moved the goods, on its day in Tirana', () => {
   const source = { sourceType: 'invoice', sourceId: 'i1' } as const;
   const movedAt = new Date('2026-12-31T23:30:00Z');
-  expect(costJournal(source, movedAt, [moved({ cost: 500n })])).toMatchObject({
+  expect(costJournal(source, movedAt, [moved({ cost: asMoney(500n) })])).toMatchObject({
     ...source,
     kind: 'cogs',
     day: '2027-01-01',
@@ -97,8 +98,8 @@ test('the stock account falls by exactly what the stock itself lost', () => {
       let [state, onAccount] = [emptyStock, 0n];
       for (const [isReceipt, { quantity, unitCost }] of movements) {
         const step = isReceipt
-          ? receiveStock(state, { quantity, unitCost })
-          : issueStock(state, { quantity, articleCost: 70_000n });
+          ? receiveStock(state, { quantity: asQuantity(quantity), unitCost: asUnitCost(unitCost) })
+          : issueStock(state, { quantity: asQuantity(quantity), articleCost: asUnitCost(70_000n) });
         // The receipt itself is posted against the supplier.
         if (isReceipt) onAccount += step.cost;
         const costs = 'residue' in step ? moved(step) : moved({ adjustment: step.adjustment });

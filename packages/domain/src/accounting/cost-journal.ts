@@ -1,3 +1,4 @@
+import { negated, noMoney, plus, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
 import { chartAccounts } from './account-paths.ts';
 import {
@@ -10,16 +11,16 @@ import {
   type JournalSource,
 } from './journal.ts';
 
-/** What a movement of one article did to the worth of the stock, in hundredths of ALL. */
+/** What a movement of one article did to the worth of the stock. */
 export interface StockCost {
   /** Made by the business itself, not bought to be sold. */
   readonly isOwnProduct: boolean;
   /** What went out cost this; less than zero for what a customer brought back. */
-  readonly cost: bigint;
+  readonly cost: Money;
   /** What earlier sales of stock that was not there cost more than was thought. */
-  readonly adjustment: bigint;
+  readonly adjustment: Money;
   /** What rounding had left in the value when the last of it went. */
-  readonly residue: bigint;
+  readonly residue: Money;
 }
 
 /** The cost of a sale, or of goods that come back; null where nothing of any cost moved. */
@@ -33,13 +34,14 @@ export function costJournal(
 
 /** Also for a receipt, which has no cost of a sale but may adjust that of earlier ones. */
 export function stockCostLines(costs: readonly StockCost[]): JournalLine[] {
-  const debits = new Map<string, bigint>();
-  const debit = (accountPath: string, amount: bigint) =>
-    debits.set(accountPath, (debits.get(accountPath) ?? 0n) + amount);
+  const debits = new Map<string, Money>();
+  const debit = (accountPath: string, amount: Money) =>
+    debits.set(accountPath, plus(debits.get(accountPath) ?? noMoney, amount));
   for (const { isOwnProduct, cost, adjustment, residue } of costs) {
-    debit(isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods, cost + adjustment);
+    const sold = plus(cost, adjustment);
+    debit(isOwnProduct ? chartAccounts.changeInOwnProducts : chartAccounts.costOfGoods, sold);
     debit(residue > 0n ? chartAccounts.otherExpense : chartAccounts.otherIncome, residue);
-    debit(isOwnProduct ? chartAccounts.ownProducts : chartAccounts.goods, -(cost + adjustment + residue));
+    debit(isOwnProduct ? chartAccounts.ownProducts : chartAccounts.goods, negated(plus(sold, residue)));
   }
   const postings = [...debits].map(([accountPath, amount]) => ({ accountPath, amount: lekAmount(amount) }));
   return journalLines(postings, postedInLek);

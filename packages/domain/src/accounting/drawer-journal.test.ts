@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import {
   drawerDepositJournal,
@@ -13,7 +14,7 @@ const moving = (amount: bigint): DrawerMovement => ({
   sourceId: 'm1',
   cashId: 'd1',
   movedAt: new Date('2026-11-15T23:30:00Z'),
-  amount: lekAmount(amount),
+  amount: lekAmount(asMoney(amount)),
 });
 const posted = (journal: Journal | null) =>
   (journal?.lines ?? []).map(({ accountPath, debit, credit }) => [accountPath, debit - credit]);
@@ -73,8 +74,8 @@ test('a drawer of euro moves euro', () => {
   const movement = {
     ...moving(0n),
     currency: 'EUR',
-    exchangeRate: 9_850_000_000n,
-    amount: { all: 9_850n, mon: 100n },
+    exchangeRate: asExchangeRate(9_850_000_000n),
+    amount: { all: asMoney(9_850n), mon: asMoney(100n) },
   };
   expect(drawerDepositJournal(movement, 'safe')?.lines).toMatchObject([
     { accountPath: '5:53:531:5314:d1', debit: 9_850n, debitMon: 100n, currency: 'EUR' },

@@ -1,10 +1,11 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { assertBalanced, journalLines, journalOf, lekAmount, postedInLek, voidOf } from './journal.ts';
 
 const source = { sourceType: 'invoice', sourceId: 'i1' } as const;
 const lines = (...amounts: [string, bigint][]) =>
   journalLines(
-    amounts.map(([accountPath, amount]) => ({ accountPath, amount: lekAmount(amount) })),
+    amounts.map(([accountPath, amount]) => ({ accountPath, amount: lekAmount(asMoney(amount)) })),
     postedInLek,
   );
 
@@ -16,8 +17,8 @@ test('a posting above zero is a debit, below zero a credit, and zero is left out
 });
 
 test('an amount too small to be a hundredth of ALL still counts in its own currency', () => {
-  const postings = [{ accountPath: 'a', amount: { all: 0n, mon: -1n } }];
-  expect(journalLines(postings, { currency: 'JPY', exchangeRate: 1n })).toMatchObject([
+  const postings = [{ accountPath: 'a', amount: { all: asMoney(0n), mon: asMoney(-1n) } }];
+  expect(journalLines(postings, { currency: 'JPY', exchangeRate: asExchangeRate(1n) })).toMatchObject([
     { debit: 0n, credit: 0n, creditMon: 1n },
   ]);
 });

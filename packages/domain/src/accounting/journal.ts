@@ -1,3 +1,12 @@
+import {
+  asExchangeRate,
+  minus as less,
+  negated,
+  noMoney,
+  plus as added,
+  type ExchangeRate,
+  type Money,
+} from '../amounts.ts';
 import { baseCurrency } from '../reference/currencies.ts';
 
 export const journalKinds = ['sale', 'correction', 'cogs', 'payment', 'stock', 'vat', 'drawer'] as const;
@@ -7,24 +16,24 @@ export type JournalKind = (typeof journalKinds)[number];
 export const journalDocuments = ['invoice', 'drawer-movement', 'opening', 'delivery'] as const;
 export type JournalDocument = (typeof journalDocuments)[number];
 
-/** An amount in ALL and in the currency of the document, in hundredths of each. */
+/** An amount in ALL and in the currency of the document. */
 export interface PostedAmount {
-  readonly all: bigint;
-  readonly mon: bigint;
+  readonly all: Money;
+  readonly mon: Money;
 }
 
 export interface PostingCurrency {
   readonly currency: string;
-  /** ALL for one unit of the currency, with eight decimals. */
-  readonly exchangeRate: bigint;
+  /** ALL for one unit of the currency. */
+  readonly exchangeRate: ExchangeRate;
 }
 
 export interface JournalLine extends PostingCurrency {
   readonly accountPath: string;
-  readonly debit: bigint;
-  readonly credit: bigint;
-  readonly debitMon: bigint;
-  readonly creditMon: bigint;
+  readonly debit: Money;
+  readonly credit: Money;
+  readonly debitMon: Money;
+  readonly creditMon: Money;
 }
 
 /** What a journal is about: a source is posted once a kind, unless what was posted before is void. */
@@ -48,19 +57,22 @@ export interface Posting {
   readonly amount: PostedAmount;
 }
 
-export const postedInLek: PostingCurrency = { currency: baseCurrency, exchangeRate: 100_000_000n };
+export const postedInLek: PostingCurrency = {
+  currency: baseCurrency,
+  exchangeRate: asExchangeRate(100_000_000n),
+};
 
-export const lekAmount = (hundredths: bigint): PostedAmount => ({ all: hundredths, mon: hundredths });
+export const lekAmount = (amount: Money): PostedAmount => ({ all: amount, mon: amount });
 
 export function plus(one: PostedAmount, other: PostedAmount): PostedAmount {
-  return { all: one.all + other.all, mon: one.mon + other.mon };
+  return { all: added(one.all, other.all), mon: added(one.mon, other.mon) };
 }
 
 export function minus(one: PostedAmount, other: PostedAmount): PostedAmount {
-  return { all: one.all - other.all, mon: one.mon - other.mon };
+  return { all: less(one.all, other.all), mon: less(one.mon, other.mon) };
 }
 
-export const nothing: PostedAmount = { all: 0n, mon: 0n };
+export const nothing: PostedAmount = { all: noMoney, mon: noMoney };
 
 export function sumOf(amounts: readonly PostedAmount[]): PostedAmount {
   return amounts.reduce(plus, nothing);
@@ -85,10 +97,10 @@ export function journalLines(postings: readonly Posting[], { currency, exchangeR
     .filter(({ amount }) => amount.all !== 0n || amount.mon !== 0n)
     .map(({ accountPath, amount }): JournalLine => ({
       accountPath,
-      debit: amount.all > 0n ? amount.all : 0n,
-      credit: amount.all < 0n ? -amount.all : 0n,
-      debitMon: amount.mon > 0n ? amount.mon : 0n,
-      creditMon: amount.mon < 0n ? -amount.mon : 0n,
+      debit: amount.all > 0n ? amount.all : noMoney,
+      credit: amount.all < 0n ? negated(amount.all) : noMoney,
+      debitMon: amount.mon > 0n ? amount.mon : noMoney,
+      creditMon: amount.mon < 0n ? negated(amount.mon) : noMoney,
       currency,
       exchangeRate,
     }));

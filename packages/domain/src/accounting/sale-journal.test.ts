@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lekAmount, postedInLek, voidOf, type Journal, type JournalLine } from './journal.ts';
@@ -6,10 +7,10 @@ import { tenderAccounts, type TenderMethod } from './tender-accounts.ts';
 
 const sold = (kind: RevenueKind, net: bigint, vat: bigint) => ({
   kind,
-  net: lekAmount(net),
-  vat: lekAmount(vat),
+  net: lekAmount(asMoney(net)),
+  vat: lekAmount(asMoney(vat)),
 });
-const paid = (method: TenderMethod, amount: bigint) => ({ method, amount: lekAmount(amount) });
+const paid = (method: TenderMethod, amount: bigint) => ({ method, amount: lekAmount(asMoney(amount)) });
 const sale = (changes: Partial<PostedSale> = {}): PostedSale => ({
   ...postedInLek,
   invoiceId: 'i2',
@@ -17,7 +18,7 @@ const sale = (changes: Partial<PostedSale> = {}): PostedSale => ({
   correctsInvoiceId: null,
   customerId: null,
   cashId: 'd1',
-  total: lekAmount(12_000n),
+  total: lekAmount(asMoney(12_000n)),
   lines: [sold('goods', 10_000n, 2_000n)],
   payments: [paid('BANKNOTE', 12_000n)],
   ...changes,
@@ -80,7 +81,9 @@ test('goods, services and own products are earned apart, VAT together', () => {
     sold('own-product', 3_000n, 600n),
     sold('goods', 4_000n, 0n),
   ];
-  const journal = saleJournal(sale({ lines, total: lekAmount(11_200n), payments: [paid('CARD', 11_200n)] }));
+  const journal = saleJournal(
+    sale({ lines, total: lekAmount(asMoney(11_200n)), payments: [paid('CARD', 11_200n)] }),
+  );
   expect(posted(journal).slice(1)).toEqual([
     ['7:70:705', -5_000n],
     ['7:70:704', -2_000n],
@@ -89,13 +92,13 @@ test('goods, services and own products are earned apart, VAT together', () => {
   ]);
 });
 
-const inBoth = (all: bigint, mon: bigint) => ({ all, mon });
+const inBoth = (all: bigint, mon: bigint) => ({ all: asMoney(all), mon: asMoney(mon) });
 
 test('a sale in euro is posted in both, to the accounts of foreign money', () => {
   const journal = saleJournal(
     sale({
       currency: 'EUR',
-      exchangeRate: 9_850_000_000n,
+      exchangeRate: asExchangeRate(9_850_000_000n),
       total: inBoth(118_200n, 1_200n),
       lines: [{ kind: 'goods', net: inBoth(98_500n, 1_000n), vat: inBoth(19_700n, 200n) }],
       payments: [
@@ -125,7 +128,7 @@ test('a credit note lowers what is owed of the invoice that it corrects', () => 
   const journal = saleJournal(
     sale({
       ...correction,
-      total: lekAmount(-12_000n),
+      total: lekAmount(asMoney(-12_000n)),
       lines: [sold('goods', -10_000n, -2_000n)],
       payments: [paid('ACCOUNT', -12_000n)],
     }),
@@ -142,7 +145,7 @@ test('a refund in cash leaves the drawer', () => {
   const journal = saleJournal(
     sale({
       ...correction,
-      total: lekAmount(-1_200n),
+      total: lekAmount(asMoney(-1_200n)),
       lines: [sold('service', -1_000n, -200n)],
       payments: [paid('BANKNOTE', -1_200n)],
     }),
@@ -159,7 +162,7 @@ test('a correction that comes to nothing shows what it takes back and what it pu
   const journal = saleJournal(
     sale({
       ...correction,
-      total: lekAmount(0n),
+      total: lekAmount(asMoney(0n)),
       lines: [sold('goods', -10_000n, -2_000n), sold('goods', 10_000n, 2_000n)],
       payments: [],
     }),
@@ -175,7 +178,9 @@ test('a correction that comes to nothing shows what it takes back and what it pu
 test.each([5n, -5n])('rounding of %s hundredths goes to the largest revenue', (rounding) => {
   const lines = [sold('service', 1_000n, 200n), sold('goods', 9_000n, 1_800n)];
   const total = 12_000n + rounding;
-  const journal = saleJournal(sale({ lines, total: lekAmount(total), payments: [paid('CARD', total)] }));
+  const journal = saleJournal(
+    sale({ lines, total: lekAmount(asMoney(total)), payments: [paid('CARD', total)] }),
+  );
   expect(posted(journal).slice(1)).toEqual([
     ['7:70:704', -1_000n],
     ['7:70:705', -9_000n - rounding],
@@ -185,10 +190,10 @@ test.each([5n, -5n])('rounding of %s hundredths goes to the largest revenue', (r
 
 test('more than rounding is a mistake', () => {
   const total = 12_006n;
-  const changes = { total: lekAmount(total), payments: [paid('CARD', total)] };
+  const changes = { total: lekAmount(asMoney(total)), payments: [paid('CARD', total)] };
   expect(() => saleJournal(sale(changes))).toThrow('away from the document');
   expect(() => saleJournal(sale({ payments: [paid('CARD', 11_999n)] }))).toThrow('away from the total');
-  const empty = { total: lekAmount(1n), payments: [paid('CARD', 1n)], lines: [] };
+  const empty = { total: lekAmount(asMoney(1n)), payments: [paid('CARD', 1n)], lines: [] };
   expect(() => saleJournal(sale(empty))).toThrow('without lines');
 });
 
@@ -215,7 +220,7 @@ test.each<[Parameters<typeof revenueKindOf>[0], RevenueKind]>([
   expect(revenueKindOf(article)).toBe(kind);
 });
 
-const amounts = fc.bigInt(-(10n ** 9n), 10n ** 9n);
+const amounts = fc.bigInt(-(10n ** 9n), 10n ** 9n).map(asMoney);
 const methods = (Object.keys(tenderAccounts) as TenderMethod[]).filter((method) => method !== 'ORDER');
 const randomSale = fc
   .record({
@@ -239,7 +244,12 @@ const randomSale = fc
       lines.reduce((total, { net, vat }) => total + net[field] + vat[field], rounding);
     const rest = parts.reduce((left, [, amount]) => left - amount, sum('all'));
     const payments = [...parts, [lastMethod, rest] as const].map(([method, amount]) => paid(method, amount));
-    return sale({ ...changes, lines, payments, total: { all: sum('all'), mon: sum('mon') } });
+    return sale({
+      ...changes,
+      lines,
+      payments,
+      total: { all: asMoney(sum('all')), mon: asMoney(sum('mon')) },
+    });
   });
 
 const balances = (lines: readonly JournalLine[]) => {

@@ -1,9 +1,10 @@
+import { asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { lekAmount, postedInLek } from './journal.ts';
 import { saleJournal, type PostedSale } from './sale-journal.ts';
 import { selfIssueJournal, type PostedSelfIssue } from './self-issue-journal.ts';
 
-const lek = (amount: number) => lekAmount(BigInt(amount * 100));
+const lek = (amount: number) => lekAmount(asMoney(BigInt(amount * 100)));
 const ids = { invoiceId: 'fff', issuedAt: new Date('2026-11-15T12:00:00Z'), correctsInvoiceId: null };
 
 const purchase = (changes: Partial<PostedSelfIssue>): PostedSelfIssue => ({

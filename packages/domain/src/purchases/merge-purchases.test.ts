@@ -1,3 +1,4 @@
+import { asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { mergePurchases } from './merge-purchases.ts';
 import type { PurchaseFacts } from './purchase.ts';
@@ -7,12 +8,12 @@ const line = {
   name: 'Miell',
   code: 'M1',
   unit: 'kg',
-  quantity: 2000n,
-  unitPrice: 10000n,
-  vatRate: 2000n,
-  withoutVat: 20000n,
-  vat: 4000n,
-  withVat: 24000n,
+  quantity: asQuantity(2000n),
+  unitPrice: asMoney(10000n),
+  vatRate: asPercent(2000n),
+  withoutVat: asMoney(20000n),
+  vat: asMoney(4000n),
+  withVat: asMoney(24000n),
 };
 
 const fromService = (given: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
@@ -30,7 +31,7 @@ const fromService = (given: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   exchangeRate: null,
   withoutVat: null,
   vat: null,
-  withVat: 24000n,
+  withVat: asMoney(24000n),
   status: 'DELIVERED',
   lines: null,
   sources: ['service'],
@@ -47,8 +48,8 @@ const fromPortal = (given: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   issuedAt: new Date('2026-11-02T09:59:00Z'),
   receivedAt: null,
   dueOn: null,
-  withoutVat: 20000n,
-  vat: 4000n,
+  withoutVat: asMoney(20000n),
+  vat: asMoney(4000n),
   lines: [line],
   sources: ['portal'],
   ...given,
@@ -60,8 +61,8 @@ const both = {
   documentType: '380',
   dueOn: '2026-11-30',
   supplier,
-  withoutVat: 20000n,
-  withVat: 24000n,
+  withoutVat: asMoney(20000n),
+  withVat: asMoney(24000n),
   lines: [line],
   sources: ['service', 'portal'],
 };

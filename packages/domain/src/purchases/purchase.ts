@@ -1,22 +1,22 @@
+import type { Money, Percent, Quantity } from '../amounts.ts';
 import type { EInvoiceStatus } from '../e-invoices/e-invoice-status.ts';
 
 /** Who told of a purchase: the e-invoice service, or the portal of the taxpayer. */
 export const purchaseSources = ['service', 'portal'] as const;
 export type PurchaseSource = (typeof purchaseSources)[number];
 
-/** Money in hundredths, quantities in thousandths. */
 export interface PurchaseLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
   /** Without VAT. */
-  readonly unitPrice: bigint;
-  /** Hundredths of a percent; null where no VAT is charged. */
-  readonly vatRate: bigint | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly unitPrice: Money;
+  /** Null where no VAT is charged. */
+  readonly vatRate: Percent | null;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
 }
 
 export interface Supplier {
@@ -47,9 +47,9 @@ export interface PurchaseFacts {
   readonly currency: string;
   readonly exchangeRate: string | null;
   /** Null where only the whole amount is known. */
-  readonly withoutVat: bigint | null;
-  readonly vat: bigint | null;
-  readonly withVat: bigint;
+  readonly withoutVat: Money | null;
+  readonly vat: Money | null;
+  readonly withVat: Money;
   readonly status: EInvoiceStatus | null;
   /** Null where nobody has told them. */
   readonly lines: readonly PurchaseLine[] | null;

@@ -1,17 +1,19 @@
+import { asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
+import type { PurchaseLine } from './purchase.ts';
 import { fixedPointOf } from './decimal-amounts.ts';
 import { vatByRate } from './vat-by-rate.ts';
 
-const line = (vatRate: bigint | null, withoutVat: bigint, vat: bigint) => ({
+const line = (vatRate: bigint | null, withoutVat: bigint, vat: bigint): PurchaseLine => ({
   name: 'x',
   code: '',
   unit: 'copë',
-  quantity: 1000n,
-  unitPrice: withoutVat,
-  vatRate,
-  withoutVat,
-  vat,
-  withVat: withoutVat + vat,
+  quantity: asQuantity(1000n),
+  unitPrice: asMoney(withoutVat),
+  vatRate: vatRate === null ? null : asPercent(vatRate),
+  withoutVat: asMoney(withoutVat),
+  vat: asMoney(vat),
+  withVat: asMoney(withoutVat + vat),
 });
 
 test('the VAT of the lines is told for each rate, the highest first', () => {

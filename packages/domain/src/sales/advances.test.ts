@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lessAdvances, type Advance, type EndedAdvance } from './advances.ts';
@@ -14,9 +15,9 @@ const anAdvance = (withVat: bigint, changes: Partial<Advance> = {}): Advance => 
     {
       vatPercent: 20n,
       fiscalExemption: null,
-      withoutVat: (withVat * 100n) / 120n,
-      withVat,
-      withoutVatInLek: (withVat * 100n) / 120n,
+      withoutVat: asMoney((withVat * 100n) / 120n),
+      withVat: asMoney(withVat),
+      withoutVatInLek: asMoney((withVat * 100n) / 120n),
     },
   ],
   ...changes,
@@ -32,7 +33,10 @@ test('without advances a cart is as it was', () => {
 
 test('what was taxed before is taken off its own rate', () => {
   const cart = aCart({
-    lines: [aLine({ unitPrice: 60_000n }), aLine({ unitPrice: 10_600n, tax: { percent: 6n } })],
+    lines: [
+      aLine({ unitPrice: asMoney(60_000n) }),
+      aLine({ unitPrice: asMoney(10_600n), tax: { percent: 6n } }),
+    ],
   });
   const { cart: left, ended } = lessAdvances(cart, inVat, [anAdvance(12_000n), anAdvance(6_000n)]);
   const { sameTaxes } = documentReckoning(left, inVat);
@@ -42,7 +46,7 @@ test('what was taxed before is taken off its own rate', () => {
 
 test('each advance ends to the last hundredth on the account it stands on', () => {
   const cart = aCart({
-    lines: [aLine({ unitPrice: 33_333n }), aLine({ name: 'Tjetër', unitPrice: 100_001n })],
+    lines: [aLine({ unitPrice: asMoney(33_333n) }), aLine({ name: 'Tjetër', unitPrice: asMoney(100_001n) })],
   });
   const advances = [
     anAdvance(12_000n, { id: 'a', customerId: null }),
@@ -65,7 +69,10 @@ test('more than there is of a rate, another currency and another charge end nowh
 });
 
 test('whatever was paid before, the rest is an invoice the tax authority takes, and both make the whole', () => {
-  const line = fc.record({ quantity: fc.bigInt(1n, 50_000n), unitPrice: fc.bigInt(1n, 9_999_999n) });
+  const line = fc.record({
+    quantity: fc.bigInt(1n, 50_000n).map(asQuantity),
+    unitPrice: fc.bigInt(1n, 9_999_999n).map(asMoney),
+  });
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 5 }),
@@ -77,8 +84,8 @@ test('whatever was paid before, the rest is an invoice the tax authority takes, 
           lines: lines.map((each, at) => aLine({ ...each, name: `${at}` })),
         });
         const whole = documentReckoning(cart, inVat).totals;
-        const net = (whole.withoutVat * share) / 1000n;
-        const withVat = (whole.withVat * share) / 1000n;
+        const net = asMoney((whole.withoutVat * share) / 1000n);
+        const withVat = asMoney((whole.withVat * share) / 1000n);
         const tax = {
           vatPercent: 20n,
           fiscalExemption: null,

@@ -1,22 +1,23 @@
+import { asMoney, minus, noMoney, plus, sumOf, type Money } from '../amounts.ts';
 import type { Cart, CartLine, Circumstances } from './cart.ts';
 import { fullReckoning } from './invoice-of.ts';
 import { itemAt } from './item-at.ts';
 import { lineProblems } from './line-problems.ts';
 import { mergedLines } from './merged-lines.ts';
 import type { Reckoning } from './reckoning.ts';
-import { divideRounded, sumOf } from './rounding.ts';
+import { divideRounded } from './rounding.ts';
 import { problemAt, type SaleProblem } from './sale-problem.ts';
 import { appliedTax } from './line-tax.ts';
 
-/** What one rate of an advance, or one reason for none, came to, in hundredths. */
+/** What one rate of an advance, or one reason for none, came to. */
 export interface AdvanceTax {
   readonly vatPercent: bigint | null;
   readonly fiscalExemption: string | null;
   /** In the currency of the advance. */
-  readonly withoutVat: bigint;
+  readonly withoutVat: Money;
   /** With the VAT, also where the buyer owes it. */
-  readonly withVat: bigint;
-  readonly withoutVatInLek: bigint;
+  readonly withVat: Money;
+  readonly withoutVatInLek: Money;
 }
 
 /** Money that was taken, and taxed, before anything was supplied. */
@@ -34,8 +35,8 @@ export interface EndedAdvance {
   readonly advanceId: string;
   /** Whose account it stood on: it ends where it began, whoever the invoice names. */
   readonly customerId: string | null;
-  readonly net: bigint;
-  readonly netInLek: bigint;
+  readonly net: Money;
+  readonly netInLek: Money;
 }
 
 export interface LessAdvances {
@@ -104,15 +105,15 @@ const keyOf = ({
 /** What a sum of a rate is shared out by: the rate of each line, and what it comes to. */
 interface Shared {
   readonly keys: readonly string[];
-  readonly weights: readonly bigint[];
+  readonly weights: readonly Money[];
 }
 
 function sumsByTax(
   taxes: readonly AdvanceTax[],
-  pick: (tax: AdvanceTax) => bigint,
-): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const tax of taxes) sums.set(keyOf(tax), (sums.get(keyOf(tax)) ?? 0n) + pick(tax));
+  pick: (tax: AdvanceTax) => Money,
+): ReadonlyMap<string, Money> {
+  const sums = new Map<string, Money>();
+  for (const tax of taxes) sums.set(keyOf(tax), plus(sums.get(keyOf(tax)) ?? noMoney, pick(tax)));
   return sums;
 }
 
@@ -124,14 +125,14 @@ function endedByLine({ id: advanceId, customerId, taxes }: Advance, shared: Shar
   return shared.keys.map((_key, place) => ({
     advanceId,
     customerId,
-    net: nets?.[place] ?? 0n,
-    netInLek: netsInLek?.[place] ?? 0n,
+    net: nets?.[place] ?? noMoney,
+    netInLek: netsInLek?.[place] ?? noMoney,
   }));
 }
 
 /** Each sum shared out among the lines of its rate. */
-function sharesByLine(sums: ReadonlyMap<string, bigint>, { keys, weights }: Shared): bigint[] {
-  const shares = keys.map(() => 0n);
+function sharesByLine(sums: ReadonlyMap<string, Money>, { keys, weights }: Shared): Money[] {
+  const shares = keys.map(() => noMoney);
   for (const [key, sum] of sums) {
     const places = keys.flatMap((each, place) => (each === key ? [place] : []));
     const parts = sharesOf(
@@ -144,20 +145,22 @@ function sharesByLine(sums: ReadonlyMap<string, bigint>, { keys, weights }: Shar
 }
 
 /** What each line comes to, as its price is meant: with VAT or without. */
-const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): bigint[] =>
-  lines.map(({ withoutVat, vat, owedVat }) => (pricesIncludeVat ? withoutVat + vat + owedVat : withoutVat));
+const weightsOf = ({ lines }: Reckoning, pricesIncludeVat: boolean): Money[] =>
+  lines.map(({ withoutVat, vat, owedVat }) =>
+    pricesIncludeVat ? sumOf([withoutVat, vat, owedVat]) : withoutVat,
+  );
 
-const totalOf = ({ keys, weights }: Shared, key: string): bigint =>
+const totalOf = ({ keys, weights }: Shared, key: string): Money =>
   sumOf(weights.filter((_weight, place) => keys[place] === key));
 
 /** A sum shared out by weight to the last hundredth; where it is at most all weights together, no share is over its own. */
-function sharesOf(sum: bigint, weights: readonly bigint[]): bigint[] {
+function sharesOf(sum: Money, weights: readonly Money[]): Money[] {
   const whole = sumOf(weights);
-  let [passed, given] = [0n, 0n];
+  let [passed, given] = [noMoney, noMoney];
   return weights.map((weight) => {
-    passed += weight;
-    const upTo = whole === 0n ? 0n : divideRounded(sum * passed, whole);
-    const share = upTo - given;
+    passed = plus(passed, weight);
+    const upTo = whole === 0n ? noMoney : asMoney(divideRounded(sum * passed, whole));
+    const share = minus(upTo, given);
     given = upTo;
     return share;
   });

@@ -1,3 +1,4 @@
+import type { ExchangeRate, Money, Percent, Quantity } from '../amounts.ts';
 import type { ClientIdType } from '../tax-ids.ts';
 import type { CashLimit } from './cash-limits.ts';
 import type { SelfIssueType } from './invoice-types.ts';
@@ -14,23 +15,21 @@ export interface CartLine {
   readonly sku: string;
   readonly barcode: string;
   readonly unit: string;
-  /** Thousandths. */
-  readonly quantity: bigint;
-  /** Hundredths of the currency of the cart. */
-  readonly unitPrice: bigint;
+  readonly quantity: Quantity;
+  /** In the currency of the cart. */
+  readonly unitPrice: Money;
   readonly tax: LineTax;
-  /** Hundredths of a percent. */
-  readonly discount: bigint;
+  readonly discount: Percent;
   /** False for a discount that leaves what is taxed, and the fiscal invoice with it, as it is. */
   readonly lowersTaxBase: boolean;
   /** What of it an advance has taxed already, as the price is meant; left out where there was none. */
-  readonly prepaid?: bigint;
+  readonly prepaid?: Money;
 }
 
 export interface Payment {
   readonly method: PaymentMethod;
-  /** Hundredths of the currency of the cart. */
-  readonly amount: bigint;
+  /** In the currency of the cart. */
+  readonly amount: Money;
   /** The number of a company card, for COMPANY. */
   readonly companyCard: string | null;
   /** The numbers of single-use vouchers, for SVOUCHER. */
@@ -64,8 +63,8 @@ export interface Cart {
   /** Whether VAT is in the prices, or comes on top. */
   readonly pricesIncludeVat: boolean;
   readonly currency: string;
-  /** Lek for one unit with eight decimals, as a whole number; null for lek, and while it is not known. */
-  readonly exchangeRate: bigint | null;
+  /** Lek for one unit; null for lek, and while it is not known. */
+  readonly exchangeRate: ExchangeRate | null;
   readonly payments: readonly Payment[];
   /** Null for the placeholder customer. */
   readonly buyer: Buyer | null;

@@ -1,17 +1,19 @@
-/** How much may be paid in cash for one invoice, in hundredths of a lek. */
+import { asMoney, type Money } from '../amounts.ts';
+
+/** How much may be paid in cash for one invoice, in lek. */
 export interface CashLimit {
   /** The first day it holds. */
   readonly from: string;
   /** Between two holders of a NUIS; the tax authority refuses more. */
-  readonly betweenBusinesses: bigint;
+  readonly betweenBusinesses: Money;
   /** Between a business and an individual; the tax authority does not look at it. */
-  readonly withIndividual: bigint | null;
+  readonly withIndividual: Money | null;
 }
 
 /** The newest first. */
 export const cashLimits: readonly CashLimit[] = [
-  { from: '2026-01-01', betweenBusinesses: 10_000_000n, withIndividual: 50_000_000n },
-  { from: '0001-01-01', betweenBusinesses: 15_000_000n, withIndividual: null },
+  { from: '2026-01-01', betweenBusinesses: asMoney(10_000_000n), withIndividual: asMoney(50_000_000n) },
+  { from: '0001-01-01', betweenBusinesses: asMoney(15_000_000n), withIndividual: null },
 ];
 
 /** The limits of a day; undefined before the first of them. */

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { EndedAdvance } from './advances.ts';
 import { endedTakenBack, takenBackLine, type LineLeft } from './correction.ts';
@@ -17,16 +18,16 @@ const wholeLine = (line: InvoiceLine, index: number): LineLeft => ({
 });
 
 const plus = (one: ToldSums, other: ToldSums): ToldSums => ({
-  withoutVat: one.withoutVat + other.withoutVat,
-  vat: one.vat + other.vat,
-  withVat: one.withVat + other.withVat,
-  owedVat: one.owedVat + other.owedVat,
+  withoutVat: asMoney(one.withoutVat + other.withoutVat),
+  vat: asMoney(one.vat + other.vat),
+  withVat: asMoney(one.withVat + other.withVat),
+  owedVat: asMoney(one.owedVat + other.owedVat),
 });
 
 function without(left: LineLeft, taken: InvoiceLine): LineLeft {
   return {
     ...left,
-    quantity: left.quantity + taken.quantity,
+    quantity: asQuantity(left.quantity + taken.quantity),
     amounts: plus(left.amounts, taken),
     inCurrency:
       left.inCurrency === null || taken.inCurrency === null ? null : plus(left.inCurrency, taken.inCurrency),
@@ -61,7 +62,7 @@ test('whatever is taken back in whatever parts, each part is right by itself and
       while (left.quantity > 0n) {
         const asked =
           left.quantity > 3n && random(3) > 0 ? left.quantity / BigInt(2 + random(4)) : left.quantity;
-        const taken = takenBackLine(left, asked);
+        const taken = takenBackLine(left, asQuantity(asked));
         expect(faultOf(taken), `seed ${seed}, line ${index}`).toBeNull();
         left = without(left, taken);
       }
@@ -93,35 +94,46 @@ test('a whole line taken back is its exact opposite', () => {
 
 test('money goes back the way it came, first by the method that paid first', () => {
   const paid = [aPayment('CARD', 5000n), aPayment('BANKNOTE', 7000n)];
-  expect(refundOf(paid, -6000n)).toEqual([aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]);
+  expect(refundOf(paid, asMoney(-6000n))).toEqual([aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]);
   expect(
-    refundOf(paymentsLeft(paid, [[aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]]), -6000n),
+    refundOf(paymentsLeft(paid, [[aPayment('CARD', -5000n), aPayment('BANKNOTE', -1000n)]]), asMoney(-6000n)),
   ).toEqual([aPayment('BANKNOTE', -6000n)]);
 });
 
 test('what adds to an invoice is paid as it was, and a correction over nothing says so', () => {
   const paid = [aPayment('ACCOUNT', 5000n)];
-  expect(refundOf(paid, 800n)).toEqual([aPayment('ACCOUNT', 800n)]);
-  expect(refundOf(paid, 0n)).toEqual([aPayment('ACCOUNT', 0n)]);
+  expect(refundOf(paid, asMoney(800n))).toEqual([aPayment('ACCOUNT', 800n)]);
+  expect(refundOf(paid, asMoney(0n))).toEqual([aPayment('ACCOUNT', 0n)]);
 });
 
 test('what was given back by another way already is owed by the first', () => {
   const left = paymentsLeft([aPayment('BANKNOTE', 5000n)], [[aPayment('CARD', -2000n)]]);
-  expect(refundOf(left, -5000n)).toEqual([aPayment('BANKNOTE', -5000n)]);
-  expect(refundOf([aPayment('BANKNOTE', 1000n)], -3000n)).toEqual([aPayment('BANKNOTE', -3000n)]);
+  expect(refundOf(left, asMoney(-5000n))).toEqual([aPayment('BANKNOTE', -5000n)]);
+  expect(refundOf([aPayment('BANKNOTE', 1000n)], asMoney(-3000n))).toEqual([aPayment('BANKNOTE', -3000n)]);
 });
 
 test('an advance goes back with its line, in parts that are all of it together', () => {
   const [line] = invoiceOf(aCart(), inVat).lines as [InvoiceLine];
-  const whole = wholeLine({ ...line, quantity: 3000n }, 0);
-  const part: EndedAdvance = { advanceId: 'a', customerId: 'c', net: 100n, netInLek: 9_999n };
+  const whole = wholeLine({ ...line, quantity: asQuantity(3000n) }, 0);
+  const part: EndedAdvance = {
+    advanceId: 'a',
+    customerId: 'c',
+    net: asMoney(100n),
+    netInLek: asMoney(9_999n),
+  };
   const left = (pieces: bigint, net: bigint, netInLek: bigint): LineLeft => ({
     ...whole,
-    quantity: pieces * 1000n,
-    ended: [{ ...part, net, netInLek }],
+    quantity: asQuantity(pieces * 1000n),
+    ended: [{ ...part, net: asMoney(net), netInLek: asMoney(netInLek) }],
   });
-  expect(endedTakenBack(left(3n, 100n, 9_999n), 1000n)).toEqual([{ ...part, net: -33n, netInLek: -3_333n }]);
-  expect(endedTakenBack(left(2n, 67n, 6_666n), 1000n)).toEqual([{ ...part, net: -34n, netInLek: -3_333n }]);
-  expect(endedTakenBack(left(1n, 33n, 3_333n), 1000n)).toEqual([{ ...part, net: -33n, netInLek: -3_333n }]);
-  expect(endedTakenBack(whole, 1000n)).toEqual([]);
+  expect(endedTakenBack(left(3n, 100n, 9_999n), asQuantity(1000n))).toEqual([
+    { ...part, net: -33n, netInLek: -3_333n },
+  ]);
+  expect(endedTakenBack(left(2n, 67n, 6_666n), asQuantity(1000n))).toEqual([
+    { ...part, net: -34n, netInLek: -3_333n },
+  ]);
+  expect(endedTakenBack(left(1n, 33n, 3_333n), asQuantity(1000n))).toEqual([
+    { ...part, net: -33n, netInLek: -3_333n },
+  ]);
+  expect(endedTakenBack(whole, asQuantity(1000n))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { correctiveKindOf, correctiveKinds, isCorrective } from './corrective.ts';
 
@@ -6,7 +7,7 @@ test.each([
   [1n, 'DEBIT', '383'],
   [-1n, 'CREDIT', '381'],
 ])('a correction of %d is a %s', (total, fiscalType, invoiceType) => {
-  expect(correctiveKinds[correctiveKindOf(total)]).toEqual({ fiscalType, invoiceType });
+  expect(correctiveKinds[correctiveKindOf(asMoney(total))]).toEqual({ fiscalType, invoiceType });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Money } from '../amounts.ts';
 import type { InvoiceTypeCode } from './invoice-types.ts';
 
 /** What a correction is called: to the tax authority, and in its e-invoice. */
@@ -8,7 +9,7 @@ export const correctiveKinds = {
 } as const satisfies Record<string, { readonly fiscalType: string; readonly invoiceType: InvoiceTypeCode }>;
 export type CorrectiveKind = keyof typeof correctiveKinds;
 
-export function correctiveKindOf(total: bigint): CorrectiveKind {
+export function correctiveKindOf(total: Money): CorrectiveKind {
   if (total === 0n) return 'correction';
   return total > 0n ? 'debit' : 'credit';
 }

@@ -1,9 +1,10 @@
+import { asExchangeRate, asMoney, type ExchangeRate, type Money } from '../amounts.ts';
 import { divideRounded } from './rounding.ts';
 
-/** An exchange rate has eight decimals and is kept as a whole number. */
-export const exchangeRateScale = 100_000_000n;
+/** The rate of the lek itself: one. */
+export const exchangeRateScale = asExchangeRate(100_000_000n);
 
 /** What an amount in another currency is worth in lek. */
-export function exchanged(amount: bigint, exchangeRate: bigint): bigint {
-  return divideRounded(amount * exchangeRate, exchangeRateScale);
+export function exchanged(amount: Money, exchangeRate: ExchangeRate): Money {
+  return asMoney(divideRounded(amount * exchangeRate, exchangeRateScale));
 }

@@ -1,9 +1,10 @@
+import { asMoney, noMoney, plus, sumOf } from '../amounts.ts';
 import type { InvoiceLine, SalesInvoice } from './invoice-of.ts';
 import { itemAt } from './item-at.ts';
 import type { LineAmounts } from './line-amounts.ts';
 import type { PaymentInLek } from './payments.ts';
 import { sumsOf, type Reckoning, type SameTax } from './reckoning.ts';
-import { divideRounded, sumOf } from './rounding.ts';
+import { divideRounded } from './rounding.ts';
 import { amountOutsideVat } from './vat-exemptions.ts';
 
 type Facts = Pick<SalesInvoice, 'type' | 'hasVat' | 'isReverseCharge' | 'currency' | 'exchangeRate'>;
@@ -35,17 +36,20 @@ export function summedUp(
   amounts: readonly LineAmounts[],
 ): Omit<Reckoning, 'lines'> {
   const sameTaxes: SameTax[] = [];
-  const outside = { taxFree: 0n, markUp: 0n, exportOfGoods: 0n };
+  const outside = { taxFree: noMoney, markUp: noMoney, exportOfGoods: noMoney };
   for (const places of placesByTax(lines).values()) {
     const { vatPercent, fiscalExemption: exemption } = itemAt(lines, itemAt(places, 0));
     const sums = sumsOf(places.map((place) => itemAt(amounts, place)));
     if (exemption === null || exemption === 'TYPE_1' || exemption === 'TYPE_2')
       sameTaxes.push({ lineCount: places.length, vatPercent, exemption, ...sums });
-    else outside[amountOutsideVat[exemption]] += sums.withoutVat;
+    else {
+      const place = amountOutsideVat[exemption];
+      outside[place] = plus(outside[place], sums.withoutVat);
+    }
   }
   const discountBesideTax = sumOf(
     lines.map(({ discount, lowersTaxBase }, place) =>
-      lowersTaxBase ? 0n : divideRounded(itemAt(amounts, place).withVat * discount, 10_000n),
+      lowersTaxBase ? noMoney : asMoney(divideRounded(itemAt(amounts, place).withVat * discount, 10_000n)),
     ),
   );
   return { sameTaxes, outside, totals: { ...sumsOf(amounts), discountBesideTax } };

@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import type { CartLine } from './cart.ts';
@@ -51,7 +52,7 @@ test('or comes on top', () => {
 
 test('lines share what their group rounds once', () => {
   // Three times 0.10 is 0.30: a base of 0.25 and 0.05 of VAT, while each line alone would have 0.08 and 0.02.
-  const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: 10n }));
+  const lines = [1, 2, 3].map((digit) => other(digit, { unitPrice: asMoney(10n) }));
   const invoice = invoiceOf(aCart({ lines }), inVat);
   expect(invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat])).toEqual([
     [9n, 1n],
@@ -62,12 +63,15 @@ test('lines share what their group rounds once', () => {
 });
 
 test('a total that is no base and its VAT stays what the buyer pays', () => {
-  const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: 3n })] }), inVat);
+  const { totals } = invoiceOf(aCart({ lines: [aLine({ unitPrice: asMoney(3n) })] }), inVat);
   expect(totals).toMatchObject({ withoutVat: 3n, vat: 0n, withVat: 3n });
 });
 
 test('a discount lowers what is taxed, and not the unit price', () => {
-  const [line] = invoiceOf(aCart({ lines: [aLine({ discount: 1000n, quantity: 3000n })] }), inVat).lines;
+  const [line] = invoiceOf(
+    aCart({ lines: [aLine({ discount: asPercent(1000n), quantity: asQuantity(3000n) })] }),
+    inVat,
+  ).lines;
   expect(line).toMatchObject({
     unitPriceWithVat: 12_000n,
     withVat: 32_400n,
@@ -78,7 +82,7 @@ test('a discount lowers what is taxed, and not the unit price', () => {
 
 test('a discount beside the tax only informs', () => {
   const { lines, totals } = invoiceOf(
-    aCart({ lines: [aLine({ discount: 1000n, lowersTaxBase: false })] }),
+    aCart({ lines: [aLine({ discount: asPercent(1000n), lowersTaxBase: false })] }),
     inVat,
   );
   expect(lines[0]).toMatchObject({ discount: 1000n, withVat: 12_000n, withoutVat: 10_000n });
@@ -87,13 +91,13 @@ test('a discount beside the tax only informs', () => {
 
 test('what is outside the VAT is told by its reason, and the exemptions of the law beside the rates', () => {
   const lines = [
-    other(1, { tax: { exemption: 'TYPE_1' }, unitPrice: 100n }),
-    other(2, { tax: { exemption: 'TAX_FREE_O' }, unitPrice: 200n }),
-    other(3, { tax: { exemption: 'TAX_FREE' }, unitPrice: 300n }),
-    other(4, { tax: { exemption: 'MARGIN_SCHEME_F' }, unitPrice: 400n }),
-    other(5, { tax: { exemption: 'EXPORT_OF_GOODS' }, unitPrice: 500n }),
-    other(6, { tax: { percent: 0n }, unitPrice: 600n }),
-    other(7, { tax: { exemption: 'TYPE_1' }, unitPrice: 700n }),
+    other(1, { tax: { exemption: 'TYPE_1' }, unitPrice: asMoney(100n) }),
+    other(2, { tax: { exemption: 'TAX_FREE_O' }, unitPrice: asMoney(200n) }),
+    other(3, { tax: { exemption: 'TAX_FREE' }, unitPrice: asMoney(300n) }),
+    other(4, { tax: { exemption: 'MARGIN_SCHEME_F' }, unitPrice: asMoney(400n) }),
+    other(5, { tax: { exemption: 'EXPORT_OF_GOODS' }, unitPrice: asMoney(500n) }),
+    other(6, { tax: { percent: 0n }, unitPrice: asMoney(600n) }),
+    other(7, { tax: { exemption: 'TYPE_1' }, unitPrice: asMoney(700n) }),
   ];
   const { outside, sameTaxes, totals, lines: taxed } = invoiceOf(aCart({ lines }), inVat);
   expect(outside).toEqual({ taxFree: 500n, markUp: 400n, exportOfGoods: 500n });
@@ -131,12 +135,12 @@ test('under reverse charge VAT is told whoever issues it, and nobody asks the bu
 });
 
 test('a foreign currency is turned into lek line by line, and its own sums stand beside', () => {
-  const lines = [aLine({ unitPrice: 999n }), other(1, { unitPrice: 1001n })];
+  const lines = [aLine({ unitPrice: asMoney(999n) }), other(1, { unitPrice: asMoney(1001n) })];
   const invoice = invoiceOf(
     aCart({
       lines,
       currency: 'EUR',
-      exchangeRate: 9_812_345_678n,
+      exchangeRate: asExchangeRate(9_812_345_678n),
       payments: [aPayment('BANKNOTE', 1500n), aPayment('CARD', 500n)],
     }),
     inVat,
@@ -162,9 +166,9 @@ test('a unit price that no longer makes its amount gives way to one that does', 
   // A gram of something at 5.00 EUR a kilo is 0.01 EUR, which is 1.00 lek: 1000 lek a kilo and not 500.
   const [line] = invoiceOf(
     aCart({
-      lines: [aLine({ unitPrice: 500n, quantity: 1n, tax: { exemption: 'TAX_FREE' } })],
+      lines: [aLine({ unitPrice: asMoney(500n), quantity: asQuantity(1n), tax: { exemption: 'TAX_FREE' } })],
       currency: 'EUR',
-      exchangeRate: 10_000_000_000n,
+      exchangeRate: asExchangeRate(10_000_000_000n),
     }),
     inVat,
   ).lines;

@@ -1,3 +1,4 @@
+import { asMoney, minus, noMoney, type ExchangeRate } from '../amounts.ts';
 import { baseCurrency } from '../reference/currencies.ts';
 import { refuseUnless } from '../refusal.ts';
 import type { Cart, CartLine, Circumstances } from './cart.ts';
@@ -28,8 +29,8 @@ export interface SalesInvoice extends Omit<Reckoning, 'lines'> {
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   readonly currency: string;
-  /** Lek for one unit with eight decimals; one for the lek. */
-  readonly exchangeRate: bigint;
+  /** Lek for one unit; one for the lek. */
+  readonly exchangeRate: ExchangeRate;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly PaymentInLek[];
   /** The alternate sums and totals; null where the invoice is in lek. */
@@ -124,7 +125,7 @@ const chargesVat = ({ isReverseCharge, document }: Cart, { isIssuerInVat }: Circ
   isIssuerInVat || isReverseCharge || isPurchase(document?.selfIssue ?? null);
 
 function chargeOf(line: CartLine, hasVat: boolean): Charge {
-  const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = 0n } = line;
+  const { quantity, unitPrice, discount, lowersTaxBase, tax, prepaid = noMoney } = line;
   // A discount that does not lower what is taxed leaves the fiscal invoice as it is, and only informs.
   const left = lowersTaxBase ? whole - discount : whole;
   return {
@@ -132,13 +133,13 @@ function chargeOf(line: CartLine, hasVat: boolean): Charge {
     quantity,
     unitPrice: unitPrice * exchangeRateScale,
     left,
-    amount: divideRounded(unitPrice * quantity * left, amountScale) - prepaid,
+    amount: minus(asMoney(divideRounded(unitPrice * quantity * left, amountScale)), prepaid),
     discountBesideTax: lowersTaxBase ? 0n : discount,
   };
 }
 
 const exchangedAt =
-  (rate: bigint) =>
+  (rate: ExchangeRate) =>
   (charge: Charge): Charge => ({
     ...charge,
     unitPrice: (charge.unitPrice / exchangeRateScale) * rate,

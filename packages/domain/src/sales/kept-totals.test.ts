@@ -1,9 +1,9 @@
+import { asMoney, asQuantity, sumOf } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from './invoice-types.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { invoiceClassOf, keptTotalsOf, type KeptDimension, type SoldInvoice } from './kept-totals.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { sumOf } from './rounding.ts';
 import { randomFrom, randomSale } from './test-support/random-cart.ts';
 
 const about = {
@@ -17,35 +17,35 @@ const about = {
 
 const bread = {
   articleId: 'bread',
-  quantity: 2_000n,
+  quantity: asQuantity(2_000n),
   vatPercent: 20n,
   exemption: null,
-  withoutVat: 10_000n,
-  vat: 2_000n,
-  withVat: 12_000n,
-  cost: 7_000n,
+  withoutVat: asMoney(10_000n),
+  vat: asMoney(2_000n),
+  withVat: asMoney(12_000n),
+  cost: asMoney(7_000n),
 };
 const book = {
   articleId: 'book',
-  quantity: 1_000n,
+  quantity: asQuantity(1_000n),
   vatPercent: null,
   exemption: 'TYPE_2',
-  withoutVat: 5_000n,
-  vat: 0n,
-  withVat: 5_000n,
-  cost: 0n,
+  withoutVat: asMoney(5_000n),
+  vat: asMoney(0n),
+  withVat: asMoney(5_000n),
+  cost: asMoney(0n),
 } as const;
 
 const sold: SoldInvoice = {
   ...about,
   class: 'cash',
-  withoutVat: 25_000n,
-  vat: 4_000n,
-  withVat: 29_000n,
-  cost: 14_000n,
+  withoutVat: asMoney(25_000n),
+  vat: asMoney(4_000n),
+  withVat: asMoney(29_000n),
+  cost: asMoney(14_000n),
   payments: [
-    { method: 'BANKNOTE', amountInLek: 9_000n },
-    { method: 'CARD', amountInLek: 20_000n },
+    { method: 'BANKNOTE', amountInLek: asMoney(9_000n) },
+    { method: 'CARD', amountInLek: asMoney(20_000n) },
   ],
   lines: [bread, book, { ...bread, articleId: null }],
 };
@@ -57,11 +57,11 @@ const daysOf = (dimension: KeptDimension, invoice = sold) =>
 
 const wholeInvoice = {
   count: 1n,
-  quantity: 5_000n,
-  withoutVat: 25_000n,
-  vat: 4_000n,
-  withVat: 29_000n,
-  cost: 14_000n,
+  quantity: asQuantity(5_000n),
+  withoutVat: asMoney(25_000n),
+  vat: asMoney(4_000n),
+  withVat: asMoney(29_000n),
+  cost: asMoney(14_000n),
 };
 
 test.each<[KeptDimension, string, string]>([
@@ -91,11 +91,11 @@ test('each item counts by the day and by the month, and what is no article count
     placeId: 'shop',
     key: 'bread',
     count: 2n,
-    quantity: 4_000n,
-    withoutVat: 20_000n,
-    vat: 4_000n,
-    withVat: 24_000n,
-    cost: 14_000n,
+    quantity: asQuantity(4_000n),
+    withoutVat: asMoney(20_000n),
+    vat: asMoney(4_000n),
+    withVat: asMoney(24_000n),
+    cost: asMoney(14_000n),
   };
   expect(rowsOf('item', { ...sold, lines })).toEqual([
     { ...place, span: 'day', firstDay: '2026-11-15' },
@@ -104,24 +104,38 @@ test('each item counts by the day and by the month, and what is no article count
 });
 
 test('a method counts once an invoice, with what it paid', () => {
-  const payments = [...sold.payments, { method: 'CARD' as const, amountInLek: -500n }];
+  const payments = [...sold.payments, { method: 'CARD' as const, amountInLek: asMoney(-500n) }];
   expect(daysOf('method', { ...sold, payments })).toMatchObject([
-    { key: 'BANKNOTE', count: 1n, withVat: 9_000n, withoutVat: 0n, vat: 0n },
-    { key: 'CARD', count: 1n, withVat: 19_500n, withoutVat: 0n, vat: 0n },
+    { key: 'BANKNOTE', count: 1n, withVat: asMoney(9_000n), withoutVat: asMoney(0n), vat: asMoney(0n) },
+    { key: 'CARD', count: 1n, withVat: asMoney(19_500n), withoutVat: asMoney(0n), vat: asMoney(0n) },
   ]);
 });
 
 test('a rate counts once an invoice with all its lines, a reason for none beside it', () => {
   expect(daysOf('vat')).toMatchObject([
-    { key: '20', count: 1n, quantity: 4_000n, vat: 4_000n, withVat: 24_000n, cost: 14_000n },
-    { key: 'TYPE_2', count: 1n, quantity: 1_000n, vat: 0n, withVat: 5_000n, cost: 0n },
+    {
+      key: '20',
+      count: 1n,
+      quantity: asQuantity(4_000n),
+      vat: asMoney(4_000n),
+      withVat: asMoney(24_000n),
+      cost: asMoney(14_000n),
+    },
+    {
+      key: 'TYPE_2',
+      count: 1n,
+      quantity: asQuantity(1_000n),
+      vat: asMoney(0n),
+      withVat: asMoney(5_000n),
+      cost: asMoney(0n),
+    },
   ]);
 });
 
 test('an order is nobody’s revenue yet', () => {
   expect(keptTotalsOf({ ...sold, class: 'order' })).toMatchObject([
-    { dimension: 'sales', span: 'day', key: 'operator:order', withVat: 29_000n },
-    { dimension: 'sales', span: 'month', key: 'operator:order', withVat: 29_000n },
+    { dimension: 'sales', span: 'day', key: 'operator:order', withVat: asMoney(29_000n) },
+    { dimension: 'sales', span: 'month', key: 'operator:order', withVat: asMoney(29_000n) },
   ]);
 });
 
@@ -139,7 +153,7 @@ test('whatever is sold, every dimension adds up to the invoice', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const { cart, circumstances } = randomSale(randomFrom(seed), 8);
     const { totals, payments, lines: taxed } = invoiceOf(cart, circumstances);
-    const lines = taxed.map((line) => Object.assign({}, line, { cost: 0n }));
+    const lines = taxed.map((line) => Object.assign({}, line, { cost: asMoney(0n) }));
     const rows = keptTotalsOf({ ...sold, ...totals, lines, payments, class: invoiceClassOf(payments) });
     for (const dimension of ['sales', 'hour', 'vat', 'shop', 'item', 'client', 'method'] as const) {
       const withVat = rows.filter((row) => row.span === 'day' && row.dimension === dimension);

@@ -1,6 +1,6 @@
+import { noMoney, noQuantity, plus, sumOf, type Money, type Quantity } from '../amounts.ts';
 import type { InvoiceFilter } from './invoice-types.ts';
 import { paymentMethods, type PaymentMethod } from './payment-methods.ts';
-import { sumOf } from './rounding.ts';
 import type { VatExemption } from './vat-exemptions.ts';
 
 /** What an issued invoice tells the totals. Amounts are hundredths of a lek. */
@@ -14,26 +14,26 @@ export interface SoldInvoice {
   readonly operatorId: string;
   readonly class: InvoiceFilter;
   readonly customerId: string | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
   /** What all its goods cost. */
-  readonly cost: bigint;
-  readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: bigint }[];
+  readonly cost: Money;
+  readonly payments: readonly { readonly method: PaymentMethod; readonly amountInLek: Money }[];
   readonly lines: readonly SoldLine[];
 }
 
 export interface SoldLine {
   readonly articleId: string | null;
   /** Thousandths. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
   /** What its goods cost. */
-  readonly cost: bigint;
+  readonly cost: Money;
 }
 
 export const keptDimensions = ['sales', 'hour', 'method', 'vat', 'shop', 'item', 'client'] as const;
@@ -48,11 +48,11 @@ export interface KeptTotal {
   readonly key: string;
   /** Invoices, or lines of an item. */
   readonly count: bigint;
-  readonly quantity: bigint;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
-  readonly cost: bigint;
+  readonly quantity: Quantity;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly cost: Money;
 }
 
 type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
@@ -102,9 +102,9 @@ function revenueTotals(sold: SoldInvoice): KeptTotal[] {
 
 /** An invoice that is paid twice in the same way is one invoice of that way. */
 function methodTotals(sold: SoldInvoice): KeptTotal[] {
-  const paid = new Map<PaymentMethod, bigint>();
+  const paid = new Map<PaymentMethod, Money>();
   for (const { method, amountInLek } of sold.payments)
-    paid.set(method, (paid.get(method) ?? 0n) + amountInLek);
+    paid.set(method, plus(paid.get(method) ?? noMoney, amountInLek));
   return [...paid].flatMap(([method, withVat]) =>
     ofTill(sold, 'method', method, { ...nothing, count: 1n, withVat }),
   );
@@ -124,7 +124,14 @@ function vatTotals(sold: SoldInvoice): KeptTotal[] {
   );
 }
 
-const nothing: Figures = { count: 0n, quantity: 0n, withoutVat: 0n, vat: 0n, withVat: 0n, cost: 0n };
+const nothing: Figures = {
+  count: 0n,
+  quantity: noQuantity,
+  withoutVat: noMoney,
+  vat: noMoney,
+  withVat: noMoney,
+  cost: noMoney,
+};
 
 function wholeInvoice({ lines, withoutVat, vat, withVat, cost }: SoldInvoice): Figures {
   return {
@@ -171,10 +178,10 @@ function merged(rows: readonly KeptTotal[]): KeptTotal[] {
 function sumOfTwo(one: Figures, other: Figures): Figures {
   return {
     count: one.count + other.count,
-    quantity: one.quantity + other.quantity,
-    withoutVat: one.withoutVat + other.withoutVat,
-    vat: one.vat + other.vat,
-    withVat: one.withVat + other.withVat,
-    cost: one.cost + other.cost,
+    quantity: plus(one.quantity, other.quantity),
+    withoutVat: plus(one.withoutVat, other.withoutVat),
+    vat: plus(one.vat, other.vat),
+    withVat: plus(one.withVat, other.withVat),
+    cost: plus(one.cost, other.cost),
   };
 }

@@ -1,16 +1,17 @@
+import type { Money, Quantity } from '../amounts.ts';
 import type { AppliedTax } from './line-tax.ts';
 
 /** A line in the currency it is reckoned in. */
 export interface Charge {
   readonly tax: AppliedTax;
   /** Thousandths. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
   /** In hundredths with the decimals of an exchange rate behind them. */
   readonly unitPrice: bigint;
   /** Ten-thousandths of the price that a discount leaves to be taxed. */
   readonly left: bigint;
   /** What the line comes to, with VAT where it is in the prices. */
-  readonly amount: bigint;
+  readonly amount: Money;
   /** Ten-thousandths that a discount takes off besides the tax. */
   readonly discountBesideTax: bigint;
 }
@@ -25,26 +26,26 @@ export interface Pricing {
 /** What a line comes to, in hundredths; the letters are those of the fiscal invoice. */
 export interface LineAmounts {
   /** UPB, before any discount. */
-  readonly unitPriceWithoutVat: bigint;
+  readonly unitPriceWithoutVat: Money;
   /** UPA, before any discount. */
-  readonly unitPriceWithVat: bigint;
+  readonly unitPriceWithVat: Money;
   /** PB */
-  readonly withoutVat: bigint;
+  readonly withoutVat: Money;
   /** VA; nothing where the line has no rate, or the buyer owes the VAT. */
-  readonly vat: bigint;
+  readonly vat: Money;
   /** PA */
-  readonly withVat: bigint;
+  readonly withVat: Money;
   /** VA under reverse charge: it is told, and the buyer pays it to the state, not to the seller. */
-  readonly owedVat: bigint;
+  readonly owedVat: Money;
 }
 
 export interface Sums {
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
 }
 
 /** Sums with the VAT that the buyer owes beside them. */
 export interface ToldSums extends Sums {
-  readonly owedVat: bigint;
+  readonly owedVat: Money;
 }

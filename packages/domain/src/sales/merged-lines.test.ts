@@ -1,3 +1,4 @@
+import { asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart.ts';
 import { mergedLines } from './merged-lines.ts';
@@ -5,22 +6,21 @@ import { aLine } from './test-support/example-sale.ts';
 
 test('the same thing twice is one line where it first was', () => {
   const tea = aLine({ articleId: '65a000000000000000000002', name: 'Çaj' });
-  expect(mergedLines([aLine({ quantity: 2000n }), tea, aLine({ quantity: 500n })])).toEqual([
-    aLine({ quantity: 2500n }),
-    tea,
-  ]);
+  expect(
+    mergedLines([aLine({ quantity: asQuantity(2000n) }), tea, aLine({ quantity: asQuantity(500n) })]),
+  ).toEqual([aLine({ quantity: asQuantity(2500n) }), tea]);
 });
 
 test.each<[string, Partial<CartLine>]>([
   ['another article', { articleId: '65a000000000000000000002' }],
   ['another name', { name: 'Kafe e madhe' }],
-  ['another price', { unitPrice: 12_001n }],
+  ['another price', { unitPrice: asMoney(12_001n) }],
   ['another rate', { tax: { percent: 10n } }],
   ['an exemption', { tax: { exemption: 'TYPE_1' } }],
-  ['another discount', { discount: 1n }],
+  ['another discount', { discount: asPercent(1n) }],
   ['a discount beside the tax', { lowersTaxBase: false }],
   ['another unit', { unit: 'kg' }],
-  ['the way back', { quantity: -1000n }],
+  ['the way back', { quantity: asQuantity(-1000n) }],
 ])('%s stays a line of its own', (_what, changes) => {
   const lines = [aLine(), aLine(changes)];
   expect(mergedLines(lines)).toEqual(lines);

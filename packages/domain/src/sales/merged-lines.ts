@@ -1,3 +1,4 @@
+import { plus } from '../amounts.ts';
 import type { CartLine } from './cart.ts';
 
 /**
@@ -9,7 +10,7 @@ export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   for (const line of lines) {
     const key = keyOf(line);
     const known = merged.get(key);
-    merged.set(key, known === undefined ? line : { ...known, quantity: known.quantity + line.quantity });
+    merged.set(key, known === undefined ? line : { ...known, quantity: plus(known.quantity, line.quantity) });
   }
   return [...merged.values()];
 }

@@ -1,3 +1,4 @@
+import type { Money } from '../amounts.ts';
 import type { Cart, Circumstances, Payment } from './cart.ts';
 import { classOfPayments, stillToPay } from './payments.ts';
 import { problemAt, problemIf, textProblems, type SaleProblem } from './sale-problem.ts';
@@ -14,7 +15,7 @@ export function isVoucherNumber(text: string): boolean {
 export function paymentProblems(
   { payments }: Pick<Cart, 'payments'>,
   { isCorrective }: Pick<Circumstances, 'isCorrective'>,
-  total: bigint,
+  total: Money,
 ): SaleProblem[] {
   if (payments.length === 0) return [problemAt('payments', 'required')];
   const difference = stillToPay(payments, total);

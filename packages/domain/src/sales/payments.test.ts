@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { Payment } from './cart.ts';
 import { classOfPayments, paymentsInLek, settlementOf, stillToPay, withRestPaidBy } from './payments.ts';
@@ -26,31 +27,34 @@ test.each<[string, Payment[], bigint, Payment[], bigint]>([
   ['a note for what is free', [banknote(200n)], 0n, [banknote(0n)], 200n],
   ['money given back', [banknote(-1000n)], -1000n, [banknote(-1000n)], 0n],
 ])('change for %s', (_what, payments, total, settled, change) => {
-  expect(settlementOf(payments, total)).toEqual({ payments: settled, change });
+  expect(settlementOf(payments, asMoney(total))).toEqual({ payments: settled, change });
 });
 
 test('what is still to be paid goes to one more method', () => {
-  expect(stillToPay([card(400n)], 1000n)).toBe(600n);
-  expect(withRestPaidBy([card(400n)], 'BANKNOTE', 1000n)).toEqual([card(400n), banknote(600n)]);
-  expect(withRestPaidBy([], 'CARD', 1000n)).toEqual([card(1000n)]);
+  expect(stillToPay([card(400n)], asMoney(1000n))).toBe(600n);
+  expect(withRestPaidBy([card(400n)], 'BANKNOTE', asMoney(1000n))).toEqual([card(400n), banknote(600n)]);
+  expect(withRestPaidBy([], 'CARD', asMoney(1000n))).toEqual([card(1000n)]);
 });
 
 test('or to one that is there already', () => {
-  expect(withRestPaidBy([card(400n), banknote(100n)], 'CARD', 1000n)).toEqual([card(900n), banknote(100n)]);
+  expect(withRestPaidBy([card(400n), banknote(100n)], 'CARD', asMoney(1000n))).toEqual([
+    card(900n),
+    banknote(100n),
+  ]);
 });
 
 test('a paid invoice takes no further method', () => {
-  expect(withRestPaidBy([card(1000n)], 'BANKNOTE', 1000n)).toEqual([card(1000n)]);
+  expect(withRestPaidBy([card(1000n)], 'BANKNOTE', asMoney(1000n))).toEqual([card(1000n)]);
 });
 
 test('in lek the largest payment takes what rounding leaves', () => {
   // 33 and 34 and 33 at 98.7654321 are 3259, 3358 and 3259, one less than the total.
   const payments = [card(33n), banknote(34n), aPayment('CHECK', 33n)];
-  const paid = paymentsInLek(payments, 9_876_543_210n, 100n, 9877n);
+  const paid = paymentsInLek(payments, asExchangeRate(9_876_543_210n), asMoney(100n), asMoney(9877n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([3259n, 3359n, 3259n]);
 });
 
 test('in lek payments are as far from the total as they were', () => {
-  const paid = paymentsInLek([banknote(50n)], 10_000_000_000n, 80n, 8000n);
+  const paid = paymentsInLek([banknote(50n)], asExchangeRate(10_000_000_000n), asMoney(80n), asMoney(8000n));
   expect(paid.map(({ amountInLek }) => amountInLek)).toEqual([5000n]);
 });

@@ -1,12 +1,13 @@
+import { minus, negated, noMoney, plus, sumOf, type ExchangeRate, type Money } from '../amounts.ts';
 import type { Payment } from './cart.ts';
 import { exchanged } from './exchange-rate.ts';
 import { itemAt } from './item-at.ts';
 import { paymentMethods, type InvoiceClass, type PaymentMethod } from './payment-methods.ts';
-import { sizeOf, sumOf } from './rounding.ts';
+import { sizeOf } from './rounding.ts';
 
 /** A payment with what it is worth in lek beside what was paid. */
 export interface PaymentInLek extends Payment {
-  readonly amountInLek: bigint;
+  readonly amountInLek: Money;
 }
 
 /** The kind of invoice that is paid so; null for no payment and for a mixture. */
@@ -15,24 +16,20 @@ export function classOfPayments(payments: readonly Pick<Payment, 'method'>[]): I
   return first === undefined || others.length > 0 ? null : first;
 }
 
-const paidBy = (payments: readonly Payment[]): bigint => sumOf(payments.map(({ amount }) => amount));
+const paidBy = (payments: readonly Payment[]): Money => sumOf(payments.map(({ amount }) => amount));
 
 /** What is still to be paid; below zero where too much is. */
-export function stillToPay(payments: readonly Payment[], total: bigint): bigint {
-  return total - paidBy(payments);
+export function stillToPay(payments: readonly Payment[], total: Money): Money {
+  return minus(total, paidBy(payments));
 }
 
 /** The payments with one more method for all that is still to be paid; a method that is there already takes it on. */
-export function withRestPaidBy(
-  payments: readonly Payment[],
-  method: PaymentMethod,
-  total: bigint,
-): Payment[] {
+export function withRestPaidBy(payments: readonly Payment[], method: PaymentMethod, total: Money): Payment[] {
   const rest = stillToPay(payments, total);
   if (rest === 0n && payments.length > 0) return [...payments];
   if (payments.some((payment) => payment.method === method))
     return payments.map((payment) =>
-      payment.method === method ? { ...payment, amount: payment.amount + rest } : payment,
+      payment.method === method ? { ...payment, amount: plus(payment.amount, rest) } : payment,
     );
   return [...payments, { method, amount: rest, companyCard: null, vouchers: [] }];
 }
@@ -41,17 +38,17 @@ export interface Settlement {
   /** What the invoice says was paid. */
   readonly payments: readonly Payment[];
   /** What the buyer gets back. */
-  readonly change: bigint;
+  readonly change: Money;
 }
 
 /** Banknotes handed over beyond the total come back as change; too much by card or voucher does not. */
-export function settlementOf(payments: readonly Payment[], total: bigint): Settlement {
-  const over = -stillToPay(payments, total);
+export function settlementOf(payments: readonly Payment[], total: Money): Settlement {
+  const over = negated(stillToPay(payments, total));
   const notes = payments.find(({ method, amount }) => paymentMethods[method].givesChange && amount > 0n);
-  if (notes === undefined || over <= 0n) return { payments, change: 0n };
+  if (notes === undefined || over <= 0n) return { payments, change: noMoney };
   const change = over < notes.amount ? over : notes.amount;
   const settled = payments.map((payment) =>
-    payment === notes ? { ...payment, amount: payment.amount - change } : payment,
+    payment === notes ? { ...payment, amount: minus(payment.amount, change) } : payment,
   );
   // Notes that all came back paid nothing, unless there was nothing to pay.
   const paying = settled.filter(({ amount }) => amount !== 0n);
@@ -61,18 +58,18 @@ export function settlementOf(payments: readonly Payment[], total: bigint): Settl
 /** Payments in lek. The largest takes what rounding leaves, so that they differ from the total in lek only if they did before. */
 export function paymentsInLek(
   payments: readonly Payment[],
-  exchangeRate: bigint,
-  total: bigint,
-  totalInLek: bigint,
+  exchangeRate: ExchangeRate,
+  total: Money,
+  totalInLek: Money,
 ): PaymentInLek[] {
   const amounts = payments.map(({ amount }) => exchanged(amount, exchangeRate));
-  const wanted = totalInLek - exchanged(stillToPay(payments, total), exchangeRate);
-  const rounding = wanted - sumOf(amounts);
+  const wanted = minus(totalInLek, exchanged(stillToPay(payments, total), exchangeRate));
+  const rounding = minus(wanted, sumOf(amounts));
   const sizes = payments.map(({ amount }) => sizeOf(amount));
   const largest = sizes.reduce((best, size, place) => (size > itemAt(sizes, best) ? place : best), 0);
   return payments.map((payment, place) =>
     Object.assign({}, payment, {
-      amountInLek: itemAt(amounts, place) + (place === largest ? rounding : 0n),
+      amountInLek: plus(itemAt(amounts, place), place === largest ? rounding : noMoney),
     }),
   );
 }

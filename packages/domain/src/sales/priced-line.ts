@@ -1,3 +1,4 @@
+import { asMoney, type Money, type Quantity } from '../amounts.ts';
 import { exchangeRateScale } from './exchange-rate.ts';
 import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
 import { divideRounded, sizeOf } from './rounding.ts';
@@ -14,10 +15,12 @@ export function pricedLine(
 ): LineAmounts {
   const { withoutVat, vat, withVat, owedVat } = sums;
   const percent = vatPercent ?? 0n;
-  const asked = divideRounded(unitPrice, exchangeRateScale);
-  const other = pricesIncludeVat
-    ? divideRounded(unitPrice * 100n, exchangeRateScale * (100n + percent))
-    : divideRounded(unitPrice * (100n + percent), exchangeRateScale * 100n);
+  const asked = asMoney(divideRounded(unitPrice, exchangeRateScale));
+  const other = asMoney(
+    pricesIncludeVat
+      ? divideRounded(unitPrice * 100n, exchangeRateScale * (100n + percent))
+      : divideRounded(unitPrice * (100n + percent), exchangeRateScale * 100n),
+  );
   const [before, after] = pricesIncludeVat ? [other, asked] : [asked, other];
   return {
     unitPriceWithoutVat: priceMaking(withoutVat, before, quantity, left),
@@ -33,8 +36,8 @@ export function pricedLine(
  * The tax authority multiplies again, and forgives half a hundredth a piece and one more. Rounding in another currency, or a
  * hundredth that closes a sum, can be more than that; then the price is the one that makes the amount.
  */
-export function priceMaking(amount: bigint, price: bigint, quantity: bigint, left: bigint): bigint {
+export function priceMaking(amount: Money, price: Money, quantity: Quantity, left: bigint): Money {
   const forgiven = (sizeOf(quantity) * whole) / 2n + scale;
   const isMade = sizeOf(price * quantity * left - amount * scale) <= forgiven;
-  return isMade ? price : divideRounded(amount * scale, quantity * left);
+  return isMade ? price : asMoney(divideRounded(amount * scale, quantity * left));
 }

@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity, negated } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { casesToTry, seedOfDay } from '../test-support/cases-to-try.ts';
@@ -30,20 +31,27 @@ const tax = fc.oneof(
 const line: fc.Arbitrary<CartLine> = fc
   .record({
     articleId: fc.nat(100).map(String),
-    quantity: fc.oneof(
-      fc.bigInt({ min: 1n, max: 20n }).map((pieces) => pieces * 1000n),
-      fc.bigInt({ min: 1n, max: 3_000_000n }),
-    ),
-    unitPrice: fc.oneof(fc.bigInt({ min: 0n, max: 300n }), fc.bigInt({ min: 0n, max: 999_999_999_999n })),
+    quantity: fc
+      .oneof(
+        fc.bigInt({ min: 1n, max: 20n }).map((pieces) => pieces * 1000n),
+        fc.bigInt({ min: 1n, max: 3_000_000n }),
+      )
+      .map(asQuantity),
+    unitPrice: fc
+      .oneof(fc.bigInt({ min: 0n, max: 300n }), fc.bigInt({ min: 0n, max: 999_999_999_999n }))
+      .map(asMoney),
     tax,
-    discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10_000n })),
+    discount: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10_000n })).map(asPercent),
     lowersTaxBase: fc.boolean(),
   })
   .map(aLine);
 
 const money = fc.oneof(
   fc.constant({ currency: 'ALL', exchangeRate: null }),
-  fc.record({ currency: fc.constant('EUR'), exchangeRate: fc.bigInt({ min: 1000n, max: 20_000_000_000n }) }),
+  fc.record({
+    currency: fc.constant('EUR'),
+    exchangeRate: fc.bigInt({ min: 1000n, max: 20_000_000_000n }).map(asExchangeRate),
+  }),
 );
 
 const cart: fc.Arbitrary<Cart> = fc
@@ -54,7 +62,7 @@ const cart: fc.Arbitrary<Cart> = fc
 
 const backwards = ({ lines, ...rest }: Cart): Cart => ({
   ...rest,
-  lines: lines.map(({ quantity, ...facts }) => Object.assign(facts, { quantity: -quantity })),
+  lines: lines.map(({ quantity, ...facts }) => Object.assign(facts, { quantity: negated(quantity) })),
 });
 
 const sale = { isCorrective: false, day: '2026-11-15' };

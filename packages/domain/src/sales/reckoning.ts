@@ -1,6 +1,7 @@
+import { asMoney, minus, noMoney, plus, sumOf, type Money } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
 import type { Charge, LineAmounts, Pricing, ToldSums } from './line-amounts.ts';
-import { divideRounded, sumOf } from './rounding.ts';
+import { divideRounded } from './rounding.ts';
 import { pricedLine } from './priced-line.ts';
 import { amountOutsideVat, type AmountOutsideVat, type ExemptionBesideRates } from './vat-exemptions.ts';
 import { wholeParts } from './whole-parts.ts';
@@ -14,21 +15,21 @@ export interface SameTax extends ToldSums {
 
 export interface Totals extends ToldSums {
   /** What discounts take off that do not lower what is taxed; in an e-invoice they count as paid before. */
-  readonly discountBesideTax: bigint;
+  readonly discountBesideTax: Money;
 }
 
 /** An invoice in one currency: lines sum to taxes and to what is outside them, and these to the totals, exactly. */
 export interface Reckoning {
   readonly lines: readonly LineAmounts[];
   readonly sameTaxes: readonly SameTax[];
-  readonly outside: Readonly<Record<AmountOutsideVat, bigint>>;
+  readonly outside: Readonly<Record<AmountOutsideVat, Money>>;
   readonly totals: Totals;
 }
 
 export function reckoningOf(charges: readonly Charge[], pricing: Pricing): Reckoning {
   const lines: LineAmounts[] = Array.from({ length: charges.length });
   const sameTaxes: SameTax[] = [];
-  const outside = { taxFree: 0n, markUp: 0n, exportOfGoods: 0n };
+  const outside = { taxFree: noMoney, markUp: noMoney, exportOfGoods: noMoney };
   for (const places of placesByTax(charges).values()) {
     const group = places.map((place) => itemAt(charges, place));
     const { vatPercent, fiscalExemption: exemption } = itemAt(group, 0).tax;
@@ -39,11 +40,14 @@ export function reckoningOf(charges: readonly Charge[], pricing: Pricing): Recko
     const sums = sumsOf(amounts);
     if (exemption === null || exemption === 'TYPE_1' || exemption === 'TYPE_2')
       sameTaxes.push({ lineCount: group.length, vatPercent, exemption, ...sums });
-    else outside[amountOutsideVat[exemption]] += sums.withoutVat;
+    else {
+      const place = amountOutsideVat[exemption];
+      outside[place] = plus(outside[place], sums.withoutVat);
+    }
   }
   const discountBesideTax = sumOf(
     charges.map(({ discountBesideTax: share }, place) =>
-      divideRounded(itemAt(lines, place).withVat * share, 10_000n),
+      asMoney(divideRounded(itemAt(lines, place).withVat * share, 10_000n)),
     ),
   );
   return { lines, sameTaxes, outside, totals: { ...sumsOf(lines), discountBesideTax } };
@@ -71,45 +75,43 @@ function amountsOfGroup(
   { pricesIncludeVat, isReverseCharge }: Pricing,
 ): ToldSums[] {
   const told = isReverseCharge ? owedByBuyer : asked;
-  if (vatPercent === null) return group.map(({ amount }) => asked(amount, 0n));
+  if (vatPercent === null) return group.map(({ amount }) => asked(amount, noMoney));
   if (pricesIncludeVat) {
     const bases = wholeParts(
       group.map(({ amount }) => amount * 100n),
       100n + vatPercent,
     );
     return group.map(({ amount }, place) => {
-      const withoutVat = itemAt(bases, place);
-      return told(withoutVat, amount - withoutVat);
+      const withoutVat = asMoney(itemAt(bases, place));
+      return told(withoutVat, minus(amount, withoutVat));
     });
   }
   const vats = wholeParts(
     group.map(({ amount }) => amount * vatPercent),
     100n,
   );
-  return group.map(({ amount }, place) => told(amount, itemAt(vats, place)));
+  return group.map(({ amount }, place) => told(amount, asMoney(itemAt(vats, place))));
 }
 
-const asked = (withoutVat: bigint, vat: bigint): ToldSums => ({
+const asked = (withoutVat: Money, vat: Money): ToldSums => ({
   withoutVat,
   vat,
-  withVat: withoutVat + vat,
-  owedVat: 0n,
+  withVat: plus(withoutVat, vat),
+  owedVat: noMoney,
 });
 
-const owedByBuyer = (withoutVat: bigint, owedVat: bigint): ToldSums => ({
+const owedByBuyer = (withoutVat: Money, owedVat: Money): ToldSums => ({
   withoutVat,
-  vat: 0n,
+  vat: noMoney,
   withVat: withoutVat,
   owedVat,
 });
 
 export function sumsOf(parts: readonly ToldSums[]): ToldSums {
-  let [withoutVat, vat, withVat, owedVat] = [0n, 0n, 0n, 0n];
-  for (const part of parts) {
-    withoutVat += part.withoutVat;
-    vat += part.vat;
-    withVat += part.withVat;
-    owedVat += part.owedVat;
-  }
-  return { withoutVat, vat, withVat, owedVat };
+  return {
+    withoutVat: sumOf(parts.map(({ withoutVat }) => withoutVat)),
+    vat: sumOf(parts.map(({ vat }) => vat)),
+    withVat: sumOf(parts.map(({ withVat }) => withVat)),
+    owedVat: sumOf(parts.map(({ owedVat }) => owedVat)),
+  };
 }

@@ -1,23 +1,23 @@
+import { minus, negated, noMoney, plus, sumOf, type Money } from '../amounts.ts';
 import type { Payment } from './cart.ts';
-import { sumOf } from './rounding.ts';
 
 /** The payments of a correction that comes to a total in its currency: money goes back the way it came. */
-export function refundOf(paid: readonly Payment[], total: bigint): Payment[] {
+export function refundOf(paid: readonly Payment[], total: Money): Payment[] {
   const [first] = paid;
   if (first === undefined) return [];
   if (total >= 0n) return [{ ...first, amount: total }];
-  let rest = -total;
+  let rest = negated(total);
   const refunds: Payment[] = [];
   for (const payment of paid) {
     const amount = payment.amount < rest ? payment.amount : rest;
     if (amount <= 0n) continue;
-    refunds.push({ ...payment, amount: -amount });
-    rest -= amount;
+    refunds.push({ ...payment, amount: negated(amount) });
+    rest = minus(rest, amount);
   }
   if (rest === 0n) return refunds;
   // What earlier corrections gave back in another way leaves too little here: the first method takes that on.
-  const [leading = { ...first, amount: 0n }, ...others] = refunds;
-  return [{ ...leading, amount: leading.amount - rest }, ...others];
+  const [leading = { ...first, amount: noMoney }, ...others] = refunds;
+  return [{ ...leading, amount: minus(leading.amount, rest) }, ...others];
 }
 
 /** What of each payment was not given back by earlier corrections. */
@@ -32,6 +32,6 @@ export function paymentsLeft(
         .filter(({ method }) => method === payment.method)
         .map(({ amount }) => amount),
     );
-    return { ...payment, amount: payment.amount + given };
+    return { ...payment, amount: plus(payment.amount, given) };
   });
 }

@@ -1,6 +1,7 @@
-export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+import { negated } from '../amounts.ts';
 
-export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
+export const sizeOf = <Amount extends bigint>(amount: Amount): Amount =>
+  amount < 0n ? negated(amount) : amount;
 
 /** To the nearest whole number, half away from zero, so that what undoes an amount is its exact opposite. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {

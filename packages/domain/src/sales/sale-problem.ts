@@ -1,3 +1,4 @@
+import type { Money } from '../amounts.ts';
 import type { FieldProblem } from '../refusal.ts';
 
 export interface SaleProblem {
@@ -7,13 +8,13 @@ export interface SaleProblem {
   /** How many are allowed, where there are too many or too few. */
   readonly limit: number | null;
   /** The money it is about in hundredths, where it is about money. */
-  readonly amount: bigint | null;
+  readonly amount: Money | null;
 }
 
 export const problemAt = (
   path: string,
   code: SaleProblem['code'],
-  { limit = null, amount = null }: { limit?: number | null; amount?: bigint | null } = {},
+  { limit = null, amount = null }: { limit?: number | null; amount?: Money | null } = {},
 ): SaleProblem => ({ path, code, limit, amount });
 
 /** The problem where it holds, as a list to be joined with others. */

@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { describe, expect, test } from 'vitest';
 import type { Buyer, Cart, CartLine, Circumstances, Payment } from './cart.ts';
 import { invoiceLinesMax } from './line-problems.ts';
@@ -8,7 +9,11 @@ const said = (cart: Cart, circumstances: Circumstances = inVat) =>
   saleProblems(cart, circumstances).map(({ path, code }) => `${path} ${code}`);
 const paidBy = (...payments: Payment[]) => aCart({ payments });
 const cartOf = (unitPrice: bigint, buyer: Buyer | null = aBuyer) =>
-  aCart({ lines: [aLine({ unitPrice })], payments: [aPayment('BANKNOTE', unitPrice)], buyer });
+  aCart({
+    lines: [aLine({ unitPrice: asMoney(unitPrice) })],
+    payments: [aPayment('BANKNOTE', unitPrice)],
+    buyer,
+  });
 const foreigner: Buyer = { ...aBuyer, idType: 'VAT', idNumber: 'IT01234567890', country: 'ITA' };
 
 test('a coffee may be sold', () => {
@@ -18,7 +23,7 @@ test('a coffee may be sold', () => {
 test('an empty cart may not, and a very long one neither', () => {
   expect(said(aCart({ lines: [], payments: [aPayment('BANKNOTE', 0n)] }))).toEqual(['lines required']);
   const lines = Array.from({ length: invoiceLinesMax + 1 }, (_, place) =>
-    aLine({ articleId: String(place), unitPrice: 0n }),
+    aLine({ articleId: String(place), unitPrice: asMoney(0n) }),
   );
   expect(saleProblems(aCart({ lines, payments: [aPayment('BANKNOTE', 0n)] }), inVat)).toEqual([
     { path: 'lines', code: 'too-large', limit: 1000, amount: null },
@@ -31,18 +36,21 @@ describe('of a line', () => {
     ['lines.1.name too-long', { name: 'x'.repeat(51) }],
     ['lines.1.sku too-long', { sku: 'x'.repeat(51) }],
     ['lines.1.unit required', { unit: '' }],
-    ['lines.1.quantity not-zero', { quantity: 0n }],
-    ['lines.1.quantity positive', { quantity: -1n }],
-    ['lines.1.unitPrice not-negative', { unitPrice: -1n }],
-    ['lines.1.discount percentage', { discount: 10_001n }],
-    ['lines.1.discount not-negative', { discount: -1n }],
+    ['lines.1.quantity not-zero', { quantity: asQuantity(0n) }],
+    ['lines.1.quantity positive', { quantity: asQuantity(-1n) }],
+    ['lines.1.unitPrice not-negative', { unitPrice: asMoney(-1n) }],
+    ['lines.1.discount percentage', { discount: asPercent(10_001n) }],
+    ['lines.1.discount not-negative', { discount: asPercent(-1n) }],
     ['lines.1.tax choice', { tax: { percent: 25n } }],
   ])('%s', (problem, changes) => {
     expect(said(aCart({ lines: [aLine(), aLine(changes)] }))).toContain(problem);
   });
 
   test('only a correction goes below zero', () => {
-    const cart = aCart({ lines: [aLine({ quantity: -1000n })], payments: [aPayment('BANKNOTE', -12_000n)] });
+    const cart = aCart({
+      lines: [aLine({ quantity: asQuantity(-1000n) })],
+      payments: [aPayment('BANKNOTE', -12_000n)],
+    });
     expect(said(cart)).toEqual(['lines.0.quantity positive', 'payments.0.amount not-negative']);
     expect(said(cart, { ...inVat, isCorrective: true })).toEqual([]);
   });
@@ -88,7 +96,10 @@ describe('of payments', () => {
   });
 
   test('what is free is paid with nothing', () => {
-    const cart = aCart({ lines: [aLine({ discount: 10_000n })], payments: [aPayment('BANKNOTE', 0n)] });
+    const cart = aCart({
+      lines: [aLine({ discount: asPercent(10_000n) })],
+      payments: [aPayment('BANKNOTE', 0n)],
+    });
     expect(said(cart)).toEqual([]);
   });
 });
@@ -114,7 +125,7 @@ describe('of cash between businesses', () => {
   });
 
   test('other limits can be set', () => {
-    const limits = [{ from: '2027-01-01', betweenBusinesses: 100n, withIndividual: null }];
+    const limits = [{ from: '2027-01-01', betweenBusinesses: asMoney(100n), withIndividual: null }];
     expect(said(cartOf(101n), { ...inVat, day: '2027-06-01', cashLimits: limits })).toEqual([
       'payments cash-limit',
     ]);
@@ -122,7 +133,7 @@ describe('of cash between businesses', () => {
   });
 
   test('a foreign currency counts in lek', () => {
-    const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: 10_000_000_000n };
+    const cart = { ...cartOf(100_001n), currency: 'EUR', exchangeRate: asExchangeRate(10_000_000_000n) };
     expect(said(cart)).toEqual(['payments cash-limit']);
   });
 });
@@ -156,8 +167,8 @@ describe('of the buyer', () => {
 
 test.each<[string, Partial<Cart>]>([
   ['exchangeRate required', { currency: 'EUR' }],
-  ['exchangeRate positive', { currency: 'EUR', exchangeRate: 0n }],
-  ['currency currency', { currency: 'XXX', exchangeRate: 1n }],
+  ['exchangeRate positive', { currency: 'EUR', exchangeRate: asExchangeRate(0n) }],
+  ['currency currency', { currency: 'XXX', exchangeRate: asExchangeRate(1n) }],
   ['notes too-long', { notes: 'x'.repeat(500) }],
 ])('%s', (problem, changes) => {
   expect(said(aCart(changes))).toEqual([problem]);

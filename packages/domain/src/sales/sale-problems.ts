@@ -1,3 +1,4 @@
+import { plus, sumOf, type Money } from '../amounts.ts';
 import { baseCurrency, isCurrencyCode } from '../reference/currencies.ts';
 import { isBusiness } from './buyer-problems.ts';
 import type { Cart, Circumstances } from './cart.ts';
@@ -7,7 +8,6 @@ import { documentReckoning, invoiceOf, type SalesInvoice } from './invoice-of.ts
 import { lineProblems } from './line-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { problemIf, type SaleProblem } from './sale-problem.ts';
-import { sumOf } from './rounding.ts';
 
 export const notesMax = 499;
 
@@ -64,9 +64,9 @@ export function correctionCashProblems(
   cart: Pick<Cart, 'buyer'>,
   circumstances: Circumstances,
   { type, totals }: Pick<SalesInvoice, 'type' | 'totals'>,
-  paidBefore: bigint,
+  paidBefore: Money,
 ): SaleProblem[] {
   if (totals.withVat <= 0n) return [];
-  const together = { ...totals, withVat: paidBefore + totals.withVat };
+  const together = { ...totals, withVat: plus(paidBefore, totals.withVat) };
   return cashProblems(cart, circumstances, { type, totals: together });
 }

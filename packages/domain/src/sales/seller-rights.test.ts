@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { describe, expect, test } from 'vitest';
 import { defaultRolePermissions, permissionsAt } from '../product-permissions.ts';
 import type { CartLine } from './cart.ts';
@@ -11,10 +12,10 @@ const owner = { code: 'O', ...permissionsAt('none') };
 
 const asked: AskedPrices = {
   ofArticle: new Map([
-    ['coffee', { price: 79_000n, currency: 'ALL' }],
-    ['book', { price: 1_000n, currency: 'EUR' }],
+    ['coffee', { price: asMoney(79_000n), currency: 'ALL' }],
+    ['book', { price: asMoney(1_000n), currency: 'EUR' }],
   ]),
-  rates: new Map([['EUR', 98n * exchangeRateScale]]),
+  rates: new Map([['EUR', asExchangeRate(98n * exchangeRateScale)]]),
 };
 
 const line = (given: Partial<CartLine>): CartLine => ({
@@ -23,10 +24,10 @@ const line = (given: Partial<CartLine>): CartLine => ({
   sku: '',
   barcode: '',
   unit: 'copë',
-  quantity: 1000n,
-  unitPrice: 79_000n,
+  quantity: asQuantity(1000n),
+  unitPrice: asMoney(79_000n),
   tax: { percent: 20n },
-  discount: 0n,
+  discount: asPercent(0n),
   lowersTaxBase: true,
   ...given,
 });
@@ -66,18 +67,28 @@ describe('without the right to change prices', () => {
     ['the price of the article is accepted', {}, {}, []],
     [
       'another price is refused at its field',
-      { unitPrice: 100n },
+      { unitPrice: asMoney(100n) },
       {},
       ['lines.0.unitPrice price-not-permitted'],
     ],
-    ['a higher price is refused too', { unitPrice: 80_000n }, {}, ['lines.0.unitPrice price-not-permitted']],
+    [
+      'a higher price is refused too',
+      { unitPrice: asMoney(80_000n) },
+      {},
+      ['lines.0.unitPrice price-not-permitted'],
+    ],
     [
       'a line without an article is refused',
       { articleId: null },
       {},
       ['lines.0.unitPrice price-not-permitted'],
     ],
-    ['a price without VAT is the price less VAT', { unitPrice: 65_833n }, { pricesIncludeVat: false }, []],
+    [
+      'a price without VAT is the price less VAT',
+      { unitPrice: asMoney(65_833n) },
+      { pricesIncludeVat: false },
+      [],
+    ],
     [
       'the full price where VAT comes on top is another price',
       {},
@@ -86,19 +97,19 @@ describe('without the right to change prices', () => {
     ],
     [
       'a price in another currency follows from the rate of the business',
-      { articleId: 'book', unitPrice: 98_000n },
+      { articleId: 'book', unitPrice: asMoney(98_000n) },
       {},
       [],
     ],
     [
       'a cart in another currency is sold at the rate of the business',
-      { unitPrice: 806n },
-      { currency: 'EUR', exchangeRate: 98n * exchangeRateScale },
+      { unitPrice: asMoney(806n) },
+      { currency: 'EUR', exchangeRate: asExchangeRate(98n * exchangeRateScale) },
       [],
     ],
     [
       'another rate is refused at its field',
-      { unitPrice: 806n },
+      { unitPrice: asMoney(806n) },
       { currency: 'EUR', exchangeRate: exchangeRateScale },
       ['exchangeRate rate-not-permitted'],
     ],
@@ -114,7 +125,7 @@ describe('without the right to change prices', () => {
 });
 
 describe('in euro at 98.50, the price in lek is compared once it is exchanged and rounded to cents', () => {
-  const rate = (9850n * exchangeRateScale) / 100n;
+  const rate = asExchangeRate((9850n * exchangeRateScale) / 100n);
   const inEuro = { currency: 'EUR', exchangeRate: rate, pricesIncludeVat: true };
   const refused = ['lines.0.unitPrice price-not-permitted'];
   test.each([
@@ -131,21 +142,21 @@ describe('in euro at 98.50, the price in lek is compared once it is exchanged an
     [40n, 0n, true, []],
   ])('%s lek cents at %s euro cents, with VAT: %s', (price, unitPrice, pricesIncludeVat, problems) => {
     const asking: AskedPrices = {
-      ofArticle: new Map([['coffee', { price, currency: 'ALL' }]]),
+      ofArticle: new Map([['coffee', { price: asMoney(price), currency: 'ALL' }]]),
       rates: new Map([['EUR', rate]]),
     };
-    const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice })] };
+    const cart = { ...inEuro, pricesIncludeVat, lines: [line({ unitPrice: asMoney(unitPrice) })] };
     const found = rightsProblems(cart, { rights: neither, asked: asking });
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems);
   });
 });
 
 test('without the right to give discounts, a discount is refused at its field', () => {
-  expect(codesOf({ discount: 500n })).toEqual(['lines.0.discount discount-not-permitted']);
+  expect(codesOf({ discount: asPercent(500n) })).toEqual(['lines.0.discount discount-not-permitted']);
 });
 
 test('with both rights, any price, rate and discount is accepted', () => {
   const rights = { mayChangePrice: true, mayGiveDiscount: true };
-  const lines = [line({ unitPrice: 1n, discount: 500n }), line({ articleId: null })];
+  const lines = [line({ unitPrice: asMoney(1n), discount: asPercent(500n) }), line({ articleId: null })];
   expect(rightsProblems({ ...inLek, lines }, { rights, asked })).toEqual([]);
 });

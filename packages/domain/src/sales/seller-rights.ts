@@ -1,3 +1,4 @@
+import type { ExchangeRate, Money } from '../amounts.ts';
 import { posLevel, type Role } from '../permissions.ts';
 import { baseCurrency } from '../reference/currencies.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -13,9 +14,9 @@ export interface SellerRights {
 /** What the business asks for its articles in one shop. */
 export interface AskedPrices {
   /** By article: hundredths with VAT. */
-  readonly ofArticle: ReadonlyMap<string, { readonly price: bigint; readonly currency: string }>;
+  readonly ofArticle: ReadonlyMap<string, { readonly price: Money; readonly currency: string }>;
   /** What the currencies of the business are worth in lek, with eight decimals as a whole number. */
-  readonly rates: ReadonlyMap<string, bigint>;
+  readonly rates: ReadonlyMap<string, ExchangeRate>;
 }
 
 export interface Pricing {
@@ -70,5 +71,5 @@ function isAsAsked({ articleId, unitPrice, tax }: CartLine, cart: PricedCart, as
   return difference >= -1n && difference <= 1n;
 }
 
-const rateOf = (currency: string, { rates }: AskedPrices): bigint | undefined =>
+const rateOf = (currency: string, { rates }: AskedPrices): ExchangeRate | undefined =>
   currency === baseCurrency ? exchangeRateScale : rates.get(currency);

@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart.ts';
 import { takenBackLine } from './correction.ts';
@@ -9,7 +10,7 @@ import { randomFrom } from './test-support/random-cart.ts';
 
 const served = (lines: readonly CartLine[], changes: Parameters<typeof aCart>[0] = {}): OrderLine[] =>
   invoiceOf(aCart({ lines, payments: [], ...changes }), inVat).lines.map((line) =>
-    Object.assign({}, line, { cost: 7n }),
+    Object.assign({}, line, { cost: asMoney(7n) }),
   );
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
@@ -51,7 +52,7 @@ test('the same at the same price becomes one line, and nothing is lost', () => {
 
 test('lines stay apart where together they would be refused', () => {
   // 100 lek with VAT are 83.33 and 16.67, which is 0.004 beside the rate: a third of them is one too many.
-  const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: 10_000n })])).flat();
+  const orders = Array.from({ length: 10 }, () => served([aLine({ unitPrice: asMoney(10_000n) })])).flat();
   const summed = summaryLines(orders);
   expect(summed.map(({ quantity }) => quantity)).toEqual([2000n, 2000n, 2000n, 2000n, 2000n]);
   expect(summed.map(faultOfLine)).toEqual([null, null, null, null, null]);
@@ -59,7 +60,12 @@ test('lines stay apart where together they would be refused', () => {
 });
 
 test('another price, discount or VAT is another line', () => {
-  const lines = [aLine(), aLine({ unitPrice: 1n }), aLine({ discount: 1n }), aLine({ tax: { percent: 6n } })];
+  const lines = [
+    aLine(),
+    aLine({ unitPrice: asMoney(1n) }),
+    aLine({ discount: asPercent(1n) }),
+    aLine({ tax: { percent: 6n } }),
+  ];
   expect(summaryLines(lines.flatMap((line) => served([line])))).toHaveLength(4);
 });
 
@@ -68,16 +74,16 @@ test('orders without end are summed up to the last hundredth, in lines the tax a
   const faults: string[] = [];
   for (let seed = 1; seed <= 60; seed += 1) {
     const random = randomFrom(seed);
-    const inEuros = seed % 5 === 0 ? { currency: 'EUR', exchangeRate: 9_874_000_000n } : {};
+    const inEuros = seed % 5 === 0 ? { currency: 'EUR', exchangeRate: asExchangeRate(9_874_000_000n) } : {};
     const orders = Array.from({ length: 2 + random(20) }, () =>
       served(
         Array.from({ length: 1 + random(4) }, () =>
           aLine({
             articleId: String(random(3)),
-            unitPrice: itemAt(prices, random(prices.length)),
-            quantity: random(3) === 0 ? BigInt(1 + random(3000)) : BigInt(1 + random(4)) * 1000n,
+            unitPrice: asMoney(itemAt(prices, random(prices.length))),
+            quantity: asQuantity(random(3) === 0 ? BigInt(1 + random(3000)) : BigInt(1 + random(4)) * 1000n),
             tax: { percent: itemAt([20n, 6n], random(2)) },
-            discount: itemAt([0n, 0n, 1000n, 3333n], random(4)),
+            discount: asPercent(itemAt([0n, 0n, 1000n, 3333n], random(4))),
           }),
         ),
         inEuros,
@@ -96,11 +102,14 @@ test('orders without end are summed up to the last hundredth, in lines the tax a
 
 function takenBack(line: OrderLine, place: number, quantity: bigint): OrderLine {
   const left = { place, line, quantity: line.quantity, amounts: line, inCurrency: null };
-  return { ...takenBackLine(left, quantity), cost: -(line.cost * quantity) / line.quantity };
+  return {
+    ...takenBackLine(left, asQuantity(quantity)),
+    cost: asMoney(-(line.cost * quantity) / line.quantity),
+  };
 }
 
 test('of an order is left what its corrections did not take back', () => {
-  const lines = served([aLine({ quantity: 3000n }), aLine({ articleId: null, name: 'Çaj' })]);
+  const lines = served([aLine({ quantity: asQuantity(3000n) }), aLine({ articleId: null, name: 'Çaj' })]);
   const [coffees, tea] = lines as [OrderLine, OrderLine];
   const corrections = [takenBack(coffees, 1, 1000n), takenBack(tea, 2, 1000n)];
   const left = orderLinesLeft(lines, corrections);

@@ -1,3 +1,4 @@
+import { plus, type Money } from '../amounts.ts';
 import type { InvoiceLine } from './invoice-of.ts';
 import { itemAt } from './item-at.ts';
 import type { LineAmounts } from './line-amounts.ts';
@@ -6,7 +7,7 @@ import { sizeOf } from './rounding.ts';
 
 /** A line of an order with what its goods cost when it was served. */
 export interface OrderLine extends InvoiceLine {
-  readonly cost: bigint;
+  readonly cost: Money;
 }
 
 /** What corrections left of the lines of an order; lines are known by their places, which begin with 1. */
@@ -51,8 +52,8 @@ function together(one: OrderLine, other: OrderLine): OrderLine {
   return {
     ...one,
     ...amountsTogether(one, other),
-    quantity: one.quantity + other.quantity,
-    cost: one.cost + other.cost,
+    quantity: plus(one.quantity, other.quantity),
+    cost: plus(one.cost, other.cost),
     inCurrency:
       one.inCurrency === null || other.inCurrency === null
         ? null
@@ -61,10 +62,10 @@ function together(one: OrderLine, other: OrderLine): OrderLine {
 }
 
 const amountsTogether = (one: LineAmounts, other: LineAmounts) => ({
-  withoutVat: one.withoutVat + other.withoutVat,
-  vat: one.vat + other.vat,
-  withVat: one.withVat + other.withVat,
-  owedVat: one.owedVat + other.owedVat,
+  withoutVat: plus(one.withoutVat, other.withoutVat),
+  vat: plus(one.vat, other.vat),
+  withVat: plus(one.withVat, other.withVat),
+  owedVat: plus(one.owedVat, other.owedVat),
 });
 
 /** Prices that make what is left of a line. */

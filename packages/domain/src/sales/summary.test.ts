@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { Cart } from './cart.ts';
 import { invoiceOf } from './invoice-of.ts';
@@ -7,11 +8,11 @@ import { aBuyer, aCart, aLine, aPayment, inVat } from './test-support/example-sa
 function anOrder(cart: Partial<Cart> = {}, changes: Partial<OrderToSum> = {}): OrderToSum {
   const invoice = invoiceOf(aCart({ payments: [], ...cart }), inVat);
   const { currency, exchangeRate, hasVat, isReverseCharge } = invoice;
-  const lines = invoice.lines.map((line) => Object.assign({}, line, { cost: 0n }));
+  const lines = invoice.lines.map((line) => Object.assign({}, line, { cost: asMoney(0n) }));
   return { method: 'ORDER', currency, exchangeRate, hasVat, isReverseCharge, lines, ...changes };
 }
 
-const euros = { currency: 'EUR', exchangeRate: 9_800_000_000n };
+const euros = { currency: 'EUR', exchangeRate: asExchangeRate(9_800_000_000n) };
 const problemsOf = (payments: Parameters<typeof summaryOf>[1]['payments'], method: 'ORDER' | 'COMPANY') =>
   summaryOf(
     ordersTogether([anOrder({}, { method })]),
@@ -50,7 +51,11 @@ test('in euros the payment is in euros and worth in lek what the orders were', (
 
 test.each([
   ['another currency', [anOrder(), anOrder(euros)], 'orders-differ'],
-  ['another rate', [anOrder(euros), anOrder({ ...euros, exchangeRate: 9_900_000_000n })], 'orders-differ'],
+  [
+    'another rate',
+    [anOrder(euros), anOrder({ ...euros, exchangeRate: asExchangeRate(9_900_000_000n) })],
+    'orders-differ',
+  ],
   ['a company card among orders', [anOrder(), anOrder({}, { method: 'COMPANY' })], 'orders-differ'],
   ['an order without VAT', [anOrder(), anOrder({}, { hasVat: false })], 'orders-differ'],
   ['an order of which nothing is left', [anOrder(), anOrder({}, { lines: [] })], 'order-not-open'],
@@ -62,7 +67,7 @@ test.each([
   ],
   [
     'more than the tax authority reads at once',
-    Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: 10_000n })] })),
+    Array.from({ length: 1000 }, () => anOrder({ lines: [aLine({ unitPrice: asMoney(10_000n) })] })),
     'summary-too-long',
   ],
 ])('refuses %s', (_what, orders, code) => {
@@ -91,7 +96,7 @@ test.each([
 });
 
 test('cash between businesses has its limit here too', () => {
-  const dear = anOrder({ lines: [aLine({ unitPrice: 6_000_000n })] });
+  const dear = anOrder({ lines: [aLine({ unitPrice: asMoney(6_000_000n) })] });
   const given = { payments: [aPayment('BANKNOTE', 12_000_000n)], buyer: aBuyer, notes: '' };
   expect(summaryOf(ordersTogether([dear, dear]), given, inVat).problems).toMatchObject([
     { path: 'payments', code: 'cash-limit' },

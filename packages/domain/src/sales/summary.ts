@@ -1,3 +1,4 @@
+import type { ExchangeRate, Money } from '../amounts.ts';
 import { refuseUnless } from '../refusal.ts';
 import { buyerProblems } from './buyer-problems.ts';
 import type { Buyer, Circumstances, LineTax, Payment } from './cart.ts';
@@ -32,7 +33,7 @@ export interface OrderToSum {
   readonly method: SummedUpMethod;
   readonly currency: string;
   /** Lek for one unit with eight decimals; one for the lek. */
-  readonly exchangeRate: bigint;
+  readonly exchangeRate: ExchangeRate;
   readonly hasVat: boolean;
   readonly isReverseCharge: boolean;
   readonly lines: readonly OrderLine[];
@@ -67,7 +68,7 @@ export interface SummaryGiven {
 export interface Summary {
   readonly invoice: SalesInvoice;
   /** What the buyer gets back, in the currency of the orders. */
-  readonly change: bigint;
+  readonly change: Money;
   /** Everything that keeps it from being issued. */
   readonly problems: readonly SaleProblem[];
 }

@@ -1,6 +1,7 @@
+import { sumOf } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideRounded, sumOf } from './rounding.ts';
+import { divideRounded } from './rounding.ts';
 import { wholeParts } from './whole-parts.ts';
 
 const numerators = fc.array(fc.bigInt({ min: -1_000_000n, max: 1_000_000n }), {

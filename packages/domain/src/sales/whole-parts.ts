@@ -1,5 +1,6 @@
+import { negated, sumOf } from '../amounts.ts';
 import { itemAt } from './item-at.ts';
-import { divideRounded, sumOf } from './rounding.ts';
+import { divideRounded } from './rounding.ts';
 
 /** VAT of a line may be off by one hundredth, which in the fractions of a percent that are counted here is this many. */
 const forgiven = 100n;
@@ -21,11 +22,14 @@ export function wholeParts(numerators: readonly bigint[], denominator: bigint): 
   const sum = sumOf(numerators);
   const leading = sum === 0n ? (numerators.find((each) => each !== 0n) ?? 0n) : sum;
   // What undoes an invoice is divided as the invoice was.
-  if (leading < 0n) return partsUp(numerators.map(negated), -sum, denominator).map(negated);
+  if (leading < 0n)
+    return partsUp(
+      numerators.map((each) => negated(each)),
+      -sum,
+      denominator,
+    ).map((each) => negated(each));
   return partsUp(numerators, sum, denominator);
 }
-
-const negated = (amount: bigint): bigint => -amount;
 
 function partsUp(numerators: readonly bigint[], sum: bigint, denominator: bigint): bigint[] {
   const whole: bigint[] = [];

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineCosts } from './line-costs.ts';
@@ -20,8 +21,8 @@ const articles = new Map<string, StockArticle>([
       ...simple,
       isComposite: true,
       ingredients: [
-        { articleId: 'beans', quantity: 8n },
-        { articleId: 'milk', quantity: 25n },
+        { articleId: 'beans', quantity: asQuantity(8n) },
+        { articleId: 'milk', quantity: asQuantity(25n) },
       ],
     },
   ],
@@ -29,36 +30,40 @@ const articles = new Map<string, StockArticle>([
 
 test('an article is shared out by how much each line took of it', () => {
   const lines = [
-    { articleId: 'beans', quantity: 1000n },
-    { articleId: 'work', quantity: 1000n },
-    { articleId: 'beans', quantity: 2000n },
+    { articleId: 'beans', quantity: asQuantity(1000n) },
+    { articleId: 'work', quantity: asQuantity(1000n) },
+    { articleId: 'beans', quantity: asQuantity(2000n) },
   ];
-  expect(lineCosts(lines, articles, new Map([['beans', { quantity: 3000n, cost: 100n }]]))).toEqual([
-    33n,
-    0n,
-    67n,
-  ]);
+  expect(
+    lineCosts(lines, articles, new Map([['beans', { quantity: asQuantity(3000n), cost: asMoney(100n) }]])),
+  ).toEqual([33n, 0n, 67n]);
 });
 
 test('a composite costs what its parts cost', () => {
   const issued = new Map([
-    ['beans', { quantity: 8n, cost: 12n }],
-    ['milk', { quantity: 25n, cost: 5n }],
+    ['beans', { quantity: asQuantity(8n), cost: asMoney(12n) }],
+    ['milk', { quantity: asQuantity(25n), cost: asMoney(5n) }],
   ]);
-  expect(lineCosts([{ articleId: 'macchiato', quantity: 1000n }], articles, issued)).toEqual([17n]);
+  expect(lineCosts([{ articleId: 'macchiato', quantity: asQuantity(1000n) }], articles, issued)).toEqual([
+    17n,
+  ]);
 });
 
 test('the lines cost together what was moved, to the last hundredth', () => {
   const line = fc.record({
     articleId: fc.constantFrom('beans', 'milk', 'work', 'macchiato', null),
-    quantity: fc.bigInt({ min: 1n, max: 5000n }),
+    quantity: fc.bigInt({ min: 1n, max: 5000n }).map(asQuantity),
   });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.bigInt(0n, 99_999n), (lines, cost) => {
-      const moved = movedArticles(lines, { impactWarehouse: true, articles });
-      const issued = new Map(moved.map(({ articleId, quantity }) => [articleId, { quantity, cost }]));
-      const sum = lineCosts(lines, articles, issued).reduce((total, each) => total + each, 0n);
-      expect(sum).toBe(cost * BigInt(moved.length));
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.bigInt(0n, 99_999n).map(asMoney),
+      (lines, cost) => {
+        const moved = movedArticles(lines, { impactWarehouse: true, articles });
+        const issued = new Map(moved.map(({ articleId, quantity }) => [articleId, { quantity, cost }]));
+        const sum = lineCosts(lines, articles, issued).reduce((total, each) => total + each, 0n);
+        expect(sum).toBe(cost * BigInt(moved.length));
+      },
+    ),
   );
 });

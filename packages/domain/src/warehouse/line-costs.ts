@@ -1,10 +1,11 @@
+import { asMoney, minus, noMoney, noQuantity, plus, sumOf, type Money, type Quantity } from '../amounts.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 import { movedArticles, type SoldQuantity, type StockArticle } from './moved-articles.ts';
 
-/** What went out of an article altogether: thousandths, and what they cost. */
+/** What went out of an article altogether, and what it cost. */
 export interface IssuedArticle {
-  readonly quantity: bigint;
-  readonly cost: bigint;
+  readonly quantity: Quantity;
+  readonly cost: Money;
 }
 
 /**
@@ -15,9 +16,9 @@ export function lineCosts(
   lines: readonly SoldQuantity[],
   articles: ReadonlyMap<string, StockArticle>,
   issued: ReadonlyMap<string, IssuedArticle>,
-): bigint[] {
-  const costs = lines.map(() => 0n);
-  const shares = new Map<string, { readonly place: number; readonly quantity: bigint }[]>();
+): Money[] {
+  const costs = lines.map(() => noMoney);
+  const shares = new Map<string, { readonly place: number; readonly quantity: Quantity }[]>();
   for (const [place, line] of lines.entries()) {
     for (const { articleId, quantity } of movedArticles([line], { impactWarehouse: true, articles })) {
       const known = shares.get(articleId);
@@ -26,20 +27,19 @@ export function lineCosts(
     }
   }
   for (const [articleId, parts] of shares) {
-    const { cost } = issued.get(articleId) ?? { cost: 0n };
-    const whole = parts.reduce((sum, { quantity }) => sum + quantity, 0n);
+    const { cost } = issued.get(articleId) ?? { cost: noMoney };
+    const whole = sumOf(parts.map(({ quantity }) => quantity));
     if (whole === 0n) continue;
-    let [taken, given] = [0n, 0n];
+    let [taken, given] = [noQuantity, noMoney];
     for (const { place, quantity } of parts) {
-      taken += quantity;
-      const upTo = divideHalfUp(cost * taken, whole);
-      costs[place] = (costs[place] ?? 0n) + upTo - given;
+      taken = plus(taken, quantity);
+      const upTo = asMoney(divideHalfUp(cost * taken, whole));
+      costs[place] = plus(costs[place] ?? noMoney, minus(upTo, given));
       given = upTo;
     }
   }
   // What every line took too little of to be counted by itself.
-  const moved = [...issued.values()].reduce((sum, { cost }) => sum + cost, 0n);
-  const shared = costs.reduce((sum, cost) => sum + cost, 0n);
-  if (costs[0] !== undefined) costs[0] += moved - shared;
+  const moved = sumOf([...issued.values()].map(({ cost }) => cost));
+  if (costs[0] !== undefined) costs[0] = plus(costs[0], minus(moved, sumOf(costs)));
   return costs;
 }

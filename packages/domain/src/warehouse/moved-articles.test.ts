@@ -1,3 +1,4 @@
+import { asQuantity } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movedArticles, type StockArticle } from './moved-articles.ts';
@@ -12,7 +13,7 @@ const simple: StockArticle = {
 const madeOf = (...ingredients: [string, bigint][]): StockArticle => ({
   ...simple,
   isComposite: true,
-  ingredients: ingredients.map(([articleId, quantity]) => ({ articleId, quantity })),
+  ingredients: ingredients.map(([articleId, quantity]) => ({ articleId, quantity: asQuantity(quantity) })),
 });
 
 const articles = new Map<string, StockArticle>([
@@ -29,7 +30,7 @@ const articles = new Map<string, StockArticle>([
 
 const moved = (...lines: [string | null, bigint][]) =>
   movedArticles(
-    lines.map(([articleId, quantity]) => ({ articleId, quantity })),
+    lines.map(([articleId, quantity]) => ({ articleId, quantity: asQuantity(quantity) })),
     { impactWarehouse: true, articles },
   );
 const quantities = (...lines: [string | null, bigint][]) =>
@@ -75,7 +76,7 @@ test.each<[string, [string | null, bigint][], [string, bigint][]]>([
 });
 
 test('a business without a warehouse moves nothing', () => {
-  const lines = [{ articleId: 'beans', quantity: 1000n }];
+  const lines = [{ articleId: 'beans', quantity: asQuantity(1000n) }];
   expect(movedArticles(lines, { impactWarehouse: false, articles })).toEqual([]);
 });
 
@@ -111,10 +112,10 @@ const chain = (length: number) =>
 test('the deepest recipe loses nothing on the way down, and a deeper one is a mistake', () => {
   const options = { impactWarehouse: true, articles: chain(5) };
   // 1.001 to the fifth, a million times
-  expect(movedArticles([{ articleId: 'a0', quantity: 1_000_000_000n }], options)).toMatchObject([
-    { articleId: 'a5', quantity: 1_005_010_010n },
+  expect(movedArticles([{ articleId: 'a0', quantity: asQuantity(1_000_000_000n) }], options)).toMatchObject([
+    { articleId: 'a5', quantity: asQuantity(1_005_010_010n) },
   ]);
-  const lines = [{ articleId: 'a0', quantity: 1000n }];
+  const lines = [{ articleId: 'a0', quantity: asQuantity(1000n) }];
   expect(() => movedArticles(lines, { impactWarehouse: true, articles: chain(6) })).toThrow('too deep');
 });
 

@@ -1,3 +1,4 @@
+import { asQuantity, type Quantity } from '../amounts.ts';
 import { deepestRecipe } from '../articles.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 
@@ -10,20 +11,20 @@ export interface StockArticle {
   /** Sold whether or not there is any. */
   readonly isSoldFreely: boolean;
   /** With the thousandths that go into one unit. */
-  readonly ingredients: readonly { readonly articleId: string; readonly quantity: bigint }[];
+  readonly ingredients: readonly { readonly articleId: string; readonly quantity: Quantity }[];
 }
 
 export interface SoldQuantity {
   /** Null for a line that was typed in without an article. */
   readonly articleId: string | null;
-  /** Thousandths; less than zero for goods that come back. */
-  readonly quantity: bigint;
+  /** Less than zero for goods that come back. */
+  readonly quantity: Quantity;
 }
 
 export interface MovedArticle {
   readonly articleId: string;
-  /** Thousandths that leave the shop; less than zero where more came back than went. */
-  readonly quantity: bigint;
+  /** What leaves the shop; less than zero where more came back than went. */
+  readonly quantity: Quantity;
   /** False where every line that moves it may be sold without stock. */
   readonly needsStock: boolean;
 }
@@ -31,6 +32,7 @@ export interface MovedArticle {
 type Articles = ReadonlyMap<string, StockArticle>;
 
 interface Moved {
+  /** In the finest parts. */
   readonly quantity: bigint;
   readonly needsStock: boolean;
 }
@@ -50,7 +52,7 @@ export function movedArticles(
   return [...moved]
     .map(([articleId, { quantity, needsStock }]) => ({
       articleId,
-      quantity: divideHalfUp(quantity, finest),
+      quantity: asQuantity(divideHalfUp(quantity, finest)),
       needsStock,
     }))
     .filter(({ quantity }) => quantity !== 0n)

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity, asUnitCost } from '../amounts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,9 +10,9 @@ import {
   type StockState,
 } from './moving-average.ts';
 
-const units = (count: number) => BigInt(count) * 1000n;
-const lek = (amount: number) => BigInt(amount) * 100n;
-const costing = (amount: number) => BigInt(amount) * 1_000_000n;
+const units = (count: number) => asQuantity(BigInt(count) * 1000n);
+const lek = (amount: number) => asMoney(BigInt(amount) * 100n);
+const costing = (amount: number) => asUnitCost(BigInt(amount) * 1_000_000n);
 const stock = (quantity: number, value: number, average: number | null): StockState => ({
   quantity: units(quantity),
   value: lek(value),
@@ -27,20 +28,20 @@ test('what is bought dearer raises the average of all there is', () => {
 test('an average keeps six decimals and an issue is rounded to the hundredth', () => {
   const { state } = receiveStock(stock(2, 6, 3), { quantity: units(1), unitCost: costing(4) });
   expect(state.average).toBe(3_333_333n);
-  const issued = issueStock(state, { quantity: units(2), articleCost: 0n });
+  const issued = issueStock(state, { quantity: units(2), articleCost: asUnitCost(0n) });
   expect(issued).toMatchObject({ cost: 667n, residue: 0n, isCostMissing: false });
-  expect(issued.state).toEqual({ quantity: units(1), value: 333n, average: 3_333_333n });
+  expect(issued.state).toEqual({ quantity: units(1), value: asMoney(333n), average: asUnitCost(3_333_333n) });
 });
 
 test('the first average is what the value says, not what was typed', () => {
-  const { state } = receiveStock(emptyStock, { quantity: 3n, unitCost: 3_500_000n });
-  expect(state).toEqual({ quantity: 3n, value: 1n, average: 3_333_333n });
+  const { state } = receiveStock(emptyStock, { quantity: asQuantity(3n), unitCost: asUnitCost(3_500_000n) });
+  expect(state).toEqual({ quantity: asQuantity(3n), value: asMoney(1n), average: asUnitCost(3_333_333n) });
 });
 
 test('a value that rounding took below nothing gives no average below nothing', () => {
-  const state = { quantity: 1n, value: -1n, average: 5_000_000n };
-  const received = receiveStock(state, { quantity: 1n, unitCost: 0n });
-  expect(received.state).toEqual({ quantity: 2n, value: -1n, average: 0n });
+  const state = { quantity: asQuantity(1n), value: asMoney(-1n), average: asUnitCost(5_000_000n) };
+  const received = receiveStock(state, { quantity: asQuantity(1n), unitCost: asUnitCost(0n) });
+  expect(received.state).toEqual({ quantity: asQuantity(2n), value: asMoney(-1n), average: asUnitCost(0n) });
 });
 
 test('sales before the receipt are corrected by what they really cost', () => {
@@ -68,25 +69,32 @@ test('a receipt that just pays the debt of goods leaves nothing', () => {
 });
 
 test('the last of a stock takes what rounding left', () => {
-  const state = { quantity: 1000n, value: 334n, average: 3_333_333n };
-  const issued = issueStock(state, { quantity: 1000n, articleCost: 0n });
+  const state = { quantity: asQuantity(1000n), value: asMoney(334n), average: asUnitCost(3_333_333n) };
+  const issued = issueStock(state, { quantity: asQuantity(1000n), articleCost: asUnitCost(0n) });
   expect(issued).toMatchObject({ cost: 333n, residue: 1n });
-  expect(issued.state).toEqual({ quantity: 0n, value: 0n, average: 3_333_333n });
+  expect(issued.state).toEqual({
+    quantity: asQuantity(0n),
+    value: asMoney(0n),
+    average: asUnitCost(3_333_333n),
+  });
 });
 
 test.each<[string, StockState, bigint, bigint, boolean]>([
-  ['the average', stock(5, 500, 100), 70_000n, lek(200), false],
-  ['the last average where there is none left', stock(0, 0, 100), 70_000n, lek(200), false],
-  ['the last average where the shop owes some', stock(-3, -300, 100), 70_000n, lek(200), false],
-  ['an average of nothing, as of gifts', stock(0, 0, 0), 70_000n, 0n, false],
-  ['the cost of the article where nothing came in yet', emptyStock, 70_500n, lek(141), false],
+  ['the average', stock(5, 500, 100), 70_000_000n, lek(200), false],
+  ['the last average where there is none left', stock(0, 0, 100), 70_000_000n, lek(200), false],
+  ['the last average where the shop owes some', stock(-3, -300, 100), 70_000_000n, lek(200), false],
+  ['an average of nothing, as of gifts', stock(0, 0, 0), 70_000_000n, 0n, false],
+  ['the cost of the article where nothing came in yet', emptyStock, 70_500_000n, lek(141), false],
   ['nothing where nobody knows, and says so', emptyStock, 0n, 0n, true],
 ])('an issue costs %s', (_name, state, articleCost, cost, isCostMissing) => {
-  expect(issueStock(state, { quantity: units(2), articleCost })).toMatchObject({ cost, isCostMissing });
+  expect(issueStock(state, { quantity: units(2), articleCost: asUnitCost(articleCost) })).toMatchObject({
+    cost,
+    isCostMissing,
+  });
 });
 
 test('sales of unknown cost get the cost of the first receipt, also of those still owed', () => {
-  const sold = issueStock(emptyStock, { quantity: units(5), articleCost: 0n }).state;
+  const sold = issueStock(emptyStock, { quantity: units(5), articleCost: asUnitCost(0n) }).state;
   const received = receiveStock(sold, { quantity: units(3), unitCost: costing(120) });
   expect(received).toMatchObject({ state: stock(-2, -240, 120), adjustment: lek(600) });
 });
@@ -111,7 +119,10 @@ test('parts that come back one after another cost together what went out', () =>
       const quantity = parts.reduce((sum, part) => sum + part, 0n);
       let [returnedBefore, returnedCost] = [0n, 0n];
       for (const part of parts) {
-        const partCost = costOfReturn({ quantity, cost, returnedBefore }, part);
+        const partCost = costOfReturn(
+          { quantity: asQuantity(quantity), cost: asMoney(cost), returnedBefore: asQuantity(returnedBefore) },
+          asQuantity(part),
+        );
         expect(partCost >= 0n).toBe(true);
         returnedCost += partCost;
         returnedBefore += part;
@@ -122,9 +133,15 @@ test('parts that come back one after another cost together what went out', () =>
 });
 
 test.each([0n, -1n])('a movement of %s is no movement', (quantity) => {
-  expect(() => receiveStock(emptyStock, { quantity, unitCost: 1n })).toThrow(RangeError);
-  expect(() => takeBackStock(emptyStock, { quantity, cost: 1n })).toThrow(RangeError);
-  expect(() => issueStock(emptyStock, { quantity, articleCost: 1n })).toThrow(RangeError);
+  expect(() =>
+    receiveStock(emptyStock, { quantity: asQuantity(quantity), unitCost: asUnitCost(1n) }),
+  ).toThrow(RangeError);
+  expect(() => takeBackStock(emptyStock, { quantity: asQuantity(quantity), cost: asMoney(1n) })).toThrow(
+    RangeError,
+  );
+  expect(() =>
+    issueStock(emptyStock, { quantity: asQuantity(quantity), articleCost: asUnitCost(1n) }),
+  ).toThrow(RangeError);
 });
 
 interface Movement {
@@ -141,7 +158,7 @@ interface Applied {
 
 function applied(state: StockState, { kind, quantity, unitCost }: Movement): Applied {
   if (kind === 'issue') {
-    const issued = issueStock(state, { quantity, articleCost: unitCost / 1000n });
+    const issued = issueStock(state, { quantity: asQuantity(quantity), articleCost: asUnitCost(unitCost) });
     return {
       state: issued.state,
       quantityChange: -quantity,
@@ -150,8 +167,11 @@ function applied(state: StockState, { kind, quantity, unitCost }: Movement): App
   }
   const came =
     kind === 'receive'
-      ? receiveStock(state, { quantity, unitCost })
-      : takeBackStock(state, { quantity, cost: (quantity * unitCost) / 10_000_000n });
+      ? receiveStock(state, { quantity: asQuantity(quantity), unitCost: asUnitCost(unitCost) })
+      : takeBackStock(state, {
+          quantity: asQuantity(quantity),
+          cost: asMoney((quantity * unitCost) / 10_000_000n),
+        });
   return { state: came.state, quantityChange: quantity, valueChange: came.cost - came.adjustment };
 }
 
@@ -197,7 +217,7 @@ test('whatever the order, a stock that ends at nothing is worth nothing', () => 
   fc.assert(
     fc.property(shuffled, (list) => {
       const end = list.reduce<StockState>((state, movement) => applied(state, movement).state, emptyStock);
-      expect(end).toMatchObject({ quantity: 0n, value: 0n });
+      expect(end).toMatchObject({ quantity: asQuantity(0n), value: asMoney(0n) });
     }),
     { numRuns: 500 },
   );

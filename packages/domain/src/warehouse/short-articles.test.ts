@@ -1,17 +1,18 @@
+import { asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import type { MovedArticle } from './moved-articles.ts';
 import { shortArticles } from './short-articles.ts';
 
 const asked = (articleId: string, quantity: bigint, needsStock = true): MovedArticle => ({
   articleId,
-  quantity,
+  quantity: asQuantity(quantity),
   needsStock,
 });
 const strict = { shopAllows: null, businessAllows: false };
 const onHand = new Map([
-  ['bread', 2000n],
-  ['milk', 500n],
-  ['salt', -1000n],
+  ['bread', asQuantity(2000n)],
+  ['milk', asQuantity(500n)],
+  ['salt', asQuantity(-1000n)],
 ]);
 
 test('every article there is too little of is named, with what there is and what was asked', () => {

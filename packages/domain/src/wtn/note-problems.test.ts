@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { noteTransactionCodes, transactionsOfKind } from './note-codes.ts';
 import { noteNumberText } from './note-number.ts';
@@ -8,7 +9,13 @@ import { arePlates, canonicalPlates } from './vehicle-plates.ts';
 const issuedAt = new Date('2026-11-16T10:00:00Z');
 const after = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
 
-const aLine: NoteLine = { articleId: null, name: 'Miell', code: 'M-1', unit: 'kg', quantity: 1_500n };
+const aLine: NoteLine = {
+  articleId: null,
+  name: 'Miell',
+  code: 'M-1',
+  unit: 'kg',
+  quantity: asQuantity(1_500n),
+};
 const aCarrier = {
   idType: 'NUIS',
   idNumber: 'L91412709B',
@@ -27,7 +34,7 @@ const aNote: TransferNote = {
   needsEscort: false,
   packaging: null,
   packageCount: null,
-  valueOfGoods: 0n,
+  valueOfGoods: asMoney(0n),
   lines: [aLine],
 };
 
@@ -56,7 +63,7 @@ test.each<[string, Partial<TransferNote>]>([
   ['destination.at too-far-ahead', { destination: { ...aNote.destination, at: after(31 * 24) } }],
   ['packageCount positive', { packageCount: 0 }],
   ['packageCount whole-number', { packageCount: 1.5 }],
-  ['valueOfGoods not-negative', { valueOfGoods: -1n }],
+  ['valueOfGoods not-negative', { valueOfGoods: asMoney(-1n) }],
   ['lines required', { lines: [] }],
   ['lines too-large', { lines: Array.from({ length: noteLinesMax + 1 }, () => aLine) }],
 ])('%s', (problem, changes) => {
@@ -101,8 +108,8 @@ test.each<[string, Partial<NoteLine>]>([
   ['name too-long', { name: 'q'.repeat(51) }],
   ['code too-long', { code: 'q'.repeat(51) }],
   ['unit required', { unit: ' ' }],
-  ['quantity positive', { quantity: 0n }],
-  ['quantity positive', { quantity: -1n }],
+  ['quantity positive', { quantity: asQuantity(0n) }],
+  ['quantity positive', { quantity: asQuantity(-1n) }],
 ])('a line has its %s', (problem, changes) => {
   expect(ofLine(changes)).toEqual([`lines.1.${problem}`]);
 });

@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '../amounts.ts';
 import type {
   CarrierIdType,
   DestinationPoint,
@@ -31,7 +32,7 @@ export interface NoteLine {
   readonly code: string;
   readonly unit: string;
   /** Thousandths. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
 }
 
 /** What goes with goods on the road, as it is typed. */
@@ -47,6 +48,6 @@ export interface TransferNote {
   readonly packaging: Packaging | null;
   readonly packageCount: number | null;
   /** Hundredths of a lek. */
-  readonly valueOfGoods: bigint;
+  readonly valueOfGoods: Money;
   readonly lines: readonly NoteLine[];
 }

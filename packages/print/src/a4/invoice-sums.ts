@@ -1,3 +1,4 @@
+import { asMoney, noMoney, type Money } from '@tezga/domain';
 import {
   beside,
   gap,
@@ -67,7 +68,9 @@ function vatSection(printing: Printing, box: Box): Block[] {
       row(
         [
           taxMark(group, words),
-          ...[group.withoutVat, group.vat ?? 0n, ...withVat([group.withVat])].map(writtenAmount),
+          ...[group.withoutVat, group.vat ?? noMoney, ...withVat([group.withVat])].map((amount) =>
+            writtenAmount(amount),
+          ),
         ],
         type.body,
       ),
@@ -88,7 +91,7 @@ function totals(printing: Printing, box: Box): Block {
     told.map(({ code, sums }) => `${writtenAmount(sums.withVat)} ${code}`),
     box,
   );
-  const row = (label: string, of: (sums: PrintedSums) => bigint, style: Type) =>
+  const row = (label: string, of: (sums: PrintedSums) => Money, style: Type) =>
     beside([
       text(label, { left: box.left, width: (columns[0]?.left ?? box.left) - box.left - 6 }, style),
       ...told.map(({ code, sums }, place) =>
@@ -100,7 +103,7 @@ function totals(printing: Printing, box: Box): Block {
   return stack([
     row(labels.valueWithoutVat, ({ withoutVat }) => withoutVat, type.body),
     gap(3),
-    row(vatLabel(printing), ({ vat }) => vat ?? 0n, type.body),
+    row(vatLabel(printing), ({ vat }) => asMoney(vat ?? 0n), type.body),
     gap(4),
     rule(box, ink.text),
     gap(5),

@@ -1,3 +1,4 @@
+import { noMoney, type Money } from '@tezga/domain';
 import { amountsOf, discountMark, lineCurrency, taxMark, vatLabel, type Printing } from '../invoice-facts.ts';
 import type { PrintedInvoice, PrintedLine, PrintedLineAmounts } from '../printed-invoice.ts';
 import { writtenAmount, writtenQuantity } from '../written-figures.ts';
@@ -73,8 +74,8 @@ function columnsOf(printing: Printing): Record<ColumnName, Column> {
     cell,
     widthMax: figure,
   });
-  const amount = (label: string, of: (amounts: PrintedLineAmounts) => bigint | null) =>
-    counted(label, (line) => writtenAmount(of(amountsOf(line, currency)) ?? 0n));
+  const amount = (label: string, of: (amounts: PrintedLineAmounts) => Money | null) =>
+    counted(label, (line) => writtenAmount(of(amountsOf(line, currency)) ?? noMoney));
   return {
     no: counted(labels.no, (_line, place) => String(place + 1)),
     code: written(labels.code, ({ code }) => code, shortText),

@@ -1,3 +1,4 @@
+import { noMoney, type Money } from '@tezga/domain';
 import { gap, pair, rule, text, textLines, type Block, type Type } from '../block.ts';
 import {
   amountsOf,
@@ -122,7 +123,7 @@ function sumBlocks(
   { content, type }: Roll,
 ): Block[] {
   const { labels } = printing.words.print;
-  const row = (label: string, amount: bigint, style: Type) =>
+  const row = (label: string, amount: Money, style: Type) =>
     pair(label, `${writtenAmount(amount)} ${code}`, content, { label: style, value: style });
   return [
     ...(vat === null
@@ -146,7 +147,7 @@ function vatBlocks(printing: Printing, { content, type }: Roll): Block[] {
     ...taxGroups.map((group) =>
       pair(
         `${taxMark(group, words)} × ${writtenAmount(group.withoutVat)}`,
-        writtenAmount(group.vat ?? 0n),
+        writtenAmount(group.vat ?? noMoney),
         content,
         { label: type.body, value: type.body },
       ),

@@ -1,3 +1,4 @@
+import { asMoney, asPercent, asQuantity, noMoney, sumOf as sumOfMoney, type Money } from '@tezga/domain';
 import type {
   PrintedBankAccount,
   PrintedBuyer,
@@ -53,15 +54,15 @@ export const anEInvoice = (changes: Partial<PrintedEInvoice> = {}): PrintedEInvo
   ...changes,
 });
 
-const amounts = (unitPriceWithVat: bigint, count: bigint): PrintedLineAmounts => {
+const amounts = (unitPriceWithVat: Money, count: bigint): PrintedLineAmounts => {
   const withVat = unitPriceWithVat * count;
   const withoutVat = (withVat * 100n) / 120n;
   return {
-    unitPriceWithoutVat: (unitPriceWithVat * 100n) / 120n,
+    unitPriceWithoutVat: asMoney((unitPriceWithVat * 100n) / 120n),
     unitPriceWithVat,
-    withoutVat,
-    vat: withVat - withoutVat,
-    withVat,
+    withoutVat: asMoney(withoutVat),
+    vat: asMoney(withVat - withoutVat),
+    withVat: asMoney(withVat),
   };
 };
 
@@ -71,13 +72,13 @@ export function aPrintedLine(place: number, changes: Partial<PrintedLine> = {}):
     name: `${goods[place % goods.length] ?? ''} ${place + 1}`,
     code: `A-${String(place + 1).padStart(4, '0')}`,
     unit: 'copë',
-    quantity: count * 1000n,
-    discount: 0n,
+    quantity: asQuantity(count * 1000n),
+    discount: asPercent(0n),
     lowersTaxBase: true,
     vatPercent: 20n,
     exemption: null,
     inCurrency: null,
-    ...amounts(12_000n + BigInt(place) * 350n, count),
+    ...amounts(asMoney(12_000n + BigInt(place) * 350n), count),
     ...changes,
   };
 }
@@ -86,15 +87,15 @@ export function printedLines(count: number): PrintedLine[] {
   return Array.from({ length: count }, (_unused, place) => aPrintedLine(place));
 }
 
-const sumOf = (lines: readonly PrintedLine[], of: (line: PrintedLine) => bigint): bigint =>
-  lines.reduce((sum, line) => sum + of(line), 0n);
+const sumOf = (lines: readonly PrintedLine[], of: (line: PrintedLine) => Money): Money =>
+  sumOfMoney(lines.map(of));
 
 /** A cash invoice of the market, which has everything an invoice usually has. */
 export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedInvoice {
   const lines = changes.lines ?? printedLines(3);
   const totals = {
     withoutVat: sumOf(lines, ({ withoutVat }) => withoutVat),
-    vat: sumOf(lines, ({ vat }) => vat ?? 0n),
+    vat: sumOf(lines, ({ vat }) => vat ?? noMoney),
     withVat: sumOf(lines, ({ withVat }) => withVat),
   };
   return {
@@ -116,7 +117,7 @@ export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedI
     isBuying: false,
     isReverseCharge: false,
     payments: [{ method: 'BANKNOTE', amount: totals.withVat, inCurrency: null, details: null }],
-    change: 5000n,
+    change: asMoney(5000n),
     supplyPeriod: { start: '2026-11-15', end: '2026-11-15' },
     payDeadline: '2026-12-15',
     bankAccounts: [bankAccount],

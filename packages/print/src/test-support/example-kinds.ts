@@ -1,3 +1,4 @@
+import { asMoney, negated } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import type { DocumentKind, PrintedInvoice, PrintedLine, PrintedReference } from '../printed-invoice.ts';
 import { anEInvoice, aPrintedInvoice, aPrintedLine, printedLines } from './example-invoice.ts';
@@ -22,14 +23,14 @@ export const aReference = (
 
 const negative = (line: PrintedLine): PrintedLine => ({
   ...line,
-  quantity: -line.quantity,
-  withoutVat: -line.withoutVat,
-  vat: line.vat === null ? null : -line.vat,
-  withVat: -line.withVat,
+  quantity: negated(line.quantity),
+  withoutVat: negated(line.withoutVat),
+  vat: line.vat === null ? null : negated(line.vat),
+  withVat: negated(line.withVat),
 });
 
 const takenBack = printedLines(2).map(negative);
-const nonCash = { cashDeviceCode: null, number: '71/2026', change: 0n, payments: [] } as const;
+const nonCash = { cashDeviceCode: null, number: '71/2026', change: asMoney(0n), payments: [] } as const;
 
 /** Lines of which the buyer owes the VAT: nothing of it is in what they come to. */
 const owed = [0, 1].map((place) => {
@@ -100,7 +101,7 @@ const plain: readonly ExampleKind[] = [
       cashDeviceCode: null,
       softwareCode: '',
       payments: [],
-      change: 0n,
+      change: asMoney(0n),
       iic: null,
       fic: null,
       verificationAddress: null,
@@ -131,7 +132,7 @@ const about: readonly ExampleKind[] = [
       kind: 'creditNote',
       lines: takenBack,
       bankAccounts: [],
-      payments: [{ method: 'ACCOUNT', amount: -36_700n, inCurrency: null, details: null }],
+      payments: [{ method: 'ACCOUNT', amount: asMoney(-36_700n), inCurrency: null, details: null }],
       references: [aReference('cancelled')],
       eInvoice: anEInvoice({ process: 'P10', typeCode: '381' }),
     }),
@@ -163,8 +164,8 @@ const about: readonly ExampleKind[] = [
     kind: 'order',
     invoice: aPrintedInvoice({
       kind: 'order',
-      payments: [{ method: 'ORDER', amount: 74_800n, inCurrency: null, details: null }],
-      change: 0n,
+      payments: [{ method: 'ORDER', amount: asMoney(74_800n), inCurrency: null, details: null }],
+      change: asMoney(0n),
       bankAccounts: [],
       references: [aReference('summarizedBy')],
     }),

@@ -1,3 +1,5 @@
+import type { ExchangeRate } from '@tezga/domain';
+
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
@@ -18,6 +20,12 @@ export function formatScaled(value: bigint, decimals: number): string {
 /** Money counts hundredths. */
 export function formatAmount(hundredths: bigint | null | undefined): string {
   return typeof hundredths === 'bigint' ? formatScaled(hundredths, 2) : MISSING;
+}
+
+/** A rate as people type it: with two decimals, and more only where it has them. */
+export function formatRate(rate: ExchangeRate): string {
+  const cents = 10n ** 6n;
+  return rate % cents === 0n ? formatScaled(rate / cents, 2) : formatScaled(rate, 8).replace(/0+$/, '');
 }
 
 /** Quantities count thousandths; anything that is no quantity is "-". */

@@ -1,4 +1,5 @@
-import { baseCurrency, quantityOf, soldByKinds, vatRates } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import { baseCurrency, postedInLek, quantityOf, soldByKinds, vatRates } from '@tezga/domain';
 import {
   AmountInput,
   formatPercent,
@@ -97,9 +98,14 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
   const { data: currencies } = useCurrencies();
   const isDerived = compositeProduct && recipe.cost !== null;
   const cost = isDerived && recipe.cost !== null ? quantityOf(recipe.cost) : form.values.cost;
-  const rate =
-    currency === baseCurrency ? 1 : (currencies?.find(({ _id }) => _id === currency)?.exchangeRate ?? null);
-  const margin = marginPercent({ price, vat_id: vatId, cost, rate });
+  const known = currencies?.find(({ _id }) => _id === currency)?.exchangeRate;
+  const rate = currency === baseCurrency ? postedInLek.exchangeRate : known;
+  const margin = marginPercent({
+    price,
+    vat_id: vatId,
+    cost,
+    rate: rate === undefined ? null : encoded(figure.exchangeRate, rate),
+  });
   const earns = margin === null ? null : formatPercent(margin);
   const said = isDerived ? words.costOfIngredients(earns) : earns === null ? '' : words.margin(earns);
   return (

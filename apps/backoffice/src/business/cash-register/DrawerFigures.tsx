@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, negated, type Money } from '@tezga/domain';
 import { Amount, formatAmount, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import classes from './CashRegister.module.css';
@@ -39,13 +39,13 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
         <Part label={words.opening} value={hundredthsOf(startingBalance)} />
         <Part label={words.deposits} value={hundredthsOf(deposit)} />
         <Part label={words.sales} value={hundredthsOf(salesAmount)} />
-        <Part label={words.withdrawals} value={-hundredthsOf(withdraw)} />
+        <Part label={words.withdrawals} value={negated(hundredthsOf(withdraw))} />
       </dl>
     </div>
   );
 }
 
-function Part({ label, value }: { readonly label: string; readonly value: bigint }) {
+function Part({ label, value }: { readonly label: string; readonly value: Money }) {
   return (
     <div>
       <dt>{label}</dt>

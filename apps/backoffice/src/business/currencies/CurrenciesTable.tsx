@@ -1,11 +1,12 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import { baseCurrency } from '@tezga/domain';
 import {
-  Amount,
   AmountInput,
   Badge,
   Code,
   DateTime,
   MISSING,
+  Rate,
   usePhrases,
   VisuallyHidden,
   type ZodForm,
@@ -50,7 +51,7 @@ export function CurrenciesTable({ currencies, onHistory, form }: CurrenciesTable
             </th>
             <td className={`${table['number']} ${classes['rate']}`}>
               {form === undefined || currency._id === baseCurrency ? (
-                <Amount value={hundredthsOf(currency.exchangeRate)} emphasis="strong" />
+                <Rate value={currency.exchangeRate} emphasis="strong" />
               ) : (
                 <RateInput currency={currency} form={form} />
               )}
@@ -85,14 +86,15 @@ interface RateInputProps {
 function RateInput({ currency: { _id, exchangeRate }, form }: RateInputProps) {
   const { currencies } = usePhrases();
   const typed = form.values.rates[_id];
+  const before = encoded(figure.exchangeRate, exchangeRate);
   return (
     <AmountInput
       {...form.field(`rates.${_id}`)}
       className={classes['input'] ?? ''}
       aria-label={currencies.rateOf(_id)}
-      value={typed ?? exchangeRate}
+      value={typed ?? before}
       // Typed back to what it was, it is no change.
-      onChange={(rate) => form.setValue(`rates.${_id}`, rate === exchangeRate ? undefined : rate)}
+      onChange={(rate) => form.setValue(`rates.${_id}`, rate === before ? undefined : rate)}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
-import { Amount, DateTime, Drawer, formatAmount, usePhrases } from '@tezga/ui';
+import { DateTime, Drawer, formatRate, Rate, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
@@ -31,7 +30,6 @@ export function HistoryDrawer({ currency: { _id, name }, onClose }: HistoryDrawe
 }
 
 const size = { width: 480, height: 96 };
-const written = (rate: number) => formatAmount(hundredthsOf(rate));
 
 interface LineProps {
   readonly code: string;
@@ -47,18 +45,18 @@ function Line({ code, rates, now }: LineProps) {
   return (
     <figure
       className={classes['line']}
-      aria-label={currencies.lineOf(code, written(line.lowest), written(line.highest))}
+      aria-label={currencies.lineOf(code, formatRate(line.lowest), formatRate(line.highest))}
     >
       <svg viewBox={`0 -4 ${size.width} ${size.height + 8}`} preserveAspectRatio="none" aria-hidden>
         <path d={line.path} className={classes['path']} />
       </svg>
       <dl className={classes['figures']}>
         <dt>{currencies.lowest}</dt>
-        <dd>{written(line.lowest)}</dd>
+        <dd>{formatRate(line.lowest)}</dd>
         <dt>{currencies.highest}</dt>
-        <dd>{written(line.highest)}</dd>
+        <dd>{formatRate(line.highest)}</dd>
         <dt>{currencies.now}</dt>
-        <dd>{newest === undefined ? null : written(newest.exchangeRate)}</dd>
+        <dd>{newest === undefined ? null : formatRate(newest.exchangeRate)}</dd>
       </dl>
     </figure>
   );
@@ -85,7 +83,7 @@ function RatesTable({ rates }: { readonly rates: readonly PastRate[] }) {
             </th>
             <td>{userName}</td>
             <td className={table['number']}>
-              <Amount value={hundredthsOf(exchangeRate)} emphasis="strong" />
+              <Rate value={exchangeRate} emphasis="strong" />
             </td>
           </tr>
         ))}

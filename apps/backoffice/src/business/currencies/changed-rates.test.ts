@@ -1,16 +1,20 @@
+import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { changedRates, ratesSchema } from './changed-rates.ts';
 
+const rate = (number: number) => decoded(figure.exchangeRate, number);
 const currency = (_id: string, exchangeRate: number) => ({
   _id,
   name: _id,
-  exchangeRate,
+  exchangeRate: rate(exchangeRate),
   updatedAt: '2026-11-14T10:00:00.000Z',
 });
 
 test('only rates that differ are sent', () => {
   const currencies = [currency('ALL', 1), currency('EUR', 98.5), currency('USD', 91)];
-  expect(changedRates({ EUR: 99, USD: 91 }, currencies)).toEqual([{ currencyId: 'EUR', exchangeRate: 99 }]);
+  expect(changedRates({ EUR: rate(99), USD: rate(91) }, currencies)).toEqual([
+    { currencyId: 'EUR', exchangeRate: rate(99) },
+  ]);
 });
 
 test.each([

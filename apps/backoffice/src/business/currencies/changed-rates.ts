@@ -1,9 +1,10 @@
 import { exchangeRate } from '@tezga/contract';
+import type { ExchangeRate } from '@tezga/domain';
 import { z } from 'zod';
 import type { Currency } from './queries.ts';
 
 /** A field of a number may be empty while it is typed, which is then told as missing. */
-export const typedRate = exchangeRate as unknown as z.ZodType<number, number | ''>;
+export const typedRate = exchangeRate as unknown as z.ZodType<ExchangeRate, number | ''>;
 
 /** Only what someone typed, by currency. */
 export const ratesSchema = z.object({ rates: z.record(z.string(), typedRate.optional()) });
@@ -12,7 +13,7 @@ export type RatesValues = z.input<typeof ratesSchema>;
 
 /** The rates that are not what they were. */
 export function changedRates(
-  rates: Readonly<Record<string, number | undefined>>,
+  rates: Readonly<Record<string, ExchangeRate | undefined>>,
   currencies: readonly Currency[],
 ) {
   return currencies

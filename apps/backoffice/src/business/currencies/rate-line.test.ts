@@ -1,13 +1,17 @@
+import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { rateLine } from './rate-line.ts';
 
 const size = { width: 100, height: 20 };
 const now = new Date('2026-11-11T00:00:00Z');
-const rate = (day: string, exchangeRate: number) => ({ at: `2026-11-${day}T00:00:00Z`, exchangeRate });
+const rate = (day: string, lek: number) => ({
+  at: `2026-11-${day}T00:00:00Z`,
+  exchangeRate: decoded(figure.exchangeRate, lek),
+});
 
 test('a rate holds until the next one is set, and the last one until now', () => {
   const line = rateLine([rate('06', 110), rate('01', 100)], now, size);
-  expect(line).toEqual({ path: 'M0 20H50V0H100', lowest: 100, highest: 110 });
+  expect(line).toEqual({ path: 'M0 20H50V0H100', lowest: 10_000_000_000n, highest: 11_000_000_000n });
 });
 
 test('rates that are all the same lie in the middle', () => {

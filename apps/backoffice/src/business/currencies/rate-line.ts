@@ -1,13 +1,15 @@
+import type { ExchangeRate } from '@tezga/domain';
+
 export interface Rated {
   readonly at: string;
-  readonly exchangeRate: number;
+  readonly exchangeRate: ExchangeRate;
 }
 
 export interface RateLine {
   /** An SVG path within the given size: the rate stays as it is until the next one is set. */
   readonly path: string;
-  readonly lowest: number;
-  readonly highest: number;
+  readonly lowest: ExchangeRate;
+  readonly highest: ExchangeRate;
 }
 
 /** Draws rates over time, up to now; null where there is nothing to compare. */
@@ -20,13 +22,15 @@ export function rateLine(
   const [first, second] = inOrder;
   if (first === undefined || second === undefined) return null;
   const values = inOrder.map(({ exchangeRate }) => exchangeRate);
-  const lowest = Math.min(...values);
-  const highest = Math.max(...values);
+  const lowest = values.reduce((least, value) => (value < least ? value : least));
+  const highest = values.reduce((most, value) => (value > most ? value : most));
   const start = Date.parse(first.at);
   const span = Math.max(1, now.getTime() - start);
   const x = (at: string) => rounded(((Date.parse(at) - start) / span) * width);
-  const y = (rate: number) =>
-    rounded(highest === lowest ? height / 2 : height - ((rate - lowest) / (highest - lowest)) * height);
+  const y = (rate: ExchangeRate) =>
+    rounded(
+      highest === lowest ? height / 2 : height - (Number(rate - lowest) / Number(highest - lowest)) * height,
+    );
   const steps = inOrder.slice(1).map(({ at, exchangeRate }) => `H${x(at)}V${y(exchangeRate)}`);
   return { path: `M0 ${y(first.exchangeRate)}${steps.join('')}H${width}`, lowest, highest };
 }

@@ -1,4 +1,13 @@
-import { baseCurrency, cashPath, chartAccounts, hundredthsOf, journalOf, tiranaDay } from '@tezga/domain';
+import {
+  asMoney,
+  baseCurrency,
+  cashPath,
+  chartAccounts,
+  hundredthsOf,
+  journalOf,
+  tiranaDay,
+  type Money,
+} from '@tezga/domain';
 import { postJournals } from '../../accounting/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
@@ -35,15 +44,15 @@ export async function topUpCash(
 const bundle = 10_000_000n;
 
 /** In hundredths and whole bundles, for each shop that buys euros: what it pays for them, and what its drawers begin with. */
-export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, bigint> {
+export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, Money> {
   const change = hundredthsOf(habitsOf[trade].change);
-  const needed = new Map<string, bigint>();
+  const needed = new Map<string, Money>();
   for (const sketch of sketches.filter(({ tender }) => tender === 'bought')) {
     const { shopId } = sketch;
     const before = needed.get(shopId) ?? change * BigInt(drawersOf(shopId, sketches));
-    needed.set(shopId, before + hundredthsOf(buyingRate) * BigInt(eurosOf(sketch)));
+    needed.set(shopId, asMoney(before + hundredthsOf(buyingRate) * BigInt(eurosOf(sketch))));
   }
-  return new Map([...needed].map(([shopId, lek]) => [shopId, (lek / bundle + 1n) * bundle]));
+  return new Map([...needed].map(([shopId, lek]) => [shopId, asMoney((lek / bundle + 1n) * bundle)]));
 }
 
 const drawersOf = (shopId: string, sketches: readonly Sketch[]) =>

@@ -1,5 +1,5 @@
 import { contract } from '@tezga/contract';
-import { amountOf, documentReckoning } from '@tezga/domain';
+import { amountOf, documentReckoning, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { cartOf } from '../../sales/index.ts';
 import { demoClientId } from '../add-clients.ts';
@@ -29,7 +29,7 @@ export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleI
 export function pastCart(
   business: DemoBusiness,
   sketch: Sketch,
-): { readonly cart: PastSaleInput; readonly total: bigint } {
+): { readonly cart: PastSaleInput; readonly total: Money } {
   const { saleId, tillId, tender, client, day } = sketch;
   const businessId = demoId(business.key);
   const chance = chanceOf(`${saleId} said`);

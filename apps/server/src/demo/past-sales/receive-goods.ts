@@ -1,14 +1,19 @@
 import {
+  asQuantity,
+  asUnitCost,
   chartAccounts,
   emptyStock,
   journalOf,
+  noMoney,
   postedInLek,
   receiveStock,
   stockCostLines,
+  sumOf,
   thousandthsOf,
   tiranaDay,
   type Journal,
   type JournalLine,
+  type Money,
 } from '@tezga/domain';
 import { postJournals } from '../../accounting/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -40,8 +45,8 @@ export async function receiveGoods(
   const { kind, documentId, shopId, at, quantities, priceLevel } = receipt;
   const came = demoArticles(trade).flatMap((article) => {
     const articleId = demoArticleId(businessId, article.name);
-    const quantity = BigInt(quantities.get(article.name) ?? 0);
-    const unitCost = thousandthsOf(demoCost(article) * priceLevel) * 1000n;
+    const quantity = asQuantity(BigInt(quantities.get(article.name) ?? 0));
+    const unitCost = asUnitCost(thousandthsOf(demoCost(article) * priceLevel) * 1000n);
     return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
   });
   const ids = came.map(({ articleId }) => articleId);
@@ -70,13 +75,13 @@ export async function receiveGoods(
 
 function journalOfReceipt(
   { kind, documentId, at }: Receipt,
-  received: readonly { readonly cost: bigint; readonly adjustment: bigint }[],
+  received: readonly { readonly cost: Money; readonly adjustment: Money }[],
 ): Journal | null {
-  const worth = received.reduce((sum, { cost }) => sum + cost, 0n);
+  const worth = sumOf(received.map(({ cost }) => cost));
   const costs = received.map(({ adjustment }) => ({
     isOwnProduct: false,
-    cost: 0n,
-    residue: 0n,
+    cost: noMoney,
+    residue: noMoney,
     adjustment,
   }));
   const lines = [
@@ -90,8 +95,8 @@ function journalOfReceipt(
 export const lineOn = (accountPath: string): JournalLine => ({
   ...postedInLek,
   accountPath,
-  debit: 0n,
-  credit: 0n,
-  debitMon: 0n,
-  creditMon: 0n,
+  debit: noMoney,
+  credit: noMoney,
+  debitMon: noMoney,
+  creditMon: noMoney,
 });

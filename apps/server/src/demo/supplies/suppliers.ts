@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '@tezga/domain';
 import type { Trade } from '../people.ts';
 import type { SupplyLine, SupplyParty } from './supply-message.ts';
 
@@ -27,7 +28,7 @@ const line = (
   [name, code, unit]: readonly [string, string, string],
   [quantity, price]: readonly [bigint, bigint],
   vatPercent = 20n,
-): SupplyLine => ({ name, code, unit, quantity, price, vatPercent });
+): SupplyLine => ({ name, code, unit, quantity: asQuantity(quantity), price: asMoney(price), vatPercent });
 
 const flour = line(['Miell gruri 25 kg', 'M25', 'thes'], [20n, 1_450_00n]);
 const bread = line(['Bukë gruri 1 kg', 'B1', 'copë'], [120n, 75_00n]);

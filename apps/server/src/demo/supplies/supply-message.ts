@@ -1,4 +1,4 @@
-import { decimalText, thousandthsText } from '@tezga/domain';
+import { decimalText, thousandthsText, type Money, type Quantity } from '@tezga/domain';
 import { invoiceCode, type Signer } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { RequestOf } from '../../platform/tax-authority/services.ts';
@@ -17,9 +17,9 @@ export interface SupplyLine {
   readonly code: string;
   readonly unit: string;
   /** Whole ones. */
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
   /** Hundredths, without VAT. */
-  readonly price: bigint;
+  readonly price: Money;
   /** 20, 10, 6 or 0. */
   readonly vatPercent: bigint;
 }

@@ -1,4 +1,15 @@
-import { invoiceOf, usualEInvoice, type Cart, type CartLine, type InvoiceLine } from '@tezga/domain';
+import {
+  asExchangeRate,
+  asMoney,
+  asPercent,
+  asQuantity,
+  invoiceOf,
+  usualEInvoice,
+  type Cart,
+  type CartLine,
+  type ExchangeRate,
+  type InvoiceLine,
+} from '@tezga/domain';
 import type { EInvoiceSource, SourceInvoice, SourceLine } from '../e-invoice-source.ts';
 
 const buyer = {
@@ -16,10 +27,10 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   sku: 'M1',
   barcode: '',
   unit: 'kilogram',
-  quantity: 2000n,
-  unitPrice: 12_000n,
+  quantity: asQuantity(2000n),
+  unitPrice: asMoney(12_000n),
   tax: { percent: 20n },
-  discount: 0n,
+  discount: asPercent(0n),
   lowersTaxBase: true,
   ...given,
 });
@@ -27,7 +38,7 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
 export interface Given {
   readonly lines?: readonly CartLine[];
   readonly currency?: string;
-  readonly exchangeRate?: bigint;
+  readonly exchangeRate?: ExchangeRate;
   readonly isReverseCharge?: boolean;
   readonly isIssuerInVat?: boolean;
   readonly pricesIncludeVat?: boolean;
@@ -52,8 +63,8 @@ export function sourceOf(given: Given): EInvoiceSource {
     lines,
     pricesIncludeVat: given.pricesIncludeVat ?? true,
     currency,
-    exchangeRate: currency === 'ALL' ? null : (given.exchangeRate ?? 9_812_500_000n),
-    payments: [{ method: 'ACCOUNT', amount: 1n, companyCard: null, vouchers: [] }],
+    exchangeRate: currency === 'ALL' ? null : (given.exchangeRate ?? asExchangeRate(9_812_500_000n)),
+    payments: [{ method: 'ACCOUNT', amount: asMoney(1n), companyCard: null, vouchers: [] }],
     buyer,
     isReverseCharge: given.isReverseCharge ?? false,
     notes: '',

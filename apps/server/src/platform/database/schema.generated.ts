@@ -4,9 +4,12 @@ import type {
   ArticleShape,
   ClientIdType,
   MembershipState,
+  Money,
   ProductPermissions,
+  Quantity,
   Role,
   SoldBy,
+  UnitCost,
   UserKind,
 } from '@tezga/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -226,13 +229,13 @@ export type Schema = {
     business_id: string;
     article_id: string;
     ingredient_id: string;
-    quantity: bigint;
+    quantity: Quantity;
   };
   'tenant.article_prices': {
     business_id: string;
     article_id: string;
     shop_id: string;
-    price: bigint;
+    price: Money;
   };
   'tenant.articles': {
     business_id: string;
@@ -240,7 +243,7 @@ export type Schema = {
     name: string;
     sku: string;
     barcode: Generated<string>;
-    price: bigint;
+    price: Money;
     currency: Generated<string>;
     cost: Generated<bigint>;
     vat_id: string;
@@ -359,10 +362,10 @@ export type Schema = {
     day: Date;
     opened_at: Date;
     opening_id: string;
-    starting_balance: bigint;
-    deposited: Generated<bigint>;
-    withdrawn: Generated<bigint>;
-    sold: Generated<bigint>;
+    starting_balance: Money;
+    deposited: Generated<Money>;
+    withdrawn: Generated<Money>;
+    sold: Generated<Money>;
   };
   'tenant.drawer_movement_codes': {
     business_id: string;
@@ -376,7 +379,7 @@ export type Schema = {
     till_id: string;
     day: Date;
     operation: 'INITIAL' | 'DEPOSIT' | 'WITHDRAW';
-    amount: bigint;
+    amount: Money;
     target: string | null;
     moved_at: Date;
     tcr_code: string;
@@ -518,19 +521,19 @@ export type Schema = {
     sku: string;
     barcode: string;
     unit: string;
-    quantity: bigint;
-    unit_price_without_vat: bigint;
-    unit_price_with_vat: bigint;
+    quantity: Quantity;
+    unit_price_without_vat: Money;
+    unit_price_with_vat: Money;
     discount: number;
     lowers_tax_base: boolean;
     vat_percent: number | null;
     exemption: string | null;
-    without_vat: bigint;
-    vat: bigint;
-    with_vat: bigint;
+    without_vat: Money;
+    vat: Money;
+    with_vat: Money;
     in_currency: unknown;
-    cost: bigint;
-    owed_vat: Generated<bigint>;
+    cost: Money;
+    owed_vat: Generated<Money>;
     corrects_place: number | null;
     ended: unknown;
   };
@@ -598,26 +601,26 @@ export type Schema = {
     is_reverse_charge: boolean;
     currency: string;
     exchange_rate: ColumnType<string, string | number, string | number>;
-    without_vat: bigint;
-    vat: bigint;
-    with_vat: bigint;
-    tax_free: bigint | null;
-    mark_up: bigint | null;
-    export_of_goods: bigint | null;
+    without_vat: Money;
+    vat: Money;
+    with_vat: Money;
+    tax_free: Money | null;
+    mark_up: Money | null;
+    export_of_goods: Money | null;
     same_taxes: unknown;
     in_currency: unknown;
     payments: unknown;
-    change_given: Generated<bigint>;
+    change_given: Generated<Money>;
     notes: Generated<string>;
     pay_deadline: Date | null;
     line_count: number;
-    cost: bigint;
+    cost: Money;
     iic: string;
     iic_signature: string;
     document: unknown;
     is_e_invoice: Generated<boolean>;
-    owed_vat: Generated<bigint>;
-    foreign_total: bigint | null;
+    owed_vat: Generated<Money>;
+    foreign_total: Money | null;
     fingerprint: Buffer | null;
     hour: ColumnType<number | null, never, never>;
     methods: ColumnType<string | null, never, never>;
@@ -628,10 +631,10 @@ export type Schema = {
     place: number;
     day: Date;
     account_path: string;
-    debit: bigint;
-    credit: bigint;
-    debit_mon: bigint;
-    credit_mon: bigint;
+    debit: Money;
+    credit: Money;
+    debit_mon: Money;
+    credit_mon: Money;
     currency: string;
     exchange_rate: ColumnType<string, string | number, string | number>;
   };
@@ -671,7 +674,7 @@ export type Schema = {
     id: string;
     article_id: string;
     shop_id: string | null;
-    price: bigint | null;
+    price: Money | null;
     currency: string;
     at: Date;
     user_id: string;
@@ -684,12 +687,12 @@ export type Schema = {
     name: string;
     code: string;
     unit: string;
-    quantity: bigint;
-    unit_price: bigint;
+    quantity: Quantity;
+    unit_price: Money;
     vat_rate: number | null;
-    without_vat: bigint;
-    vat: bigint;
-    with_vat: bigint;
+    without_vat: Money;
+    vat: Money;
+    with_vat: Money;
   };
   'tenant.purchase_sources': {
     business_id: string;
@@ -719,9 +722,9 @@ export type Schema = {
     day: Date;
     currency: string;
     exchange_rate: ColumnType<string | null, string | null | number, string | null | number>;
-    without_vat: bigint | null;
-    vat: bigint | null;
-    with_vat: bigint;
+    without_vat: Money | null;
+    vat: Money | null;
+    with_vat: Money;
     status: 'DELIVERED' | 'ACCEPTED' | 'REFUSED' | 'PAID' | 'PARTIALLY_PAID' | 'OVERPAID' | null;
     is_from_service: boolean;
     is_from_portal: boolean;
@@ -757,7 +760,7 @@ export type Schema = {
     name: string;
     description: Generated<string>;
     cart: unknown;
-    total: bigint;
+    total: Money;
     currency: string;
     created_at: Date;
     created_by: string;
@@ -772,11 +775,11 @@ export type Schema = {
     place_id: string;
     key: string;
     count: bigint;
-    quantity: bigint;
-    without_vat: bigint;
-    vat: bigint;
-    with_vat: bigint;
-    cost: bigint;
+    quantity: Quantity;
+    without_vat: Money;
+    vat: Money;
+    with_vat: Money;
+    cost: Money;
   };
   'tenant.settings': {
     business_id: string;
@@ -821,9 +824,9 @@ export type Schema = {
     business_id: string;
     shop_id: string;
     article_id: string;
-    quantity: Generated<bigint>;
-    value: Generated<bigint>;
-    average: bigint | null;
+    quantity: Generated<Quantity>;
+    value: Generated<Money>;
+    average: UnitCost | null;
     movements: Generated<bigint>;
   };
   'tenant.stock_movements': {
@@ -833,11 +836,11 @@ export type Schema = {
     shop_id: string;
     article_id: string;
     number: bigint;
-    quantity: bigint;
-    cost: bigint;
-    value: bigint;
-    quantity_after: bigint;
-    value_after: bigint;
+    quantity: Quantity;
+    cost: Money;
+    value: Money;
+    quantity_after: Quantity;
+    value_after: Money;
     document_kind: string;
     document_id: string;
     line_place: number | null;
@@ -871,7 +874,7 @@ export type Schema = {
     name: string;
     code: string;
     unit: string;
-    quantity: bigint;
+    quantity: Quantity;
   };
   'tenant.transfer_note_prints': {
     business_id: string;
@@ -914,7 +917,7 @@ export type Schema = {
     needs_escort: boolean;
     packaging: string | null;
     package_count: number | null;
-    value_of_goods: bigint;
+    value_of_goods: Money;
     line_count: number;
     invoice_id: string | null;
     wtnic: string;

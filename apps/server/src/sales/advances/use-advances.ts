@@ -1,4 +1,5 @@
 import {
+  asMoney,
   problemAt,
   refuseUnless,
   type Advance,
@@ -71,9 +72,9 @@ export function advanceOf({ row, lines }: CorrectedInvoice): Advance {
     taxes.set(key, {
       vatPercent,
       fiscalExemption,
-      withoutVat: (before?.withoutVat ?? 0n) + own.withoutVat,
-      withVat: (before?.withVat ?? 0n) + own.withVat + own.owedVat,
-      withoutVatInLek: (before?.withoutVatInLek ?? 0n) + amounts.withoutVat,
+      withoutVat: asMoney((before?.withoutVat ?? 0n) + own.withoutVat),
+      withVat: asMoney((before?.withVat ?? 0n) + own.withVat + own.owedVat),
+      withoutVatInLek: asMoney((before?.withoutVatInLek ?? 0n) + amounts.withoutVat),
     });
   }
   const { id, customerId, currency, isReverseCharge } = row;

@@ -1,9 +1,16 @@
+import { rateInColumn } from '../../platform/database/numeric.ts';
 import {
+  asMoney,
+  asPercent,
+  asQuantity,
+  sumOf,
   vatExemptions,
   type EndedAdvance,
+  type ExchangeRate,
   type InvoiceLine,
   type LineAmounts,
   type LineLeft,
+  type Money,
   type Payment,
   type ToldSums,
 } from '@tezga/domain';
@@ -30,7 +37,7 @@ export interface CorrectedInvoice {
   /** What it is about itself. */
   readonly about: readonly { readonly relation: InvoiceRelation; readonly id: string }[];
   /** With eight decimals. */
-  readonly exchangeRate: bigint;
+  readonly exchangeRate: ExchangeRate;
   /** Whether the tax authority refused it: nobody there would know what a correction is about. */
   readonly isRefused: boolean;
 }
@@ -86,7 +93,7 @@ async function withCorrections(
     about: references
       .filter(({ invoiceId }) => invoiceId === id)
       .map(({ relation, referredId }) => ({ relation, id: referredId })),
-    exchangeRate: BigInt(row.exchangeRate.replace('.', '')),
+    exchangeRate: rateInColumn(row.exchangeRate),
     isRefused: resultOf(id).status === 'error',
   };
 }
@@ -110,7 +117,7 @@ function lineLeft(row: LineRow, corrections: readonly LineRow[]): LineLeft[] {
     {
       place: row.place,
       line,
-      quantity: taken.reduce((sum, { quantity }) => sum + quantity, row.quantity),
+      quantity: taken.reduce((sum, { quantity }) => asQuantity(sum + quantity), row.quantity),
       amounts: sumsOf([line, ...taken.map(invoiceLine)]),
       inCurrency:
         line.inCurrency === null
@@ -129,15 +136,15 @@ function endedLeft(rows: readonly LineRow[]): EndedAdvance[] {
     byAdvance.set(advanceId, {
       advanceId,
       customerId,
-      net: (before?.net ?? 0n) + BigInt(net),
-      netInLek: (before?.netInLek ?? 0n) + BigInt(netInLek),
+      net: asMoney((before?.net ?? 0n) + BigInt(net)),
+      netInLek: asMoney((before?.netInLek ?? 0n) + BigInt(netInLek)),
     });
   }
   return [...byAdvance.values()];
 }
 
 function sumsOf(parts: readonly ToldSums[]): ToldSums {
-  const sum = (pick: (part: ToldSums) => bigint) => parts.reduce((total, part) => total + pick(part), 0n);
+  const sum = (pick: (part: ToldSums) => Money) => sumOf(parts.map(pick));
   return {
     withoutVat: sum(({ withoutVat }) => withoutVat),
     vat: sum(({ vat }) => vat),
@@ -156,7 +163,7 @@ export function invoiceLine(row: LineRow): InvoiceLine {
     barcode: row.barcode,
     unit: row.unit,
     quantity: row.quantity,
-    discount: BigInt(row.discount),
+    discount: asPercent(BigInt(row.discount)),
     lowersTaxBase: row.lowersTaxBase,
     vatPercent: vatPercent === null ? null : BigInt(vatPercent),
     exemption,
@@ -173,15 +180,15 @@ export function invoiceLine(row: LineRow): InvoiceLine {
 
 function keptAmounts(kept: NonNullable<LineRow['inCurrency']>): LineAmounts {
   return {
-    unitPriceWithoutVat: BigInt(kept.unitPriceWithoutVat),
-    unitPriceWithVat: BigInt(kept.unitPriceWithVat),
-    withoutVat: BigInt(kept.withoutVat),
-    vat: BigInt(kept.vat),
-    withVat: BigInt(kept.withVat),
-    owedVat: BigInt(kept.owedVat ?? '0'),
+    unitPriceWithoutVat: asMoney(BigInt(kept.unitPriceWithoutVat)),
+    unitPriceWithVat: asMoney(BigInt(kept.unitPriceWithVat)),
+    withoutVat: asMoney(BigInt(kept.withoutVat)),
+    vat: asMoney(BigInt(kept.vat)),
+    withVat: asMoney(BigInt(kept.withVat)),
+    owedVat: asMoney(BigInt(kept.owedVat ?? '0')),
   };
 }
 
 function payment({ method, amount, companyCard, vouchers }: KeptPayment): Payment {
-  return { method, amount: BigInt(amount), companyCard, vouchers };
+  return { method, amount: asMoney(BigInt(amount)), companyCard, vouchers };
 }

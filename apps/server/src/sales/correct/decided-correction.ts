@@ -25,8 +25,10 @@ import {
   type Circumstances,
   type EndedAdvance,
   type InvoiceLine,
+  type Money,
   type Payment,
   type Pricing,
+  type Quantity,
   type RefusalCode,
   type SaleDocument,
   type SaleProblem,
@@ -129,7 +131,7 @@ function factsOf({ row, exchangeRate }: CorrectedInvoice) {
 
 interface Wanted {
   readonly place: number;
-  readonly quantity: bigint;
+  readonly quantity: Quantity;
 }
 
 const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
@@ -186,7 +188,7 @@ function addedLines(
 function paymentsOf(
   { payments, refunds }: CorrectedInvoice,
   input: CorrectionInput,
-  total: bigint,
+  total: Money,
 ): readonly Payment[] {
   if (input.payments === null) return refundOf(paymentsLeft(payments, refunds), total);
   return input.payments.map(({ type, amount }) => {
@@ -204,7 +206,7 @@ function paymentsOf(
 function moneyProblems(
   { row, payments: before }: CorrectedInvoice,
   payments: readonly Payment[],
-  total: bigint,
+  total: Money,
 ): SaleProblem[] {
   const only = summedUpMethod(before);
   const isFitting = payments.every(({ method }) => (only === null ? method !== 'ORDER' : method === only));

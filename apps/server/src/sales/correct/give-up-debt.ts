@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { invoiceOfLines, paymentsInLek, refuseUnless, takenBackLine } from '@tezga/domain';
+import { invoiceOfLines, noMoney, paymentsInLek, refuseUnless, takenBackLine } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { soldGoods } from '../../warehouse/index.ts';
 import type { CorrectedInvoice } from './corrected-invoice.ts';
@@ -52,7 +52,7 @@ async function registerBadDebt(
     invoice: invoiceOfLines(facts, lines, paid),
     circumstances,
     goods: await soldGoods(transaction, businessId, articlesOf({ lines })),
-    stock: { issues: [], costs: [], lineCosts: lines.map(() => 0n) },
+    stock: { issues: [], costs: [], lineCosts: lines.map(() => noMoney) },
     references: [{ relation: 'bad-debt', id: row.id }],
     settles: corrected.chain.originalId,
   });

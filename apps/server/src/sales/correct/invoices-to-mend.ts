@@ -6,6 +6,7 @@ import {
   type InvoiceFacts,
   type InvoiceToMend,
   type MendHindrance,
+  type Money,
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -14,7 +15,7 @@ interface MendRow extends InvoiceToMend {
   readonly id: string;
   readonly number: bigint;
   readonly issuedAt: Date;
-  readonly withVat: bigint;
+  readonly withVat: Money;
   readonly numberText: string;
   readonly iic: string;
   readonly iicSignature: string;

@@ -1,4 +1,5 @@
 import {
+  noMoney,
   plainSale,
   refuseUnless,
   summedUpMethod,
@@ -134,7 +135,7 @@ export function sharedParts({ row }: CorrectedInvoice, { saleId, fingerprint, no
     payDeadline: null,
     eInvoice: row.isEInvoice ? usualEInvoice : null,
     cart: { buyer: row.buyer, notes, document },
-    change: 0n,
+    change: noMoney,
     late: null,
   };
 }

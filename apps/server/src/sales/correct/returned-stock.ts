@@ -1,9 +1,15 @@
 import {
+  asMoney,
+  asUnitCost,
   divideRounded,
   emptyStock,
   issueStock,
   lineCosts,
+  minus,
   movedArticles,
+  negated,
+  noMoney,
+  noQuantity,
   takeBackStock,
   type InvoiceLine,
   type IssuedArticle,
@@ -40,8 +46,11 @@ export async function correctStock(
   { shop, settings }: Pick<SaleCircumstances, 'shop' | 'settings'>,
   { invoiceId, correctionIds, lines, goods }: Correction,
 ): Promise<SoldStock> {
-  const given = lines.map((line) => ({ ...line, quantity: line.quantity < 0n ? -line.quantity : 0n }));
-  const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : 0n }));
+  const given = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity < 0n ? negated(line.quantity) : noQuantity,
+  }));
+  const sold = lines.map((line) => ({ ...line, quantity: line.quantity > 0n ? line.quantity : noQuantity }));
   const orderIds = await servedWith(transaction, businessId, invoiceId);
   const out = await inEveryPlace(transaction, () =>
     stillOut(transaction, businessId, { invoiceId, orderIds, correctionIds }),
@@ -60,7 +69,7 @@ export async function correctStock(
   return {
     issues: [...back.issues, ...gone.issues],
     costs: [...back.costs, ...gone.costs],
-    lineCosts: lines.map((_line, place) => (costsGone[place] ?? 0n) - (costsBack[place] ?? 0n)),
+    lineCosts: lines.map((_line, place) => minus(costsGone[place] ?? noMoney, costsBack[place] ?? noMoney)),
   };
 }
 
@@ -73,19 +82,14 @@ async function stillOut(
   businessId: string,
   { invoiceId, orderIds, correctionIds }: Moving,
 ): Promise<ReadonlyMap<string, IssuedArticle>> {
-  const rows = await transaction.run(
-    `select article_id, (-sum(quantity))::bigint as quantity, (-sum(cost))::bigint as cost from tenant.stock_movements
+  const rows = await transaction.run<IssuedArticle & { readonly articleId: string }>(
+    `select article_id as "articleId", (-sum(quantity))::bigint as quantity, (-sum(cost))::bigint as cost from tenant.stock_movements
      where business_id = $1 and document_kind = $2 and document_id = any ($3::text[])
        and case when document_id = $4 then quantity < 0 else document_id = any ($5::text[]) or quantity > 0 end
      group by article_id`,
     [businessId, invoiceDocumentKind, [invoiceId, ...orderIds, ...correctionIds], invoiceId, orderIds],
   );
-  return new Map(
-    rows.map((row) => [
-      String(row['article_id']),
-      { quantity: row['quantity'] as bigint, cost: row['cost'] as bigint },
-    ]),
-  );
+  return new Map(rows.map(({ articleId, quantity, cost }) => [articleId, { quantity, cost }]));
 }
 
 /** Only what went out comes back, and the last of it at all that it still costs. */
@@ -98,7 +102,7 @@ function returnedArticles(
     const left = out.get(articleId);
     if (left === undefined || left.quantity <= 0n) continue;
     const back = quantity < left.quantity ? quantity : left.quantity;
-    const cost = back === left.quantity ? left.cost : divideRounded(left.cost * back, left.quantity);
+    const cost = back === left.quantity ? left.cost : asMoney(divideRounded(left.cost * back, left.quantity));
     returned.set(articleId, { quantity: back, cost });
   }
   return returned;
@@ -116,8 +120,8 @@ function takenBack(
     const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
     held.set(articleId, after);
     const isOwnProduct = goods.get(articleId)?.isComposite ?? false;
-    costs.push({ isOwnProduct, cost: -cost, residue: 0n, adjustment });
-    issues.push({ articleId, before, after, cost: -cost, isCostMissing: false, linePlace: null });
+    costs.push({ isOwnProduct, cost: negated(cost), residue: noMoney, adjustment });
+    issues.push({ articleId, before, after, cost: negated(cost), isCostMissing: false, linePlace: null });
   }
   return { issues, costs };
 }
@@ -128,11 +132,11 @@ function takenAway(moved: readonly MovedArticle[], held: Map<string, StockState>
   const issued = new Map<string, IssuedArticle>();
   for (const { articleId, quantity } of moved) {
     const before = held.get(articleId) ?? emptyStock;
-    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
     held.set(articleId, after);
     issued.set(articleId, { quantity, cost });
-    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: 0n });
+    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: noMoney });
     issues.push({ articleId, before, after, cost, isCostMissing, linePlace: null });
   }
   return { issues, costs, issued };

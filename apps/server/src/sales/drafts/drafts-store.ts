@@ -1,4 +1,4 @@
-import { amountOf } from '@tezga/domain';
+import { amountOf, type Money } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 type Tables = {
@@ -8,7 +8,7 @@ type Tables = {
     name: string;
     description: string;
     cart: unknown;
-    total: bigint;
+    total: Money;
     currency: string;
     created_at: Date;
     created_by: string;

@@ -1,5 +1,7 @@
 import type { contract } from '@tezga/contract';
 import {
+  asExchangeRate,
+  asPercent,
   exchangeRateScale,
   hundredthsOf,
   isVatExemption,
@@ -28,7 +30,9 @@ export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
     pricesIncludeVat: input.pricesIncludeVat,
     currency: input.currency,
     exchangeRate:
-      input.exchangeRate === null ? null : (hundredthsOf(input.exchangeRate) * exchangeRateScale) / 100n,
+      input.exchangeRate === null
+        ? null
+        : asExchangeRate((hundredthsOf(input.exchangeRate) * exchangeRateScale) / 100n),
     payments: input.payments.map(paymentOf),
     buyer: buyerOf(customer ?? input.buyer),
     isReverseCharge: input.isReverseCharge,
@@ -60,7 +64,7 @@ export function lineOf({
     quantity: thousandthsOf(quantity),
     unitPrice: hundredthsOf(price),
     tax: taxOf(vat),
-    discount: hundredthsOf(discount),
+    discount: asPercent(hundredthsOf(discount)),
     lowersTaxBase,
   };
 }

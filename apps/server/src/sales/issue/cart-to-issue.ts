@@ -15,6 +15,7 @@ import {
   type Circumstances,
   type EndedAdvance,
   type LateIssue,
+  type Money,
   type Pricing,
   type SaleProblem,
 } from '@tezga/domain';
@@ -28,7 +29,7 @@ import type { UsedAdvances } from '../advances/use-advances.ts';
 export interface CartToIssue {
   readonly cart: Cart;
   readonly rules: Circumstances;
-  readonly change: bigint;
+  readonly change: Money;
   readonly late: LateIssue | null;
   /** What each line ends of the advances; empty where there are none. */
   readonly ended: readonly (readonly EndedAdvance[])[];

@@ -3,6 +3,7 @@ import {
   invoiceNumberText,
   invoiceYear,
   tiranaIsoMoment,
+  type Money,
   type SalesInvoice,
 } from '@tezga/domain';
 import { invoiceIdentityBytes, issuerCodeOf } from '@tezga/fiscal';
@@ -57,7 +58,7 @@ type SignAside = (bytes: Uint8Array) => Promise<Uint8Array>;
 interface ToSign extends Pick<Identified, 'ordinal' | 'issuedAt' | 'tcrCode' | 'softwareCode'> {
   readonly nuis: string;
   readonly businessUnitCode: string;
-  readonly withVat: bigint;
+  readonly withVat: Money;
 }
 
 export async function issuerCodes(

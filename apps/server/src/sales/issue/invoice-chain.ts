@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { inEveryPlace } from '../../platform/database/in-every-place.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -8,7 +9,7 @@ export interface InvoiceChain {
   /** Whether an invoice sums it up; what a correction left of an order is part of that. */
   readonly isSummedUp: boolean;
   /** What all of it comes to, in lek with VAT. */
-  readonly total: bigint;
+  readonly total: Money;
 }
 
 export async function chainOf(

@@ -1,10 +1,13 @@
 import {
+  asMoney,
   costJournal,
   invoiceYear,
   keptTotalsOf,
+  noMoney,
   refuseUnless,
   refuseWrongClock,
   saleSourceType,
+  sumOf,
   tiranaDay,
   tiranaHour,
 } from '@tezga/domain';
@@ -79,7 +82,7 @@ export async function issueSale(
   ]).catch((error: unknown) => refuseIfTaken(error, sale));
   // Only an invoice that comes after its day can find that the drawer was opened again since.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
-  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, brought);
+  if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, asMoney(brought));
   await addToTotals(transaction, businessId, totalsOf(sale));
   return sale;
 }
@@ -151,7 +154,7 @@ function totalsOf(sale: NewInvoice) {
     withoutVat: invoice.totals.withoutVat,
     vat: invoice.totals.vat,
     withVat: invoice.totals.withVat,
-    cost: stock.lineCosts.reduce((sum, cost) => sum + cost, 0n),
+    cost: sumOf(stock.lineCosts),
     payments: invoice.payments,
     lines: invoice.lines.map(
       ({ articleId, quantity, vatPercent, exemption, withoutVat, vat, withVat }, place) => ({
@@ -162,7 +165,7 @@ function totalsOf(sale: NewInvoice) {
         withoutVat,
         vat,
         withVat,
-        cost: stock.lineCosts[place] ?? 0n,
+        cost: stock.lineCosts[place] ?? noMoney,
       }),
     ),
   });

@@ -2,7 +2,9 @@ import type {
   Buyer,
   InvoiceClass,
   InvoiceFilter,
+  Money,
   PaymentMethod,
+  Quantity,
   SaleDocument,
   VatExemption,
 } from '@tezga/domain';
@@ -26,13 +28,13 @@ export interface ListedRow {
   readonly buyerIdNumber: string;
   readonly clientCode: string;
   readonly currency: string;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
   readonly inCurrency: KeptSums | null;
   readonly payments: readonly KeptPayment[];
   readonly lineCount: number;
-  readonly cost: bigint;
+  readonly cost: Money;
   readonly iic: string;
   readonly isEInvoice: boolean;
 }
@@ -51,16 +53,16 @@ export interface WholeRow extends ListedRow {
   readonly isReverseCharge: boolean;
   /** Lek for one unit. */
   readonly exchangeRate: string;
-  readonly exportOfGoods: bigint | null;
+  readonly exportOfGoods: Money | null;
   /** What was sold under a margin scheme. */
-  readonly markUp: bigint | null;
+  readonly markUp: Money | null;
   readonly sameTaxes: readonly KeptSameTax[];
   /** In the currency of the invoice. */
-  readonly changeGiven: bigint;
+  readonly changeGiven: Money;
   readonly notes: string;
   readonly payDeadline: string | null;
   /** The VAT that the buyer owes in the place of the seller. */
-  readonly owedVat: bigint;
+  readonly owedVat: Money;
   /** Null for a plain sale. */
   readonly document: SaleDocument | null;
 }
@@ -99,21 +101,21 @@ export interface LineRow {
   readonly sku: string;
   readonly barcode: string;
   readonly unit: string;
-  readonly quantity: bigint;
-  readonly unitPriceWithoutVat: bigint;
-  readonly unitPriceWithVat: bigint;
+  readonly quantity: Quantity;
+  readonly unitPriceWithoutVat: Money;
+  readonly unitPriceWithVat: Money;
   readonly discount: number;
   readonly lowersTaxBase: boolean;
   readonly vatPercent: number | null;
   readonly exemption: VatExemption | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
-  readonly owedVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly owedVat: Money;
   /** The line of the corrected invoice that this one takes back; null for any other. */
   readonly correctsPlace: number | null;
   /** What its goods cost. */
-  readonly cost: bigint;
+  readonly cost: Money;
   readonly inCurrency: (KeptSums & { unitPriceWithoutVat: string; unitPriceWithVat: string }) | null;
   /** What it ends of advances; null where that is nothing. */
   readonly ended: readonly KeptEnded[] | null;

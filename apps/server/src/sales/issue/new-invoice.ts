@@ -5,6 +5,7 @@ import {
   type EndedAdvance,
   type InvoiceFilter,
   type LateReason,
+  type Money,
   type PostedSale,
   type SalesInvoice,
 } from '@tezga/domain';
@@ -35,7 +36,7 @@ export interface DecidedInvoice {
   readonly eInvoice: EInvoiceDetails | null;
   readonly cart: Pick<Cart, 'buyer' | 'notes' | 'document'>;
   readonly invoice: SalesInvoice;
-  readonly change: bigint;
+  readonly change: Money;
   readonly circumstances: SaleCircumstances;
   readonly goods: Goods;
   readonly stock: SoldStock;

@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { InvoiceRelation } from './new-invoice.ts';
 
@@ -10,7 +11,7 @@ export interface ReferredInvoice {
   readonly numberText: string;
   readonly iic: string;
   readonly issuedAt: Date;
-  readonly withVat: bigint;
+  readonly withVat: Money;
 }
 
 /** What each of the invoices is about, and what is about it, in the order in which they are told. */

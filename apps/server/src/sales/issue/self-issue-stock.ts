@@ -1,14 +1,23 @@
 import {
+  asUnitCost,
   emptyStock,
   isPurchase,
   issueStock,
+  negated,
+  noMoney,
+  noQuantity,
+  plus,
+  sumOf,
   takeBackStock,
   type BoughtKind,
   type Cart,
   type InvoiceLine,
+  type Money,
+  type Quantity,
   type SaleDocument,
   type StockCost,
   type StockState,
+  type UnitCost,
 } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { lockStock } from '../../warehouse/index.ts';
@@ -34,7 +43,7 @@ export async function stockOf(
   }: { readonly cart: Cart; readonly lines: readonly InvoiceLine[]; readonly goods: Goods },
 ): Promise<SoldStock> {
   const { selfIssue = null, isAdvance = false, isBuying = false } = cart.document ?? {};
-  if (isAdvance || isBuying) return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+  if (isAdvance || isBuying) return { issues: [], costs: [], lineCosts: lines.map(() => noMoney) };
   return isPurchase(selfIssue)
     ? receiveGoods(transaction, businessId, where, lines, goods)
     : takeStock(transaction, businessId, where, lines, goods);
@@ -49,7 +58,7 @@ export async function stockOfCorrection(
 ): Promise<SoldStock> {
   const { lines, goods } = correction;
   if (document?.isAdvance === true || document?.isBuying === true)
-    return { issues: [], costs: [], lineCosts: lines.map(() => 0n) };
+    return { issues: [], costs: [], lineCosts: lines.map(() => noMoney) };
   return isPurchase(document?.selfIssue ?? null)
     ? receiveGoods(transaction, businessId, where, lines, goods)
     : correctStock(transaction, businessId, where, correction);
@@ -68,14 +77,14 @@ export function boughtKindOf(
 }
 
 /** What a bought line is worth: VAT that nobody deducts is part of it. */
-export function boughtFor({ withoutVat, vat, owedVat }: InvoiceLine, isVatDeductible: boolean): bigint {
-  return isVatDeductible ? withoutVat : withoutVat + vat + owedVat;
+export function boughtFor({ withoutVat, vat, owedVat }: InvoiceLine, isVatDeductible: boolean): Money {
+  return isVatDeductible ? withoutVat : sumOf([withoutVat, vat, owedVat]);
 }
 
 interface Bought {
-  /** Thousandths; below zero for what goes back. */
-  readonly quantity: bigint;
-  readonly cost: bigint;
+  /** Below zero for what goes back. */
+  readonly quantity: Quantity;
+  readonly cost: Money;
 }
 
 /** Brings what is bought into the shop at what it is bought for, to the hundredth; a correction takes it out again. */
@@ -90,7 +99,7 @@ export async function receiveGoods(
   const articleIds = [...bought.keys()].toSorted();
   const held = await lockStock(transaction, businessId, where.shop.id, articleIds);
   const moved = articleIds.flatMap((articleId) => {
-    const quantity = -(bought.get(articleId)?.quantity ?? 0n);
+    const quantity = negated(bought.get(articleId)?.quantity ?? noQuantity);
     return quantity > 0n ? [{ articleId, quantity, needsStock: true }] : [];
   });
   await refuseShort(transaction, businessId, { moved, held, ...where });
@@ -98,13 +107,13 @@ export async function receiveGoods(
   const costs: StockCost[] = [];
   for (const [articleId, part] of bought) {
     const before = held.get(articleId) ?? emptyStock;
-    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { after, cost, ...put } = changed(before, part, articleCost);
     if (after !== before)
       issues.push({ articleId, before, after, cost, isCostMissing: false, linePlace: null });
-    costs.push({ isOwnProduct: isComposite, cost: 0n, ...put });
+    costs.push({ isOwnProduct: isComposite, cost: noMoney, ...put });
   }
-  return { issues, costs, lineCosts: lines.map(() => 0n), reason: 'purchase' };
+  return { issues, costs, lineCosts: lines.map(() => noMoney), reason: 'purchase' };
 }
 
 function boughtArticles(
@@ -115,10 +124,10 @@ function boughtArticles(
   const bought = new Map<string, Bought>();
   for (const line of lines) {
     if (line.articleId === null || boughtKindOf(line, goods, where) === 'used') continue;
-    const { quantity, cost } = bought.get(line.articleId) ?? { quantity: 0n, cost: 0n };
+    const { quantity, cost } = bought.get(line.articleId) ?? { quantity: noQuantity, cost: noMoney };
     bought.set(line.articleId, {
-      quantity: quantity + line.quantity,
-      cost: cost + boughtFor(line, where.settings.isInVat),
+      quantity: plus(quantity, line.quantity),
+      cost: plus(cost, boughtFor(line, where.settings.isInVat)),
     });
   }
   return bought;
@@ -128,17 +137,17 @@ function boughtArticles(
  * What goes back leaves at the average of what is there, while the journal takes off what was paid for it: the difference
  * is put right, so that the account of the goods stays what the stock is worth.
  */
-function changed(before: StockState, { quantity, cost }: Bought, articleCost: bigint) {
+function changed(before: StockState, { quantity, cost }: Bought, articleCost: UnitCost) {
   if (quantity > 0n) {
     const { state: after, adjustment } = takeBackStock(before, { quantity, cost });
-    return { after, cost: -cost, adjustment, residue: 0n };
+    return { after, cost: negated(cost), adjustment, residue: noMoney };
   }
-  if (quantity === 0n) return { after: before, cost: 0n, adjustment: cost, residue: 0n };
-  const issued = issueStock(before, { quantity: -quantity, articleCost });
+  if (quantity === 0n) return { after: before, cost: noMoney, adjustment: cost, residue: noMoney };
+  const issued = issueStock(before, { quantity: negated(quantity), articleCost });
   return {
     after: issued.state,
     cost: issued.cost,
-    adjustment: issued.cost + cost,
+    adjustment: plus(issued.cost, cost),
     residue: issued.residue,
   };
 }

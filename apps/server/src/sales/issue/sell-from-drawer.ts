@@ -1,10 +1,12 @@
 import {
+  asMoney,
   baseCurrency,
   invoiceNumberText,
   isPurchase,
   refuseUnless,
   saleSourceType,
   tiranaDay,
+  type Money,
 } from '@tezga/domain';
 import {
   carryLateMoney,
@@ -31,7 +33,7 @@ export async function sellFromDrawer(
   const day = tiranaDay(issuedAt);
   const { transaction, businessId } = context;
   const drawers = changingDrawers(transaction, businessId);
-  const sell = () => drawers.sell(till.id, day, notesOf(decided));
+  const sell = () => drawers.sell(till.id, day, asMoney(notesOf(decided)));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
   if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
   if (await sell()) return 0n;
@@ -43,7 +45,7 @@ export async function sellFromDrawer(
 }
 
 /** Adds what was sold for a day that is over, and what was brought to open it, to the drawers of later days. */
-export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: bigint): Promise<void> {
+export async function updateLaterDrawers(context: Selling, sale: NewInvoice, brought: Money): Promise<void> {
   const { till, shop } = sale.circumstances;
   await carryLateMoney(context, {
     sourceType: saleSourceType,
@@ -51,7 +53,7 @@ export async function updateLaterDrawers(context: Selling, sale: NewInvoice, bro
     tillId: till.id,
     shopId: shop.id,
     day: tiranaDay(sale.issuedAt),
-    amount: notesOf(sale) + brought,
+    amount: asMoney(notesOf(sale) + brought),
   });
 }
 

@@ -1,4 +1,5 @@
-import { hundredthsOf, exchangeRateScale, sellerRights, type AskedPrices, type Pricing } from '@tezga/domain';
+import { rateInColumn } from '../../platform/database/numeric.ts';
+import { sellerRights, type AskedPrices, type Money, type Pricing } from '@tezga/domain';
 import type { SaleInput } from './cart-of.ts';
 import type { Selling } from './selling.ts';
 
@@ -27,14 +28,12 @@ async function askedPrices(
     ofArticle: new Map(
       articles.map((row) => [
         String(row['id']),
-        { price: row['price'] as bigint, currency: String(row['currency']) },
+        { price: row['price'] as Money, currency: String(row['currency']) },
       ]),
     ),
-    rates: new Map(currencies.map((row) => [String(row['code']), rateOf(Number(row['rate']))])),
+    rates: new Map(currencies.map((row) => [String(row['code']), rateInColumn(String(row['rate']))])),
   };
 }
-
-const rateOf = (rate: number): bigint => (hundredthsOf(rate) * exchangeRateScale) / 100n;
 
 // OFFSET 0 has every article looked up by its key; see sold-goods.ts.
 const readPrices = `

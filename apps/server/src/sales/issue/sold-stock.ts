@@ -1,10 +1,14 @@
 import {
+  asUnitCost,
   emptyStock,
   issueStock,
   lineCosts,
   movedArticles,
+  negated,
+  noMoney,
   type InvoiceLine,
   type IssuedArticle,
+  type Money,
   type MovedArticle,
   type StockCost,
   type StockState,
@@ -22,7 +26,7 @@ export interface SoldStock {
   readonly issues: readonly Issue[];
   readonly costs: readonly StockCost[];
   /** What each line of the invoice cost. */
-  readonly lineCosts: readonly bigint[];
+  readonly lineCosts: readonly Money[];
   /** Why it moves; left out for what is sold, or comes back. */
   readonly reason?: 'purchase';
 }
@@ -31,7 +35,7 @@ export interface Issue {
   readonly articleId: string;
   readonly before: StockState;
   readonly after: StockState;
-  readonly cost: bigint;
+  readonly cost: Money;
   readonly isCostMissing: boolean;
   readonly linePlace: number | null;
 }
@@ -65,10 +69,10 @@ function soldStock(
   const costs: StockCost[] = [];
   const issues = moved.map(({ articleId, quantity }) => {
     const before = held.get(articleId) ?? emptyStock;
-    const { cost: articleCost = 0n, isComposite = false } = goods.get(articleId) ?? {};
+    const { cost: articleCost = asUnitCost(0n), isComposite = false } = goods.get(articleId) ?? {};
     const { state: after, cost, residue, isCostMissing } = issueStock(before, { quantity, articleCost });
     issued.set(articleId, { quantity, cost });
-    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: 0n });
+    costs.push({ isOwnProduct: isComposite, cost, residue, adjustment: noMoney });
     return { articleId, before, after, cost, isCostMissing, linePlace: onlyPlaceOf(articleId, lines, goods) };
   });
   return { issues, costs, lineCosts: lineCosts(lines, goods, issued) };
@@ -97,7 +101,7 @@ export function movementsOf(
     articleId,
     before,
     after,
-    cost: -cost,
+    cost: negated(cost),
     isCostMissing,
     document: { kind: invoiceDocumentKind, id: invoiceId },
     linePlace,

@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { planAnew } from '../../platform/database/plan-anew.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { andAll, invoiceFilter, valuesFor } from './invoice-filter.ts';
@@ -6,10 +7,10 @@ import type { WantedInvoices } from './wanted-invoices.ts';
 
 /** Hundredths of a lek. */
 export interface FoundSums {
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
-  readonly cost: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly cost: Money;
 }
 
 /** A page of invoices, the newest first, and how many there are in all. */

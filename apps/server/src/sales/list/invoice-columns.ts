@@ -1,4 +1,4 @@
-import { tiranaDay, type EndedAdvance, type SaleDocument } from '@tezga/domain';
+import { noMoney, sumOf, tiranaDay, type EndedAdvance, type Money, type SaleDocument } from '@tezga/domain';
 import { classOf, type NewInvoice } from '../issue/new-invoice.ts';
 
 /** What stands in the row of an invoice, by the names of its record. */
@@ -37,7 +37,7 @@ export function invoiceColumns(sale: NewInvoice) {
     notes: cart.notes,
     payDeadline: sale.payDeadline,
     lineCount: invoice.lines.length,
-    cost: stock.lineCosts.reduce((sum, cost) => sum + cost, 0n),
+    cost: sumOf(stock.lineCosts),
     iic: sale.iic,
     iicSignature: sale.iicSignature,
     document: isPlain(cart.document) ? null : cart.document,
@@ -70,7 +70,7 @@ function parties({ cart, circumstances }: NewInvoice) {
   };
 }
 
-const orNone = (amount: bigint): bigint | null => (amount === 0n ? null : amount);
+const orNone = (amount: Money): bigint | null => (amount === 0n ? null : amount);
 
 /** What stands in the rows of its lines. */
 export function lineColumns({ invoice, stock, ended = [] }: NewInvoice) {
@@ -92,7 +92,7 @@ export function lineColumns({ invoice, stock, ended = [] }: NewInvoice) {
     vat: line.vat,
     withVat: line.withVat,
     inCurrency: line.inCurrency,
-    cost: stock.lineCosts[index] ?? 0n,
+    cost: stock.lineCosts[index] ?? noMoney,
     owedVat: line.owedVat,
     correctsPlace: line.correctsPlace ?? null,
     ended: endedOrNone(ended[index]),

@@ -1,5 +1,12 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf, saleSourceType, type JournalKind } from '@tezga/domain';
+import {
+  amountOf,
+  quantityOf,
+  saleSourceType,
+  type JournalKind,
+  type Money,
+  type Quantity,
+} from '@tezga/domain';
 import type { z } from 'zod';
 import type { FiscalLife } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -20,9 +27,9 @@ interface MovementRow {
   readonly articleId: string;
   readonly shopId: string;
   readonly name: string;
-  readonly quantity: bigint;
-  readonly cost: bigint;
-  readonly quantityAfter: bigint;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+  readonly quantityAfter: Quantity;
 }
 
 interface PrintRow {

@@ -1,4 +1,4 @@
-import { canonicalTaxId, isNationalId, isNuis } from '@tezga/domain';
+import { asMoney, canonicalTaxId, isNationalId, isNuis, type Money } from '@tezga/domain';
 
 /** What someone may mean who looks for an invoice; all that is not null is looked for. */
 export interface SearchMeaning {
@@ -10,7 +10,7 @@ export interface SearchMeaning {
   readonly code: string | null;
   readonly buyerId: string | null;
   /** Hundredths. */
-  readonly total: bigint | null;
+  readonly total: Money | null;
   /** Words to find clients, other buyers, articles and other lines by. */
   readonly words: string | null;
 }
@@ -52,7 +52,7 @@ export function searchMeaning(search: string): SearchMeaning | null {
     ...nothing,
     numberPrefix: isWhole ? `${BigInt(text)}/` : null,
     buyerId,
-    total,
+    total: asMoney(total),
     words: text.length >= barcodeLengthMin && isWhole ? text : null,
   };
 }

@@ -8,7 +8,9 @@ import {
   vatExemptions,
   type Buyer,
   type InvoiceClass,
+  type Money,
   type PaymentMethod,
+  type Quantity,
   type SaleDocument,
   type VatExemption,
 } from '@tezga/domain';
@@ -34,18 +36,18 @@ export interface MessageRow {
   readonly isReverseCharge: boolean;
   readonly currency: string;
   readonly exchangeRate: string;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
-  readonly taxFree: bigint | null;
-  readonly markUp: bigint | null;
-  readonly exportOfGoods: bigint | null;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly taxFree: Money | null;
+  readonly markUp: Money | null;
+  readonly exportOfGoods: Money | null;
   readonly sameTaxes: readonly KeptSameTax[];
   readonly payments: readonly KeptPayment[];
   readonly payDeadline: string | null;
   readonly iic: string;
   readonly iicSignature: string;
-  readonly owedVat: bigint;
+  readonly owedVat: Money;
   readonly isEInvoice: boolean;
   /** Null for a plain sale. */
   readonly document: SaleDocument | null;
@@ -80,17 +82,17 @@ export interface MessageLine {
   readonly name: string;
   readonly sku: string;
   readonly unit: string;
-  readonly quantity: bigint;
-  readonly unitPriceWithoutVat: bigint;
-  readonly unitPriceWithVat: bigint;
+  readonly quantity: Quantity;
+  readonly unitPriceWithoutVat: Money;
+  readonly unitPriceWithVat: Money;
   readonly discount: number;
   readonly lowersTaxBase: boolean;
   readonly vatPercent: number | null;
   readonly exemption: VatExemption | null;
-  readonly withoutVat: bigint;
-  readonly vat: bigint;
-  readonly withVat: bigint;
-  readonly owedVat: bigint;
+  readonly withoutVat: Money;
+  readonly vat: Money;
+  readonly withVat: Money;
+  readonly owedVat: Money;
 }
 
 /** The invoice as the tax authority reads it: the same every time it is asked for. */
@@ -129,7 +131,7 @@ export function invoiceMessage(row: MessageRow, lines: readonly MessageLine[]): 
   };
 }
 
-const amount = (hundredths: bigint | null) => (hundredths === null ? undefined : decimalText(hundredths));
+const amount = (hundredths: Money | null) => (hundredths === null ? undefined : decimalText(hundredths));
 const keptAmount = (hundredths: string) => decimalText(BigInt(hundredths));
 
 function payMethod({ method, amountInLek, companyCard, vouchers }: KeptPayment) {

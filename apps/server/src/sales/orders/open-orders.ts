@@ -1,5 +1,12 @@
 import { openOrdersMost, type contract } from '@tezga/contract';
-import { amountOf, endOfTiranaDay, startOfTiranaDay, type Buyer, type SummedUpMethod } from '@tezga/domain';
+import {
+  amountOf,
+  endOfTiranaDay,
+  startOfTiranaDay,
+  type Buyer,
+  type Money,
+  type SummedUpMethod,
+} from '@tezga/domain';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Handler } from '../../platform/http/context.ts';
@@ -56,9 +63,9 @@ interface OpenRow {
   readonly exchangeRate: string;
   readonly lineCount: number;
   readonly payments: readonly [{ readonly method: SummedUpMethod; readonly companyCard: string | null }];
-  readonly withVat: bigint;
+  readonly withVat: Money;
   /** Null where the order is in lek. */
-  readonly withVatInCurrency: bigint | null;
+  readonly withVatInCurrency: Money | null;
 }
 
 function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {

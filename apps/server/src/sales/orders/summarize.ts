@@ -3,8 +3,10 @@ import {
   ordersTogether,
   refuseUnless,
   summaryOf,
+  sumOf,
   tiranaDay,
   type Circumstances,
+  type Money,
   type OrderToSum,
   type Summary,
 } from '@tezga/domain';
@@ -110,8 +112,7 @@ const servedBefore = ({ lines }: OrderToSum): SoldStock => ({
 
 /** What an order charged to a company card, at the till that took it. */
 function chargedTo({ tillId, lines }: ChosenOrder) {
-  const sum = (pick: (line: ChosenOrder['lines'][number]) => bigint) =>
-    lines.reduce((total, line) => total + pick(line), 0n);
+  const sum = (pick: (line: ChosenOrder['lines'][number]) => Money) => sumOf(lines.map(pick));
   return {
     cashId: tillId,
     amount: {

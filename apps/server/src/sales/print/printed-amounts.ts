@@ -1,19 +1,28 @@
-import type { InvoiceLine, LineAmounts, ToldSums } from '@tezga/domain';
+import {
+  asMoney,
+  asPercent,
+  plus,
+  sumOf,
+  type InvoiceLine,
+  type LineAmounts,
+  type Money,
+  type ToldSums,
+} from '@tezga/domain';
 import type { PrintedLine, PrintedLineAmounts, PrintedSums, PrintedTaxGroup } from '@tezga/print';
 import type { KeptSums, LineRow } from '../issue/kept-invoice.ts';
 
 export function keptSums({ withoutVat, vat, withVat, owedVat = '0' }: KeptSums): ToldSums {
   return {
-    withoutVat: BigInt(withoutVat),
-    vat: BigInt(vat),
-    withVat: BigInt(withVat),
-    owedVat: BigInt(owedVat),
+    withoutVat: asMoney(BigInt(withoutVat)),
+    vat: asMoney(BigInt(vat)),
+    withVat: asMoney(BigInt(withVat)),
+    owedVat: asMoney(BigInt(owedVat)),
   };
 }
 
 /** Where a document says nothing of VAT it tells one total; what the buyer owes of it is told as well. */
 export function printedSums({ withoutVat, vat, withVat, owedVat }: ToldSums, hasVat: boolean): PrintedSums {
-  return { withoutVat, vat: hasVat ? vat + owedVat : null, withVat };
+  return { withoutVat, vat: hasVat ? plus(vat, owedVat) : null, withVat };
 }
 
 /** A line of an invoice that is issued, or of one that is not yet. */
@@ -36,14 +45,14 @@ export function keptLine(line: LineRow): LineToPrint {
   const { inCurrency, vatPercent } = line;
   return {
     ...line,
-    discount: BigInt(line.discount),
+    discount: asPercent(BigInt(line.discount)),
     vatPercent: vatPercent === null ? null : BigInt(vatPercent),
     inCurrency:
       inCurrency === null
         ? null
         : {
-            unitPriceWithoutVat: BigInt(inCurrency.unitPriceWithoutVat),
-            unitPriceWithVat: BigInt(inCurrency.unitPriceWithVat),
+            unitPriceWithoutVat: asMoney(BigInt(inCurrency.unitPriceWithoutVat)),
+            unitPriceWithVat: asMoney(BigInt(inCurrency.unitPriceWithVat)),
             ...keptSums(inCurrency),
           },
   };
@@ -84,8 +93,7 @@ export function taxGroups(lines: readonly LineToPrint[], hasVat: boolean): Count
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const sum = (amountOf: (line: LineToPrint) => bigint) =>
-      group.reduce((total, line) => total + amountOf(line), 0n);
+    const sum = (of: (line: LineToPrint) => Money) => sumOf(group.map(of));
     const sums = {
       withoutVat: sum(({ withoutVat }) => withoutVat),
       vat: sum(({ vat }) => vat),

@@ -1,4 +1,5 @@
-import { baseCurrency, type LateReason } from '@tezga/domain';
+import { rateInColumn } from '../../platform/database/numeric.ts';
+import { asMoney, baseCurrency, type LateReason } from '@tezga/domain';
 import type { DocumentKind, PrintedInvoice, PrintedPayment } from '@tezga/print';
 import type { EInvoiceOnPaper } from '../../e-invoices/index.ts';
 import { paymentDetails, type KeptPayment, type LineRow, type WholeRow } from '../issue/kept-invoice.ts';
@@ -85,10 +86,9 @@ function accountsToPay(
 
 function currencyOf({ currency, exchangeRate, inCurrency, hasVat }: WholeRow): PrintedInvoice['currency'] {
   if (inCurrency === null) return null;
-  const [whole = '0', decimals = ''] = exchangeRate.split('.');
   return {
     code: currency,
-    exchangeRate: BigInt(`${whole}${decimals.padEnd(8, '0')}`),
+    exchangeRate: rateInColumn(exchangeRate),
     totals: printedSums(keptSums(inCurrency), hasVat),
   };
 }
@@ -97,8 +97,8 @@ function printedPayment(payment: KeptPayment, isForeign: boolean): PrintedPaymen
   const details = paymentDetails(payment);
   return {
     method: payment.method,
-    amount: BigInt(payment.amountInLek),
-    inCurrency: isForeign ? BigInt(payment.amount) : null,
+    amount: asMoney(BigInt(payment.amountInLek)),
+    inCurrency: isForeign ? asMoney(BigInt(payment.amount)) : null,
     details: details === '' ? null : details,
   };
 }

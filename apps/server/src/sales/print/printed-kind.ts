@@ -4,6 +4,7 @@ import {
   type DocumentTraits,
   type InvoiceClass,
   type InvoiceFilter,
+  type Money,
   type SaleDocument,
 } from '@tezga/domain';
 import type { DocumentKind } from '@tezga/print';
@@ -14,7 +15,7 @@ import type { ReferredInvoice } from '../issue/referred-invoices.ts';
 export interface NamedInvoice {
   readonly type: InvoiceClass;
   readonly class: InvoiceFilter;
-  readonly withVat: bigint;
+  readonly withVat: Money;
   readonly isEInvoice: boolean;
   readonly document: SaleDocument | null;
 }

@@ -1,4 +1,4 @@
-import type { Cart, SalesInvoice } from '@tezga/domain';
+import { asMoney, type Cart, type SalesInvoice } from '@tezga/domain';
 import type { PrintedInvoice } from '@tezga/print';
 import { accountsFor } from './payment-qr.ts';
 import { printedLine, printedSums, taxGroups } from './printed-amounts.ts';
@@ -43,7 +43,7 @@ export function printedProForma(
     isBuying: cart.document?.isBuying ?? false,
     isReverseCharge: invoice.isReverseCharge,
     payments: [],
-    change: 0n,
+    change: asMoney(0n),
     supplyPeriod: cart.document?.supply ?? null,
     payDeadline,
     bankAccounts: accountsFor(currency, rules.accounts),

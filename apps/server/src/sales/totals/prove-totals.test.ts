@@ -1,4 +1,11 @@
-import { keptDimensions, keptTotalsOf, type KeptTotal, type PaymentMethod } from '@tezga/domain';
+import {
+  asMoney,
+  asQuantity,
+  keptDimensions,
+  keptTotalsOf,
+  type KeptTotal,
+  type PaymentMethod,
+} from '@tezga/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Run } from '../../platform/database/kysely-on.ts';
 import { openPool, type Pool } from '../../platform/database/pool.ts';
@@ -49,10 +56,28 @@ async function sellingBusiness() {
 }
 
 const taxes = [
-  { vatPercent: 20n, exemption: null, withoutVat: 10_000n, vat: 2_000n, withVat: 12_000n },
-  { vatPercent: 6n, exemption: null, withoutVat: 5_000n, vat: 300n, withVat: 5_300n },
-  { vatPercent: 0n, exemption: null, withoutVat: 777n, vat: 0n, withVat: 777n },
-  { vatPercent: null, exemption: 'TAX_FREE_O', withoutVat: 3_333n, vat: 0n, withVat: 3_333n },
+  {
+    vatPercent: 20n,
+    exemption: null,
+    withoutVat: asMoney(10_000n),
+    vat: asMoney(2_000n),
+    withVat: asMoney(12_000n),
+  },
+  {
+    vatPercent: 6n,
+    exemption: null,
+    withoutVat: asMoney(5_000n),
+    vat: asMoney(300n),
+    withVat: asMoney(5_300n),
+  },
+  { vatPercent: 0n, exemption: null, withoutVat: asMoney(777n), vat: asMoney(0n), withVat: asMoney(777n) },
+  {
+    vatPercent: null,
+    exemption: 'TAX_FREE_O',
+    withoutVat: asMoney(3_333n),
+    vat: asMoney(0n),
+    withVat: asMoney(3_333n),
+  },
 ] as const;
 const methods: readonly PaymentMethod[] = ['BANKNOTE', 'CARD', 'ORDER', 'ACCOUNT', 'CHECK'];
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
@@ -70,8 +95,8 @@ async function sellALot({ id, tills }: Awaited<ReturnType<typeof sellingBusiness
       lines: Array.from({ length: 1 + (step % 4) }, (_line, place) => ({
         ...at(taxes, step + place),
         articleId: (step + place) % 5 === 4 ? null : at(articles ?? [], step + place * 2),
-        quantity: BigInt((step % 7) + 1) * (step % 11 === 10 ? -500n : 500n),
-        cost: BigInt(step * place),
+        quantity: asQuantity(BigInt((step % 7) + 1) * (step % 11 === 10 ? -500n : 500n)),
+        cost: asMoney(BigInt(step * place)),
       })),
     });
 }
@@ -125,20 +150,20 @@ const rowsOf = (seller: number, articleIds: readonly string[]): KeptTotal[] =>
     operatorId: 'c'.repeat(24),
     class: 'cash',
     customerId: 'd'.repeat(24),
-    withoutVat: 10n,
-    vat: 2n,
-    withVat: 12n,
-    cost: 7n,
-    payments: [{ method: 'BANKNOTE', amountInLek: 12n }],
+    withoutVat: asMoney(10n),
+    vat: asMoney(2n),
+    withVat: asMoney(12n),
+    cost: asMoney(7n),
+    payments: [{ method: 'BANKNOTE', amountInLek: asMoney(12n) }],
     lines: (seller % 2 === 0 ? articleIds : articleIds.toReversed()).map((articleId) => ({
       articleId,
-      quantity: 1_000n,
+      quantity: asQuantity(1_000n),
       vatPercent: 20n,
       exemption: null,
-      withoutVat: 5n,
-      vat: 1n,
-      withVat: 6n,
-      cost: 3n,
+      withoutVat: asMoney(5n),
+      vat: asMoney(1n),
+      withVat: asMoney(6n),
+      cost: asMoney(3n),
     })),
   });
 

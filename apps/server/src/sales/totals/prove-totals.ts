@@ -1,4 +1,4 @@
-import { tiranaZone, type KeptTotal } from '@tezga/domain';
+import { asMoney, asQuantity, tiranaZone, type KeptTotal } from '@tezga/domain';
 import type { Run } from '../../platform/database/kysely-on.ts';
 
 type Figures = Pick<KeptTotal, 'count' | 'quantity' | 'withoutVat' | 'vat' | 'withVat' | 'cost'>;
@@ -39,7 +39,14 @@ export async function proveTotals(run: Run, businessId: string | null = null): P
 function figuresOf(amounts: readonly bigint[] | null): Figures | null {
   if (amounts === null) return null;
   const [count = 0n, quantity = 0n, withoutVat = 0n, vat = 0n, withVat = 0n, cost = 0n] = amounts;
-  return { count, quantity, withoutVat, vat, withVat, cost };
+  return {
+    count,
+    quantity: asQuantity(quantity),
+    withoutVat: asMoney(withoutVat),
+    vat: asMoney(vat),
+    withVat: asMoney(withVat),
+    cost: asMoney(cost),
+  };
 }
 
 // Said a second time in SQL and not by the rule that keeps them, so that neither hides a fault of the other.

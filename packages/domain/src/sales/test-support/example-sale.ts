@@ -1,3 +1,4 @@
+import { asMoney, asPercent, asQuantity } from '../../amounts.ts';
 import type { Buyer, Cart, CartLine, Circumstances, Payment } from '../cart.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 
@@ -7,17 +8,17 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   sku: '0001',
   barcode: '',
   unit: 'cope',
-  quantity: 1000n,
-  unitPrice: 12_000n,
+  quantity: asQuantity(1000n),
+  unitPrice: asMoney(12_000n),
   tax: { percent: 20n },
-  discount: 0n,
+  discount: asPercent(0n),
   lowersTaxBase: true,
   ...changes,
 });
 
 export const aPayment = (method: PaymentMethod, amount: bigint, changes: Partial<Payment> = {}): Payment => ({
   method,
-  amount,
+  amount: asMoney(amount),
   companyCard: null,
   vouchers: [],
   ...changes,

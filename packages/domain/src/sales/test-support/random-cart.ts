@@ -1,3 +1,4 @@
+import { asExchangeRate, asMoney, asPercent, asQuantity, type ExchangeRate } from '../../amounts.ts';
 import { documentReckoning } from '../invoice-of.ts';
 import type { Cart, CartLine, Circumstances, LineTax, Payment } from '../cart.ts';
 import { itemAt } from '../item-at.ts';
@@ -18,11 +19,11 @@ export function randomFrom(seed: number): (bound: number) => number {
 type Random = (bound: number) => number;
 
 const percents = [20n, 20n, 20n, 10n, 6n, 0n];
-const currencies: readonly (readonly [string, bigint])[] = [
-  ['EUR', 9_874_000_000n],
-  ['USD', 8_112_345_678n],
-  ['JPY', 55_500_000n],
-  ['GBP', 11_500_000_001n],
+const currencies: readonly (readonly [string, ExchangeRate])[] = [
+  ['EUR', asExchangeRate(9_874_000_000n)],
+  ['USD', asExchangeRate(8_112_345_678n)],
+  ['JPY', asExchangeRate(55_500_000n)],
+  ['GBP', asExchangeRate(11_500_000_001n)],
 ];
 const discounts = [0, 0, 0, 500, 1000, 3333, 9999, 10_000];
 
@@ -66,10 +67,10 @@ export function randomSale(random: Random, linesMost: number): Sale {
       sku: articleId,
       barcode: '',
       unit: 'cope',
-      quantity: isBack ? -quantity : quantity,
-      unitPrice: randomPrice(random),
+      quantity: asQuantity(isBack ? -quantity : quantity),
+      unitPrice: asMoney(randomPrice(random)),
       tax: randomTax(random, isReverseCharge),
-      discount: BigInt(random(3) === 0 ? random(10_001) : pick(random, discounts)),
+      discount: asPercent(BigInt(random(3) === 0 ? random(10_001) : pick(random, discounts))),
       lowersTaxBase: random(6) !== 0,
     };
   });
@@ -96,10 +97,10 @@ function randomPayments(random: Random, total: bigint): Payment[] {
     (method) => paymentMethods[method].settles === settles && method !== 'ORDER',
   );
   const count = 1 + random(3);
-  let rest = total;
+  let rest: bigint = total;
   return methods.slice(0, count).map((method, place) => {
     const amount = place === count - 1 ? rest : (rest * BigInt(random(100))) / 100n;
     rest -= amount;
-    return { method, amount, companyCard: null, vouchers: [] };
+    return { method, amount: asMoney(amount), companyCard: null, vouchers: [] };
   });
 }

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@tezga/domain';
 import { EmptyState, ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function NewInvoicePage() {
 interface BegunProps {
   readonly tills: readonly SaleTill[];
   readonly isInVat: boolean;
-  readonly currencies: readonly { readonly _id: string; readonly exchangeRate: number }[];
+  readonly currencies: readonly { readonly _id: string; readonly exchangeRate: ExchangeRate }[];
   readonly units: readonly (NamedUnit & { readonly unit_id: string })[];
 }
 

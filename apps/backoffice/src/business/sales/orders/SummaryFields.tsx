@@ -1,4 +1,4 @@
-import { tiranaDay, type PaymentMethod } from '@tezga/domain';
+import { tiranaDay, type Money, type PaymentMethod } from '@tezga/domain';
 import { Amount, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import { PaymentRow } from '../new-invoice/payment/PaymentRow.tsx';
@@ -12,7 +12,7 @@ interface SummaryFieldsProps extends Pick<
   'form' | 'tills' | 'messages' | 'refusal' | 'change'
 > {
   readonly quote: SummaryQuote;
-  readonly total: bigint;
+  readonly total: Money;
 }
 
 /** Where, how and by whom orders are paid. */

@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment } from '../new-invoice/cart-form.ts';
 import type { OpenOrder } from './queries.ts';
@@ -26,7 +27,7 @@ test('orders of one buyer are paid by that buyer, those of several by nobody yet
 });
 
 test('without more all is paid in notes, and nobody is named', () => {
-  expect(summaryRequest(start, ['a', 'b'], 33_999n)).toMatchObject({
+  expect(summaryRequest(start, ['a', 'b'], asMoney(33_999n))).toMatchObject({
     invoiceIds: ['a', 'b'],
     payments: [{ type: 'BANKNOTE', amount: 339.99 }],
     customerId: null,
@@ -37,11 +38,11 @@ test('without more all is paid in notes, and nobody is named', () => {
 
 test('a customer is named by their record, anyone else by what was written', () => {
   const customer = { ...start, buyer: { ...buyer, customerId: 'c' } };
-  expect(summaryRequest(customer, ['a'], 1n)).toMatchObject({ customerId: 'c', buyer: null });
+  expect(summaryRequest(customer, ['a'], asMoney(1n))).toMatchObject({ customerId: 'c', buyer: null });
   const known = { ...start, buyer: { ...buyer, customerId: null } };
-  expect(summaryRequest(known, ['a'], 1n)).toMatchObject({ customerId: null, buyer });
+  expect(summaryRequest(known, ['a'], asMoney(1n))).toMatchObject({ customerId: null, buyer });
   const written = { ...start, nipt: ' L12345678A ', name: 'Blerësi' };
-  expect(summaryRequest(written, ['a'], 1n).buyer).toEqual({
+  expect(summaryRequest(written, ['a'], asMoney(1n)).buyer).toEqual({
     idType: 'NUIS',
     idNumber: 'L12345678A',
     name: 'Blerësi',
@@ -50,14 +51,14 @@ test('a customer is named by their record, anyone else by what was written', () 
 
 test('the day of payment goes with what is paid later only', () => {
   const dated = { ...start, payDeadline: '2030-01-31' };
-  expect(summaryRequest(dated, ['a'], 1n).payDeadline).toBeNull();
+  expect(summaryRequest(dated, ['a'], asMoney(1n)).payDeadline).toBeNull();
   const later = { ...dated, payment: newPayment('ACCOUNT', 'k') };
-  expect(summaryRequest(later, ['a'], 1n).payDeadline).toBe('2030-01-31');
+  expect(summaryRequest(later, ['a'], asMoney(1n)).payDeadline).toBe('2030-01-31');
 });
 
 test('notes beyond the total come back', () => {
   const handed = { ...start, payment: { ...start.payment, amount: 500 } };
-  expect([changeOf(handed, 33_999n), changeOf(start, 33_999n)]).toEqual([16_001n, 0n]);
+  expect([changeOf(handed, asMoney(33_999n)), changeOf(start, asMoney(33_999n))]).toEqual([16_001n, 0n]);
 });
 
 test('an order settles nothing, nor does a company card settle company cards', () => {

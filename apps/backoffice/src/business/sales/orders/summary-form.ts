@@ -3,6 +3,7 @@ import {
   amountOf,
   paymentMethods,
   settlementOf,
+  type Money,
   type PaymentMethod,
   type SummedUpMethod,
 } from '@tezga/domain';
@@ -59,7 +60,7 @@ export const isPaidLater = ({ payment }: Pick<SummaryForm, 'payment'>): boolean 
   paymentMethods[payment.type].settles === 'NONCASH';
 
 /** What comes back of what is handed over. */
-export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: bigint): bigint {
+export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: Money): bigint {
   return settlementOf(
     handedOver([payment], total).map((placed) => placed.payment),
     total,
@@ -69,7 +70,7 @@ export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: bigin
 export function summaryRequest(
   form: SummaryForm,
   invoiceIds: readonly string[],
-  total: bigint,
+  total: Money,
 ): SummaryRequest {
   const { saleId, tillId, notes, payDeadline, buyer } = form;
   return {

@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { contract } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ const fieldOf = {
 /** What is typed for the invoice that sums up orders, and the sending of it. */
 export function useIssueSummary(
   orders: readonly OpenOrder[],
-  total: bigint,
+  total: Money,
   onIssued: (issued: Issued) => void,
 ) {
   const { data: tills = [] } = useQuery(newInvoiceQueries.tills);

@@ -1,14 +1,16 @@
-import { exchangeRateScale, hundredthsOf, rightsProblems, type CartLine } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
+import { asPercent, asQuantity, hundredthsOf, rightsProblems, type CartLine } from '@tezga/domain';
 import { describe, expect, test } from 'vitest';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { withAskedPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
 import { aCart, aLine } from '../test-support/a-cart.ts';
 import { lineTaxOf } from './vat-of-line.ts';
 
+const rate = (number: number) => decoded(figure.exchangeRate, number);
 const rates = new Map([
-  ['ALL', 1],
-  ['EUR', 98.5],
-  ['USD', 90],
+  ['ALL', rate(1)],
+  ['EUR', rate(98.5)],
+  ['USD', rate(90)],
 ]);
 const oil = aLine().articleId ?? '';
 const book = 'b'.repeat(24);
@@ -26,14 +28,12 @@ const both = (changed: Partial<CartForm> = {}) =>
   aCart({ lines: [aLine(), aLine({ key: 'book', articleId: book, price: 984.02, vat: '6' })], ...changed });
 const pricesOf = ({ lines }: CartForm) => lines.map(({ price }) => price);
 
-const rateOf = (rate: number) => (hundredthsOf(rate) * exchangeRateScale) / 100n;
-
 const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLine => ({
   ...line,
-  quantity: 1000n,
+  quantity: asQuantity(1000n),
   unitPrice: hundredthsOf(Number(price)),
   tax: lineTaxOf(vat),
-  discount: 0n,
+  discount: asPercent(0n),
 });
 
 /** What the server says of the cart to a seller without the right to change prices. */
@@ -46,7 +46,7 @@ function refusedOf(cart: CartForm, shopId = 'city') {
       lines: cart.lines.map(lineOf),
       pricesIncludeVat,
       currency,
-      exchangeRate: exchangeRate === '' ? null : rateOf(exchangeRate),
+      exchangeRate: exchangeRate === '' ? null : rate(exchangeRate),
     },
     {
       rights: { mayChangePrice: false, mayGiveDiscount: false },
@@ -54,7 +54,7 @@ function refusedOf(cart: CartForm, shopId = 'city') {
         ofArticle: new Map(
           articles.map((article) => [article._id, { price: priceOf(article), currency: article.currency }]),
         ),
-        rates: new Map([...rates].map(([code, rate]) => [code, rateOf(rate)])),
+        rates,
       },
     },
   ).map(({ code }) => code);

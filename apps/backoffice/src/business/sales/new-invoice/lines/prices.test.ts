@@ -1,12 +1,14 @@
+import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { newPayment } from '../cart-form.ts';
 import { priceInCart, withCurrency, withPricesIncludingVat } from './prices.ts';
 import { aCart, aLine } from '../test-support/a-cart.ts';
 
+const rate = (number: number) => decoded(figure.exchangeRate, number);
 const rates = new Map([
-  ['ALL', 1],
-  ['EUR', 97.4],
-  ['USD', 90],
+  ['ALL', rate(1)],
+  ['EUR', rate(97.4)],
+  ['USD', rate(90)],
 ]);
 const article = { price: 974, currency: 'ALL', vat_id: '20', byShops: [{ shopId: 's', price: 1000 }] };
 const inEuro = aCart({ currency: 'EUR', exchangeRate: 97.4 });

@@ -1,9 +1,19 @@
-import { amountOf, baseCurrency, divideRounded, hundredthsOf } from '@tezga/domain';
+import { decoded, encoded, figure } from '@tezga/contract';
+import {
+  amountOf,
+  asMoney,
+  baseCurrency,
+  divideRounded,
+  hundredthsOf,
+  postedInLek,
+  type ExchangeRate,
+  type Money,
+} from '@tezga/domain';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { percentOf } from './vat-of-line.ts';
 
 /** What the currencies of the business are worth in lek. */
-export type Rates = ReadonlyMap<string, number>;
+export type Rates = ReadonlyMap<string, ExchangeRate>;
 
 export interface PricedArticle {
   readonly price: number;
@@ -12,24 +22,27 @@ export interface PricedArticle {
   readonly byShops: readonly { readonly shopId: string; readonly price: number }[];
 }
 
-const rateOf = (currency: string, rates: Rates, rateOfCart: number | null): number | null =>
-  currency === baseCurrency ? 1 : (rateOfCart ?? rates.get(currency) ?? null);
+const rateOf = (currency: string, rates: Rates, rateOfCart: ExchangeRate | null): ExchangeRate | null =>
+  currency === baseCurrency ? postedInLek.exchangeRate : (rateOfCart ?? rates.get(currency) ?? null);
 
 /** The price in another currency, over the lek; null where a rate is missing. */
-function exchangedPrice(price: bigint, from: number | null, to: number | null): bigint | null {
+function exchangedPrice(price: Money, from: ExchangeRate | null, to: ExchangeRate | null): bigint | null {
   if (from === null || to === null) return null;
-  return from === to ? price : divideRounded(price * hundredthsOf(from), hundredthsOf(to));
+  return from === to ? price : divideRounded(price * from, to);
 }
 
 /** Articles are priced with VAT; what it is without, where prices are typed so. */
-const withoutVat = (price: bigint, vat: string): bigint => divideRounded(price * 100n, 100n + percentOf(vat));
+const withoutVat = (price: Money, vat: string): bigint => divideRounded(price * 100n, 100n + percentOf(vat));
 
-const withVat = (price: bigint, vat: string): bigint => divideRounded(price * (100n + percentOf(vat)), 100n);
+const withVat = (price: Money, vat: string): bigint => divideRounded(price * (100n + percentOf(vat)), 100n);
 
 type CartPricing = Pick<CartForm, 'currency' | 'exchangeRate' | 'pricesIncludeVat'>;
 
 const typedRate = ({ exchangeRate }: Pick<CartForm, 'exchangeRate'>) =>
-  exchangeRate === '' || exchangeRate <= 0 ? null : exchangeRate;
+  exchangeRate === '' || exchangeRate <= 0 ? null : decoded(figure.exchangeRate, exchangeRate);
+
+const rateToType = (rate: ExchangeRate | undefined, otherwise: number | '') =>
+  rate === undefined ? otherwise : encoded(figure.exchangeRate, rate);
 
 /** What an article costs in this shop, in the currency of the cart; null where no rate leads there. */
 export function priceInCart(
@@ -44,10 +57,10 @@ export function priceInCart(
     rateOf(cart.currency, rates, typedRate(cart)),
   );
   if (price === null) return null;
-  return amountOf(cart.pricesIncludeVat ? price : withoutVat(price, article.vat_id));
+  return amountOf(cart.pricesIncludeVat ? price : withoutVat(asMoney(price), article.vat_id));
 }
 
-const repriced = (lines: readonly LineForm[], priceOf: (price: bigint, vat: string) => bigint | null) =>
+const repriced = (lines: readonly LineForm[], priceOf: (price: Money, vat: string) => bigint | null) =>
   lines.map((line): LineForm => {
     const price = line.price === '' ? null : priceOf(hundredthsOf(line.price), line.vat);
     return price === null ? line : { ...line, price: amountOf(price) };
@@ -55,7 +68,7 @@ const repriced = (lines: readonly LineForm[], priceOf: (price: bigint, vat: stri
 
 /** The cart in another currency: what is in it is worth the same. */
 export function withCurrency(cart: CartForm, currency: string, rates: Rates): CartForm {
-  const exchangeRate = currency === baseCurrency ? '' : (rates.get(currency) ?? '');
+  const exchangeRate = currency === baseCurrency ? '' : rateToType(rates.get(currency), '');
   const from = rateOf(cart.currency, rates, typedRate(cart));
   const to = exchangeRate === '' && currency !== baseCurrency ? null : rateOf(currency, rates, null);
   return {
@@ -86,7 +99,7 @@ interface AskedBy {
  */
 export function withAskedPrices(cart: CartForm, { articles, ...place }: AskedBy): CartForm {
   const exchangeRate =
-    cart.currency === baseCurrency ? '' : (place.rates.get(cart.currency) ?? cart.exchangeRate);
+    cart.currency === baseCurrency ? '' : rateToType(place.rates.get(cart.currency), cart.exchangeRate);
   const priced = { ...cart, exchangeRate };
   const lines = cart.lines.map((line): LineForm => {
     const article = articles.find(({ _id }) => _id === line.articleId);

@@ -1,4 +1,4 @@
-import { amountOf, paymentMethodCodes, type PaymentMethod } from '@tezga/domain';
+import { amountOf, paymentMethodCodes, type Money, type PaymentMethod } from '@tezga/domain';
 import { ActionIcon, AmountInput, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import type { PaymentForm } from '../cart-form.ts';
@@ -10,7 +10,7 @@ interface PaymentRowProps {
   readonly place: number;
   readonly currency: string;
   /** What it comes to where it takes the rest. */
-  readonly rest: bigint;
+  readonly rest: Money;
   readonly isAlone: boolean;
   /** No other payment takes the rest. */
   readonly mayTakeRest: boolean;

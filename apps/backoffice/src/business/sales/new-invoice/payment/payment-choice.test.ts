@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment, type PaymentForm } from '../cart-form.ts';
 import { handedOver, kindOf, vouchersIn, withMethod, withOneMore, withoutPayment } from './payment-choice.ts';
@@ -6,7 +7,10 @@ const total = 390_000n;
 const cash = newPayment('BANKNOTE', 'cash');
 const paid = (amount: PaymentForm['amount']): PaymentForm => ({ ...cash, amount });
 const after = (payments: readonly PaymentForm[], method: PaymentForm['type']) =>
-  withMethod(payments, method, { key: 'new', total }).map(({ type, amount }) => [type, amount]);
+  withMethod(payments, method, { key: 'new', total: asMoney(total) }).map(({ type, amount }) => [
+    type,
+    amount,
+  ]);
 
 test('another method of the same kind takes the place of the one that pays everything', () => {
   expect(after([cash], 'CARD')).toEqual([['CARD', null]]);
@@ -35,11 +39,11 @@ test('a method of another kind takes the place of all, since the two are never m
 
 test('the method that is there already stays as it is typed', () => {
   const payments = [paid(2000)];
-  expect(withMethod(payments, 'BANKNOTE', { key: 'new', total })).toBe(payments);
+  expect(withMethod(payments, 'BANKNOTE', { key: 'new', total: asMoney(total) })).toBe(payments);
 });
 
 test('one more method shares: what paid everything says how much, and the new one takes what is left of it', () => {
-  const two = withOneMore([cash], 'new', total);
+  const two = withOneMore([cash], 'new', asMoney(total));
   expect(two.map(({ type, amount }) => [type, amount])).toEqual([
     ['BANKNOTE', 3900],
     ['CARD', null],
@@ -50,12 +54,14 @@ test('one more method shares: what paid everything says how much, and the new on
 
 test('what takes the rest comes to it, and is left out where others have paid it all', () => {
   const card = newPayment('CARD', 'card');
-  expect(handedOver([cash], total).map(({ payment }) => payment.amount)).toEqual([390_000n]);
-  expect(handedOver([paid(2000), card], total).map(({ payment }) => payment.amount)).toEqual([
+  expect(handedOver([cash], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([390_000n]);
+  expect(handedOver([paid(2000), card], asMoney(total)).map(({ payment }) => payment.amount)).toEqual([
     200_000n,
     190_000n,
   ]);
-  expect(handedOver([card, paid(5000)], total)).toMatchObject([{ place: 1, payment: { amount: 500_000n } }]);
+  expect(handedOver([card, paid(5000)], asMoney(total))).toMatchObject([
+    { place: 1, payment: { amount: 500_000n } },
+  ]);
 });
 
 test('voucher numbers are parted by whatever stands between them', () => {

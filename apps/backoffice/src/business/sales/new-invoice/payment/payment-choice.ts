@@ -1,8 +1,13 @@
 import {
+  amountOf,
   classOfPayments,
   hundredthsOf,
+  minus,
+  noMoney,
   paymentMethods,
+  sumOf,
   type InvoiceClass,
+  type Money,
   type Payment,
   type PaymentMethod,
 } from '@tezga/domain';
@@ -37,7 +42,7 @@ export const classOf = (payments: readonly Paying[]): InvoiceClass | null =>
 export function withMethod(
   payments: readonly PaymentForm[],
   method: PaymentMethod,
-  { key, total }: { readonly key: string; readonly total: bigint },
+  { key, total }: { readonly key: string; readonly total: Money },
 ): readonly PaymentForm[] {
   const chosen = newPayment(method, key);
   const isOfKind = kindOf(payments) === kindOf([chosen]);
@@ -49,12 +54,12 @@ export function withMethod(
 }
 
 /** One more way to pay, for whatever is still open: the first of the kind that is not used yet. */
-export function withOneMore(payments: readonly PaymentForm[], key: string, total: bigint) {
+export function withOneMore(payments: readonly PaymentForm[], key: string, total: Money) {
   const unused = methodsOf[kindOf(payments)].find((method) => payments.every(({ type }) => type !== method));
   if (unused === undefined) return payments;
   // What took the rest up to now is said aloud, so that there is a rest to be taken.
   const said = payments.map((payment): PaymentForm =>
-    payment.amount === null ? { ...payment, amount: Number(openAmount(payments, total)) / 100 } : payment,
+    payment.amount === null ? { ...payment, amount: amountOf(openAmount(payments, total)) } : payment,
   );
   return [...said, newPayment(unused, key)];
 }
@@ -65,15 +70,15 @@ export function withoutPayment(payments: readonly PaymentForm[], key: string): r
   return left.length === 1 ? left.map((payment): PaymentForm => ({ ...payment, amount: null })) : left;
 }
 
-const typedSum = (payments: readonly PaymentForm[]): bigint =>
-  payments.reduce((sum, { amount }) => sum + hundredthsOf(amount === '' ? 0 : (amount ?? 0)), 0n);
+const typedSum = (payments: readonly PaymentForm[]): Money =>
+  sumOf(payments.map(({ amount }) => hundredthsOf(amount === '' ? 0 : (amount ?? 0))));
 
-const restOf = (payments: readonly PaymentForm[], total: bigint): bigint => total - typedSum(payments);
+const restOf = (payments: readonly PaymentForm[], total: Money): Money => minus(total, typedSum(payments));
 
 /** What the payment that takes the rest comes to. */
-export function openAmount(payments: readonly PaymentForm[], total: bigint): bigint {
+export function openAmount(payments: readonly PaymentForm[], total: Money): Money {
   const rest = restOf(payments, total);
-  return rest > 0n ? rest : 0n;
+  return rest > 0n ? rest : noMoney;
 }
 
 export const vouchersIn = (text: string): string[] =>
@@ -86,7 +91,7 @@ export interface PlacedPayment {
 }
 
 /** What is handed over. What takes the rest is left out where there is none and others pay. */
-export function handedOver(payments: readonly PaymentForm[], total: bigint): PlacedPayment[] {
+export function handedOver(payments: readonly PaymentForm[], total: Money): PlacedPayment[] {
   const rest = openAmount(payments, total);
   return payments.flatMap(({ type, amount, companyCard, vouchers }, place) => {
     if (amount === null && rest === 0n && payments.length > 1) return [];

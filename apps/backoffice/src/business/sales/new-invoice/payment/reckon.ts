@@ -1,9 +1,11 @@
+import { decoded, figure } from '@tezga/contract';
 import {
+  asMoney,
+  asPercent,
   baseCurrency,
   divideRounded,
   documentReckoning,
   eInvoiceProblems,
-  exchangeRateScale,
   hundredthsOf,
   invoiceOf,
   lateProblems,
@@ -18,7 +20,9 @@ import {
   type Cart,
   type CartLine,
   type Circumstances,
+  type Money,
   type Payment,
+  type Percent,
   type Reckoning,
   type SalesInvoice,
   type SaleProblem,
@@ -37,19 +41,17 @@ export interface Reckoned {
   readonly invoice: SalesInvoice | null;
   /** Before any discount, as prices are typed; and what discounts take off. */
   readonly beforeDiscount: bigint;
-  readonly discount: bigint;
+  readonly discount: Percent;
   /** What advances have taxed already, as prices are typed. */
-  readonly prepaid: bigint;
+  readonly prepaid: Money;
   readonly handedOver: readonly PlacedPayment[];
-  readonly change: bigint;
+  readonly change: Money;
   /** Below zero where too much is paid that gives no change. */
   readonly stillToPay: bigint;
   /** At the fields of the form. */
   readonly problems: readonly SaleProblem[];
   readonly warnings: readonly SaleProblem[];
 }
-
-const rateScale = exchangeRateScale / 100n;
 
 export function reckon(form: CartForm, usual: Circumstances, now = new Date()): Reckoned {
   const late = lateOf(form.document);
@@ -70,8 +72,8 @@ export function reckon(form: CartForm, usual: Circumstances, now = new Date()): 
     reckoning,
     invoice: hasRate ? invoiceOf(cart, circumstances) : null,
     beforeDiscount,
-    discount: beforeDiscount - net,
-    prepaid: cart.lines.reduce((sum, { prepaid = 0n }) => sum + prepaid, 0n),
+    discount: asPercent(beforeDiscount - net),
+    prepaid: asMoney(cart.lines.reduce((sum, { prepaid = 0n }) => sum + prepaid, 0n)),
     handedOver: placed,
     change,
     stillToPay: stillToPay(payments, total),
@@ -93,7 +95,7 @@ function cartOf(form: CartForm, payments: readonly Payment[]): Cart {
     pricesIncludeVat,
     currency,
     exchangeRate:
-      currency === baseCurrency || exchangeRate === '' ? null : hundredthsOf(exchangeRate) * rateScale,
+      currency === baseCurrency || exchangeRate === '' ? null : decoded(figure.exchangeRate, exchangeRate),
     payments,
     buyer,
     isReverseCharge,
@@ -114,7 +116,7 @@ function cartLine(line: LineForm): CartLine {
     quantity: thousandthsOf(quantity === '' ? 0 : quantity),
     unitPrice: hundredthsOf(price === '' ? 0 : price),
     tax: lineTaxOf(vat),
-    discount: hundredthsOf(discount === '' ? 0 : discount),
+    discount: asPercent(hundredthsOf(discount === '' ? 0 : discount)),
     lowersTaxBase,
   };
 }
