@@ -15,7 +15,7 @@ import {
 import type { Actor, PublicContext } from './context.ts';
 import { enterStatement, revalidated, sessionIn, type Entered } from './enter.ts';
 import { performFreely } from './perform-freely.ts';
-import { recordActivity, type ActivityLine } from './record-activity.ts';
+import { recordActivity } from './record-activity.ts';
 import { claimRequest, fingerprintOf, saveReply, type ReplyKey } from './replies.ts';
 
 /** A call in one transaction: session, access, input, idempotency, handler, activity log, reply. */
@@ -115,14 +115,11 @@ async function work(
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
   const body = withoutRestricted(named.route.output, reply, context);
+  const isBound = actor?.businessId === entered?.businessId;
+  const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
   await Promise.all([
-    named.route.recorded && actor !== null && recordActivity(transaction, lineOf(actor)),
+    named.route.recorded && actor !== null && recordActivity(transaction, { ...line, actor }),
     claimed !== null && saveReply(transaction, claimed, body),
   ]);
   return { body, token };
-
-  function lineOf(actedAs: Actor): ActivityLine {
-    const isBound = actedAs.businessId === entered?.businessId;
-    return { actor: actedAs, isBound, at: clock.now(), action: named.name, subject, requestId, device };
-  }
 }
