@@ -1,15 +1,4 @@
-import {
-  amountOf,
-  asMoney,
-  drawerDepositJournal,
-  drawerWithdrawJournal,
-  lekAmount,
-  postedInLek,
-  tiranaDay,
-  type JournalSource,
-  type LateReason,
-  type Money,
-} from '@tezga/domain';
+import { amountOf, asMoney, drawerDepositJournal, drawerWithdrawJournal, lekAmount, negated, noMoney, postedInLek, tiranaDay, type JournalSource, type LateReason, type Money } from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
 import { drawersStore, holdingDrawers } from './drawers-store.ts';
 import { moveMoney, type Moving } from './move-money.ts';
@@ -29,12 +18,12 @@ interface LateOpening {
 export async function openLateDrawer(
   context: Moving,
   { tillId, at, reason, note }: LateOpening,
-): Promise<bigint> {
+): Promise<Money> {
   const left = await holdingDrawers(context.transaction, context.businessId).carryOver(tillId, tiranaDay(at));
   const amount = amountOf(left > 0n ? left : 0n);
   const input = { pos_id: tillId, operation: 'INITIAL', amount, target: 'safe', note } as const;
   await moveMoney({ ...context, clock: { now: () => at } }, input, null, reason);
-  return left < 0n ? -left : 0n;
+  return left < 0n ? negated(left) : noMoney;
 }
 
 interface LateMoney extends JournalSource {

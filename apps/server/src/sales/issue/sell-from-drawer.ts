@@ -1,13 +1,4 @@
-import {
-  asMoney,
-  baseCurrency,
-  invoiceNumberText,
-  isPurchase,
-  refuseUnless,
-  saleSourceType,
-  tiranaDay,
-  type Money,
-} from '@tezga/domain';
+import { baseCurrency, invoiceNumberText, isPurchase, negated, noMoney, plus, refuseUnless, saleSourceType, sumOf, tiranaDay, type Money } from '@tezga/domain';
 import {
   carryLateMoney,
   changingDrawers,
@@ -27,16 +18,16 @@ export async function sellFromDrawer(
   context: Selling,
   decided: DecidedInvoice,
   { ordinal, issuedAt }: GivenNumber,
-): Promise<bigint> {
+): Promise<Money> {
   const { late, circumstances } = decided;
   const { till } = circumstances;
   const day = tiranaDay(issuedAt);
   const { transaction, businessId } = context;
   const drawers = changingDrawers(transaction, businessId);
-  const sell = () => drawers.sell(till.id, day, asMoney(notesOf(decided)));
+  const sell = () => drawers.sell(till.id, day, notesOf(decided));
   const isOfEarlierDay = late !== null && day < tiranaDay(context.clock.now());
   if (isOfEarlierDay) await holdingDrawers(transaction, businessId).hold(till.id);
-  if (await sell()) return 0n;
+  if (await sell()) return noMoney;
   refuseUnless(late !== null && isOfEarlierDay, 'drawer-not-open');
   const note = invoiceNumberText(ordinal, issuedAt, till.tcrCode);
   const brought = await openLateDrawer(context, { tillId: till.id, at: issuedAt, reason: late.reason, note });
@@ -53,16 +44,15 @@ export async function updateLaterDrawers(context: Selling, sale: NewInvoice, bro
     tillId: till.id,
     shopId: shop.id,
     day: tiranaDay(sale.issuedAt),
-    amount: asMoney(notesOf(sale) + brought),
+    amount: plus(notesOf(sale), brought),
   });
 }
 
 /** The lek that come into the drawer, or leave it: whoever sells to the business, also currency, is paid from there. */
-function notesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): bigint {
+function notesOf({ invoice, cart }: Pick<DecidedInvoice, 'invoice' | 'cart'>): Money {
   const { selfIssue = null, isBuying = false } = cart.document ?? {};
-  if (invoice.currency !== baseCurrency && !isBuying) return 0n;
-  const notes = invoice.payments
-    .filter(({ method }) => method === 'BANKNOTE')
-    .reduce((sum, { amountInLek }) => sum + amountInLek, 0n);
-  return isBuying || isPurchase(selfIssue) ? -notes : notes;
+  if (invoice.currency !== baseCurrency && !isBuying) return noMoney;
+  const banknotes = invoice.payments.filter(({ method }) => method === 'BANKNOTE');
+  const notes = sumOf(banknotes.map(({ amountInLek }) => amountInLek));
+  return isBuying || isPurchase(selfIssue) ? negated(notes) : notes;
 }
