@@ -1,5 +1,6 @@
 import { isAccountPath, journalDocuments, journalKinds } from '@tezga/domain';
 import { z } from 'zod';
+import { figure } from './fields/amounts.ts';
 import { day, moment, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { route } from './call/route.ts';
@@ -10,7 +11,7 @@ const mayRead = { area: 'account', level: 'read' } as const;
 /** What stands below an account of the chart: whose it is, or what it is about. */
 export const accountRecords = ['customer', 'invoice', 'till', 'safe', 'bank'] as const;
 
-const sides = { accountPath: z.string(), debit: z.number(), credit: z.number() };
+const sides = { accountPath: z.string(), debit: figure.money, credit: figure.money };
 
 const listedJournal = z.object({
   _id: recordId,
@@ -31,7 +32,7 @@ const listedJournal = z.object({
   /** Who made the document; empty for what the server did by itself. */
   by: z.string(),
   /** What is debited in all, and so credited. */
-  amount: z.number(),
+  amount: figure.money,
   lines: z.array(z.object(sides)),
 });
 
@@ -40,10 +41,10 @@ const wholeJournal = listedJournal.extend({
     z.object({
       ...sides,
       /** In the currency of the document. */
-      debitMon: z.number(),
-      creditMon: z.number(),
+      debitMon: figure.money,
+      creditMon: figure.money,
       currency: z.string(),
-      exRate: z.number(),
+      exRate: figure.exchangeRate,
       /** Whose account it is, the widest first; what is not known any more is left out. */
       records: z.array(z.object({ type: z.enum(accountRecords), _id: recordId, name: z.string() })),
     }),

@@ -1,6 +1,6 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
-import { total } from './fields/amounts.ts';
+import { figure, total } from './fields/amounts.ts';
 import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './fields/deadline-fields.ts';
 import { moment, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
@@ -31,7 +31,7 @@ const transaction = z.object({
   pos_id: recordId,
   posName: z.string(),
   operation: z.enum(drawerOperations),
-  amount: z.number(),
+  amount: figure.money,
   target: z.enum(drawerTargets).nullable(),
   note: z.string(),
   createdAt: moment,
@@ -73,16 +73,16 @@ export const cashRegister = {
           pos_id: recordId,
           createdAt: moment,
           employeeId: recordId,
-          startingBalance: z.number(),
-          deposit: z.number(),
-          withdraw: z.number(),
-          salesAmount: z.number(),
-          availableCash: z.number(),
+          startingBalance: figure.money,
+          deposit: figure.money,
+          withdraw: figure.money,
+          salesAmount: figure.money,
+          availableCash: figure.money,
           ...fiscalResult,
         })
         .nullable(),
       /** What was left in it on the last day it was open. */
-      carriedOver: z.number(),
+      carriedOver: figure.money,
     }),
     refusals: ['not-found'],
     fallback: 'data-fetch',
@@ -97,11 +97,11 @@ export const cashRegister = {
       .object({
         pos_id: recordId,
         operation: z.enum(drawerOperations),
-        amount: total.in,
+        amount: total,
         target: z.enum(drawerTargets).default('safe'),
         note: text(200),
       })
-      .refine(({ operation, amount }) => operation === 'INITIAL' || amount > 0, {
+      .refine(({ operation, amount }) => operation === 'INITIAL' || amount > 0n, {
         path: ['amount'],
         message: 'positive',
       }),

@@ -1,5 +1,6 @@
 import { stockDocuments } from '@tezga/domain';
 import { z } from 'zod';
+import { figure } from './fields/amounts.ts';
 import { moment, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
 import { route } from './call/route.ts';
@@ -26,10 +27,10 @@ export const warehouse = {
         z.object({
           shopId: recordId,
           shopName: z.string(),
-          quantity: z.number(),
-          value: z.number(),
+          quantity: figure.quantity,
+          value: figure.money,
           /** Null until something was entered. */
-          averageCost: z.number().nullable(),
+          averageCost: figure.unitCost.nullable(),
         }),
       ),
       /** The shop whose movements these are; null where no shop ever had it. */
@@ -39,12 +40,12 @@ export const warehouse = {
           _id: recordId,
           at: moment,
           document: z.object({ type: z.enum(stockDocuments), _id: recordId, name: z.string() }),
-          quantity: z.number(),
-          cost: z.number(),
+          quantity: figure.quantity,
+          cost: figure.money,
           /** Nobody knew a cost, so it counts as nothing for now. */
           isCostMissing: z.boolean(),
-          quantityAfter: z.number(),
-          valueAfter: z.number(),
+          quantityAfter: figure.quantity,
+          valueAfter: figure.money,
         }),
       ),
       count: z.int(),

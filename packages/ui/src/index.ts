@@ -77,6 +77,7 @@ export { Rate, type RateProps } from './figures/Rate.tsx';
 export { formatDateTime, type Moment, type MomentPrecision } from './figures/format-date-time.ts';
 export {
   formatAmount,
+  formatCost,
   formatCount,
   formatPercent,
   formatQuantity,

@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { sumOf } from '@tezga/domain';
 import type { z } from 'zod';
 import type { JournalRow, LineRow } from './journals-read.ts';
 
-type ListedJournal = z.input<typeof contract.accounting.journals.output>['journals'][number];
+type ListedJournal = z.output<typeof contract.accounting.journals.output>['journals'][number];
 
 /** A journal as lists show it. */
 export function listedJournal(head: JournalRow, lines: readonly LineRow[]): ListedJournal {
@@ -16,11 +16,11 @@ export function listedJournal(head: JournalRow, lines: readonly LineRow[]): List
     counterpartId: head.counterpartId,
     document: { type: head.documentType, _id: head.documentId, name: head.documentName },
     by: head.by,
-    amount: amountOf(lines.reduce((sum, { debit }) => sum + debit, 0n)),
+    amount: sumOf(lines.map(({ debit }) => debit)),
     lines: lines.map(({ accountPath, debit, credit }) => ({
       accountPath,
-      debit: amountOf(debit),
-      credit: amountOf(credit),
+      debit: debit,
+      credit: credit,
     })),
   };
 }

@@ -1,11 +1,12 @@
+import { rateInColumn } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { amountOf, assertBalanced, placeInChart, refuseUnless } from '@tezga/domain';
+import { assertBalanced, placeInChart, refuseUnless } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Handler } from '../platform/http/context.ts';
 import { journalsRead, type AccountRecord, type LineRow } from './journals-read.ts';
 import { listedJournal } from './listed-journal.ts';
 
-type WholeLine = z.input<typeof contract.accounting.one.output>['journal']['lines'][number];
+type WholeLine = z.output<typeof contract.accounting.one.output>['journal']['lines'][number];
 
 export const one: Handler<typeof contract.accounting.one> = async ({ id }, { transaction, businessId }) => {
   const read = journalsRead(transaction, businessId);
@@ -21,12 +22,12 @@ function wholeLine(line: LineRow, records: ReadonlyMap<string, AccountRecord>): 
   const { accountPath, currency, exchangeRate } = line;
   return {
     accountPath,
-    debit: amountOf(line.debit),
-    credit: amountOf(line.credit),
-    debitMon: amountOf(line.debitMon),
-    creditMon: amountOf(line.creditMon),
+    debit: line.debit,
+    credit: line.credit,
+    debitMon: line.debitMon,
+    creditMon: line.creditMon,
     currency,
-    exRate: Number(exchangeRate),
+    exRate: rateInColumn(exchangeRate),
     records: placeInChart(accountPath).below.flatMap((recordId) => {
       const record = records.get(recordId);
       return record === undefined ? [] : [{ type: record.type, _id: record.id, name: record.name }];

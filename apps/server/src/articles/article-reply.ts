@@ -3,7 +3,7 @@ import { amountOf, quantityOf } from '@tezga/domain';
 import type { z } from 'zod';
 import type { ListedRow, WholeRow } from './reading-store.ts';
 
-export type ListedArticle = z.input<typeof contract.articles.all.output>['articles'][number];
+export type ListedArticle = z.output<typeof contract.articles.all.output>['articles'][number];
 
 /** An article as lists show it. */
 export function listedArticle(row: ListedRow): ListedArticle {
@@ -43,7 +43,7 @@ export function stockOf({ stock }: Pick<ListedRow, 'stock'>): number | null {
 export const withStock = (row: ListedRow) => ({ ...listedArticle(row), stock: stockOf(row) });
 
 /** An article with all that is known of it. */
-export function wholeArticle(row: WholeRow): z.input<typeof contract.articles.one.output>['article'] {
+export function wholeArticle(row: WholeRow): z.output<typeof contract.articles.one.output>['article'] {
   return {
     ...listedArticle(row),
     articleId: row.id,

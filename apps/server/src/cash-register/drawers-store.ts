@@ -1,4 +1,4 @@
-import type { Money } from '@tezga/domain';
+import { noMoney, type Money } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface Till {
@@ -47,13 +47,13 @@ export function drawersStore(transaction: Transaction, businessId: string) {
       ),
 
     /** What was left in the drawer on the last day before this one. */
-    async carriedOver(tillId: string, day: string): Promise<bigint> {
-      const row = await first<{ left: bigint }>(
+    async carriedOver(tillId: string, day: string): Promise<Money> {
+      const row = await first<{ left: Money }>(
         `select ${inDrawer} as left from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1`,
         [tillId, day],
       );
-      return row?.left ?? 0n;
+      return row?.left ?? noMoney;
     },
 
     /** When it was next opened on a day after this one; null while that is still to come. */
@@ -80,13 +80,13 @@ export function holdingDrawers(transaction: Transaction, businessId: string) {
     },
 
     /** What was left in the drawer on the last day before this one; until the end nobody else puts anything in there. */
-    async carryOver(tillId: string, day: string): Promise<bigint> {
-      const row = await first<{ left: bigint }>(
+    async carryOver(tillId: string, day: string): Promise<Money> {
+      const row = await first<{ left: Money }>(
         `select ${inDrawer} as left from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1 for no key update`,
         [tillId, day],
       );
-      return row?.left ?? 0n;
+      return row?.left ?? noMoney;
     },
   };
 }

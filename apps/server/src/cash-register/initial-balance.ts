@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, refuseUnless, tiranaDay } from '@tezga/domain';
+import { minus, refuseUnless, sumOf, tiranaDay } from '@tezga/domain';
 import { fiscalResults } from '../fiscalization/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { drawersStore } from './drawers-store.ts';
@@ -12,7 +12,7 @@ export const initialBalance: Handler<typeof contract.cashRegister.initialBalance
   refuseUnless((await drawers.till(pos_id)) !== null, 'not-found');
   const today = tiranaDay(clock.now());
   const [day, carriedOver] = [await drawers.day(pos_id, today), await drawers.carriedOver(pos_id, today)];
-  if (day === null) return { initialBalance: null, carriedOver: amountOf(carriedOver) };
+  if (day === null) return { initialBalance: null, carriedOver: carriedOver };
   const { openingId, openedAt, openedBy, startingBalance, deposited, withdrawn, sold } = day;
   const resultOf = await fiscalResults(transaction, businessId, [openingId]);
   const { status, code: fcdc, fault } = resultOf(openingId);
@@ -22,15 +22,15 @@ export const initialBalance: Handler<typeof contract.cashRegister.initialBalance
       pos_id,
       createdAt: openedAt.toISOString(),
       employeeId: openedBy,
-      startingBalance: amountOf(startingBalance),
-      deposit: amountOf(deposited),
-      withdraw: amountOf(withdrawn),
-      salesAmount: amountOf(sold),
-      availableCash: amountOf(startingBalance + deposited + sold - withdrawn),
+      startingBalance: startingBalance,
+      deposit: deposited,
+      withdraw: withdrawn,
+      salesAmount: sold,
+      availableCash: minus(sumOf([startingBalance, deposited, sold]), withdrawn),
       status,
       fcdc,
       fault,
     },
-    carriedOver: amountOf(carriedOver),
+    carriedOver: carriedOver,
   };
 };

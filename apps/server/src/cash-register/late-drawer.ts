@@ -1,4 +1,15 @@
-import { amountOf, asMoney, drawerDepositJournal, drawerWithdrawJournal, lekAmount, negated, noMoney, postedInLek, tiranaDay, type JournalSource, type LateReason, type Money } from '@tezga/domain';
+import {
+  drawerDepositJournal,
+  drawerWithdrawJournal,
+  lekAmount,
+  negated,
+  noMoney,
+  postedInLek,
+  tiranaDay,
+  type JournalSource,
+  type LateReason,
+  type Money,
+} from '@tezga/domain';
 import { postJournals } from '../accounting/index.ts';
 import { drawersStore, holdingDrawers } from './drawers-store.ts';
 import { moveMoney, type Moving } from './move-money.ts';
@@ -20,7 +31,7 @@ export async function openLateDrawer(
   { tillId, at, reason, note }: LateOpening,
 ): Promise<Money> {
   const left = await holdingDrawers(context.transaction, context.businessId).carryOver(tillId, tiranaDay(at));
-  const amount = amountOf(left > 0n ? left : 0n);
+  const amount = left > 0n ? left : noMoney;
   const input = { pos_id: tillId, operation: 'INITIAL', amount, target: 'safe', note } as const;
   await moveMoney({ ...context, clock: { now: () => at } }, input, null, reason);
   return left < 0n ? negated(left) : noMoney;
@@ -45,14 +56,13 @@ export async function carryLateMoney(
 ): Promise<void> {
   const movedAt = await drawersStore(transaction, businessId).openedAfter(tillId, day);
   if (movedAt === null) return;
-  const size = amount < 0n ? -amount : amount;
   const moved = {
     ...postedInLek,
     sourceType,
     sourceId,
     cashId: tillId,
     movedAt,
-    amount: lekAmount(asMoney(size)),
+    amount: lekAmount(amount < 0n ? negated(amount) : amount),
   };
   const journal =
     amount < 0n ? drawerDepositJournal(moved, shopId) : drawerWithdrawJournal(moved, { safeId: shopId });

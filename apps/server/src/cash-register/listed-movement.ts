@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, type Money } from '@tezga/domain';
+import { type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import type { FiscalResult } from '../fiscalization/index.ts';
 
-type ListedMovement = z.input<typeof contract.cashRegister.transactions.output>['transactions'][number];
+type ListedMovement = z.output<typeof contract.cashRegister.transactions.output>['transactions'][number];
 
 export interface MovementRow {
   readonly id: string;
@@ -32,7 +32,7 @@ export function listedMovement(
     pos_id: row.till_id,
     posName: row.till_name,
     operation: row.operation,
-    amount: amountOf(row.amount),
+    amount: row.amount,
     target: row.target,
     note: row.note,
     createdAt: row.moved_at.toISOString(),

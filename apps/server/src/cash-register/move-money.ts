@@ -1,10 +1,9 @@
 import type { contract } from '@tezga/contract';
 import {
-  asMoney,
   drawerDepositJournal,
   drawerWithdrawJournal,
-  hundredthsOf,
   lekAmount,
+  minus,
   postedInLek,
   refuseUnless,
   tiranaDay,
@@ -52,7 +51,7 @@ export async function moveMoney(
   const at = wholeSeconds(now);
   // By the full time, so that what was moved in one second stays in its order.
   const id = newRecordId(now);
-  const movement = { id, till, day: tiranaDay(at), at, amount: hundredthsOf(input.amount) };
+  const movement = { id, till, day: tiranaDay(at), at, amount: input.amount };
   const journal = await move(context, input, movement);
   await keep(context, input, movement);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: person.id });
@@ -81,8 +80,8 @@ async function openDrawer({ transaction, businessId }: Moving, movement: Movemen
   refuseUnless(isOpened, 'drawer-already-open');
   // Whatever was not in it overnight came out of the safe of the shop, or went there.
   return amount >= carriedOver
-    ? drawerDepositJournal(moved(movement, asMoney(amount - carriedOver)), till.shopId)
-    : drawerWithdrawJournal(moved(movement, asMoney(carriedOver - amount)), { safeId: till.shopId });
+    ? drawerDepositJournal(moved(movement, minus(amount, carriedOver)), till.shopId)
+    : drawerWithdrawJournal(moved(movement, minus(carriedOver, amount)), { safeId: till.shopId });
 }
 
 async function fill({ transaction, businessId }: Moving, movement: Movement): Promise<Journal | null> {

@@ -8,7 +8,7 @@ import type { ToldEInvoice } from './sent-e-invoices.ts';
 import { upTo } from './up-to.ts';
 
 type Input = z.output<typeof contract.eInvoices.find.input>;
-type Listed = z.input<typeof contract.eInvoices.find.output>['eInvoices'][number];
+type Listed = z.output<typeof contract.eInvoices.find.output>['eInvoices'][number];
 
 /** Someone waits in front of a list, and the paper of one takes its time. */
 const patienceMs = 24_000;

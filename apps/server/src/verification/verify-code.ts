@@ -15,7 +15,7 @@ import { waysInStore } from './ways-in-store.ts';
 const hourMs = 3_600_000;
 const noticeOf = { email: 'emailReplaced', tel: 'phoneReplaced' } as const;
 
-type Verified = z.input<typeof contract.verification.verifyCode.output>;
+type Verified = z.output<typeof contract.verification.verifyCode.output>;
 
 export const verifyCode: Handler<typeof contract.verification.verifyCode> = async ({ code }, context) => {
   const { transaction, clock, config, requestId } = context;

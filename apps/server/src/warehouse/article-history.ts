@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, pageSizeOf, quantityOf, refuseUnless } from '@tezga/domain';
+import { pageSizeOf, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { historyRead, type MovementRow, type StockRow } from './history-read.ts';
 
@@ -26,15 +26,13 @@ export const articleHistory: Handler<typeof contract.warehouse.articleHistory> =
   };
 };
 
-const millionths = 1_000_000;
-
 function stockOf({ shopId, shopName, quantity, value, average }: StockRow) {
   return {
     shopId,
     shopName,
-    quantity: quantityOf(quantity),
-    value: amountOf(value),
-    averageCost: average === null ? null : Number(average) / millionths,
+    quantity: quantity,
+    value: value,
+    averageCost: average,
   };
 }
 
@@ -43,10 +41,10 @@ function movementOf(row: MovementRow) {
     _id: row.id,
     at: row.at.toISOString(),
     document: { type: row.documentType, _id: row.documentId, name: row.documentName },
-    quantity: quantityOf(row.quantity),
-    cost: amountOf(row.cost),
+    quantity: row.quantity,
+    cost: row.cost,
     isCostMissing: row.isCostMissing,
-    quantityAfter: quantityOf(row.quantityAfter),
-    valueAfter: amountOf(row.valueAfter),
+    quantityAfter: row.quantityAfter,
+    valueAfter: row.valueAfter,
   };
 }

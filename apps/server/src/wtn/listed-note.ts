@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { ListedRow } from './kept-note.ts';
 import { notesRead } from './notes-read.ts';
 
-export type ListedNote = z.input<typeof contract.wtn.list.output>['wtns'][number];
+export type ListedNote = z.output<typeof contract.wtn.list.output>['wtns'][number];
 
 /** The notes with these ids, in this order, with what the tax authority has said of them. */
 export async function listedNotes(

@@ -4,7 +4,7 @@ import type { FiscalLife } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { WholeRow } from './kept-note.ts';
 
-type Moment = z.input<typeof contract.wtn.one.output>['wtn']['timeline'][number];
+type Moment = z.output<typeof contract.wtn.one.output>['wtn']['timeline'][number];
 
 /** What became of a note, in the order in which it happened; what happened at one moment in the order of its life. */
 export async function noteTimeline(

@@ -10,7 +10,7 @@ import { noteClock } from './note-clock.ts';
 import { noteTimeline } from './note-timeline.ts';
 import { notesRead } from './notes-read.ts';
 
-type WholeNote = z.input<typeof contract.wtn.one.output>['wtn'];
+type WholeNote = z.output<typeof contract.wtn.one.output>['wtn'];
 
 export const one: Handler<typeof contract.wtn.one> = async ({ id }, context) => {
   const { transaction, businessId, config, clock } = context;

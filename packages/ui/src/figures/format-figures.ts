@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '@tezga/domain';
+import { divideRounded, type ExchangeRate, type UnitCost } from '@tezga/domain';
 
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
@@ -22,10 +22,14 @@ export function formatAmount(hundredths: bigint | null | undefined): string {
   return typeof hundredths === 'bigint' ? formatScaled(hundredths, 2) : MISSING;
 }
 
-/** A rate as people type it: with two decimals, and more only where it has them. */
-export function formatRate(rate: ExchangeRate): string {
-  const cents = 10n ** 6n;
-  return rate % cents === 0n ? formatScaled(rate / cents, 2) : formatScaled(rate, 8).replace(/0+$/, '');
+/** What a unit costs, rounded: two decimals beside amounts, three where costs are typed. */
+export function formatCost(cost: UnitCost, decimals: 2 | 3): string {
+  return formatScaled(divideRounded(cost, 10n ** BigInt(6 - decimals)), decimals);
+}
+
+/** A rate rounded to two decimals, as it is typed, or to more. */
+export function formatRate(rate: ExchangeRate, decimals = 2): string {
+  return formatScaled(divideRounded(rate, 10n ** BigInt(8 - decimals)), decimals);
 }
 
 /** Quantities count thousandths; anything that is no quantity is "-". */

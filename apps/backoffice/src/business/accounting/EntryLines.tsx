@@ -1,5 +1,5 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, formatScaled, Panel, usePhrases } from '@tezga/ui';
+import { baseCurrency, type Money } from '@tezga/domain';
+import { Amount, formatRate, Panel, usePhrases } from '@tezga/ui';
 import { useIsWide } from '../../kits/forms/use-is-wide.ts';
 import page from '../../kits/documents/Document.module.css';
 import { AccountRecords } from './AccountRecords.tsx';
@@ -13,7 +13,7 @@ interface LineProps {
   readonly line: EntryLine;
 }
 
-const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
+const side = (amount: Money) => (amount === 0n ? null : <Amount value={amount} />);
 const keyOf = ({ accountPath, debit, credit, debitMon, creditMon }: EntryLine) =>
   [accountPath, debit, credit, debitMon, creditMon].join(' ');
 
@@ -58,10 +58,10 @@ function LinesTable({ journal }: EntryPartProps) {
         <tr>
           <th scope="row">{words.page.total}</th>
           <td data-number>
-            <Amount value={hundredthsOf(journal.amount)} emphasis="strong" />
+            <Amount value={journal.amount} emphasis="strong" />
           </td>
           <td data-number>
-            <Amount value={hundredthsOf(journal.amount)} emphasis="strong" />
+            <Amount value={journal.amount} emphasis="strong" />
           </td>
         </tr>
       </tfoot>
@@ -79,8 +79,8 @@ function LinesList({ journal }: EntryPartProps) {
             <AccountOf line={line} />
           </span>
           <span>
-            <small>{line.debit === 0 ? words.credited : words.debited}</small>{' '}
-            {side(line.debit === 0 ? line.credit : line.debit)}
+            <small>{line.debit === 0n ? words.credited : words.debited}</small>{' '}
+            {side(line.debit === 0n ? line.credit : line.debit)}
           </span>
         </li>
       ))}
@@ -105,10 +105,10 @@ const rateDecimals = 4;
 
 function InCurrency({ line: { debitMon, creditMon, currency, exRate } }: LineProps) {
   const words = usePhrases().accounting.page;
-  const rate = formatScaled(BigInt(Math.round(exRate * 10 ** rateDecimals)), rateDecimals);
+  const rate = formatRate(exRate, rateDecimals);
   return (
     <span className={page['below']}>
-      <Amount value={hundredthsOf(debitMon === 0 ? creditMon : debitMon)} /> {currency} · {words.rate(rate)}
+      <Amount value={debitMon === 0n ? creditMon : debitMon} /> {currency} · {words.rate(rate)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency } from '@tezga/domain';
 import {
   Amount,
   Badge,
@@ -55,7 +55,7 @@ function OneEntry({ id }: { readonly id: string }) {
       />
       <div className={page['head']}>
         <p className={page['sum']}>
-          <Amount value={hundredthsOf(journal.amount)} /> <small>{baseCurrency}</small>
+          <Amount value={journal.amount} /> <small>{baseCurrency}</small>
         </p>
         <p className={page['about']}>
           <DateTime value={journal.date} dateOnly />

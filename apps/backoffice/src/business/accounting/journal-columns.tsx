@@ -59,7 +59,7 @@ function Kind({ words, journal: { kind, isVoid, counterpartId } }: KindProps) {
 function sideColumn(words: Phrases['accounting'], side: Side, header: string): Column<Journal> {
   const accountsOf = ({ lines }: Journal) => {
     const names = lines
-      .filter((line) => line[side] !== 0)
+      .filter((line) => line[side] !== 0n)
       .map(({ accountPath }) => accountName(words, accountPath));
     return [...new Map(names.map((each) => [each.code, each])).values()];
   };

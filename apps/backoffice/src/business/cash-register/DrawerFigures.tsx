@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, negated, type Money } from '@tezga/domain';
+import { baseCurrency, negated, type Money } from '@tezga/domain';
 import { Amount, formatAmount, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import classes from './CashRegister.module.css';
@@ -18,9 +18,7 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
       <div className={classes['closed']}>
         <p className={classes['words']}>
           {words.notOpen}{' '}
-          {carriedOver === 0
-            ? null
-            : words.carriedOver(`${formatAmount(hundredthsOf(carriedOver))} ${baseCurrency}`)}
+          {carriedOver === 0n ? null : words.carriedOver(`${formatAmount(carriedOver)} ${baseCurrency}`)}
         </p>
         {opening}
       </div>
@@ -32,14 +30,14 @@ export function DrawerFigures({ drawer: { initialBalance, carriedOver }, opening
       <dl className={classes['expected']}>
         <dt>{words.expected}</dt>
         <dd>
-          <Amount value={hundredthsOf(availableCash)} />
+          <Amount value={availableCash} />
         </dd>
       </dl>
       <dl className={classes['parts']}>
-        <Part label={words.opening} value={hundredthsOf(startingBalance)} />
-        <Part label={words.deposits} value={hundredthsOf(deposit)} />
-        <Part label={words.sales} value={hundredthsOf(salesAmount)} />
-        <Part label={words.withdrawals} value={negated(hundredthsOf(withdraw))} />
+        <Part label={words.opening} value={startingBalance} />
+        <Part label={words.deposits} value={deposit} />
+        <Part label={words.sales} value={salesAmount} />
+        <Part label={words.withdrawals} value={negated(withdraw)} />
       </dl>
     </div>
   );

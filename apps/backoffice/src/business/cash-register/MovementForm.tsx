@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, type Money } from '@tezga/domain';
 import {
   AmountInput,
   formatAmount,
@@ -144,7 +144,7 @@ function AmountField({ form, drawer, isFirst }: FieldProps & { readonly isFirst:
   );
 }
 
-const written = (amount: number) => `${formatAmount(hundredthsOf(amount))} ${baseCurrency}`;
+const written = (amount: Money) => `${formatAmount(amount)} ${baseCurrency}`;
 
 type Words = ReturnType<typeof usePhrases>['cashRegister']['form'];
 
@@ -157,7 +157,7 @@ function amountHint(
   if (drawer === undefined) return null;
   const { initialBalance, carriedOver } = drawer;
   if (operation === 'INITIAL' && initialBalance === null)
-    return carriedOver === 0 ? words.countMoney : words.fromBefore(written(carriedOver));
+    return carriedOver === 0n ? words.countMoney : words.fromBefore(written(carriedOver));
   return operation === 'WITHDRAW' && initialBalance !== null
     ? words.inDrawer(written(initialBalance.availableCash))
     : null;

@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, type WireOutputOf } from '@tezga/contract';
 import { beforeEach, expect, test } from 'vitest';
 import {
   aBusiness,
@@ -23,7 +23,9 @@ import {
   waitFor,
   within,
 } from '../../testing/index.ts';
-import type { Drawer, Movement } from './queries.ts';
+
+type Drawer = WireOutputOf<typeof contract.cashRegister.initialBalance>;
+type Movement = WireOutputOf<typeof contract.cashRegister.transactions>['transactions'][number];
 
 const entry = '/external-modules/online-cash-register/entry';
 const [first, second] = [anId(0x91), anId(0x92)];
@@ -50,7 +52,7 @@ const opened = (pos_id: string, availableCash: number): Drawer => ({
     deposit: 0,
     withdraw: 0,
     salesAmount: 0,
-    availableCash,
+    availableCash: availableCash,
     status: 'fiscalized',
     fcdc: 'c0de',
     fault: null,

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, tiranaDateTime } from '@tezga/domain';
+import { baseCurrency, negated, tiranaDateTime, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, Code, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
 import type { Movement } from './queries.ts';
@@ -13,8 +13,8 @@ function operationWords({ cashRegister }: Words, { operation, target }: Movement
 }
 
 /** What left the drawer counts below zero. */
-function changeOf({ operation, amount }: Movement): bigint {
-  return operation === 'WITHDRAW' ? -hundredthsOf(amount) : hundredthsOf(amount);
+function changeOf({ operation, amount }: Movement): Money {
+  return operation === 'WITHDRAW' ? negated(amount) : amount;
 }
 
 /** The code of the tax authority, or why there is none yet. */

@@ -1,3 +1,4 @@
+import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { isPossible, movementSchema, newMovement, proposedFor, tillToBegin } from './movement-form.ts';
 import type { Drawer } from './queries.ts';
@@ -5,23 +6,24 @@ import type { Drawer } from './queries.ts';
 const first = { _id: 'a'.repeat(24) };
 const second = { _id: 'b'.repeat(24) };
 
-const closed: Drawer = { initialBalance: null, carriedOver: 1250.5 };
+const lek = (amount: number) => decoded(figure.money, amount);
+const closed: Drawer = { initialBalance: null, carriedOver: lek(1250.5) };
 const open: Drawer = {
   initialBalance: {
     _id: 'c'.repeat(24),
     pos_id: first._id,
     createdAt: '2026-11-15T08:00:00.000Z',
     employeeId: 'd'.repeat(24),
-    startingBalance: 1000,
-    deposit: 0,
-    withdraw: 0,
-    salesAmount: 0,
-    availableCash: 1000,
+    startingBalance: lek(1000),
+    deposit: lek(0),
+    withdraw: lek(0),
+    salesAmount: lek(0),
+    availableCash: lek(1000),
     status: 'fiscalized',
     fcdc: 'f',
     fault: null,
   },
-  carriedOver: 0,
+  carriedOver: lek(0),
 };
 
 test.each([

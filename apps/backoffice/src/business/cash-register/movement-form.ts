@@ -1,9 +1,9 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, encoded, figure, type WireInputOf } from '@tezga/contract';
 import { drawerProblem, type Role } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Drawer, Till } from './queries.ts';
 
-export type MovementValues = InputOf<typeof contract.cashRegister.reportBalance>;
+export type MovementValues = WireInputOf<typeof contract.cashRegister.reportBalance>;
 export type Operation = MovementValues['operation'];
 type CheckedMovement = z.output<typeof contract.cashRegister.reportBalance.input>;
 
@@ -28,7 +28,7 @@ export function tillToBegin(tills: readonly Pick<Till, '_id'>[], asked: string):
 export function proposedFor(drawer: Drawer | undefined): Pick<MovementValues, 'operation' | 'amount'> {
   if (drawer === undefined) return { operation: 'INITIAL', amount: unknownAmount };
   return drawer.initialBalance === null
-    ? { operation: 'INITIAL', amount: drawer.carriedOver }
+    ? { operation: 'INITIAL', amount: encoded(figure.money, drawer.carriedOver) }
     : { operation: 'DEPOSIT', amount: unknownAmount };
 }
 

@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { missedDocuments, missedPage, notMissed } from './missed-documents.ts';
@@ -36,7 +37,7 @@ const deposit = {
   posName: 'Arka 1',
   employeeName: 'Ben Leka',
   createdAt: '2026-11-12T10:00:00.000Z',
-  amount: 5000,
+  amount: asMoney(500_000n),
   fault: null,
   ...clock('missed', 14),
 } as WaitingMovement;

@@ -1,4 +1,4 @@
-import type { FiscalStatus } from '@tezga/domain';
+import { hundredthsOf, type FiscalStatus, type Money } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../kits/lists/page-of.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
@@ -19,7 +19,7 @@ export interface MissedDocument {
   readonly deadline: string;
   readonly fault: string | null;
   /** In lek. */
-  readonly amount: number;
+  readonly amount: Money;
   readonly seen: { readonly at: string; readonly by: string } | null;
   /** Its own page. */
   readonly path: string;
@@ -70,7 +70,7 @@ function missedInvoice(invoice: WaitingInvoice): MissedDocument[] {
       madeAt,
       deadline,
       fault,
-      amount,
+      amount: hundredthsOf(amount),
       seen,
       path: invoicePath(invoice),
     },
@@ -81,7 +81,19 @@ function missedNote(note: WaitingNote): MissedDocument {
   const { _id, status, wtnNumber: number, date: madeAt, deadline, fault, valueOfGoods: amount, seen } = note;
   const about = `${note.startCity} → ${note.destinationCity}, ${note.vehiclePlates}`;
   const path = notePath(note);
-  return { _id, kind: 'wtn', status, number, about, madeAt, deadline, fault, amount, seen, path };
+  return {
+    _id,
+    kind: 'wtn',
+    status,
+    number,
+    about,
+    madeAt,
+    deadline,
+    fault,
+    amount: hundredthsOf(amount),
+    seen,
+    path,
+  };
 }
 
 function missedDeposit(movement: WaitingMovement): MissedDocument {

@@ -1,5 +1,5 @@
-import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
-import { Amount, formatQuantity, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import { Amount, formatCost, formatQuantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { stockPathOf } from './paths.ts';
 import type { ArticleStock } from './queries.ts';
@@ -22,14 +22,14 @@ export function StockCards({ known }: { readonly known: ArticleStock }) {
         >
           <span className={classes['shop']}>{shopName}</span>
           <b>
-            {formatQuantity(thousandthsOf(quantity))} <small>{known.article.unit}</small>
+            {formatQuantity(quantity)} <small>{known.article.unit}</small>
           </b>
           <span className={classes['worth']}>
-            {words.value} <Amount value={hundredthsOf(value)} /> {baseCurrency}
+            {words.value} <Amount value={value} /> {baseCurrency}
             {averageCost === null ? null : (
               <>
                 {' · '}
-                {words.averageCost} <Amount value={hundredthsOf(averageCost)} />
+                {words.averageCost} {formatCost(averageCost, 2)}
               </>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, thousandthsOf, tiranaDateTime } from '@tezga/domain';
+import { baseCurrency, tiranaDateTime } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, amountColumn, type Column, DateTime, Quantity, textColumn } from '@tezga/ui';
 import type { Movement } from './queries.ts';
@@ -35,8 +35,8 @@ export function movementColumns(
       align: 'right',
       width: 116,
       decimals: 3,
-      cell: ({ quantity }) => <Quantity value={thousandthsOf(quantity)} />,
-      text: ({ quantity }) => thousandthsOf(quantity),
+      cell: ({ quantity }) => <Quantity value={quantity} />,
+      text: ({ quantity }) => quantity,
       card: 'amount',
     },
     {
@@ -46,8 +46,8 @@ export function movementColumns(
       align: 'right',
       width: 130,
       decimals: 3,
-      cell: ({ quantityAfter }) => <Quantity value={thousandthsOf(quantityAfter)} />,
-      text: ({ quantityAfter }) => thousandthsOf(quantityAfter),
+      cell: ({ quantityAfter }) => <Quantity value={quantityAfter} />,
+      text: ({ quantityAfter }) => quantityAfter,
       card: 'badge',
     },
     ...valueColumns(words),
@@ -64,10 +64,10 @@ function valueColumns(words: Words): Column<Movement>[] {
       width: 126,
       cell: ({ cost, isCostMissing }) => (
         <span title={isCostMissing ? words.costMissing : undefined}>
-          <Amount value={isCostMissing ? null : hundredthsOf(cost)} />
+          <Amount value={isCostMissing ? null : cost} />
         </span>
       ),
-      text: ({ cost, isCostMissing }) => (isCostMissing ? null : hundredthsOf(cost)),
+      text: ({ cost, isCostMissing }) => (isCostMissing ? null : cost),
     },
     amountColumn('valueAfter', words.valueAfter, 126, ({ valueAfter }) => valueAfter),
   ];

@@ -1,11 +1,13 @@
 import { foldText } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 
+type Ordered = string | number | bigint;
+
 export interface Listed<Row> {
   /** What the search looks through. */
   readonly words: (row: Row) => readonly (string | null)[];
   /** What each column is ordered by, by the column's id. */
-  readonly order: Readonly<Record<string, (row: Row) => string | number>>;
+  readonly order: Readonly<Record<string, (row: Row) => Ordered>>;
 }
 
 /** The page a list in this state shows, for lists short enough to be at hand as a whole. */
@@ -26,8 +28,8 @@ export function pageOf<Row>(
   return { rows: inOrder.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-function compare(one: string | number, other: string | number): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other), 'sq');
+function compare(one: Ordered, other: Ordered): number {
+  if (typeof one === 'string' || typeof other === 'string')
+    return String(one).localeCompare(String(other), 'sq');
+  return one < other ? -1 : Number(one > other);
 }

@@ -1,4 +1,4 @@
-import { amountOf } from '@tezga/domain';
+import { hundredthsOf, sumOf, type Money } from '@tezga/domain';
 import { drawersStore, moveMoney } from '../../cash-register/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { personId } from '../add-person.ts';
@@ -19,7 +19,14 @@ export async function openDrawers(
   const { opensAt, change: amount } = habitsOf[business.trade];
   for (const { tillId, day, seller } of firstOfEachTill(sketches)) {
     const at = momentOf(day, opensAt - 0.2);
-    const given = { tillId, at, seller, operation: 'INITIAL', amount, target: 'safe' } as const;
+    const given = {
+      tillId,
+      at,
+      seller,
+      operation: 'INITIAL',
+      amount: hundredthsOf(amount),
+      target: 'safe',
+    } as const;
     await step(async (transaction) => {
       const isOpen = (await drawersStore(transaction, businessId).day(tillId, day)) !== null;
       if (!isOpen) await move(transaction, businessId, given, submissionResultOf.drawer(tillId, day, at));
@@ -45,9 +52,9 @@ export async function closeDrawers(
     await step(async (transaction) => {
       const drawer = await drawersStore(transaction, businessId).day(tillId, day);
       if (drawer === null || drawer.withdrawn > 0n) return;
-      const amount = amountOf(drawer.startingBalance + drawer.deposited + drawer.sold);
+      const amount = sumOf([drawer.startingBalance, drawer.deposited, drawer.sold]);
       const given = { tillId, at, seller, operation: 'WITHDRAW', amount, target } as const;
-      if (amount > 0) await move(transaction, businessId, given, submissionResultOf.drawer(tillId, day, at));
+      if (amount > 0n) await move(transaction, businessId, given, submissionResultOf.drawer(tillId, day, at));
     });
   }
 }
@@ -64,7 +71,7 @@ interface Moved {
   readonly at: Date;
   readonly seller: DemoPerson;
   readonly operation: 'INITIAL' | 'WITHDRAW';
-  readonly amount: number;
+  readonly amount: Money;
   readonly target: 'safe' | 'bank';
 }
 

@@ -13,7 +13,7 @@ import { noteNumbers } from '../message/note-numbers.ts';
 import { resendOpenings } from '../message/resend-openings.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
-type Outcome = z.input<typeof contract.sales.mend.output>['results'][number]['outcome'];
+type Outcome = z.output<typeof contract.sales.mend.output>['results'][number]['outcome'];
 
 export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context) => {
   const { transaction, businessId, config, clock } = context;

@@ -5,7 +5,7 @@ import { fiscalResults } from '../../fiscalization/index.ts';
 import type { BusinessContext } from '../../platform/http/context.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
-type Issued = z.input<typeof contract.sales.issue.output>;
+type Issued = z.output<typeof contract.sales.issue.output>;
 
 interface SentSale {
   readonly saleId: string;

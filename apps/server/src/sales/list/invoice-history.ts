@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { WholeRow } from '../issue/kept-invoice.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
-type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
+type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 type Moment = WholeInvoice['timeline'][number];
 
 interface JournalRow {

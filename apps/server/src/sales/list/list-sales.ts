@@ -8,7 +8,7 @@ import type { ListedRow } from '../issue/kept-invoice.ts';
 import { totalsOf } from './list.ts';
 import { wantedInvoices, type InvoicesAsked } from './wanted-invoices.ts';
 
-type ListedSale = z.input<typeof contract.sales.listSales.output>['sales'][number];
+type ListedSale = z.output<typeof contract.sales.listSales.output>['sales'][number];
 
 export const listSales: Handler<typeof contract.sales.listSales> = async (
   input,

@@ -9,7 +9,7 @@ import type { InvoiceRelation } from '../issue/new-invoice.ts';
 import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
 import { paymentDetails, type KeptPayment, type ListedRow } from '../issue/kept-invoice.ts';
 
-export type ListedInvoice = z.input<typeof contract.sales.list.output>['invoices'][number];
+export type ListedInvoice = z.output<typeof contract.sales.list.output>['invoices'][number];
 
 /** The invoices with these ids, in this order, with what the tax authority has said of them. */
 export async function listedInvoices(

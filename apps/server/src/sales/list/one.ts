@@ -12,7 +12,7 @@ import { keptLine, taxGroups } from '../print/printed-amounts.ts';
 import { referencesOf, type ReferredInvoice } from '../issue/referred-invoices.ts';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
-type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
+type WholeInvoice = z.output<typeof contract.sales.one.output>['invoice'];
 
 export const one: Handler<typeof contract.sales.one> = async ({ id }, context) => {
   const { transaction, businessId, config } = context;

@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/context.ts';
 import { listedInvoices, type ListedInvoice } from '../list/listed-invoice.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
-type WaitingInvoice = z.input<typeof contract.sales.waiting.output>['invoices'][number];
+type WaitingInvoice = z.output<typeof contract.sales.waiting.output>['invoices'][number];
 
 export const waiting: Handler<typeof contract.sales.waiting> = async (
   _input,

@@ -15,7 +15,7 @@ import { correctionsOf } from './summed-orders.ts';
 import type { z } from 'zod';
 
 type Asked = z.output<typeof contract.sales.openOrders.input>;
-type OpenOrder = z.input<typeof contract.sales.openOrders.output>['orders'][number];
+type OpenOrder = z.output<typeof contract.sales.openOrders.output>['orders'][number];
 
 /** So many open orders are looked through for those of a till, a customer or a table. */
 const lookedThroughMost = 20_000;

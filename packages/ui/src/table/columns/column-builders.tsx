@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, hundredthsOf, type Money } from '@tezga/domain';
 import { Amount } from '../../figures/Amount.tsx';
 import { Code } from '../../figures/Code.tsx';
 import { DateTime } from '../../figures/DateTime.tsx';
@@ -86,12 +86,12 @@ export function amountColumn<Row>(
   id: string,
   header: string,
   width: number,
-  of: (row: Row) => number | null,
+  of: (row: Row) => Money | number | null,
   { emphasis = 'strong', ...options }: Options<Row> & { readonly emphasis?: 'strong' | 'quiet' } = {},
 ): Column<Row> {
   const amountOf = (row: Row) => {
     const amount = of(row);
-    return amount === null ? null : hundredthsOf(amount);
+    return typeof amount === 'number' ? hundredthsOf(amount) : amount;
   };
   return {
     id,

@@ -1,5 +1,5 @@
-import { contract } from '@tezga/contract';
-import { baseCurrency } from '@tezga/domain';
+import { contract, decoded, encoded, figure } from '@tezga/contract';
+import { baseCurrency, type Money } from '@tezga/domain';
 import { AmountInput, Button, Notice, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,16 +28,16 @@ export function DrawerBanner({ tillId }: { readonly tillId: string }) {
 
 interface OpenDrawerProps {
   readonly tillId: string;
-  readonly carriedOver: number;
+  readonly carriedOver: Money;
 }
 
 function OpenDrawer({ tillId, carriedOver }: OpenDrawerProps) {
   const words = usePhrases().newInvoice.till;
   const queries = useQueryClient();
   const tellFault = useTellFault();
-  const [amount, setAmount] = useState<number | ''>(carriedOver);
+  const [amount, setAmount] = useState<number | ''>(encoded(figure.money, carriedOver));
   const opening = useMutation({
-    mutationFn: (counted: number) =>
+    mutationFn: (counted: Money) =>
       call(contract.cashRegister.reportBalance, { pos_id: tillId, operation: 'INITIAL', amount: counted }),
     onSuccess: ({ message }) => {
       toast.success(message);
@@ -51,7 +51,7 @@ function OpenDrawer({ tillId, carriedOver }: OpenDrawerProps) {
       className={classes['opening']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount !== '') opening.mutate(amount);
+        if (amount !== '') opening.mutate(decoded(figure.money, amount));
       }}
     >
       <AmountInput
