@@ -1,3 +1,4 @@
+import { figure } from './fields/amounts.ts';
 import { z } from 'zod';
 import { articleCodes } from './fields/article-codes.ts';
 import { articleInput, composed, listedArticle, wholeArticle } from './fields/article-fields.ts';
@@ -19,7 +20,7 @@ const wantedIds = z
   .transform((all) => all.filter((id): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)));
 
 /** What is in stock of an article, in all shops together; null where nothing was ever counted. */
-const stock = restricted('stock', z.number().nullable());
+const stock = restricted('stock', figure.quantity.nullable());
 
 const picker = (path: string, summary: string) =>
   route({
@@ -109,7 +110,7 @@ export const articles = {
     }),
     output: z.object({
       articles: z.array(
-        z.object({ article: listedArticle, stock, value: restricted('cost', z.number().nullable()) }),
+        z.object({ article: listedArticle, stock, value: restricted('cost', figure.money.nullable()) }),
       ),
       ...totals,
     }),
@@ -151,7 +152,7 @@ export const articles = {
           at: moment,
           shopId: recordId.nullable(),
           /** Null where a shop went back to the price of the others. */
-          price: z.number().nullable(),
+          price: figure.money.nullable(),
           currency: z.string(),
           userName: z.string(),
         }),

@@ -44,6 +44,6 @@ export * from './fields/fields.ts';
 export * from './call/refusal-status.ts';
 export * from './call/route.ts';
 export * from './call/services.ts';
-export { decoded, encoded } from './call/wire-values.ts';
+export { decoded, encoded, type OnWire } from './call/wire-values.ts';
 export { mayReadField, withoutRestricted, type RestrictedField } from './call/restricted-fields.ts';
 export * from './call/who-may-call.ts';

@@ -73,6 +73,7 @@ export { CopyButton, type CopyButtonProps } from './figures/CopyButton.tsx';
 export { DateTime, type DateTimeProps } from './figures/DateTime.tsx';
 export { Percent, type PercentProps } from './figures/Percent.tsx';
 export { Quantity, type QuantityProps } from './figures/Quantity.tsx';
+export { Cost, type CostProps } from './figures/Cost.tsx';
 export { Rate, type RateProps } from './figures/Rate.tsx';
 export { formatDateTime, type Moment, type MomentPrecision } from './figures/format-date-time.ts';
 export {

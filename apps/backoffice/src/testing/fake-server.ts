@@ -6,10 +6,11 @@ import {
   withoutRestricted,
   type Caller,
   type NamedRoute,
+  type OnWire,
   type Route,
   type WireOutputOf,
 } from '@tezga/contract';
-import type { AnyAmount, RefusalCode } from '@tezga/domain';
+import type { RefusalCode } from '@tezga/domain';
 import type { z } from 'zod';
 import {
   accepted,
@@ -20,12 +21,6 @@ import {
   type RefusalParts,
 } from './fake-http.ts';
 
-/** Amounts are numbers, as JSON carries them. */
-type OnWire<Value> = Value extends AnyAmount
-  ? number
-  : Value extends object
-    ? { [Name in keyof Value]: OnWire<Value[Name]> }
-    : Value;
 type InputAt<Called extends Route> = OnWire<z.output<Called['input']>>;
 type Reply<Body> = Body | FakeRefusal | ReplyWithToken<Body>;
 type Given<Value> = Value | Promise<Value>;

@@ -1,5 +1,6 @@
+import { columnOfCost } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { hundredthsOf, thousandthsOf, type Quantity } from '@tezga/domain';
+import { type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Prices } from './price-changes.ts';
 import { scaleColumns } from './scale-columns.ts';
@@ -26,9 +27,9 @@ export function articleContent(input: ArticleInput): ArticleContent {
     name: input.name,
     sku: input.sku,
     barcode: input.barcode,
-    price: hundredthsOf(input.price),
+    price: input.price,
     currency: input.currency,
-    cost: thousandthsOf(input.cost),
+    cost: columnOfCost(input.cost),
     vat_id: input.vat_id,
     sold_by: input.soldBy,
     unit_id: input.unit_id,
@@ -47,14 +48,14 @@ export function articleContent(input: ArticleInput): ArticleContent {
 /** What an article is made of; one that is not composite is made of nothing, whatever was said before. */
 export function ingredientsOf({ compositeProduct, ingredients }: ArticleInput): Map<string, Quantity> {
   if (!compositeProduct) return new Map();
-  return new Map(ingredients.map(({ articleId, quantity }) => [articleId, thousandthsOf(quantity)]));
+  return new Map(ingredients.map(({ articleId, quantity }) => [articleId, quantity]));
 }
 
 /** What an article costs, everywhere and in each shop that has a price of its own. */
 export function pricesIn({ price, currency, byShops }: ArticleInput): Prices {
   return {
-    price: hundredthsOf(price),
+    price,
     currency,
-    byShop: new Map(byShops.map(({ shopId, price: own }) => [shopId, hundredthsOf(own)])),
+    byShop: new Map(byShops.map(({ shopId, price: own }) => [shopId, own])),
   };
 }

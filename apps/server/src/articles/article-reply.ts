@@ -1,5 +1,6 @@
+import { costInColumn } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf } from '@tezga/domain';
+import { asMoney, asQuantity, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
 import type { ListedRow, WholeRow } from './reading-store.ts';
 
@@ -12,13 +13,13 @@ export function listedArticle(row: ListedRow): ListedArticle {
     name: row.name,
     sku: row.sku,
     barcode: row.barcode,
-    price: amountOf(row.price),
+    price: row.price,
     currency: row.currency,
     vat_id: row.vat_id,
     category: row.category_ids,
     soldBy: row.sold_by,
     unit_id: row.unit_id,
-    cost: quantityOf(row.cost),
+    cost: costInColumn(row.cost),
     representation: row.icon,
     shape: row.shape,
     color: row.color,
@@ -29,15 +30,15 @@ export function listedArticle(row: ListedRow): ListedArticle {
     useForProcessing: row.is_for_processing,
     sellFreely: row.is_sold_freely,
     isScaleArticle: row.is_scale_article,
-    byShops: row.shop_prices.map(({ shopId, price }) => ({ shopId, price: amountOf(BigInt(price)) })),
+    byShops: row.shop_prices.map(({ shopId, price }) => ({ shopId, price: asMoney(BigInt(price)) })),
     deleted: row.is_deleted,
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
 /** What is in stock, in the article's unit; null where nothing was ever counted. */
-export function stockOf({ stock }: Pick<ListedRow, 'stock'>): number | null {
-  return stock === null ? null : quantityOf(stock);
+export function stockOf({ stock }: Pick<ListedRow, 'stock'>): Quantity | null {
+  return stock;
 }
 
 export const withStock = (row: ListedRow) => ({ ...listedArticle(row), stock: stockOf(row) });
@@ -50,7 +51,7 @@ export function wholeArticle(row: WholeRow): z.output<typeof contract.articles.o
     imageBase64: row.image,
     ingredients: row.ingredients.map((ingredient) => ({
       ...ingredient,
-      quantity: quantityOf(BigInt(ingredient.quantity)),
+      quantity: asQuantity(BigInt(ingredient.quantity)),
     })),
     scaleOptions: row.scale_options,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '@tezga/contract';
-import { amountOf, quantityOf, vatRates, type Money } from '@tezga/domain';
+import { decimalText, fixedPointText, vatRates, type Money } from '@tezga/domain';
 import type { ArticleValues, KnownArticle, PlannedArticle } from './import-plan.ts';
 
 /** What a row replaces, by its own fields; names stand for categories and units, as in a sheet. */
@@ -36,13 +36,13 @@ export function replacedBy(
 }
 
 function spelled(known: KnownArticle, name: keyof typeof fieldOf, unitName: NameOf): string | boolean {
-  if (name === 'cost') return quantityOf(known.cost).toFixed(3);
+  if (name === 'cost') return fixedPointText(known.cost, 3);
   if (name === 'unitId') return unitName(known.unitId);
   if (name === 'vatId') return `${vatRates.find(({ id }) => id === known.vatId)?.percent ?? known.vatId}%`;
   return known[name];
 }
 
-const priceOf = (price: Money) => amountOf(price).toFixed(2);
+const priceOf = (price: Money) => decimalText(price);
 
 /** What is asked in those shops now; a shop that asks the same already has only no price of its own. */
 function shopPricesOf({ price: usual, shopPrices }: KnownArticle, shopIds: readonly string[], next: Money) {

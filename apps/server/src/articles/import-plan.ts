@@ -1,12 +1,13 @@
-import type { ImportedArticle, InputProblem, RowOutcome, RowRead } from '@tezga/contract';
+import { columnOfCost } from '../platform/database/numeric.ts';
 import {
-  baseCurrency,
-  hundredthsOf,
-  thousandthsOf,
-  usualVatId,
-  type FieldProblem,
-  type Money,
-} from '@tezga/domain';
+  decoded,
+  figure,
+  type ImportedArticle,
+  type InputProblem,
+  type RowOutcome,
+  type RowRead,
+} from '@tezga/contract';
+import { baseCurrency, usualVatId, type FieldProblem, type Money } from '@tezga/domain';
 
 /** What a row can set of an article. */
 export interface ArticleValues {
@@ -14,6 +15,7 @@ export interface ArticleValues {
   readonly barcode: string;
   readonly price: Money;
   readonly currency: string;
+  /** Thousandths of a lek, as the column counts them. */
   readonly cost: bigint;
   readonly vatId: string;
   readonly unitId: string;
@@ -131,7 +133,7 @@ function unitIdOf(unit: string, known: KnownArticle | null, surroundings: Surrou
 }
 
 function plannedRow(row: ImportedArticle, known: KnownArticle | null, surroundings: Surroundings): RowPlan {
-  const price = hundredthsOf(row.price);
+  const price = decoded(figure.money, row.price);
   const values = valuesOf(row, known, surroundings);
   const categoryIds = categoriesOf(row, known, surroundings);
   const shopIds = surroundings.shopIds.filter((shopId) => known?.shopPrices.get(shopId) !== price);
@@ -158,9 +160,9 @@ function valuesOf(
   return {
     name: row.name,
     barcode: row.barcode ?? known?.barcode ?? '',
-    price: isPriceOfShops ? known.price : hundredthsOf(row.price),
+    price: isPriceOfShops ? known.price : decoded(figure.money, row.price),
     currency: row.currency ?? known?.currency ?? baseCurrency,
-    cost: row.cost === undefined ? (known?.cost ?? 0n) : thousandthsOf(row.cost),
+    cost: row.cost === undefined ? (known?.cost ?? 0n) : columnOfCost(decoded(figure.unitCost, row.cost)),
     vatId: row.vat_id ?? known?.vatId ?? usualVatId,
     unitId: unitIdOf(row.unit ?? '', known, surroundings) ?? '',
     isStockCounted: row.inventoryTrackable ?? known?.isStockCounted ?? true,

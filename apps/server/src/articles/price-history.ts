@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, refuseUnless } from '@tezga/domain';
+import { refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { readingStore } from './reading-store.ts';
 
@@ -14,7 +14,7 @@ export const priceHistory: Handler<typeof contract.articles.priceHistory> = asyn
     prices: prices.map(({ at, shopId, price, currency, userName }) => ({
       at: at.toISOString(),
       shopId,
-      price: price === null ? null : amountOf(price),
+      price,
       currency,
       userName,
     })),

@@ -1,3 +1,4 @@
+import type { Quantity } from '@tezga/domain';
 import type { Schema } from '../platform/database/schema.generated.ts';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
@@ -52,7 +53,7 @@ const shopPrices = sql<{ shopId: string; price: number }[]>`(
 )`;
 
 /** In all shops together; null where nothing was ever counted. */
-const stock = sql<bigint | null>`(
+const stock = sql<Quantity | null>`(
   select sum(held.quantity)::bigint from tenant.stock held
   where held.business_id = article.business_id and held.article_id = article.id
 )`;

@@ -1,4 +1,4 @@
-import { asQuantity } from '@tezga/domain';
+import { asQuantity, asUnitCost } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { worthOf } from './valuation.ts';
 
@@ -9,5 +9,5 @@ test.each([
   [-1n, 5000n, -1n],
   [1_000_000_000_000n, 9_999_999_999_999n, 999_999_999_999_900_000_000n],
 ])('%d thousandths of a unit at %d thousandths of a lek are worth %d hundredths', (quantity, cost, worth) => {
-  expect(worthOf(asQuantity(quantity), cost)).toBe(worth);
+  expect(worthOf(asQuantity(quantity), asUnitCost(cost))).toBe(worth);
 });

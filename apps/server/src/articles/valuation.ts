@@ -1,5 +1,6 @@
+import { costInColumn } from '../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { amountOf, asQuantity, type Quantity } from '@tezga/domain';
+import { asMoney, asQuantity, divideRounded, type Money, type Quantity, type UnitCost } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { listedArticle, stockOf } from './article-reply.ts';
 import { findArticles } from './find-articles.ts';
@@ -15,16 +16,13 @@ export const valuation: Handler<typeof contract.articles.valuation> = async (
     articles: rows.map((row) => ({
       article: listedArticle(row),
       stock: stockOf(row),
-      value: row.stock === null ? null : amountOf(worthOf(asQuantity(row.stock), row.cost)),
+      value: row.stock === null ? null : worthOf(asQuantity(row.stock), costInColumn(row.cost)),
     })),
     totalResult: total,
     isMore,
   };
 };
 
-/** Thousandths of a unit at thousandths of a lek, in hundredths: half of one counts as a whole, away from zero. */
-export function worthOf(quantity: Quantity, cost: bigint): bigint {
-  const millionths = quantity * cost;
-  const half = millionths < 0n ? -5000n : 5000n;
-  return (millionths + half) / 10_000n;
-}
+/** Half of a hundredth counts as a whole, away from zero. */
+export const worthOf = (quantity: Quantity, cost: UnitCost): Money =>
+  asMoney(divideRounded(quantity * cost, 10_000_000n));

@@ -45,7 +45,7 @@ async function movedBy(articleId: string) {
 test('an article is known with what it costs and how it is sold', async () => {
   const id = await added({ cost: 33.335, sellFreely: true });
   const flags = { isStockCounted: true, isComposite: false, isProduced: false, isSoldFreely: true };
-  expect(await goods([id, id])).toEqual(new Map([[id, { ...flags, cost: 33_335n, ingredients: [] }]]));
+  expect(await goods([id, id])).toEqual(new Map([[id, { ...flags, cost: 33_335_000n, ingredients: [] }]]));
   expect(await goods([])).toEqual(new Map());
 });
 

@@ -16,6 +16,13 @@ type CountedWithin<Input, Output> = Input extends readonly (infer Given)[]
     ? { [Name in keyof Input]: CountedInput<Input[Name], FieldOf<Extract<Output, object>, Name>> }
     : Input;
 
+/** A value of the program as JSON carries it: amounts are numbers. */
+export type OnWire<Value> = Value extends AnyAmount
+  ? number
+  : Value extends object
+    ? { [Name in keyof Value]: OnWire<Value[Name]> }
+    : Value;
+
 type FieldOf<Output, Name> = Name extends keyof Output ? Output[Name] : never;
 
 type Convert = (value: unknown) => unknown;

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { cost, price, quantity } from './amounts.ts';
+import { cost, figure, price, quantity } from './amounts.ts';
 import { moment, orNone, recordId } from './fields.ts';
 import { image } from './files.ts';
 import { restricted } from '../call/restricted-fields.ts';
@@ -20,9 +20,9 @@ export const articleImageLimitBytes = 200_000;
 
 export const vatId = z.string().refine(isVatId, problem('choice'));
 
-export const priceByShop = z.object({ shopId: recordId, price: price.in });
+export const priceByShop = z.object({ shopId: recordId, price });
 
-const ingredient = z.object({ articleId: recordId, quantity: quantity.in });
+const ingredient = z.object({ articleId: recordId, quantity });
 
 /** What a scale prints and sends for the article; only where the business has the module electronicScale. */
 export const scaleOptions = z.object({
@@ -39,7 +39,7 @@ const eachOnce =
 /** Everything a person may say of an article. */
 export const articleInput = {
   name,
-  price: price.in,
+  price,
   sku,
   barcode,
   vat_id: vatId,
@@ -54,7 +54,7 @@ export const articleInput = {
   soldBy: z.enum(soldByKinds).default('unit'),
   unit_id: recordId,
   currency: currency.default('ALL'),
-  cost: cost.in.default(0),
+  cost: cost.prefault(0),
   representation: z.enum(articleIcons).default('box'),
   shape: z.enum(articleShapes).default('square'),
   color: articleColor.default(articleColors[0]),
@@ -102,13 +102,13 @@ export const listedArticle = z.object({
   name: z.string(),
   sku: z.string(),
   barcode: z.string(),
-  price: z.number(),
+  price: figure.money,
   currency: z.string(),
   vat_id: z.string(),
   category: z.array(recordId),
   soldBy: z.enum(soldByKinds),
   unit_id: recordId,
-  cost: restricted('cost', z.number()),
+  cost: restricted('cost', figure.unitCost),
   representation: z.enum(articleIcons),
   shape: z.enum(articleShapes),
   color: z.string(),
@@ -119,7 +119,7 @@ export const listedArticle = z.object({
   useForProcessing: z.boolean(),
   sellFreely: z.boolean(),
   isScaleArticle: z.boolean(),
-  byShops: z.array(z.object({ shopId: recordId, price: z.number() })),
+  byShops: z.array(z.object({ shopId: recordId, price: figure.money })),
   deleted: z.boolean(),
   updatedAt: moment,
 });
@@ -134,7 +134,7 @@ export const wholeArticle = listedArticle.extend({
       name: z.string(),
       sku: z.string(),
       unit_id: recordId,
-      quantity: z.number(),
+      quantity: figure.quantity,
     }),
   ),
   scaleOptions: scaleOptions.nullable(),

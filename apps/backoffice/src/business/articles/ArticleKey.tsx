@@ -1,4 +1,4 @@
-import { hundredthsOf, type ArticleIcon, type ArticleShape } from '@tezga/domain';
+import { type ArticleIcon, type ArticleShape, type Money } from '@tezga/domain';
 import { formatAmount } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -20,7 +20,7 @@ const groundOf = (color: string): CSSProperties => ({ backgroundColor: color, co
 interface ArticleKeyProps {
   readonly look: ArticleLook;
   readonly name: string;
-  readonly price: number | null;
+  readonly price: Money | null;
 }
 
 /** An article as the till shows it. */
@@ -35,7 +35,7 @@ export function ArticleKey({ look, name, price }: ArticleKeyProps) {
       )}
       <span className={classes['words']}>
         <span className={classes['name']}>{name}</span>
-        {price === null ? null : <span>{formatAmount(hundredthsOf(price))}</span>}
+        {price === null ? null : <span>{formatAmount(price)}</span>}
       </span>
     </div>
   );

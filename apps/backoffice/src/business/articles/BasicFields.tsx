@@ -1,5 +1,5 @@
 import { encoded, figure } from '@tezga/contract';
-import { baseCurrency, postedInLek, quantityOf, soldByKinds, vatRates } from '@tezga/domain';
+import { baseCurrency, postedInLek, soldByKinds, vatRates } from '@tezga/domain';
 import {
   AmountInput,
   formatPercent,
@@ -97,7 +97,7 @@ function CostField({ form, recipe, isReadOnly }: BasicFieldsProps) {
   const { price, vat_id: vatId, currency, compositeProduct } = form.values;
   const { data: currencies } = useCurrencies();
   const isDerived = compositeProduct && recipe.cost !== null;
-  const cost = isDerived && recipe.cost !== null ? quantityOf(recipe.cost) : form.values.cost;
+  const cost = isDerived && recipe.cost !== null ? encoded(figure.unitCost, recipe.cost) : form.values.cost;
   const known = currencies?.find(({ _id }) => _id === currency)?.exchangeRate;
   const rate = currency === baseCurrency ? postedInLek.exchangeRate : known;
   const margin = marginPercent({

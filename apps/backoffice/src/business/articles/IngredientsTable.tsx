@@ -1,5 +1,5 @@
-import { baseCurrency, thousandthsOf } from '@tezga/domain';
-import { ActionIcon, AmountInput, formatQuantity, formatScaled, MISSING, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import { ActionIcon, AmountInput, formatCost, MISSING, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { valueOf } from './article-form.ts';
@@ -41,7 +41,7 @@ export function IngredientsTable(props: IngredientsFieldsProps) {
             <th colSpan={4} scope="row">
               {words.total}
             </th>
-            <td data-figure>{recipe.cost === null ? MISSING : formatScaled(recipe.cost, 3)}</td>
+            <td data-figure>{recipe.cost === null ? MISSING : formatCost(recipe.cost, 3)}</td>
             {isReadOnly ? null : <td aria-hidden />}
           </tr>
         </tfoot>
@@ -76,9 +76,9 @@ function IngredientRow({ form, recipe, isReadOnly, at }: IngredientsFieldsProps 
       {isCostShown ? (
         <>
           <td data-figure className={classes['quiet']}>
-            {known?.cost === undefined ? MISSING : formatQuantity(thousandthsOf(known.cost))}
+            {known?.cost === undefined ? MISSING : formatCost(known.cost, 3)}
           </td>
-          <td data-figure>{value === null ? MISSING : formatScaled(value, 3)}</td>
+          <td data-figure>{value === null ? MISSING : formatCost(value, 3)}</td>
         </>
       ) : null}
       {isReadOnly ? null : (

@@ -1,4 +1,4 @@
-import { articleImageLimitBytes } from '@tezga/contract';
+import { articleImageLimitBytes, decoded, figure } from '@tezga/contract';
 import { articleColors, articleIcons, articleShapes } from '@tezga/domain';
 import { Panel, usePhrases, type ZodForm } from '@tezga/ui';
 import { IconCheck } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ export function KeyFields({ form, isReadOnly }: KeyFieldsProps) {
             <ArticleKey
               look={{ representation, shape, color, picture }}
               name={name.trim() || words.noName}
-              price={typeof price === 'number' ? price : null}
+              price={typeof price === 'number' ? decoded(figure.money, price) : null}
             />
           </figure>
           {isReadOnly ? null : <ShapeAndColor form={form} />}

@@ -1,5 +1,4 @@
 import type { contract, OutputOf } from '@tezga/contract';
-import { hundredthsOf } from '@tezga/domain';
 import { Amount, DateTime, Panel, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import classes from './PriceHistory.module.css';
@@ -51,7 +50,7 @@ function Prices({ prices }: PricesProps) {
                 <span className={classes['quiet']}>{words.backToGeneral}</span>
               ) : (
                 <>
-                  <Amount value={hundredthsOf(price)} emphasis="strong" />{' '}
+                  <Amount value={price} emphasis="strong" />{' '}
                   <span className={classes['quiet']}>{currency}</span>
                 </>
               )}

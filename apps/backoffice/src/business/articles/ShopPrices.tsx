@@ -1,4 +1,5 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
+import { baseCurrency, minus, noMoney } from '@tezga/domain';
 import { AmountInput, formatAmount, Panel, usePhrases, type ZodForm } from '@tezga/ui';
 import type { Necessary } from '../../session/ask-necessary.ts';
 import { withShopPrice, type ArticleValues } from './article-form.ts';
@@ -46,7 +47,7 @@ function ShopPrice({ shop, form, isReadOnly }: ShopPriceProps) {
   const price = byShops[at]?.price;
   const path = `byShops.${at}.price` as const;
   const isKnown = typeof price === 'number' && typeof general === 'number';
-  const difference = isKnown ? hundredthsOf(price) - hundredthsOf(general) : 0n;
+  const difference = isKnown ? minus(decoded(figure.money, price), decoded(figure.money, general)) : noMoney;
   return (
     <li className={classes['shop']}>
       <span>{shop.hidden ? words.hidden(shop.name) : shop.name}</span>
@@ -59,7 +60,7 @@ function ShopPrice({ shop, form, isReadOnly }: ShopPriceProps) {
         aria-label={words.priceIn(shop.name)}
         value={price}
         onChange={(typed) => form.setValue('byShops', withShopPrice(byShops, shop._id, typed))}
-        placeholder={typeof general === 'number' ? formatAmount(hundredthsOf(general)) : ''}
+        placeholder={typeof general === 'number' ? formatAmount(decoded(figure.money, general)) : ''}
         readOnly={isReadOnly}
         {...(at < 0 ? {} : { 'data-field': path, error: form.errors[path] })}
       />

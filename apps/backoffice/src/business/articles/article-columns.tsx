@@ -1,9 +1,10 @@
-import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { baseCurrency } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
   Badge,
   codeColumn,
+  Cost,
   type Column,
   dateColumn,
   formatQuantity,
@@ -102,9 +103,9 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
       width: 92,
       sortable: true,
       decimals: 3,
-      cell: ({ cost = 0 }) =>
-        cost === 0 ? MISSING : <Quantity value={thousandthsOf(cost)} emphasis="quiet" />,
-      text: ({ cost = 0 }) => (cost === 0 ? null : thousandthsOf(cost)),
+      cell: ({ cost }) => (cost ? <Cost value={cost} decimals={3} emphasis="quiet" /> : MISSING),
+      // Nobody types more than three decimals.
+      text: ({ cost }) => (cost ? cost / 1000n : null),
     },
     {
       id: 'price',
@@ -115,7 +116,7 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
       width: 104,
       sortable: true,
       cell: ({ price, currency }) => <Price price={price} currency={currency} />,
-      text: ({ price }) => hundredthsOf(price),
+      text: ({ price }) => price,
       card: 'amount',
     },
     {
@@ -124,10 +125,10 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
       align: 'right',
       width: 80,
       decimals: 3,
-      cell: ({ stock = null }) => <Quantity value={stock === null ? null : thousandthsOf(stock)} />,
-      text: ({ stock = null }) => (stock === null ? formatQuantity(null) : thousandthsOf(stock)),
+      cell: ({ stock = null }) => <Quantity value={stock} />,
+      text: ({ stock = null }) => stock ?? formatQuantity(null),
       card: 'badge',
-      cardCell: ({ stock = null }) => (stock === null ? null : formatQuantity(thousandthsOf(stock))),
+      cardCell: ({ stock = null }) => (stock === null ? null : formatQuantity(stock)),
     },
   ];
 }
@@ -136,7 +137,7 @@ function figureColumns(words: Words): Column<ArticleRow>[] {
 function Price({ price, currency }: Pick<ArticleRow, 'price' | 'currency'>) {
   return (
     <>
-      <Amount value={hundredthsOf(price)} emphasis="strong" />
+      <Amount value={price} emphasis="strong" />
       {currency === baseCurrency ? null : <span className={classes['currency']}> {currency}</span>}
     </>
   );

@@ -1,3 +1,5 @@
+import { contract, decoded } from '@tezga/contract';
+import { asUnitCost } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
   articleCopy,
@@ -10,11 +12,10 @@ import {
   withIngredient,
   withShopPrice,
 } from './article-form.ts';
-import type { WholeArticle } from './article-rows.ts';
 
 const id = (digit: number) => `64f0c0ffee64f0c0ffee000${digit}`;
 
-const coffee: WholeArticle = {
+const coffee = decoded(contract.articles.one.output.shape.article, {
   _id: id(1),
   articleId: id(1),
   name: 'Makiato',
@@ -44,7 +45,7 @@ const coffee: WholeArticle = {
   deleted: false,
   createdAt: '2026-01-02T08:00:00.000Z',
   updatedAt: '2026-01-02T08:00:00.000Z',
-};
+});
 
 test('an untouched new article lacks only its name and its price', () => {
   const { error } = articleSchema.safeParse(newArticle('0001', id(3)));
@@ -95,23 +96,23 @@ test('choosing an ingredient again makes it one more, a new one begins with one'
 
 test('the ingredients cost what their quantities cost, rounded once each', () => {
   const known = new Map([
-    ['beans', { cost: 1416.67 }],
-    ['milk', { cost: 138.2 }],
+    ['beans', { cost: asUnitCost(1_416_670_000n) }],
+    ['milk', { cost: asUnitCost(138_200_000n) }],
   ]);
   const recipe = [
     { articleId: 'beans', quantity: 0.008 },
     { articleId: 'milk', quantity: 0.06 },
   ];
-  expect(ingredientsCost(recipe, known)).toBe(11_333n + 8292n);
+  expect(ingredientsCost(recipe, known)).toBe(11_333_000n + 8_292_000n);
   expect(ingredientsCost([...recipe, { articleId: 'sugar', quantity: 1 }], known)).toBeNull();
   expect(ingredientsCost([], known)).toBeNull();
 });
 
 test('a composite article is kept with the cost of its ingredients, any other with its own', () => {
   const checked = articleSchema.parse(articleValues(coffee));
-  expect(costToKeep(checked, 19_625n)).toBe(19.625);
-  expect(costToKeep(checked, null)).toBe(25.675);
-  expect(costToKeep({ ...checked, compositeProduct: false }, 19_625n)).toBe(25.675);
+  expect(costToKeep(checked, asUnitCost(19_625_000n))).toBe(19_625_000n);
+  expect(costToKeep(checked, null)).toBe(25_675_000n);
+  expect(costToKeep({ ...checked, compositeProduct: false }, asUnitCost(19_625_000n))).toBe(25_675_000n);
 });
 
 test('a shop’s price is set, changed and given up', () => {

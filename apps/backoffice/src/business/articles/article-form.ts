@@ -1,19 +1,24 @@
-import { contract } from '@tezga/contract';
+import { contract, decoded, encoded, figure, type OnWire } from '@tezga/contract';
 import {
   articleColors,
+  asUnitCost,
   baseCurrency,
   choose,
-  quantityOf,
-  thousandthsOf,
+  divideRounded,
+  sumOf,
   usualVatId,
   vatRates,
   type ArticleColor,
+  type UnitCost,
 } from '@tezga/domain';
 import { z } from 'zod';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 
 /** What the form holds: everything a person may say of an article. */
-export type ArticleValues = z.output<typeof contract.articles.add.input>;
+export type ArticleValues = OnWire<CheckedArticle>;
+
+/** What is said of an article once the form is checked. */
+export type CheckedArticle = z.output<typeof contract.articles.add.input>;
 
 /** What the form says: an article that is not composite is made of nothing, whatever was typed before it was switched off. */
 export function saidOf(values: ArticleValues): ArticleValues {
@@ -24,7 +29,7 @@ export function saidOf(values: ArticleValues): ArticleValues {
 export const articleSchema = z.preprocess(
   (values) => saidOf(values as ArticleValues),
   contract.articles.add.input,
-) as z.ZodType<ArticleValues, ArticleValues>;
+) as z.ZodType<CheckedArticle, ArticleValues>;
 
 /** The price of a new article is not known: an empty field is missing, and zero would be wrong. */
 const unknownPrice = '' as unknown as number;
@@ -60,7 +65,7 @@ export function newArticle(sku: string, unitId: string): ArticleValues {
 export function articleValues(article: WholeArticle): ArticleValues {
   return {
     name: article.name,
-    price: article.price,
+    price: encoded(figure.money, article.price),
     sku: article.sku,
     barcode: article.barcode,
     vat_id: article.vat_id,
@@ -69,15 +74,18 @@ export function articleValues(article: WholeArticle): ArticleValues {
     unit_id: article.unit_id,
     currency: article.currency,
     // Whoever may not read it cannot change the article either.
-    cost: article.cost ?? 0,
+    cost: article.cost === undefined ? 0 : encoded(figure.unitCost, article.cost),
     representation: article.representation,
     shape: article.shape,
     color: colorOf(article.color),
     imageBase64: article.imageBase64,
     inventoryTrackable: article.inventoryTrackable,
     compositeProduct: article.compositeProduct,
-    ingredients: article.ingredients.map(({ articleId, quantity }) => ({ articleId, quantity })),
-    byShops: article.byShops,
+    ingredients: article.ingredients.map(({ articleId, quantity }) => ({
+      articleId,
+      quantity: encoded(figure.quantity, quantity),
+    })),
+    byShops: article.byShops.map(({ shopId, price }) => ({ shopId, price: encoded(figure.money, price) })),
     useProduction: article.useProduction,
     useForProcessing: article.useForProcessing,
     sellFreely: article.sellFreely,
@@ -109,27 +117,21 @@ export function withIngredient(ingredients: Ingredients, articleId: string): Ing
   return choose(chosen, articleId).map((each) => ({ articleId: each.articleId, quantity: each.units }));
 }
 
-/** What a quantity of something costs, in thousandths; null while its cost or quantity is not known. */
-export function valueOf(quantity: number, cost: number | undefined): bigint | null {
+/** What a quantity of something costs, to a thousandth; null while its cost or quantity is not known. */
+export function valueOf(quantity: number, cost: UnitCost | undefined): UnitCost | null {
   // A field that is being typed may be empty.
   if (cost === undefined || typeof quantity !== 'number') return null;
-  const millionths = thousandthsOf(quantity) * thousandthsOf(cost);
-  return (millionths + 500n) / 1000n;
+  return asUnitCost(divideRounded(decoded(figure.quantity, quantity) * cost, 1_000_000n) * 1000n);
 }
 
-/** What one unit of a composite article costs, in thousandths; null while something in it is not known, or nothing is in it. */
+/** What one unit of a composite article costs; null while something in it is not known, or nothing is in it. */
 export function ingredientsCost(
   ingredients: Ingredients,
   known: ReadonlyMap<string, Pick<KnownArticle, 'cost'>>,
-): bigint | null {
-  if (ingredients.length === 0) return null;
-  let sum = 0n;
-  for (const { articleId, quantity } of ingredients) {
-    const value = valueOf(quantity, known.get(articleId)?.cost);
-    if (value === null) return null;
-    sum += value;
-  }
-  return sum;
+): UnitCost | null {
+  const values = ingredients.map(({ articleId, quantity }) => valueOf(quantity, known.get(articleId)?.cost));
+  const costs = values.filter((value) => value !== null);
+  return values.length === 0 || costs.length < values.length ? null : sumOf(costs);
 }
 
 /** The price of one shop; no price means that of all the others. */
@@ -161,7 +163,6 @@ export function marginPercent({ price, vat_id, cost, rate }: Earning): number | 
 }
 
 /** The cost that goes along: a composite article costs what its ingredients cost. */
-export function costToKeep(values: ArticleValues, fromIngredients: bigint | null): number {
-  if (!values.compositeProduct || fromIngredients === null) return values.cost;
-  return quantityOf(fromIngredients);
+export function costToKeep(values: CheckedArticle, fromIngredients: UnitCost | null): UnitCost {
+  return values.compositeProduct && fromIngredients !== null ? fromIngredients : values.cost;
 }

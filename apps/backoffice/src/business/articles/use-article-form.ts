@@ -1,4 +1,5 @@
 import { contract } from '@tezga/contract';
+import type { UnitCost } from '@tezga/domain';
 import type { CallError } from '@tezga/contract/client';
 import { toast, usePhrases, useZodForm, type MessageOf, type ZodForm } from '@tezga/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import {
   costToKeep,
   ingredientsCost,
   type ArticleValues,
+  type CheckedArticle,
 } from './article-form.ts';
 import type { KnownArticle, WholeArticle } from './article-rows.ts';
 import { articlesQueries } from './queries.ts';
@@ -91,7 +93,7 @@ export function useArticleForm(article: WholeArticle | null, { initial, copy, dr
 
 /** A new article has no identity yet. */
 function keep(
-  said: ArticleValues,
+  said: CheckedArticle,
   identity: { readonly articleId: string; readonly updatedAt: string } | null,
 ): Promise<unknown> {
   return identity === null
@@ -112,8 +114,8 @@ function useArticleMessage(): MessageOf {
 
 export interface Recipe {
   readonly known: ReadonlyMap<string, KnownArticle>;
-  /** Thousandths; null while something in it is not known. */
-  readonly cost: bigint | null;
+  /** Null while something in it is not known. */
+  readonly cost: UnitCost | null;
 }
 
 /** What is known of the ingredients, and what they cost together. */

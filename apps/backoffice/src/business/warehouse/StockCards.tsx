@@ -1,5 +1,5 @@
 import { baseCurrency } from '@tezga/domain';
-import { Amount, formatCost, formatQuantity, usePhrases } from '@tezga/ui';
+import { Amount, Cost, formatQuantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { stockPathOf } from './paths.ts';
 import type { ArticleStock } from './queries.ts';
@@ -29,7 +29,7 @@ export function StockCards({ known }: { readonly known: ArticleStock }) {
             {averageCost === null ? null : (
               <>
                 {' · '}
-                {words.averageCost} {formatCost(averageCost, 2)}
+                {words.averageCost} <Cost value={averageCost} decimals={2} />
               </>
             )}
           </span>

@@ -1,4 +1,11 @@
-import { asExchangeRate, fixedPointOf, fixedPointText, type ExchangeRate } from '@tezga/domain';
+import {
+  asExchangeRate,
+  asUnitCost,
+  fixedPointOf,
+  fixedPointText,
+  type ExchangeRate,
+  type UnitCost,
+} from '@tezga/domain';
 
 const rateDecimals = 8;
 
@@ -10,3 +17,8 @@ export function rateInColumn(text: string): ExchangeRate {
 }
 
 export const columnOfRate = (rate: ExchangeRate): string => fixedPointText(rate, rateDecimals);
+
+/** The column of an article's cost counts thousandths. */
+export const costInColumn = (thousandths: bigint): UnitCost => asUnitCost(thousandths * 1000n);
+
+export const columnOfCost = (cost: UnitCost): bigint => cost / 1000n;

@@ -1,10 +1,10 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, type WireInputOf, type WireOutputOf } from '@tezga/contract';
 import { foldText } from '@tezga/domain';
 import { aBusiness, aMoment, anId, pageOf, server } from '../../../testing/index.ts';
-import type { WholeArticle } from '../article-rows.ts';
 
-type PageRequest = InputOf<typeof contract.articles.page>;
-type NewArticle = InputOf<typeof contract.articles.add>;
+type WholeArticle = WireOutputOf<typeof contract.articles.one>['article'];
+type PageRequest = WireInputOf<typeof contract.articles.page>;
+type NewArticle = WireInputOf<typeof contract.articles.add>;
 
 export const secondShop = { _id: anId(0x52), name: 'Dyqani i dytë', hidden: false };
 

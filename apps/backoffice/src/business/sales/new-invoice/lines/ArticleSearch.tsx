@@ -124,7 +124,7 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
             {words.outOfStock}
           </Badge>
         ) : null}
-        {isCounted ? formatQuantity(thousandthsOf(stock)) : ''}
+        {isCounted ? formatQuantity(stock) : ''}
       </span>
       <span className={classes['price']}>{price === null ? '–' : formatAmount(hundredthsOf(price))}</span>
     </span>

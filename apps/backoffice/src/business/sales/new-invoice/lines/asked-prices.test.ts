@@ -7,6 +7,7 @@ import { aCart, aLine } from '../test-support/a-cart.ts';
 import { lineTaxOf } from './vat-of-line.ts';
 
 const rate = (number: number) => decoded(figure.exchangeRate, number);
+const lek = (amount: number) => decoded(figure.money, amount);
 const rates = new Map([
   ['ALL', rate(1)],
   ['EUR', rate(98.5)],
@@ -16,12 +17,12 @@ const oil = aLine().articleId ?? '';
 const book = 'b'.repeat(24);
 const oilArticle = {
   _id: oil,
-  price: 120,
+  price: lek(120),
   currency: 'ALL',
   vat_id: '20',
-  byShops: [{ shopId: 'coast', price: 135 }],
+  byShops: [{ shopId: 'coast', price: lek(135) }],
 };
-const articles = [oilArticle, { _id: book, price: 9.99, currency: 'EUR', vat_id: '6', byShops: [] }];
+const articles = [oilArticle, { _id: book, price: lek(9.99), currency: 'EUR', vat_id: '6', byShops: [] }];
 const asked = { articles, shopId: 'city', rates };
 
 const both = (changed: Partial<CartForm> = {}) =>
@@ -39,7 +40,7 @@ const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLin
 /** What the server says of the cart to a seller without the right to change prices. */
 function refusedOf(cart: CartForm, shopId = 'city') {
   const priceOf = ({ price, byShops }: (typeof articles)[number]) =>
-    hundredthsOf(byShops.find((shop) => shop.shopId === shopId)?.price ?? price);
+    byShops.find((shop) => shop.shopId === shopId)?.price ?? price;
   const { pricesIncludeVat, currency, exchangeRate } = cart;
   return rightsProblems(
     {

@@ -10,7 +10,13 @@ const rates = new Map([
   ['EUR', rate(97.4)],
   ['USD', rate(90)],
 ]);
-const article = { price: 974, currency: 'ALL', vat_id: '20', byShops: [{ shopId: 's', price: 1000 }] };
+const lek = (amount: number) => decoded(figure.money, amount);
+const article = {
+  price: lek(974),
+  currency: 'ALL',
+  vat_id: '20',
+  byShops: [{ shopId: 's', price: lek(1000) }],
+};
 const inEuro = aCart({ currency: 'EUR', exchangeRate: 97.4 });
 
 test('an article costs what its shop asks, and elsewhere what it costs everywhere', () => {
@@ -22,7 +28,9 @@ test('it is exchanged into the currency of the cart at the rate that is typed', 
   expect(priceInCart(article, inEuro, { shopId: '', rates })).toBe(10);
   expect(priceInCart(article, { ...inEuro, exchangeRate: 100 }, { shopId: '', rates })).toBe(9.74);
   expect(priceInCart({ ...article, currency: 'EUR' }, inEuro, { shopId: '', rates })).toBe(974);
-  expect(priceInCart({ ...article, price: 10, currency: 'USD' }, aCart(), { shopId: '', rates })).toBe(900);
+  expect(priceInCart({ ...article, price: lek(10), currency: 'USD' }, aCart(), { shopId: '', rates })).toBe(
+    900,
+  );
 });
 
 test('without a rate there is no price, rather than a wrong one', () => {
@@ -30,7 +38,7 @@ test('without a rate there is no price, rather than a wrong one', () => {
 });
 
 test('where prices are typed without VAT the VAT is taken out of it', () => {
-  const price = priceInCart({ ...article, price: 120 }, aCart({ pricesIncludeVat: false }), {
+  const price = priceInCart({ ...article, price: lek(120) }, aCart({ pricesIncludeVat: false }), {
     shopId: '',
     rates,
   });

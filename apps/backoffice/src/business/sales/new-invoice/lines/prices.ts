@@ -16,10 +16,10 @@ import { percentOf } from './vat-of-line.ts';
 export type Rates = ReadonlyMap<string, ExchangeRate>;
 
 export interface PricedArticle {
-  readonly price: number;
+  readonly price: Money;
   readonly currency: string;
   readonly vat_id: string;
-  readonly byShops: readonly { readonly shopId: string; readonly price: number }[];
+  readonly byShops: readonly { readonly shopId: string; readonly price: Money }[];
 }
 
 const rateOf = (currency: string, rates: Rates, rateOfCart: ExchangeRate | null): ExchangeRate | null =>
@@ -52,7 +52,7 @@ export function priceInCart(
 ): number | null {
   const asked = article.byShops.find((shop) => shop.shopId === shopId)?.price ?? article.price;
   const price = exchangedPrice(
-    hundredthsOf(asked),
+    asked,
     rateOf(article.currency, rates, article.currency === cart.currency ? typedRate(cart) : null),
     rateOf(cart.currency, rates, typedRate(cart)),
   );
