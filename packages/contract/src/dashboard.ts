@@ -1,3 +1,4 @@
+import { figure } from './fields/amounts.ts';
 import { paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
 import { deadlineCounts } from './fields/deadline-fields.ts';
@@ -7,16 +8,16 @@ import { route } from './call/route.ts';
 const mayRead = { area: 'dashboard', level: 'read' } as const;
 
 const figures = {
-  totalPrice: z.number(),
-  totalVATAmount: z.number(),
-  totalPriceWithoutVAT: z.number(),
+  totalPrice: figure.money,
+  totalVATAmount: figure.money,
+  totalPriceWithoutVAT: figure.money,
   count: z.int(),
 };
 
 /** What was sold in a time, and in the time before it that is as long. */
 const compared = {
-  totals: z.object({ ...figures, itemsSold: z.number() }),
-  before: z.object({ ...figures, itemsSold: z.number(), from: z.string(), to: z.string() }),
+  totals: z.object({ ...figures, itemsSold: figure.quantity }),
+  before: z.object({ ...figures, itemsSold: figure.quantity, from: z.string(), to: z.string() }),
 };
 
 /** What the business sold, from totals that are kept with every sale. */
@@ -38,14 +39,19 @@ export const dashboard = {
       /** All hours of the day, those without a sale too. */
       byHour: z.array(z.object({ hour: z.int(), ...figures })),
       byMethod: z.array(
-        z.object({ method: z.enum(paymentMethodCodes), totalPrice: z.number(), count: z.int() }),
+        z.object({ method: z.enum(paymentMethodCodes), totalPrice: figure.money, count: z.int() }),
       ),
       byShop: z.array(z.object({ shopId: recordId, name: z.string(), ...figures })),
       topItems: z.array(
-        z.object({ articleId: recordId, name: z.string(), quantity: z.number(), totalPrice: z.number() }),
+        z.object({
+          articleId: recordId,
+          name: z.string(),
+          quantity: figure.quantity,
+          totalPrice: figure.money,
+        }),
       ),
       topClients: z.array(
-        z.object({ customerId: recordId, name: z.string(), totalPrice: z.number(), count: z.int() }),
+        z.object({ customerId: recordId, name: z.string(), totalPrice: figure.money, count: z.int() }),
       ),
     }),
     fallback: 'data-fetch',

@@ -1,3 +1,4 @@
+import { figure } from './fields/amounts.ts';
 import {
   attachmentTypeCodes,
   attachmentsTotalBytesMax,
@@ -52,7 +53,7 @@ const listedEInvoice = z.object({
   recDateTime: moment,
   dueDateTime: moment.nullable(),
   status: z.enum(eInvoiceStatuses),
-  amount: z.number(),
+  amount: figure.money,
   partyType: z.enum(['BUYER', 'SELLER']),
   /** Base64, where one was asked for by its EIC. */
   pdf: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, isPaymentMethod, quantityOf } from '@tezga/domain';
+import { isPaymentMethod } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { dayCount, daysOf, monthsOf, timeBefore } from './calendar.ts';
 import { keptPieces, type KeptPiece } from './kept-pieces.ts';
@@ -42,14 +42,14 @@ export const range: Handler<typeof contract.dashboard.range> = async (
 const shownItem = ({ key, name, withVat, quantity }: NamedTotal) => ({
   articleId: key,
   name,
-  quantity: quantityOf(quantity),
-  totalPrice: amountOf(withVat),
+  quantity,
+  totalPrice: withVat,
 });
 
 const shownClient = ({ key, name, withVat, count }: NamedTotal) => ({
   customerId: key,
   name,
-  totalPrice: amountOf(withVat),
+  totalPrice: withVat,
   count: Number(count),
 });
 
@@ -61,14 +61,14 @@ function dayByDay(days: readonly string[], sold: readonly SoldIn[]) {
 function byMethod(methods: readonly SoldUnder[]) {
   return methods
     .flatMap(({ key, withVat, count }) =>
-      isPaymentMethod(key) ? [{ method: key, totalPrice: amountOf(withVat), count: Number(count) }] : [],
+      isPaymentMethod(key) ? [{ method: key, totalPrice: withVat, count: Number(count) }] : [],
     )
-    .toSorted((one, other) => other.totalPrice - one.totalPrice);
+    .toSorted((one, other) => Number(other.totalPrice - one.totalPrice));
 }
 
 function byShop(sold: readonly SoldIn[], names: ReadonlyMap<string, string>) {
   return Array.from(
     grouped(sold, ({ key }) => key),
     ([shopId, rows]) => ({ shopId, name: names.get(shopId) ?? '', ...figuresOf(rows) }),
-  ).toSorted((one, other) => other.totalPrice - one.totalPrice);
+  ).toSorted((one, other) => Number(other.totalPrice - one.totalPrice));
 }

@@ -1,41 +1,30 @@
-import { amountOf, asMoney, asQuantity, hourKey, quantityOf } from '@tezga/domain';
+import { hourKey, sumOf } from '@tezga/domain';
 import type { SoldSums } from './totals-read.ts';
 
-const nothing: SoldSums = {
-  count: 0n,
-  quantity: asQuantity(0n),
-  withoutVat: asMoney(0n),
-  vat: asMoney(0n),
-  withVat: asMoney(0n),
-};
-
 export function sumOfSold(rows: readonly SoldSums[]): SoldSums {
-  return rows.reduce<SoldSums>(
-    (all, row) => ({
-      count: all.count + row.count,
-      quantity: asQuantity(all.quantity + row.quantity),
-      withoutVat: asMoney(all.withoutVat + row.withoutVat),
-      vat: asMoney(all.vat + row.vat),
-      withVat: asMoney(all.withVat + row.withVat),
-    }),
-    nothing,
-  );
+  return {
+    count: sumOf(rows.map(({ count }) => count)),
+    quantity: sumOf(rows.map(({ quantity }) => quantity)),
+    withoutVat: sumOf(rows.map(({ withoutVat }) => withoutVat)),
+    vat: sumOf(rows.map(({ vat }) => vat)),
+    withVat: sumOf(rows.map(({ withVat }) => withVat)),
+  };
 }
 
 /** What some rows come to, as screens are told. */
 export function figuresOf(rows: readonly SoldSums[]) {
   const { count, withoutVat, vat, withVat } = sumOfSold(rows);
   return {
-    totalPrice: amountOf(withVat),
-    totalVATAmount: amountOf(vat),
-    totalPriceWithoutVAT: amountOf(withoutVat),
+    totalPrice: withVat,
+    totalVATAmount: vat,
+    totalPriceWithoutVAT: withoutVat,
     count: Number(count),
   };
 }
 
 export const totalsOf = (rows: readonly SoldSums[]) => ({
   ...figuresOf(rows),
-  itemsSold: quantityOf(sumOfSold(rows).quantity),
+  itemsSold: sumOfSold(rows).quantity,
 });
 
 /** The rows of each key, in the order in which the keys were first met. */

@@ -2,7 +2,6 @@ import type { KeptDimension, Money, Quantity } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { KeptPiece } from './kept-pieces.ts';
 
-/** Hundredths of a lek, and thousandths of whatever is counted. */
 export interface SoldSums {
   readonly count: bigint;
   readonly quantity: Quantity;

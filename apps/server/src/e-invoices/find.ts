@@ -1,4 +1,4 @@
-import type { contract } from '@tezga/contract';
+import { decoded, figure, type contract } from '@tezga/contract';
 import { eInvoicesInReplyMost, endOfTiranaDay, startOfTiranaDay, tiranaIsoMoment } from '@tezga/domain';
 import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
@@ -63,7 +63,7 @@ function listed(told: ToldEInvoice): Listed {
     recDateTime: new Date(told.RecDateTime).toISOString(),
     dueDateTime: told.DueDateTime === undefined ? null : new Date(told.DueDateTime).toISOString(),
     status: told.Status,
-    amount: Number(told.Amount),
+    amount: decoded(figure.money, Number(told.Amount)),
     partyType: told.PartyType,
     pdf: told.Pdf ?? null,
   };

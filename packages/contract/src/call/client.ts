@@ -2,10 +2,17 @@ import type { FallbackCode } from '@tezga/domain';
 import { CallError } from './call-error.ts';
 import { baseAddressHeader, protocolStatus, type RefusalBody } from './refusal-status.ts';
 import { requestOf } from './request.ts';
-import type { InputOf, OutputOf, Route, WireInputOf, WireOutputOf } from './route.ts';
+import {
+  inputToWire,
+  type InputOf,
+  type OutputOf,
+  type Route,
+  type WireInputOf,
+  type WireOutputOf,
+} from './route.ts';
 import { isSameSession } from './same-session.ts';
 import type { Service } from './services.ts';
-import { decoded, encoded } from './wire-values.ts';
+import { decoded } from './wire-values.ts';
 
 export { CallError, type CallProblem } from './call-error.ts';
 export { isSameSession } from './same-session.ts';
@@ -49,11 +56,10 @@ const replayDelayMs = { now: 100, soon: 1000 };
 /** The typed client: one function for every call of the contract. */
 export function createClient(options: ClientOptions): Client {
   const call = createWireClient(options);
-  return async (route, input, how) =>
-    decoded(
-      route.output,
-      await call(route, encoded(route.input, input) as WireInputOf<typeof route>, how),
-    ) as OutputOf<typeof route>;
+  return async (route, input, how) => {
+    const reply: unknown = await call(route, inputToWire(route, input), how);
+    return decoded(route.output, reply) as OutputOf<typeof route>;
+  };
 }
 
 /**

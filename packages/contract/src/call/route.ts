@@ -2,7 +2,7 @@ import type { FallbackCode, RefusalCode } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Access } from './who-may-call.ts';
 import type { Service } from './services.ts';
-import type { CountedInput } from './wire-values.ts';
+import { decoded, encoded, type CountedInput } from './wire-values.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -82,3 +82,10 @@ export type OutputOf<Called extends Route> = z.output<Called['output']>;
 /** The same as JSON carries it; amounts are numbers. */
 export type WireInputOf<Called extends Route> = z.input<Called['input']>;
 export type WireOutputOf<Called extends Route> = z.input<Called['output']>;
+
+/** An input as JSON carries it; what has a default may be left out. */
+export const inputToWire = <Called extends Route>(route: Called, input: InputOf<Called>) =>
+  encoded<z.ZodType>(route.input, input) as WireInputOf<Called>;
+
+export const inputFromWire = <Called extends Route>(route: Called, input: WireInputOf<Called>) =>
+  decoded<z.ZodType>(route.input, input) as InputOf<Called>;

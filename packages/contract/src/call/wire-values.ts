@@ -35,7 +35,7 @@ const conversions = { encode: new WeakMap(), decode: new WeakMap() } as const sa
 
 /** A value of the program as JSON carries it. Nothing is checked, and what holds no amount stays the same object. */
 export const encoded = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
-  converted('encode', schema, value) as z.input<Schema>;
+  converted('encode', schema, value) as OnWire<z.output<Schema>>;
 
 /** A value that JSON carried as the program counts it. */
 export const decoded = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
@@ -74,9 +74,12 @@ function newConversion(direction: Direction, schema: z.ZodType): Convert | null 
   return null;
 }
 
+/** What is no amount is left as it is: null, and what a form has not checked yet. */
 function codecConversion(direction: Direction, { def }: z.ZodCodec): Convert {
-  const transform = direction === 'encode' ? def.reverseTransform : def.transform;
-  return (value) => (value === null || value === undefined ? value : transform(value, { value, issues: [] }));
+  const isEncoding = direction === 'encode';
+  const transform = isEncoding ? def.reverseTransform : def.transform;
+  const converted = isEncoding ? 'bigint' : 'number';
+  return (value) => (typeof value === converted ? transform(value, { value, issues: [] }) : value);
 }
 
 function objectConversion(direction: Direction, shape: Record<string, z.ZodType>): Convert | null {

@@ -6,7 +6,7 @@ import * as everyAmount from './amounts.ts';
 import { firstProblem } from '../call/first-problem.ts';
 import { encoded } from '../call/wire-values.ts';
 
-const { figure, ...amounts } = everyAmount;
+const { figure, withDefault: _withDefault, ...amounts } = everyAmount;
 type Rule = keyof typeof amounts;
 
 const accepted: readonly [Rule, readonly number[]][] = [

@@ -60,10 +60,10 @@ function counted<Amount extends AnyAmount>(wire: z.ZodNumber, scale: number) {
   });
 }
 
-/** Beyond 2^53 parts the product is not exact, so the digits of the number are counted. */
+/** From 2^51 parts on the product may be off by one, so the digits of the number are counted. */
 function countOf(value: number, scale: number): bigint {
   const parts = Math.round(value * 10 ** scale);
-  return Number.isSafeInteger(parts) ? BigInt(parts) : (fixedPointOf(String(value), scale) ?? BigInt(parts));
+  return Math.abs(parts) < 2 ** 51 ? BigInt(parts) : (fixedPointOf(String(value), scale) ?? BigInt(parts));
 }
 
 function numberOf(amount: bigint, scale: number): number {
@@ -98,6 +98,12 @@ export const quantityEitherWay = quantityWithin({ sign: 'not-zero' });
 export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
 export const wholeQuantityEitherWay = quantityWithin({ sign: 'not-zero' }, 0);
 export const cost = counted<UnitCost>(amount({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
+
+/** A default as JSON has it, which the OpenAPI document shows in requests and in replies. */
+export const withDefault = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: Exclude<z.input<Schema>, undefined>,
+) => schema.prefault(value).meta({ default: value });
 
 /** Amounts of replies: any number. */
 export const figure = {

@@ -17,11 +17,12 @@ const problems = (change: object) => {
 test('what is not said of an article is what is usual', () => {
   expect(article.parse(least)).toEqual({
     ...least,
+    price: 12_000n,
     barcode: '',
     category: [],
     soldBy: 'unit',
     currency: 'ALL',
-    cost: 0,
+    cost: 0n,
     representation: 'box',
     shape: 'square',
     color: articleColors[0],

@@ -68,7 +68,7 @@ export const articleInput = {
       eachOnce((each: z.output<typeof ingredient>) => each.articleId),
       problem('twice'),
     )
-    .default([]),
+    .prefault([]),
   byShops: z
     .array(priceByShop)
     .max(500, problem('too-large'))
@@ -76,7 +76,7 @@ export const articleInput = {
       eachOnce((each: z.output<typeof priceByShop>) => each.shopId),
       problem('twice'),
     )
-    .default([]),
+    .prefault([]),
   useProduction: z.boolean().default(false),
   useForProcessing: z.boolean().default(false),
   sellFreely: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { figure } from './amounts.ts';
 import {
   deadlineStates,
   fiscalExemptions,
@@ -30,9 +31,9 @@ const party = z.object({
 const paid = z.object({
   type: z.enum(paymentMethodCodes),
   /** In lek. */
-  value: z.number(),
+  value: figure.money,
   /** In the currency of the invoice; null where that is the lek. */
-  valueAlt: z.number().nullable(),
+  valueAlt: figure.money.nullable(),
   details: z.string(),
 });
 
@@ -54,7 +55,7 @@ export const referredInvoice = z.object({
   invoiceNumber: z.string(),
   iic: z.string(),
   issueDateTime: moment,
-  totalPrice: z.number(),
+  totalPrice: figure.money,
 });
 
 /** An invoice as lists show it. */
@@ -84,7 +85,7 @@ export const listedInvoice = z.object({
   invoiceClass: z.enum(invoiceClasses),
   paymentMethods: z.array(paid),
   ...sums,
-  totalPriceAlt: z.number().nullable(),
+  totalPriceAlt: figure.money.nullable(),
   currencyCode: z.string(),
   shopName: z.string(),
   posId: recordId,
@@ -110,23 +111,23 @@ const soldLine = z.object({
   N: z.string(),
   sku: z.string(),
   barcode: z.string(),
-  Q: z.number(),
+  Q: figure.quantity,
   U: z.string(),
-  UPB: z.number(),
-  UPA: z.number(),
-  R: z.number(),
+  UPB: figure.money,
+  UPA: figure.money,
+  R: figure.percent,
   RR: z.boolean(),
-  PB: z.number(),
+  PB: figure.money,
   VR: z.number().nullable(),
-  VA: z.number(),
-  PA: z.number(),
+  VA: figure.money,
+  PA: figure.money,
   /** Why there is no VAT on it, as the tax authority knows it, and which of its reasons was chosen. */
   EX: z.enum(fiscalExemptions).nullable(),
   EX_Code: z.enum(vatExemptionCodes).nullable(),
   vatCode: z.string(),
   /** The VAT on it that the buyer owes the state. */
-  owedVA: z.number(),
-  PAAlt: z.number().nullable(),
+  owedVA: figure.money,
+  PAAlt: figure.money.nullable(),
 });
 
 /** Everything there is to know of one invoice. */
@@ -141,9 +142,9 @@ export const wholeInvoice = listedInvoice.extend({
       vatPercent: z.number().nullable(),
       exemption: z.string().nullable(),
       count: z.int(),
-      withoutVat: z.number(),
-      vat: z.number(),
-      owedVAT: z.number(),
+      withoutVat: figure.money,
+      vat: figure.money,
+      owedVAT: figure.money,
     }),
   ),
   /** All lines of one rate, or of one reason for none; together they are the totals. */
@@ -153,21 +154,21 @@ export const wholeInvoice = listedInvoice.extend({
       exemption: z.enum(vatExemptionCodes).nullable(),
       /** Of how many lines. */
       count: z.int(),
-      withoutVat: z.number(),
+      withoutVat: figure.money,
       /** With what the buyer owes of it; null where the business is not in the VAT. */
-      vat: z.number().nullable(),
-      withVat: z.number(),
+      vat: figure.money.nullable(),
+      withVat: figure.money,
     }),
   ),
   operatorCode: z.string(),
   businUnitCode: z.string(),
   tcrCode: z.string(),
   softCode: z.string(),
-  currencyExRate: z.number(),
-  totalPriceWithoutVATAlt: z.number().nullable(),
-  totalVATAmountAlt: z.number().nullable(),
+  currencyExRate: figure.exchangeRate,
+  totalPriceWithoutVATAlt: figure.money.nullable(),
+  totalVATAmountAlt: figure.money.nullable(),
   /** In the currency of the invoice. */
-  change: z.number(),
+  change: figure.money,
   isEinvoice: z.boolean(),
   /** Null where the business issues nothing to itself. */
   selfIssue: z.enum(selfIssueTypes).nullable(),
@@ -176,10 +177,10 @@ export const wholeInvoice = listedInvoice.extend({
   supplyStart: z.string().nullable(),
   supplyEnd: z.string().nullable(),
   /** What the buyer owes the state in the place of the seller. */
-  owedVAT: z.number(),
-  owedVATAlt: z.number().nullable(),
+  owedVAT: figure.money,
+  owedVATAlt: figure.money.nullable(),
   /** What was sold under a margin scheme; null where nothing was. */
-  markUpAmount: z.number().nullable(),
+  markUpAmount: figure.money.nullable(),
   references: z.array(referredInvoice),
   reverseCharge: z.boolean(),
   goodsExport: z.boolean(),
@@ -194,7 +195,7 @@ export const wholeInvoice = listedInvoice.extend({
       z.object({
         _id: recordId,
         kind: z.enum(journalKinds),
-        lines: z.array(z.object({ accountPath: z.string(), debit: z.number(), credit: z.number() })),
+        lines: z.array(z.object({ accountPath: z.string(), debit: figure.money, credit: figure.money })),
       }),
     ),
   ),
@@ -205,9 +206,9 @@ export const wholeInvoice = listedInvoice.extend({
         articleId: recordId,
         shopId: recordId,
         name: z.string(),
-        quantity: z.number(),
-        cost: z.number(),
-        quantityAfter: z.number(),
+        quantity: figure.quantity,
+        cost: figure.money,
+        quantityAfter: figure.quantity,
       }),
     ),
   ),
@@ -241,9 +242,9 @@ export const listedSale = z.object({
   operatorName: z.string(),
   linesCount: z.int(),
   ...sums,
-  cost: restricted('cost', z.number()),
+  cost: restricted('cost', figure.money),
   /** What is left of the price without VAT after the cost. */
-  margin: restricted('cost', z.number()),
+  margin: restricted('cost', figure.money),
 });
 
 /** How many there are; counting stops at a limit, and then says that there are more. */

@@ -1,6 +1,14 @@
 import { baseCurrency, isVatExemption, isVatId, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
-import { exchangeRate, percentageOrZero, quantity, total, unitPrice } from './amounts.ts';
+import {
+  exchangeRate,
+  figure,
+  percentageOrZero,
+  quantity,
+  total,
+  unitPrice,
+  withDefault,
+} from './amounts.ts';
 import { documentInput } from './document-fields.ts';
 import { eInvoiceInput } from './e-invoice-fields.ts';
 import { day, recordId, requiredText, typedText } from './fields.ts';
@@ -18,17 +26,17 @@ export const saleLine = z.object({
   sku: text(40),
   barcode: text(50),
   unit: requiredText(50),
-  quantity: quantity.in,
-  price: unitPrice.in,
+  quantity,
+  price: unitPrice,
   vat,
-  discount: percentageOrZero.in.default(0),
+  discount: withDefault(percentageOrZero, 0),
   /** False for a discount that leaves what is taxed as it is (RR). */
   lowersTaxBase: z.boolean().default(true),
 });
 
 export const payment = z.object({
   type: z.enum(paymentMethodCodes),
-  amount: total.in,
+  amount: total,
   companyCard: text(50),
   vouchers: z.array(typedText().max(30, 'too-long')).max(20, 'too-large').default([]),
 });
@@ -49,9 +57,9 @@ export const saleInput = {
   pricesIncludeVat: z.boolean().default(true),
   currency: currency.default(baseCurrency),
   /** Lek for one unit; left out for lek. */
-  exchangeRate: exchangeRate.in.nullable().default(null),
+  exchangeRate: withDefault(exchangeRate.nullable(), null),
   /** What is handed over; banknotes beyond the total come back as change. */
-  payments: z.array(payment).max(10, 'too-large').default([]),
+  payments: withDefault(z.array(payment).max(10, 'too-large'), []),
   /** Who buys, as the business knows them; the record says the rest. */
   customerId: recordId.nullable().default(null),
   /** Who buys, where they are no customer of the business. */
@@ -65,9 +73,9 @@ export const saleInput = {
 };
 
 export const sums = {
-  totalPriceWithoutVAT: z.number(),
-  totalVATAmount: z.number(),
-  totalPrice: z.number(),
+  totalPriceWithoutVAT: figure.money,
+  totalVATAmount: figure.money,
+  totalPrice: figure.money,
 };
 
 /** What a cart comes to, before anything is issued. */
@@ -76,11 +84,11 @@ export const quoted = z.object({
   currencyCode: z.string(),
   ...sums,
   /** What the buyer owes to the state in the place of the seller; in no sum. */
-  owedVATAmount: z.number(),
+  owedVATAmount: figure.money,
   /** The same in the currency of the cart; null where that is the lek. */
   alt: z.object(sums).nullable(),
-  change: z.number(),
-  lines: z.array(z.object({ PB: z.number(), VA: z.number(), PA: z.number() })),
+  change: figure.money,
+  lines: z.array(z.object({ PB: figure.money, VA: figure.money, PA: figure.money })),
   /** What keeps it from being issued, and what is only worth saying. */
   problems: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
   warnings: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),

@@ -1,3 +1,4 @@
+import { figure } from '../fields/amounts.ts';
 import { z } from 'zod';
 import { moment, recordId, requiredText } from '../fields/fields.ts';
 import { route } from '../call/route.ts';
@@ -19,9 +20,9 @@ export const openAdvance = z.object({
     z.object({
       vatPercent: z.number().nullable(),
       exemption: z.string().nullable(),
-      withoutVat: z.number(),
-      withVat: z.number(),
-      withoutVatInLek: z.number(),
+      withoutVat: figure.money,
+      withVat: figure.money,
+      withoutVatInLek: figure.money,
     }),
   ),
 });

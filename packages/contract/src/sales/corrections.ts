@@ -1,6 +1,6 @@
 import { invoiceLinesMax, paymentMethodCodes } from '@tezga/domain';
 import { z } from 'zod';
-import { quantity, signedTotal } from '../fields/amounts.ts';
+import { figure, quantity, signedTotal } from '../fields/amounts.ts';
 import { day, recordId } from '../fields/fields.ts';
 import { issued, issuingRefusals } from './issued-answer.ts';
 import { route } from '../call/route.ts';
@@ -21,21 +21,21 @@ const correction = {
     .array(
       z.object({
         place: z.int('invalid').min(1, 'too-small').max(invoiceLinesMax, 'too-large'),
-        quantity: quantity.in,
+        quantity,
       }),
     )
     .max(invoiceLinesMax, 'too-large')
-    .default([]),
+    .prefault([]),
   /** What is sold in its place. */
-  added: z.array(saleLine).max(invoiceLinesMax, 'too-large').default([]),
+  added: z.array(saleLine).max(invoiceLinesMax, 'too-large').prefault([]),
   pricesIncludeVat: z.boolean().default(true),
   /** Below zero for what is given back; null to give it back the way it came. */
   payments: z
-    .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal.in }))
+    .array(z.object({ type: z.enum(paymentMethodCodes), amount: signedTotal }))
     .min(1, 'required')
     .max(10, 'too-large')
     .nullable()
-    .default(null),
+    .prefault(null),
   notes,
   /** The days that are corrected, in one month; left out where that says nothing. */
   supplyStart: day.nullable().default(null),
@@ -93,10 +93,10 @@ export const corrections = {
           unit: z.string(),
           /** The id of a rate, or the code of the reason why there is none. */
           vat: z.string(),
-          quantity: z.number(),
-          quantityLeft: z.number(),
-          unitPrice: z.number(),
-          totalLeft: z.number(),
+          quantity: figure.quantity,
+          quantityLeft: figure.quantity,
+          unitPrice: figure.money,
+          totalLeft: figure.money,
         }),
       ),
     }),
@@ -116,7 +116,7 @@ export const corrections = {
       ...sums,
       /** The same in the currency of the invoice; null where that is the lek. */
       alt: z.object(sums).nullable(),
-      payments: z.array(z.object({ type: z.enum(paymentMethodCodes), amount: z.number() })),
+      payments: z.array(z.object({ type: z.enum(paymentMethodCodes), amount: figure.money })),
     }),
     refusals: [...correctionRefusals],
     fallback: 'data-fetch',

@@ -1,3 +1,4 @@
+import { figure } from '../fields/amounts.ts';
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
 import { moment, recordId } from '../fields/fields.ts';
@@ -9,10 +10,10 @@ export const issued = z.object({
   nslf: z.string(),
   issueDateTime: moment,
   /** In lek. */
-  totalPrice: z.number(),
+  totalPrice: figure.money,
   currencyCode: z.string(),
   /** In that currency. */
-  change: z.number(),
+  change: figure.money,
   status: z.enum(fiscalStatuses),
 });
 

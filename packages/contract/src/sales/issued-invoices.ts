@@ -1,3 +1,4 @@
+import { figure } from '../fields/amounts.ts';
 import { z } from 'zod';
 import { deadlineCounts, missedIds, seenResults } from '../fields/deadline-fields.ts';
 import { recordId } from '../fields/fields.ts';
@@ -56,7 +57,7 @@ export const issuedInvoices = {
       sales: z.array(listedSale),
       ...invoiceTotals,
       /** All that the sales which are asked for cost; null where that is not kept. */
-      cost: restricted('cost', z.number().nullable()),
+      cost: restricted('cost', figure.money.nullable()),
     }),
     fallback: 'data-fetch',
     timeoutMs: reportTimeoutMs,

@@ -1,3 +1,4 @@
+import { figure } from '../fields/amounts.ts';
 import { fiscalStatuses, ordersSummedMost, summedUpMethods } from '@tezga/domain';
 import { z } from 'zod';
 import { eInvoiceInput } from '../fields/e-invoice-fields.ts';
@@ -40,12 +41,12 @@ const openOrder = z.object({
   buyer: buyerInput.required().nullable(),
   notes: z.string(),
   currencyCode: z.string(),
-  currencyExRate: z.number(),
+  currencyExRate: figure.exchangeRate,
   linesCount: z.int(),
   /** In lek, with VAT, less what was corrected. */
-  totalPrice: z.number(),
+  totalPrice: figure.money,
   /** In the currency of the order; null where that is the lek. */
-  totalPriceAlt: z.number().nullable(),
+  totalPriceAlt: figure.money.nullable(),
   status: z.enum(fiscalStatuses),
 });
 
@@ -86,7 +87,7 @@ export const orderInvoices = {
       method: z.enum(summedUpMethods),
       ordersCount: z.int(),
       currencyCode: z.string(),
-      currencyExRate: z.number(),
+      currencyExRate: figure.exchangeRate,
       ...sums,
       /** The same in the currency of the orders; null where that is the lek. */
       alt: z.object(sums).nullable(),
@@ -95,9 +96,9 @@ export const orderInvoices = {
         z.object({
           name: z.string(),
           unit: z.string(),
-          quantity: z.number(),
-          unitPrice: z.number(),
-          totalPrice: z.number(),
+          quantity: figure.quantity,
+          unitPrice: figure.money,
+          totalPrice: figure.money,
         }),
       ),
     }),
@@ -118,7 +119,7 @@ export const orderInvoices = {
       invoiceIds,
       tillId: recordId,
       /** What is handed over; banknotes beyond the total come back as change. */
-      payments: z.array(payment).max(10, 'too-large').default([]),
+      payments: z.array(payment).max(10, 'too-large').prefault([]),
       customerId: recordId.nullable().default(null),
       buyer: buyerInput.nullable().default(null),
       notes,

@@ -1,3 +1,4 @@
+import { figure } from '../fields/amounts.ts';
 import { z } from 'zod';
 import { moment, operatorCode, pin, recordId } from '../fields/fields.ts';
 import { roleFields } from '../fields/role-fields.ts';
@@ -26,7 +27,7 @@ const draft = z.object({
   _id: recordId,
   name: z.string(),
   description: z.string(),
-  total: z.number(),
+  total: figure.money,
   currency: z.string(),
   createdByName: z.string(),
   updatedAt: moment,

@@ -1,5 +1,5 @@
 import { contract, decoded } from '@tezga/contract';
-import { asUnitCost } from '@tezga/domain';
+import { asQuantity, asUnitCost } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
   articleCopy,
@@ -60,7 +60,7 @@ test('an article that is there passes through the form unchanged', () => {
   const { _id, articleId: _articleId, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = said;
   expect(articleSchema.parse(articleValues(coffee))).toEqual({
     ...values,
-    ingredients: [{ articleId: id(5), quantity: 0.008 }],
+    ingredients: [{ articleId: id(5), quantity: asQuantity(8n) }],
   });
 });
 

@@ -1,4 +1,3 @@
-import { hundredthsOf } from '@tezga/domain';
 import { Anchor, formatAmount, formatCount, Panel, Spinner, usePhrases } from '@tezga/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -93,7 +92,7 @@ function ChartTable({ title, unit, rows }: Pick<ChartPanelProps, 'title' | 'unit
                 </ReceiptsLink>
               </th>
               <td>{formatCount(count)}</td>
-              <td>{formatAmount(hundredthsOf(total))}</td>
+              <td>{formatAmount(total)}</td>
             </tr>
           ))}
         </tbody>

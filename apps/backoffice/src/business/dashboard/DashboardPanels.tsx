@@ -1,4 +1,3 @@
-import { thousandthsOf } from '@tezga/domain';
 import { formatCount, formatQuantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AttentionPanel } from './AttentionPanel.tsx';
@@ -75,7 +74,7 @@ function ItemsPanel({ sold, days }: RankingProps) {
       rows={sold.topItems.map(({ articleId, name, totalPrice, quantity }) => ({
         id: articleId,
         name,
-        beside: Number.isInteger(quantity) ? formatCount(quantity) : formatQuantity(thousandthsOf(quantity)),
+        beside: quantity % 1000n === 0n ? formatCount(quantity / 1000n) : formatQuantity(quantity),
         totalPrice,
         counted: { days, article: articleId },
       }))}

@@ -1,5 +1,5 @@
-import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
-import { Comparison, formatAmount, formatCount, formatQuantity, MISSING, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import { Comparison, formatCount, formatScaled, MISSING, usePhrases } from '@tezga/ui';
 import { basketOf, changeOf } from './change-of.ts';
 import classes from './Dashboard.module.css';
 import { readableRange, type DayRange, type Period } from './period.ts';
@@ -13,15 +13,15 @@ type Day = SoldInRange['byDay'][number];
 interface Figure {
   readonly name: 'turnover' | 'count' | 'basket' | 'vat' | 'itemsSold';
   readonly isMoney: boolean;
-  readonly of: (totals: Totals) => number | null;
-  readonly written: (value: number) => string;
-  readonly ofDay?: (day: Day) => number;
+  readonly of: (totals: Totals) => bigint | null;
+  readonly written: (value: bigint) => string;
+  readonly ofDay?: (day: Day) => bigint;
 }
 
-const money = (value: number) => formatAmount(hundredthsOf(value));
+const money = (value: bigint) => formatScaled(value, 2);
 /** Whole pieces are the rule; what is weighed shows its thousandths. */
-const pieces = (value: number) =>
-  Number.isInteger(value) ? formatCount(value) : formatQuantity(thousandthsOf(value));
+const pieces = (value: bigint) =>
+  value % 1000n === 0n ? formatCount(value / 1000n) : formatScaled(value, 3);
 
 const figures: readonly Figure[] = [
   {
@@ -34,11 +34,11 @@ const figures: readonly Figure[] = [
   {
     name: 'count',
     isMoney: false,
-    of: ({ count }) => count,
+    of: ({ count }) => BigInt(count),
     written: formatCount,
-    ofDay: ({ count }) => count,
+    ofDay: ({ count }) => BigInt(count),
   },
-  { name: 'basket', isMoney: true, of: basketOf, written: money, ofDay: (day) => basketOf(day) ?? 0 },
+  { name: 'basket', isMoney: true, of: basketOf, written: money, ofDay: (day) => basketOf(day) ?? 0n },
   {
     name: 'vat',
     isMoney: true,
@@ -81,7 +81,7 @@ function FigureCard({ figure, today, sold, period }: FigureStripProps & { readon
       </div>
       <div className={classes['figureNow']}>
         <Value figure={figure} totals={today.totals} days={days} className={classes['large']} />
-        {ofDay === undefined ? null : <Sparkline values={sold.byDay.map(ofDay)} />}
+        {ofDay === undefined ? null : <Sparkline values={sold.byDay.map((day) => Number(ofDay(day)))} />}
       </div>
       <Change
         figure={figure}
@@ -128,7 +128,7 @@ interface ChangeProps {
 }
 
 function Change({ figure, now, before, against, nothing = '' }: ChangeProps) {
-  const change = changeOf(figure.of(now) ?? 0, figure.of(before) ?? 0);
+  const change = changeOf(figure.of(now) ?? 0n, figure.of(before) ?? 0n);
   if (change === null) return <span className={classes['nothing']}>{nothing}</span>;
   return <Comparison change={change} {...(against === undefined ? {} : { against })} />;
 }

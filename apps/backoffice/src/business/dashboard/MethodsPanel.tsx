@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import type { Money } from '@tezga/domain';
 import { formatAmount, formatPercent, Panel, usePhrases } from '@tezga/ui';
 import classes from './Dashboard.module.css';
 import type { DayRange } from './period.ts';
@@ -18,8 +18,8 @@ interface MethodsPanelProps {
 /** By what was paid: one bar of all, and each with its amount and its part. */
 export function MethodsPanel({ methods, days }: MethodsPanelProps) {
   const { dashboard: words, sales } = usePhrases();
-  const all = methods.reduce((sum, { totalPrice }) => sum + Math.max(totalPrice, 0), 0);
-  const part = (amount: number) => (all === 0 ? 0 : (Math.max(amount, 0) / all) * 100);
+  const all = methods.reduce((sum, { totalPrice }) => sum + Math.max(Number(totalPrice), 0), 0);
+  const part = (amount: Money) => (all === 0 ? 0 : (Math.max(Number(amount), 0) / all) * 100);
   return (
     <Panel title={words.byMethod} note={words.inAll}>
       <div className={classes['whole']} aria-hidden>
@@ -33,13 +33,11 @@ export function MethodsPanel({ methods, days }: MethodsPanelProps) {
             <ReceiptsLink
               counted={{ days, method }}
               className={classes['part']}
-              label={words.seeInvoicesOf(
-                `${sales.methods[method]} ${formatAmount(hundredthsOf(totalPrice))}`,
-              )}
+              label={words.seeInvoicesOf(`${sales.methods[method]} ${formatAmount(totalPrice)}`)}
             >
               <span className={classes['swatch']} style={{ backgroundColor: colour(place) }} aria-hidden />
               <span className={classes['partName']}>{sales.methods[method]}</span>
-              <span className={classes['partAmount']}>{formatAmount(hundredthsOf(totalPrice))}</span>
+              <span className={classes['partAmount']}>{formatAmount(totalPrice)}</span>
               <span className={classes['partShare']}>{formatPercent(part(totalPrice))}</span>
             </ReceiptsLink>
           </li>

@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import { type Money } from '@tezga/domain';
 import { formatAmount, MISSING, Panel, usePhrases } from '@tezga/ui';
 import classes from './Dashboard.module.css';
 import type { CountedInvoices } from './receipts-search.ts';
@@ -9,7 +9,7 @@ export interface Ranked {
   readonly name: string;
   /** How many pieces or invoices. */
   readonly beside: string;
-  readonly totalPrice: number;
+  readonly totalPrice: Money;
   readonly counted: CountedInvoices;
 }
 
@@ -23,7 +23,7 @@ interface RankedPanelProps {
 /** The best first, each with a bar beside the best one's. */
 export function RankedPanel({ title, rows, none }: RankedPanelProps) {
   const words = usePhrases().dashboard;
-  const most = Math.max(...rows.map(({ totalPrice }) => totalPrice), 0);
+  const most = Math.max(...rows.map(({ totalPrice }) => Number(totalPrice)), 0);
   return (
     <Panel title={title} note={words.inAll}>
       {rows.length === 0 ? <p className={classes['none']}>{none}</p> : null}
@@ -33,16 +33,18 @@ export function RankedPanel({ title, rows, none }: RankedPanelProps) {
             <ReceiptsLink
               counted={counted}
               className={classes['rank']}
-              label={words.seeInvoicesOf(`${name}, ${formatAmount(hundredthsOf(totalPrice))}`)}
+              label={words.seeInvoicesOf(`${name}, ${formatAmount(totalPrice)}`)}
             >
               <span className={classes['rankName']} title={name}>
                 {name === '' ? MISSING : name}
                 <span className={classes['rankBeside']}>{beside}</span>
               </span>
               <span className={classes['rankBar']} aria-hidden>
-                <span style={{ width: `${most === 0 ? 0 : (Math.max(totalPrice, 0) / most) * 100}%` }} />
+                <span
+                  style={{ width: `${most === 0 ? 0 : (Math.max(Number(totalPrice), 0) / most) * 100}%` }}
+                />
               </span>
-              <span className={classes['rankAmount']}>{formatAmount(hundredthsOf(totalPrice))}</span>
+              <span className={classes['rankAmount']}>{formatAmount(totalPrice)}</span>
             </ReceiptsLink>
           </li>
         ))}

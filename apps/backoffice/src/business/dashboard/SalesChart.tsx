@@ -1,6 +1,6 @@
+import { encoded, figure } from '@tezga/contract';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
-import { hundredthsOf } from '@tezga/domain';
 import { formatAmount, formatCount, usePhrases } from '@tezga/ui';
 import { inThousands } from './change-of.ts';
 import type { ChartRow } from './chart-rows.ts';
@@ -25,7 +25,7 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
       aria-hidden
       accessibilityLayer={false}
       h={chartHeight}
-      data={[...rows]}
+      data={rows.map(heights)}
       dataKey="key"
       series={[
         { name: 'total', label: words.thisPeriod, type: 'bar', color: 'var(--tz-series-1)' },
@@ -66,6 +66,13 @@ export function SalesChart({ rows, onOpen }: SalesChartProps) {
   );
 }
 
+/** A chart draws plain numbers. */
+const heights = ({ total, before, ...row }: ChartRow) => ({
+  ...row,
+  total: encoded(figure.money, total),
+  before: encoded(figure.money.nullable(), before),
+});
+
 interface TipProps {
   readonly rows: readonly ChartRow[];
   /** The chart says which bar the pointer is at. */
@@ -80,11 +87,11 @@ function Tip({ rows, label }: TipProps) {
     <div className={classes['tip']}>
       <strong>{row.name}</strong>
       <span>
-        {formatAmount(hundredthsOf(row.total))} · {words.invoices(row.count, formatCount(row.count))}
+        {formatAmount(row.total)} · {words.invoices(row.count, formatCount(row.count))}
       </span>
       {row.before === null ? null : (
         <span className={classes['tipBefore']}>
-          {words.before}: {formatAmount(hundredthsOf(row.before))}
+          {words.before}: {formatAmount(row.before)}
         </span>
       )}
     </div>

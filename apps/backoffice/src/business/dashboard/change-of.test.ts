@@ -1,19 +1,20 @@
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { basketOf, changeOf, inThousands } from './change-of.ts';
 
 test.each([
-  [150, 100, 50],
-  [50, 100, -50],
-  [0, 100, -100],
-  [100, 0, null],
-  [100, -5, null],
+  [150n, 100n, 50],
+  [50n, 100n, -50],
+  [0n, 100n, -100],
+  [100n, 0n, null],
+  [100n, -5n, null],
 ])('%s after %s is a change of %s percent', (now, before, expected) => {
   expect(changeOf(now, before)).toBe(expected);
 });
 
 test('the average basket of no invoice is not zero but nothing', () => {
-  expect(basketOf({ totalPrice: 300, count: 2 })).toBe(150);
-  expect(basketOf({ totalPrice: 0, count: 0 })).toBeNull();
+  expect(basketOf({ totalPrice: asMoney(300n), count: 2 })).toBe(150n);
+  expect(basketOf({ totalPrice: asMoney(0n), count: 0 })).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,13 @@
+import { asMoney, divideRounded, type Money } from '@tezga/domain';
+
 /** By how many percent a figure changed; null where there was nothing before that it could have changed from. */
-export function changeOf(now: number, before: number): number | null {
-  return before <= 0 ? null : ((now - before) / before) * 100;
+export function changeOf(now: bigint, before: bigint): number | null {
+  return before <= 0n ? null : (Number(now - before) / Number(before)) * 100;
 }
 
 /** Null where nothing was sold. */
-export function basketOf({ totalPrice, count }: { totalPrice: number; count: number }): number | null {
-  return count === 0 ? null : totalPrice / count;
+export function basketOf({ totalPrice, count }: { totalPrice: Money; count: number }): Money | null {
+  return count === 0 ? null : asMoney(divideRounded(totalPrice, BigInt(count)));
 }
 
 /** 180000 is `180k`, for where there is no room for more. */

@@ -1,29 +1,30 @@
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { dayRows, hourRows } from './chart-rows.ts';
 
-const sold = (totalPrice: number) => ({
-  totalPrice,
-  totalVATAmount: 0,
-  totalPriceWithoutVAT: totalPrice,
-  count: totalPrice === 0 ? 0 : 1,
+const sold = (hundredths: bigint) => ({
+  totalPrice: asMoney(hundredths),
+  totalVATAmount: asMoney(0n),
+  totalPriceWithoutVAT: asMoney(hundredths),
+  count: hundredths === 0n ? 0 : 1,
 });
 
 test('a bar of a day opens that day, beside what stood in its place before', () => {
   const days = [
-    { day: '2026-02-28', ...sold(5) },
-    { day: '2026-03-01', ...sold(7) },
+    { day: '2026-02-28', ...sold(5n) },
+    { day: '2026-03-01', ...sold(7n) },
   ];
-  const earlier = [{ day: '2026-02-26', ...sold(4) }];
+  const earlier = [{ day: '2026-02-26', ...sold(4n) }];
   const range = { from: '2026-02-28', to: '2026-03-01' };
   expect(dayRows(days, earlier, range)).toMatchObject([
     {
       tick: '28.02',
       name: '28.02.2026',
-      total: 5,
-      before: 4,
+      total: 5n,
+      before: 4n,
       counted: { days: { from: '2026-02-28', to: '2026-02-28' } },
     },
-    { tick: '01.03', name: '01.03.2026', total: 7, before: null },
+    { tick: '01.03', name: '01.03.2026', total: 7n, before: null },
   ]);
 });
 
@@ -31,7 +32,7 @@ test('a bar of a month opens the days of it that were asked for', () => {
   const range = { from: '2025-01-20', to: '2026-02-10' };
   const months = Array.from({ length: 14 }, (_month, place) => ({
     day: `${2025 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
-    ...sold(1),
+    ...sold(1n),
   }));
   const rows = dayRows(months, null, range);
   expect(rows.at(0)).toMatchObject({
@@ -47,7 +48,7 @@ test('a bar of a month opens the days of it that were asked for', () => {
 
 test('a bar of an hour opens the invoices of that hour, on the days that were asked for', () => {
   const range = { from: '2026-03-01', to: '2026-03-15' };
-  expect(hourRows([{ hour: 9, ...sold(3) }], range)).toMatchObject([
+  expect(hourRows([{ hour: 9, ...sold(3n) }], range)).toMatchObject([
     { name: '09:00 – 10:00', counted: { days: range, hours: { from: 9, to: 10 } } },
   ]);
 });
@@ -55,13 +56,13 @@ test('a bar of an hour opens the invoices of that hour, on the days that were as
 test('hours are shown from the first sale to the last, the quiet ones between them too', () => {
   const hours = Array.from({ length: 24 }, (_hour, hour) => ({
     hour,
-    ...sold([9, 11].includes(hour) ? 3 : 0),
+    ...sold([9, 11].includes(hour) ? 3n : 0n),
   }));
   const range = { from: '2026-03-01', to: '2026-03-01' };
   expect(hourRows(hours, range).map(({ tick, total }) => [tick, total])).toEqual([
-    ['09', 3],
-    ['10', 0],
-    ['11', 3],
+    ['09', 3n],
+    ['10', 0n],
+    ['11', 3n],
   ]);
   expect(hourRows(hours.slice(0, 5), range)).toEqual([]);
 });

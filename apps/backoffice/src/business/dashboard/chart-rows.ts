@@ -1,3 +1,4 @@
+import type { Money } from '@tezga/domain';
 import { readableHours } from '@tezga/ui';
 import { monthWithin, readableRange, type DayRange } from './period.ts';
 import type { SoldInRange } from './queries.ts';
@@ -8,10 +9,10 @@ export interface ChartRow {
   readonly key: string;
   readonly tick: string;
   readonly name: string;
-  readonly total: number;
+  readonly total: Money;
   readonly count: number;
   /** What stood in its place in the time before; null where that is not known. */
-  readonly before: number | null;
+  readonly before: Money | null;
   readonly counted: CountedInvoices;
 }
 

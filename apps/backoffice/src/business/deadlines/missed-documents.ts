@@ -70,7 +70,7 @@ function missedInvoice(invoice: WaitingInvoice): MissedDocument[] {
       madeAt,
       deadline,
       fault,
-      amount: hundredthsOf(amount),
+      amount: amount,
       seen,
       path: invoicePath(invoice),
     },

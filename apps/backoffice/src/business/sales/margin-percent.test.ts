@@ -8,5 +8,5 @@ test.each([
   [-500n, -10_000n, 5],
   [1n, 0n, null],
 ])('a margin of %s on %s is %s per cent', (margin, withoutVat, expected) => {
-  expect(marginPercent(margin, asMoney(withoutVat))).toBe(expected);
+  expect(marginPercent(asMoney(margin), asMoney(withoutVat))).toBe(expected);
 });

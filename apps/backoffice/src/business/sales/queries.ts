@@ -1,5 +1,5 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { hundredthsOf } from '@tezga/domain';
+import { minus } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
@@ -20,9 +20,9 @@ type Totals = OutputOf<typeof contract.sales.list>['totals'];
 function sumsOf(totals: Totals) {
   if (totals === null) return undefined;
   return {
-    withoutVat: hundredthsOf(totals.totalPriceWithoutVAT),
-    vat: hundredthsOf(totals.totalVATAmount),
-    total: hundredthsOf(totals.totalPrice),
+    withoutVat: totals.totalPriceWithoutVAT,
+    vat: totals.totalVATAmount,
+    total: totals.totalPrice,
   };
 }
 
@@ -40,13 +40,15 @@ export async function exportedInvoices(request: InvoicesRequest, signal: AbortSi
 export async function salesPage(request: InvoicesRequest, signal: AbortSignal) {
   const { sales, count, isMore, totals, cost } = await call(contract.sales.listSales, request, { signal });
   const sums = sumsOf(totals);
-  const costs = cost === null || cost === undefined ? null : hundredthsOf(cost);
+  const costs = cost ?? null;
   return {
     rows: sales,
     total: count,
     isMore,
     totals:
-      sums === undefined || costs === null ? sums : { ...sums, cost: costs, margin: sums.withoutVat - costs },
+      sums === undefined || costs === null
+        ? sums
+        : { ...sums, cost: costs, margin: minus(sums.withoutVat, costs) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
+import { baseCurrency, tiranaDateTime, toldBuyerName, type Money } from '@tezga/domain';
 import type { FaultyService, Phrases } from '@tezga/phrases';
 import { Amount, Code, codeColumn, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
@@ -72,10 +72,10 @@ export function inCurrencyColumn<Row extends Pick<Invoice, 'totalPriceAlt' | 'cu
         <Amount value={null} />
       ) : (
         <>
-          <Amount value={hundredthsOf(totalPriceAlt)} /> {currencyCode}
+          <Amount value={totalPriceAlt} /> {currencyCode}
         </>
       ),
-    text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : hundredthsOf(totalPriceAlt)),
+    text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : totalPriceAlt),
   };
 }
 
@@ -165,7 +165,7 @@ function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
 /** An amount in lek; the last of them in bold. */
 function moneyColumn(
   column: Pick<Column<Invoice>, 'id' | 'header' | 'width'>,
-  of: (invoice: Invoice) => number,
+  of: (invoice: Invoice) => Money,
 ): Column<Invoice> {
   const isLast = column.id === 'total';
   return {
@@ -173,8 +173,8 @@ function moneyColumn(
     unit: baseCurrency,
     align: 'right',
     footerTotal: true,
-    cell: (invoice) => <Amount value={hundredthsOf(of(invoice))} emphasis={isLast ? 'strong' : 'quiet'} />,
-    text: (invoice) => hundredthsOf(of(invoice)),
+    cell: (invoice) => <Amount value={of(invoice)} emphasis={isLast ? 'strong' : 'quiet'} />,
+    text: (invoice) => of(invoice),
     ...(isLast ? { card: 'amount' as const } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf, tiranaDateTime, toldBuyerName } from '@tezga/domain';
+import { baseCurrency, noMoney, tiranaDateTime, toldBuyerName, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { Amount, type Column, DateTime, formatCount, Percent, textColumn } from '@tezga/ui';
 import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
@@ -6,8 +6,8 @@ import { marginPercent } from './margin-percent.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import type { Sale } from './queries.ts';
 
-const percentOf = ({ margin = 0, totalPriceWithoutVAT }: Sale) =>
-  marginPercent(hundredthsOf(margin), hundredthsOf(totalPriceWithoutVAT));
+const percentOf = ({ margin = noMoney, totalPriceWithoutVAT }: Sale) =>
+  marginPercent(margin, totalPriceWithoutVAT);
 
 export function saleColumns(words: Phrases['sales'], isCostShown: boolean): Column<Sale>[] {
   return [
@@ -71,7 +71,7 @@ function placeColumns(words: Phrases['sales']): Column<Sale>[] {
 
 function money(
   { id, header }: Pick<Column<Sale>, 'id' | 'header'>,
-  of: (sale: Sale) => number,
+  of: (sale: Sale) => Money,
   isStrong = false,
 ): Column<Sale> {
   return {
@@ -81,8 +81,8 @@ function money(
     align: 'right',
     width: 104,
     footerTotal: true,
-    cell: (sale) => <Amount value={hundredthsOf(of(sale))} emphasis={isStrong ? 'strong' : 'quiet'} />,
-    text: (sale) => hundredthsOf(of(sale)),
+    cell: (sale) => <Amount value={of(sale)} emphasis={isStrong ? 'strong' : 'quiet'} />,
+    text: (sale) => of(sale),
   };
 }
 
@@ -97,8 +97,8 @@ function figureColumns(words: Phrases['sales']): Column<Sale>[] {
 /** What they cost and what is left, for whoever may read it. */
 function costColumns(words: Phrases['sales']): Column<Sale>[] {
   return [
-    money({ id: 'cost', header: words.sold.cost }, ({ cost = 0 }) => cost),
-    money({ id: 'margin', header: words.sold.margin }, ({ margin = 0 }) => margin, true),
+    money({ id: 'cost', header: words.sold.cost }, ({ cost = noMoney }) => cost),
+    money({ id: 'margin', header: words.sold.margin }, ({ margin = noMoney }) => margin, true),
     {
       id: 'marginPercent',
       header: words.sold.marginPercent,

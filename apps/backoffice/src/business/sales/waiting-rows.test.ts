@@ -1,3 +1,4 @@
+import { decoded, figure } from '@tezga/contract';
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { unshownCount, waitingPage } from './waiting-rows.ts';
@@ -7,7 +8,7 @@ const waiting = (number: string, buyerName: string, totalPrice: number, deadline
   ({
     meta: { invoiceNumber: number, buyerName, buyerIDNum: '' },
     posName: 'Arka 1',
-    totalPrice,
+    totalPrice: decoded(figure.money, totalPrice),
     deadline,
     attempts: 1,
   }) as WaitingInvoice;

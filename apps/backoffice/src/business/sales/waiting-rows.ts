@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import { sumOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../kits/lists/page-of.ts';
 import type { Waiting, WaitingInvoice } from '../fiscal/index.ts';
@@ -15,7 +15,7 @@ export function waitingPage(invoices: readonly WaitingInvoice[], state: TableSta
       total: ({ totalPrice }) => totalPrice,
     },
   });
-  const total = invoices.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n);
+  const total = sumOf(invoices.map(({ totalPrice }) => totalPrice));
   return page.total === invoices.length ? { ...page, totals: { total } } : page;
 }
 

@@ -1,4 +1,4 @@
-import { cashLimitOn, hundredthsOf } from '@tezga/domain';
+import { cashLimitOn } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../people.ts';
 import { isWithoutCash } from './habits.ts';
@@ -15,7 +15,7 @@ test.each(demoBusinesses)(
       for (const sketch of sketchedDay(business, history, day)) {
         const { lines, payments } = pastSaleInput(business, sketch);
         expect(lines.length).toBeGreaterThan(0);
-        const paid = payments.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n);
+        const paid = payments.reduce((sum, { amount }) => sum + amount, 0n);
         expect(paid).toBeGreaterThan(0n);
         const limit = cashLimitOn(day)?.betweenBusinesses ?? 0n;
         expect(isWithoutCash(sketch.tender) || paid < limit).toBe(true);

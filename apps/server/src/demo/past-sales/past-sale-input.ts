@@ -1,5 +1,5 @@
-import { contract } from '@tezga/contract';
-import { amountOf, documentReckoning, type Money } from '@tezga/domain';
+import { contract, decoded, encoded, figure } from '@tezga/contract';
+import { documentReckoning, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { cartOf } from '../../sales/index.ts';
 import { demoClientId } from '../add-clients.ts';
@@ -21,8 +21,13 @@ type Payment = PastSaleInput['payments'][number];
 export function pastSaleInput(business: DemoBusiness, sketch: Sketch): PastSaleInput {
   const { cart, total } = pastCart(business, sketch);
   const chance = chanceOf(`${sketch.saleId} paid`);
-  if (!sketch.isOrder) return { ...cart, payments: paymentsOf(sketch.tender, amountOf(total), chance) };
-  return { ...cart, notes: `Tavolina ${chance.between(1, 9)}`, payments: [paid('ORDER', amountOf(total))] };
+  if (!sketch.isOrder)
+    return { ...cart, payments: paymentsOf(sketch.tender, encoded(figure.money, total), chance) };
+  return {
+    ...cart,
+    notes: `Tavolina ${chance.between(1, 9)}`,
+    payments: [paid('ORDER', encoded(figure.money, total))],
+  };
 }
 
 /** What was in the cart before anyone paid, and what it comes to in its currency. */
@@ -95,7 +100,7 @@ function paymentsOf(tender: Tender, total: number, chance: Chance): Payment[] {
 
 const paid = (type: Payment['type'], amount: number): Payment => ({
   type,
-  amount,
+  amount: decoded(figure.money, amount),
   companyCard: '',
   vouchers: [],
 });

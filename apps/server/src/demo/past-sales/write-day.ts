@@ -1,5 +1,5 @@
-import { contract } from '@tezga/contract';
-import { amountOf, ownerRoleCode, quantityOf, recordIdFrom, Refusal } from '@tezga/domain';
+import { contract, encoded, figure } from '@tezga/contract';
+import { ownerRoleCode, recordIdFrom, Refusal, sumOf, type Money, type Quantity } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readSaleFacts, registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
 import { personId } from '../add-person.ts';
@@ -95,7 +95,7 @@ async function takeBack(
     const input = contract.sales.correct.input.parse({
       saleId: sketch.saleId,
       invoiceId: sold['id'],
-      lines: [{ place: 1, quantity: quantityOf(sold['quantity'] as bigint) }],
+      lines: [{ place: 1, quantity: encoded(figure.quantity, sold['quantity'] as Quantity) }],
       notes: habitsOf[business.trade].returnNote,
     });
     await registerCorrection({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
@@ -117,12 +117,12 @@ async function sumUp(
       'select id, with_vat from tenant.invoices where business_id = $1 and sale_id = any ($2::text[])',
       [businessId, sketch.sumsUp],
     );
-    const total = orders.reduce((sum, order) => sum + (order['with_vat'] as bigint), 0n);
+    const total = sumOf(orders.map((order) => order['with_vat'] as Money));
     const input = contract.sales.summarize.input.parse({
       saleId: sketch.saleId,
       tillId: sketch.tillId,
       invoiceIds: orders.map(({ id }) => id),
-      payments: [{ type: 'BANKNOTE', amount: amountOf(total) }],
+      payments: [{ type: 'BANKNOTE', amount: encoded(figure.money, total) }],
     });
     await registerSummary({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
   }).catch(sellInstead(writing, sketch, ordinal, submissionResultOf));

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { sumOf, type Money } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { correctedInvoice, type CorrectedInvoice } from '../correct/corrected-invoice.ts';
 import { isStillEnded } from './ended-advances.ts';
@@ -38,8 +38,7 @@ const hasLeft = ({ lines }: CorrectedInvoice): boolean => lines.some(({ quantity
 function told(advance: CorrectedInvoice) {
   const { row, lines } = advance;
   const { taxes } = advanceOf(advance);
-  const sum = (pick: (line: CorrectedInvoice['lines'][number]) => bigint) =>
-    amountOf(lines.reduce((total, line) => total + pick(line), 0n));
+  const sum = (pick: (line: CorrectedInvoice['lines'][number]) => Money) => sumOf(lines.map(pick));
   return {
     _id: row.id,
     invoiceNumber: row.numberText,
@@ -52,9 +51,9 @@ function told(advance: CorrectedInvoice) {
     taxes: taxes.map(({ vatPercent, fiscalExemption, withoutVat, withVat, withoutVatInLek }) => ({
       vatPercent: vatPercent === null ? null : Number(vatPercent),
       exemption: fiscalExemption,
-      withoutVat: amountOf(withoutVat),
-      withVat: amountOf(withVat),
-      withoutVatInLek: amountOf(withoutVatInLek),
+      withoutVat,
+      withVat,
+      withoutVatInLek,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, quantityOf, refuseUnless, summedUpMethod, type LineLeft } from '@tezga/domain';
+import { refuseUnless, summedUpMethod, type LineLeft } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { hindranceOf } from './decided-correction.ts';
@@ -34,9 +34,9 @@ function toldLine({ place, line, quantity, amounts, inCurrency }: LineLeft) {
     barcode: line.barcode,
     unit: line.unit,
     vat: line.exemption ?? String(line.vatPercent ?? 0),
-    quantity: quantityOf(line.quantity),
-    quantityLeft: quantityOf(quantity),
-    unitPrice: amountOf((line.inCurrency ?? line).unitPriceWithVat),
-    totalLeft: amountOf((inCurrency ?? amounts).withVat),
+    quantity: line.quantity,
+    quantityLeft: quantity,
+    unitPrice: (line.inCurrency ?? line).unitPriceWithVat,
+    totalLeft: (inCurrency ?? amounts).withVat,
   };
 }

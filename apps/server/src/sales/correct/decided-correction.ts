@@ -1,10 +1,8 @@
 import type { contract } from '@tezga/contract';
 import {
-  amountOf,
   boughtLineProblems,
   correctionCashProblems,
   endedTakenBack,
-  hundredthsOf,
   invoiceLinesMax,
   invoiceOf,
   invoiceOfLines,
@@ -19,7 +17,6 @@ import {
   summedUpMethod,
   supplyProblems,
   takenBackLine,
-  thousandthsOf,
   classOfPayments,
   type Cart,
   type Circumstances,
@@ -75,7 +72,7 @@ export function decidedCorrection(
     ? corrected.lines
         .filter(({ quantity }) => quantity > 0n)
         .map(({ place, quantity }) => ({ place, quantity }))
-    : input.lines.map(({ place, quantity }) => ({ place, quantity: thousandthsOf(quantity) }));
+    : input.lines.map(({ place, quantity }) => ({ place, quantity }));
   refuse(takenProblems(corrected, wanted, input));
   const asked = corrected.lines.flatMap((left) => {
     const line = wanted.find(({ place }) => place === left.place);
@@ -195,7 +192,7 @@ function paymentsOf(
     const before = payments.find(({ method }) => method === type);
     return {
       method: type,
-      amount: hundredthsOf(amount),
+      amount: amount,
       companyCard: before?.companyCard ?? null,
       vouchers: before?.vouchers ?? [],
     };
@@ -223,7 +220,7 @@ function refuse(problems: readonly SaleProblem[], placed = (path: string) => pat
 
 /** The sums of a correction, as calls tell them. */
 export const toldSums = ({ withoutVat, vat, withVat }: SalesInvoice['totals']) => ({
-  totalPriceWithoutVAT: amountOf(withoutVat),
-  totalVATAmount: amountOf(vat),
-  totalPrice: amountOf(withVat),
+  totalPriceWithoutVAT: withoutVat,
+  totalVATAmount: vat,
+  totalPrice: withVat,
 });

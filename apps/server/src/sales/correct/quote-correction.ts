@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, correctiveKindOf, refuseUnless, tiranaDay } from '@tezga/domain';
+import { correctiveKindOf, refuseUnless, tiranaDay } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { decidedCorrection, toldSums } from './decided-correction.ts';
@@ -25,6 +25,6 @@ export const quoteCorrection: Handler<typeof contract.sales.quoteCorrection> = a
     currencyCode: invoice.currency,
     ...toldSums(totals),
     alt: inCurrency === null ? null : toldSums(inCurrency.totals),
-    payments: payments.map(({ method, amount }) => ({ type: method, amount: amountOf(amount) })),
+    payments: payments.map(({ method, amount }) => ({ type: method, amount })),
   };
 };

@@ -1,4 +1,4 @@
-import { amountOf, type Money } from '@tezga/domain';
+import { type Money } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 type Tables = {
@@ -81,7 +81,7 @@ export function draftReply(row: Pick<Draft, (typeof listed)[number]>) {
     _id: row.id,
     name: row.name,
     description: row.description,
-    total: amountOf(row.total),
+    total: row.total,
     currency: row.currency,
     createdByName: row.created_by_name,
     updatedAt: row.updated_at.toISOString(),

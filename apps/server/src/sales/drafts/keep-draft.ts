@@ -1,4 +1,4 @@
-import type { contract } from '@tezga/contract';
+import { contract, encoded } from '@tezga/contract';
 import { documentReckoning, refuseUnless, tiranaDay } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { newRecordId } from '../../platform/record-ids.ts';
@@ -19,7 +19,7 @@ export const keepDraft: Handler<typeof contract.sales.keepDraft> = async (input,
   const draft = {
     name: input.name,
     description: input.description,
-    cart: input.cart,
+    cart: encoded(contract.sales.quote.input, input.cart),
     total: totals.withVat,
     currency: input.cart.currency,
     updated_at: now,

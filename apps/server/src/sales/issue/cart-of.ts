@@ -1,12 +1,7 @@
 import type { contract } from '@tezga/contract';
 import {
-  asExchangeRate,
-  asPercent,
-  exchangeRateScale,
-  hundredthsOf,
   isVatExemption,
   lineTextMax,
-  thousandthsOf,
   type Buyer,
   type Cart,
   type CartLine,
@@ -29,10 +24,7 @@ export function cartOf(input: SaleInput, customer: SaleCustomer | null): Cart {
     lines: input.lines.map(lineOf),
     pricesIncludeVat: input.pricesIncludeVat,
     currency: input.currency,
-    exchangeRate:
-      input.exchangeRate === null
-        ? null
-        : asExchangeRate((hundredthsOf(input.exchangeRate) * exchangeRateScale) / 100n),
+    exchangeRate: input.exchangeRate,
     payments: input.payments.map(paymentOf),
     buyer: buyerOf(customer ?? input.buyer),
     isReverseCharge: input.isReverseCharge,
@@ -61,10 +53,10 @@ export function lineOf({
     sku,
     barcode,
     unit,
-    quantity: thousandthsOf(quantity),
-    unitPrice: hundredthsOf(price),
+    quantity,
+    unitPrice: price,
     tax: taxOf(vat),
-    discount: asPercent(hundredthsOf(discount)),
+    discount,
     lowersTaxBase,
   };
 }
@@ -72,7 +64,7 @@ export function lineOf({
 export function paymentOf({ type, amount, companyCard, vouchers }: SaleInput['payments'][number]): Payment {
   return {
     method: type,
-    amount: hundredthsOf(amount),
+    amount,
     companyCard: companyCard === '' ? null : companyCard,
     vouchers,
   };

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf, refuseUnless } from '@tezga/domain';
+import { refuseUnless, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { BusinessContext } from '../../platform/http/context.ts';
@@ -32,9 +32,9 @@ export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
     invoiceNumber: sold.numberText,
     nslf: sold.iic,
     issueDateTime: sold.issuedAt.toISOString(),
-    totalPrice: amountOf(sold.invoice.totals.withVat),
+    totalPrice: sold.invoice.totals.withVat,
     currencyCode: sold.invoice.currency,
-    change: amountOf(sold.change),
+    change: sold.change,
     status: 'pending',
   };
 }
@@ -58,9 +58,9 @@ export async function issuedBefore(
     invoiceNumber: String(row['number_text']),
     nslf: String(row['iic']),
     issueDateTime: (row['issued_at'] as Date).toISOString(),
-    totalPrice: amountOf(row['with_vat'] as bigint),
+    totalPrice: row['with_vat'] as Money,
     currencyCode: String(row['currency']),
-    change: amountOf(row['change_given'] as bigint),
+    change: row['change_given'] as Money,
     status: resultOf(id).status,
   };
 }

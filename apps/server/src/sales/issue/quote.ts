@@ -1,12 +1,5 @@
 import type { contract } from '@tezga/contract';
-import {
-  amountOf,
-  documentReckoning,
-  invoiceOf,
-  saleWarnings,
-  type SaleProblem,
-  type Sums,
-} from '@tezga/domain';
+import { documentReckoning, invoiceOf, saleWarnings, type SaleProblem, type Sums } from '@tezga/domain';
 import { sayProblem, type Phrases } from '@tezga/phrases';
 import type { Handler } from '../../platform/http/context.ts';
 import { problemOfInput } from './cart-of.ts';
@@ -37,13 +30,13 @@ export const quote: Handler<typeof contract.sales.quote> = async (input, context
     typeOfInvoice: invoice?.type ?? 'CASH',
     currencyCode: cart.currency,
     ...sums(invoice?.totals ?? own.totals),
-    owedVATAmount: amountOf((invoice?.totals ?? own.totals).owedVat),
+    owedVATAmount: (invoice?.totals ?? own.totals).owedVat,
     alt: invoice?.inCurrency === null || invoice === null ? null : sums(invoice.inCurrency.totals),
-    change: amountOf(change),
+    change,
     lines: (invoice?.lines ?? own.lines).map(({ withoutVat, vat, withVat }) => ({
-      PB: amountOf(withoutVat),
-      VA: amountOf(vat),
-      PA: amountOf(withVat),
+      PB: withoutVat,
+      VA: vat,
+      PA: withVat,
     })),
     problems: problems.map(saidIn(phrases)),
     warnings: isReckoned ? saleWarnings(cart, rules).map(saidIn(phrases)) : [],
@@ -51,9 +44,9 @@ export const quote: Handler<typeof contract.sales.quote> = async (input, context
 };
 
 const sums = ({ withoutVat, vat, withVat }: Sums) => ({
-  totalPriceWithoutVAT: amountOf(withoutVat),
-  totalVATAmount: amountOf(vat),
-  totalPrice: amountOf(withVat),
+  totalPriceWithoutVAT: withoutVat,
+  totalVATAmount: vat,
+  totalPrice: withVat,
 });
 
 const saidIn = (phrases: Phrases) => (problem: SaleProblem) => {

@@ -1,12 +1,5 @@
 import type { contract } from '@tezga/contract';
-import {
-  amountOf,
-  quantityOf,
-  saleSourceType,
-  type JournalKind,
-  type Money,
-  type Quantity,
-} from '@tezga/domain';
+import { asMoney, saleSourceType, type JournalKind, type Money, type Quantity } from '@tezga/domain';
 import type { z } from 'zod';
 import type { FiscalLife } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -73,17 +66,17 @@ export async function invoiceHistory(
       kind,
       lines: lines.map(({ accountPath, debit, credit }) => ({
         accountPath,
-        debit: amountOf(BigInt(debit)),
-        credit: amountOf(BigInt(credit)),
+        debit: asMoney(BigInt(debit)),
+        credit: asMoney(BigInt(credit)),
       })),
     })),
     stockMovements: movements.map((moved) => ({
       articleId: moved.articleId,
       shopId: moved.shopId,
       name: moved.name,
-      quantity: quantityOf(moved.quantity),
-      cost: amountOf(moved.cost),
-      quantityAfter: quantityOf(moved.quantityAfter),
+      quantity: moved.quantity,
+      cost: moved.cost,
+      quantityAfter: moved.quantityAfter,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { minus } from '@tezga/domain';
 import type { z } from 'zod';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices } from './find-invoices.ts';
@@ -19,7 +19,7 @@ export const listSales: Handler<typeof contract.sales.listSales> = async (
   return {
     sales: rows.map(listedSale),
     ...totalsOf(found),
-    cost: found.sums === null ? null : amountOf(found.sums.cost),
+    cost: found.sums?.cost ?? null,
   };
 };
 
@@ -41,10 +41,10 @@ function listedSale(row: ListedRow): ListedSale {
     posName: row.tillName,
     operatorName: row.operatorName,
     linesCount: row.lineCount,
-    totalPriceWithoutVAT: amountOf(row.withoutVat),
-    totalVATAmount: amountOf(row.vat),
-    totalPrice: amountOf(row.withVat),
-    cost: amountOf(row.cost),
-    margin: amountOf(row.withoutVat - row.cost),
+    totalPriceWithoutVAT: row.withoutVat,
+    totalVATAmount: row.vat,
+    totalPrice: row.withVat,
+    cost: row.cost,
+    margin: minus(row.withoutVat, row.cost),
   };
 }

@@ -1,5 +1,4 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { findInvoices, type FoundInvoices } from './find-invoices.ts';
 import { listedInvoices } from './listed-invoice.ts';
@@ -22,9 +21,9 @@ export function totalsOf({ count, isMore, sums }: FoundInvoices) {
       sums === null
         ? null
         : {
-            totalPriceWithoutVAT: amountOf(sums.withoutVat),
-            totalVATAmount: amountOf(sums.vat),
-            totalPrice: amountOf(sums.withVat),
+            totalPriceWithoutVAT: sums.withoutVat,
+            totalVATAmount: sums.vat,
+            totalPrice: sums.withVat,
           },
   };
 }

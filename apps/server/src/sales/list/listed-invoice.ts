@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { amountOf } from '@tezga/domain';
+import { asMoney, type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { eInvoiceOf, type EInvoiceLife } from '../../e-invoices/index.ts';
 import { fiscalResults, type KeptResult } from '../../fiscalization/index.ts';
@@ -68,9 +68,9 @@ export function listedInvoice(
     usedAsOrderInvoice: isSummedUp,
     invoiceClass: row.class,
     paymentMethods: row.payments.map((payment) => paid(payment, row.inCurrency !== null)),
-    totalPriceWithoutVAT: amountOf(row.withoutVat),
-    totalVATAmount: amountOf(row.vat),
-    totalPrice: amountOf(row.withVat),
+    totalPriceWithoutVAT: row.withoutVat,
+    totalVATAmount: row.vat,
+    totalPrice: row.withVat,
     totalPriceAlt: row.inCurrency === null ? null : keptAmount(row.inCurrency.withVat),
     currencyCode: row.currency,
     shopName: row.shopName,
@@ -99,7 +99,7 @@ function relationsOf(references: readonly ReferredInvoice[]) {
   };
 }
 
-export const keptAmount = (hundredths: string): number => amountOf(BigInt(hundredths));
+export const keptAmount = (hundredths: string): Money => asMoney(BigInt(hundredths));
 
 function paid(payment: KeptPayment, isForeign: boolean): ListedInvoice['paymentMethods'][number] {
   return {

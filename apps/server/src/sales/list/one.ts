@@ -1,5 +1,6 @@
+import { rateInColumn } from '../../platform/database/numeric.ts';
 import type { contract } from '@tezga/contract';
-import { amountOf, hasOtherParty, quantityOf, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
+import { asPercent, hasOtherParty, refuseUnless, vatExemptions, type Buyer } from '@tezga/domain';
 import type { z } from 'zod';
 import { fiscalLife } from '../../fiscalization/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
@@ -60,21 +61,21 @@ function told(row: WholeRow): Told {
     businUnitCode: row.businessUnitCode,
     tcrCode: row.tcrCode,
     softCode: row.softwareCode,
-    currencyExRate: Number(row.exchangeRate),
+    currencyExRate: rateInColumn(row.exchangeRate),
     totalPriceWithoutVATAlt: inCurrency === null ? null : keptAmount(inCurrency.withoutVat),
     totalVATAmountAlt: inCurrency === null ? null : keptAmount(inCurrency.vat),
     owedVATAlt: inCurrency === null ? null : keptAmount(inCurrency.owedVat ?? '0'),
-    change: amountOf(row.changeGiven),
+    change: row.changeGiven,
     isEinvoice: row.isEInvoice,
     selfIssue: row.document?.selfIssue ?? null,
     isAdvance: row.document?.isAdvance ?? false,
     isBuying: row.document?.isBuying ?? false,
     supplyStart: row.document?.supply?.start ?? null,
     supplyEnd: row.document?.supply?.end ?? null,
-    owedVAT: amountOf(row.owedVat),
+    owedVAT: row.owedVat,
     reverseCharge: row.isReverseCharge,
     goodsExport: row.exportOfGoods !== null,
-    markUpAmount: row.markUp === null ? null : amountOf(row.markUp),
+    markUpAmount: row.markUp,
     invoiceNotes: row.notes,
     payDeadline: row.payDeadline,
   };
@@ -104,7 +105,7 @@ function referredInvoice(referred: ReferredInvoice): WholeInvoice['references'][
     invoiceNumber: referred.numberText,
     iic: referred.iic,
     issueDateTime: referred.issuedAt.toISOString(),
-    totalPrice: amountOf(referred.withVat),
+    totalPrice: referred.withVat,
   };
 }
 
@@ -119,9 +120,9 @@ function linesTold(
         vatPercent: vatPercent === null ? null : Number(vatPercent),
         exemption,
         count: lineCount,
-        withoutVat: amountOf(withoutVat),
-        vat: vat === null ? null : amountOf(vat),
-        withVat: amountOf(withVat),
+        withoutVat,
+        vat,
+        withVat,
       }),
     ),
   };
@@ -144,20 +145,20 @@ function soldLine(line: LineRow): WholeInvoice['items'][number] {
     N: line.name,
     sku: line.sku,
     barcode: line.barcode,
-    Q: quantityOf(line.quantity),
+    Q: line.quantity,
     U: line.unit,
-    UPB: amountOf(line.unitPriceWithoutVat),
-    UPA: amountOf(line.unitPriceWithVat),
-    R: amountOf(BigInt(line.discount)),
+    UPB: line.unitPriceWithoutVat,
+    UPA: line.unitPriceWithVat,
+    R: asPercent(BigInt(line.discount)),
     RR: line.lowersTaxBase,
-    PB: amountOf(line.withoutVat),
+    PB: line.withoutVat,
     VR: line.vatPercent,
-    VA: amountOf(line.vat),
-    PA: amountOf(line.withVat),
+    VA: line.vat,
+    PA: line.withVat,
     EX: line.exemption === null ? null : vatExemptions[line.exemption],
     EX_Code: line.exemption,
     vatCode: line.exemption ?? String(line.vatPercent ?? 0),
-    owedVA: amountOf(line.owedVat),
+    owedVA: line.owedVat,
     PAAlt: line.inCurrency === null ? null : keptAmount(line.inCurrency.withVat),
   };
 }

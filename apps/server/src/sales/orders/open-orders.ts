@@ -1,12 +1,6 @@
+import { rateInColumn } from '../../platform/database/numeric.ts';
 import { openOrdersMost, type contract } from '@tezga/contract';
-import {
-  amountOf,
-  endOfTiranaDay,
-  startOfTiranaDay,
-  type Buyer,
-  type Money,
-  type SummedUpMethod,
-} from '@tezga/domain';
+import { endOfTiranaDay, startOfTiranaDay, type Buyer, type Money, type SummedUpMethod } from '@tezga/domain';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Handler } from '../../platform/http/context.ts';
@@ -83,10 +77,10 @@ function openOrder(row: OpenRow): Omit<OpenOrder, 'status'> {
     buyer: row.buyer,
     notes: row.notes,
     currencyCode: row.currency,
-    currencyExRate: Number(row.exchangeRate),
+    currencyExRate: rateInColumn(row.exchangeRate),
     linesCount: row.lineCount,
-    totalPrice: amountOf(row.withVat),
-    totalPriceAlt: row.withVatInCurrency === null ? null : amountOf(row.withVatInCurrency),
+    totalPrice: row.withVat,
+    totalPriceAlt: row.withVatInCurrency,
   };
 }
 

@@ -1,14 +1,5 @@
 import type { contract } from '@tezga/contract';
-import {
-  amountOf,
-  exchangeRateScale,
-  ordersTogether,
-  quantityOf,
-  summaryOf as summed,
-  tiranaDay,
-  type OrderLine,
-  type Sums,
-} from '@tezga/domain';
+import { ordersTogether, summaryOf as summed, tiranaDay, type OrderLine, type Sums } from '@tezga/domain';
 import type { Handler } from '../../platform/http/context.ts';
 import { chosenOrders } from './summed-orders.ts';
 
@@ -25,7 +16,7 @@ export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
     method: together.method,
     ordersCount: ids.length,
     currencyCode: together.currency,
-    currencyExRate: Number(together.exchangeRate) / Number(exchangeRateScale),
+    currencyExRate: together.exchangeRate,
     ...toldSums(invoice.totals),
     alt: invoice.inCurrency === null ? null : toldSums(invoice.inCurrency.totals),
     lines: together.lines.map(toldLine),
@@ -33,9 +24,9 @@ export const summaryOf: Handler<typeof contract.sales.summaryOf> = async (
 };
 
 const toldSums = ({ withoutVat, vat, withVat }: Sums) => ({
-  totalPriceWithoutVAT: amountOf(withoutVat),
-  totalVATAmount: amountOf(vat),
-  totalPrice: amountOf(withVat),
+  totalPriceWithoutVAT: withoutVat,
+  totalVATAmount: vat,
+  totalPrice: withVat,
 });
 
 function toldLine({ name, unit, quantity, inCurrency, ...inLek }: OrderLine) {
@@ -43,8 +34,8 @@ function toldLine({ name, unit, quantity, inCurrency, ...inLek }: OrderLine) {
   return {
     name,
     unit,
-    quantity: quantityOf(quantity),
-    unitPrice: amountOf(unitPriceWithVat),
-    totalPrice: amountOf(withVat),
+    quantity,
+    unitPrice: unitPriceWithVat,
+    totalPrice: withVat,
   };
 }

@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, negated, type Money } from '@tezga/domain';
 import { Amount, Badge, Panel, usePhrases } from '@tezga/ui';
 import type { CorrectionQuote } from './correction-form.ts';
 import classes from './Correction.module.css';
@@ -23,8 +23,8 @@ export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | 
             {quote.payments.map(({ type, amount }) => (
               <Row
                 key={type}
-                name={`${amount <= 0 ? words.moneyBack : words.moneyMore}: ${newInvoice.payment.methods[type]}`}
-                value={Math.abs(amount)}
+                name={`${amount <= 0n ? words.moneyBack : words.moneyMore}: ${newInvoice.payment.methods[type]}`}
+                value={amount < 0n ? negated(amount) : amount}
                 {...(quote.alt === null ? {} : { currency: quote.currencyCode })}
               />
             ))}
@@ -37,7 +37,7 @@ export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | 
 
 interface RowProps {
   readonly name: string;
-  readonly value: number;
+  readonly value: Money;
   readonly isStrong?: boolean;
   readonly currency?: string;
 }
@@ -47,7 +47,7 @@ function Row({ name, value, isStrong = false, currency }: RowProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <Amount value={hundredthsOf(value)} {...(isStrong ? { emphasis: 'strong' as const } : {})} />
+        <Amount value={value} {...(isStrong ? { emphasis: 'strong' as const } : {})} />
         {currency === undefined ? null : ` ${currency}`}
       </dd>
     </div>

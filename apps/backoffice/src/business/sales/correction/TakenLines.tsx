@@ -1,4 +1,3 @@
-import { hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { Amount, AmountInput, formatQuantity, usePhrases } from '@tezga/ui';
 import { takenOf, withTaken, type CorrectableLine, type CorrectionForm } from './correction-form.ts';
 import classes from './Correction.module.css';
@@ -23,8 +22,8 @@ export function TakenLines({ lines, form, onChange }: TakenLinesProps) {
             <div className={classes['what']}>
               <span>{line.name}</span>
               <small>
-                {words.left}: {formatQuantity(thousandthsOf(line.quantityLeft))} {line.unit} ×{' '}
-                <Amount value={hundredthsOf(line.unitPrice)} />
+                {words.left}: {formatQuantity(line.quantityLeft)} {line.unit} ×{' '}
+                <Amount value={line.unitPrice} />
               </small>
             </div>
             <AmountInput

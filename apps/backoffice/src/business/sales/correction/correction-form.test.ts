@@ -1,3 +1,5 @@
+import { contract, decoded } from '@tezga/contract';
+import { asMoney } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
   allTaken,
@@ -9,19 +11,20 @@ import {
   type CorrectableLine,
 } from './correction-form.ts';
 
-const aLine = (place: number, quantityLeft: number): CorrectableLine => ({
-  place,
-  articleId: null,
-  name: `Rreshti ${place}`,
-  sku: '',
-  barcode: '',
-  unit: 'copë',
-  vat: '20',
-  quantity: 3,
-  quantityLeft,
-  unitPrice: 120,
-  totalLeft: 120 * quantityLeft,
-});
+const aLine = (place: number, quantityLeft: number): CorrectableLine =>
+  decoded(contract.sales.correctable.output.shape.lines.element, {
+    place,
+    articleId: null,
+    name: `Rreshti ${place}`,
+    sku: '',
+    barcode: '',
+    unit: 'copë',
+    vat: '20',
+    quantity: 3,
+    quantityLeft,
+    unitPrice: 120,
+    totalLeft: 120 * quantityLeft,
+  });
 const lines = [aLine(1, 2), aLine(2, 0), aLine(3, 1.5)];
 
 test('nothing is asked while nothing is taken back', () => {
@@ -35,8 +38,8 @@ test('all that is left is taken back, and that is a cancellation', () => {
   const form = allTaken(emptyCorrection, lines);
   expect(isCancellation(form, lines)).toBe(true);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.lines).toEqual([
-    { place: 1, quantity: 2 },
-    { place: 3, quantity: 1.5 },
+    { place: 1, quantity: 2000n },
+    { place: 3, quantity: 1500n },
   ]);
 });
 
@@ -44,7 +47,7 @@ test('a new price sells the same again, and is no cancellation', () => {
   const form = withTaken(allTaken(emptyCorrection, lines), 1, { price: 100 });
   expect(isCancellation(form, lines)).toBe(false);
   expect(correctionRequest('i', form, { lines, isReverseCharge: false })?.added).toMatchObject([
-    { name: 'Rreshti 1', quantity: 2, price: 100 },
+    { name: 'Rreshti 1', quantity: 2000n, price: 10_000n },
   ]);
 });
 
@@ -56,11 +59,15 @@ test('prices of what the buyer owes the VAT for are without it', () => {
 test('a chosen method takes the whole amount in the currency of the invoice', () => {
   const request = { invoiceId: 'i' };
   const quote = {
-    totalPrice: -120,
-    alt: { totalPrice: -1.2, totalPriceWithoutVAT: -1, totalVATAmount: -0.2 },
+    totalPrice: asMoney(-12_000n),
+    alt: {
+      totalPrice: asMoney(-120n),
+      totalPriceWithoutVAT: asMoney(-100n),
+      totalVATAmount: asMoney(-20n),
+    },
   };
   expect(withMoney(request, { ...emptyCorrection, method: 'CARD' }, quote).payments).toEqual([
-    { type: 'CARD', amount: -1.2 },
+    { type: 'CARD', amount: -120n },
   ]);
   expect(withMoney(request, emptyCorrection, quote).payments).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import { decoded, encoded, figure, type contract, type InputOf, type OutputOf } from '@tezga/contract';
 import type { PaymentMethod } from '@tezga/domain';
 import type { Typed } from '../new-invoice/cart-form.ts';
 
@@ -33,23 +33,26 @@ export function withTaken(form: CorrectionForm, place: number, changed: Partial<
 
 /** Takes back all that is left of every line. */
 export function allTaken(form: CorrectionForm, lines: readonly CorrectableLine[]): CorrectionForm {
-  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0);
+  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0n);
   return {
     ...form,
     taken: Object.fromEntries(
-      left.map(({ place, quantityLeft }) => [place, { quantity: quantityLeft, price: '' }]),
+      left.map(({ place, quantityLeft }) => [
+        place,
+        { quantity: encoded(figure.quantity, quantityLeft), price: '' },
+      ]),
     ),
   };
 }
 
 /** Whether it leaves nothing of the invoice and puts nothing in its place. */
 export function isCancellation(form: CorrectionForm, lines: readonly CorrectableLine[]): boolean {
-  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0);
+  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0n);
   return (
     left.length > 0 &&
     left.every(({ place, quantityLeft }) => {
       const { quantity, price } = takenOf(form, place);
-      return quantity === quantityLeft && price === '';
+      return quantity === encoded(figure.quantity, quantityLeft) && price === '';
     })
   );
 }
@@ -62,7 +65,9 @@ export function correctionRequest(
 ): CorrectionRequest | null {
   const taken = lines.flatMap((line) => {
     const { quantity, price } = takenOf(form, line.place);
-    return quantity === '' || quantity === 0 ? [] : [{ line, quantity, price }];
+    return quantity === '' || quantity === 0
+      ? []
+      : [{ line, quantity: decoded(figure.quantity, quantity), price }];
   });
   if (taken.length === 0) return null;
   return {
@@ -80,7 +85,7 @@ export function correctionRequest(
               unit: line.unit,
               vat: line.vat,
               quantity,
-              price,
+              price: decoded(figure.money, price),
             },
           ],
     ),

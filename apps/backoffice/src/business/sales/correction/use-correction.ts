@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, inputFromWire, inputToWire, type WireInputOf } from '@tezga/contract';
 import { CallError } from '@tezga/contract/client';
 import { toast, useDialogs, usePhrases } from '@tezga/ui';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,12 +37,18 @@ const quoteQuery = (request: CorrectionRequest | null) =>
     retry: false,
   });
 
+const { quoteCorrection } = contract.sales;
+const asJson = (request: CorrectionRequest) => JSON.stringify(inputToWire(quoteCorrection, request));
+const fromJson = (text: string) =>
+  inputFromWire(quoteCorrection, JSON.parse(text) as WireInputOf<typeof quoteCorrection>);
+
 /** What is typed of a correction, what it comes to, and how it is issued once. */
 export function useCorrection(id: string, correctable: Correctable) {
   const [form, setForm] = useState(emptyCorrection);
   const request = correctionRequest(id, form, correctable);
-  const paused = usePaused(JSON.stringify(request === null ? null : { ...request, notes: '' }), quotePauseMs);
-  const quoted = useQuery(quoteQuery(JSON.parse(paused) as CorrectionRequest | null));
+  const asked = request === null ? null : asJson({ ...request, notes: '' });
+  const paused = usePaused(asked, quotePauseMs);
+  const quoted = useQuery(quoteQuery(paused === null ? null : fromJson(paused)));
   const quote = request === null ? null : (quoted.data ?? null);
   const issuing = useIssuing();
   const { confirm } = useDialogs();

@@ -1,4 +1,4 @@
-import { baseCurrency, correctiveKindOf, hundredthsOf, isCorrective, isOutOfScope } from '@tezga/domain';
+import { baseCurrency, correctiveKindOf, isCorrective, isOutOfScope } from '@tezga/domain';
 import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,10 +35,10 @@ export function InvoiceHead({ invoice, mayIssue }: InvoiceActionProps) {
       />
       <div className={classes['head']}>
         <p className={classes['sum']}>
-          <Amount value={hundredthsOf(invoice.totalPrice)} /> <small>{baseCurrency}</small>
+          <Amount value={invoice.totalPrice} /> <small>{baseCurrency}</small>
           {invoice.totalPriceAlt === null ? null : (
             <span className={classes['alt']}>
-              <Amount value={hundredthsOf(invoice.totalPriceAlt)} /> {invoice.currencyCode}
+              <Amount value={invoice.totalPriceAlt} /> {invoice.currencyCode}
             </span>
           )}
         </p>
@@ -55,7 +55,7 @@ function Badges({ invoice }: InvoicePartProps) {
   const { correction, print, sales } = usePhrases();
   const { classes: kinds, page } = sales;
   const related = [
-    isCorrective(invoice) ? correction.kinds[correctiveKindOf(hundredthsOf(invoice.totalPrice))] : null,
+    isCorrective(invoice) ? correction.kinds[correctiveKindOf(invoice.totalPrice)] : null,
     invoice.isEinvoice ? page.eInvoice : null,
     invoice.selfIssue === null ? null : print.labels.selfInvoice,
     invoice.isAdvance ? print.labels.advanceInvoice : null,

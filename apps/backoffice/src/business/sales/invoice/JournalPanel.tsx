@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, type Money } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
 import type { WholeInvoice } from '../queries.ts';
 import classes from '../../../kits/documents/Document.module.css';
@@ -19,7 +19,7 @@ export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
   );
 }
 
-const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
+const side = (amount: Money) => (amount === 0n ? null : <Amount value={amount} />);
 
 function JournalTable({ journal }: { readonly journal: NonNullable<WholeInvoice['journals']>[number] }) {
   const { sales, accounting } = usePhrases();

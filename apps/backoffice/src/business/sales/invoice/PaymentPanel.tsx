@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
 import { MethodChips } from '../MethodChips.tsx';
 import classes from '../../../kits/documents/Document.module.css';
@@ -14,21 +14,21 @@ export function PaymentPanel({ invoice }: InvoicePartProps) {
           <li key={type}>
             <MethodChips methods={[type]} />
             <span>
-              <Amount value={hundredthsOf(value)} emphasis="strong" />
+              <Amount value={value} emphasis="strong" />
               {valueAlt === null ? null : (
                 <small>
-                  <Amount value={hundredthsOf(valueAlt)} /> {invoice.currencyCode}
+                  <Amount value={valueAlt} /> {invoice.currencyCode}
                 </small>
               )}
             </span>
             {details === '' ? null : <small>{details}</small>}
           </li>
         ))}
-        {invoice.change === 0 ? null : (
+        {invoice.change === 0n ? null : (
           <li>
             <span>{words.change}</span>
             <span>
-              <Amount value={hundredthsOf(invoice.change)} />
+              <Amount value={invoice.change} />
               {invoice.currencyCode === baseCurrency ? null : <> {invoice.currencyCode}</>}
             </span>
           </li>

@@ -1,4 +1,3 @@
-import { hundredthsOf } from '@tezga/domain';
 import { Amount, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../kits/documents/Document.module.css';
@@ -18,7 +17,7 @@ export function RelatedPanel({ invoice: { references } }: InvoicePartProps) {
               <small>{words.relations[reference.direction][reference.relation]}</small>
               <Link to={invoicePath(reference)}>{reference.invoiceNumber}</Link>
             </span>
-            <Amount value={hundredthsOf(reference.totalPrice)} />
+            <Amount value={reference.totalPrice} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import { baseCurrency, plus, type Money } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
@@ -83,25 +84,25 @@ function LineCells({ line, place }: { readonly line: Line; readonly place: numbe
         )}
       </td>
       <td data-number>
-        <Quantity value={thousandthsOf(line.Q)} />
+        <Quantity value={line.Q} />
       </td>
       <td>{line.U}</td>
       <td data-number>
-        <Amount value={hundredthsOf(line.UPA)} />
+        <Amount value={line.UPA} />
       </td>
       <td data-number>
-        {line.R === 0 ? MISSING : <Percent value={line.R} />}
+        {line.R === 0n ? MISSING : <Percent value={encoded(figure.percent, line.R)} />}
         {isBaseKept(line) ? <small className={classes['below']}>{print.baseNotLowered}</small> : null}
       </td>
       <td data-number>
-        <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
+        <Amount value={line.PB} emphasis="quiet" />
       </td>
       <td data-number>{rateOf(line, print)}</td>
       <td data-number>
         <Amount value={vatOf(line)} emphasis="quiet" />
       </td>
       <td data-number>
-        <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
+        <Amount value={line.PA} emphasis="strong" />
       </td>
     </tr>
   );
@@ -116,14 +117,14 @@ function LinesList({ lines }: { readonly lines: readonly Line[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- the same article may stand in two lines, and lines never move
         <li key={place}>
           <span>{line.N}</span>
-          <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
+          <Amount value={line.PA} emphasis="strong" />
           <small>
-            {formatQuantity(thousandthsOf(line.Q))} {line.U} × {formatAmount(hundredthsOf(line.UPA))}
-            {line.R === 0 ? '' : ` · ${formatPercent(-line.R)}`}
+            {formatQuantity(line.Q)} {line.U} × {formatAmount(line.UPA)}
+            {line.R === 0n ? '' : ` · ${formatPercent(-encoded(figure.percent, line.R))}`}
             {isBaseKept(line) ? `, ${print.baseNotLowered}` : ''}
           </small>
           <small>
-            {formatAmount(hundredthsOf(line.PB))} · {rateOf(line, print)} · {formatAmount(vatOf(line))}
+            {formatAmount(line.PB)} · {rateOf(line, print)} · {formatAmount(vatOf(line))}
           </small>
           {codesOf(line).length === 0 ? null : <small>{codesOf(line).join(' · ')}</small>}
           {line.EX_Code === null ? null : <small>{print.exemptions[line.EX_Code]}</small>}
@@ -138,10 +139,10 @@ const codesOf = ({ sku, barcode }: Line): readonly string[] =>
   [...new Set([sku, barcode])].filter((code) => code !== '');
 
 /** Whether the discount is told and leaves what is taxed as it is. */
-const isBaseKept = ({ R, RR }: Line): boolean => R !== 0 && !RR;
+const isBaseKept = ({ R, RR }: Line): boolean => R !== 0n && !RR;
 
 /** Under reverse charge the buyer owes it. */
-const vatOf = ({ VA, owedVA }: Line): bigint => hundredthsOf(VA) + hundredthsOf(owedVA);
+const vatOf = ({ VA, owedVA }: Line): Money => plus(VA, owedVA);
 
 /** The rate, or in a word why there is none. */
 function rateOf({ VR, EX_Code: exemption }: Line, { exemptionMarks }: Phrases['print']): string {

@@ -1,4 +1,3 @@
-import { hundredthsOf, thousandthsOf } from '@tezga/domain';
 import { Amount, Panel, Quantity, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../kits/documents/Document.module.css';
@@ -43,13 +42,13 @@ export function StockPanel({ invoice: { stockMovements } }: InvoicePartProps) {
                 </Link>
               </td>
               <td data-number>
-                <Quantity value={thousandthsOf(quantity)} />
+                <Quantity value={quantity} />
               </td>
               <td data-number>
-                <Amount value={hundredthsOf(cost)} />
+                <Amount value={cost} />
               </td>
               <td data-number>
-                <Quantity value={thousandthsOf(quantityAfter)} />
+                <Quantity value={quantityAfter} />
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, formatCount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
+import { baseCurrency, type Money } from '@tezga/domain';
+import { Amount, formatCount, formatPercent, formatRate, usePhrases } from '@tezga/ui';
 import classes from '../../../kits/documents/Document.module.css';
 import type { InvoicePartProps } from './invoice-part.ts';
 
@@ -42,13 +42,13 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
               <small className={classes['dim']}>{words.lines(count, formatCount(count))}</small>
             </td>
             <td data-number>
-              <Amount value={hundredthsOf(withoutVat)} />
+              <Amount value={withoutVat} />
             </td>
             <td data-number>
-              <Amount value={vat === null ? null : hundredthsOf(vat)} />
+              <Amount value={vat === null ? null : vat} />
             </td>
             <td data-number>
-              <Amount value={hundredthsOf(withVat)} />
+              <Amount value={withVat} />
             </td>
           </tr>
         ))}
@@ -59,14 +59,14 @@ function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) 
 
 function Totals({ invoice }: InvoicePartProps) {
   const { sales, print } = usePhrases();
-  const line = (label: string, all: number, alt: number | null) => (
+  const line = (label: string, all: Money, alt: Money | null) => (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Amount value={hundredthsOf(all)} />
+        <Amount value={all} />
         {alt === null ? null : (
           <small>
-            <Amount value={hundredthsOf(alt)} /> {invoice.currencyCode}
+            <Amount value={alt} /> {invoice.currencyCode}
           </small>
         )}
       </dd>
@@ -83,8 +83,7 @@ function Totals({ invoice }: InvoicePartProps) {
         <div data-quiet>
           <dt>{sales.page.exchangeRate(invoice.currencyCode)}</dt>
           <dd>
-            {formatScaled(BigInt(Math.round(invoice.currencyExRate * 10 ** rateDecimals)), rateDecimals)}{' '}
-            {baseCurrency}
+            {formatRate(invoice.currencyExRate, rateDecimals)} {baseCurrency}
           </dd>
         </div>
       )}
@@ -92,7 +91,7 @@ function Totals({ invoice }: InvoicePartProps) {
         <div data-quiet>
           <dt>{sales.page.marginScheme}</dt>
           <dd>
-            <Amount value={hundredthsOf(invoice.markUpAmount)} />
+            <Amount value={invoice.markUpAmount} />
           </dd>
         </div>
       )}

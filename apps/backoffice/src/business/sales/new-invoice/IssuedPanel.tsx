@@ -1,4 +1,4 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
+import { baseCurrency, type Money } from '@tezga/domain';
 import { Button, Code, formatAmount, Kbd, Notice, Spinner, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconCircleCheckFilled, IconExternalLink, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,9 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
       ) : null}
       <dl className={classes['figures']}>
         <Figure name={words.total} amount={totalPrice} currency={baseCurrency} />
-        {change === 0 ? null : <Figure name={words.change} amount={change} currency={currencyCode} isLarge />}
+        {change === 0n ? null : (
+          <Figure name={words.change} amount={change} currency={currencyCode} isLarge />
+        )}
       </dl>
       <dl className={classes['codes']}>
         <div>
@@ -95,7 +97,7 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
 
 interface FigureProps {
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Money;
   readonly currency: string;
   readonly isLarge?: boolean;
 }
@@ -106,7 +108,7 @@ function Figure({ name, amount, currency, isLarge = false }: FigureProps) {
       <dt>
         {name} <span className={classes['currency']}>{currency}</span>
       </dt>
-      <dd>{formatAmount(hundredthsOf(amount))}</dd>
+      <dd>{formatAmount(amount)}</dd>
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import { decoded, figure } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
-import { thousandthsOf } from '@tezga/domain';
 import { Button, formatQuantity, Notice, usePhrases } from '@tezga/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { SaleRefusal } from '../SaleRefusal.tsx';
 import classes from './NewInvoice.module.css';
 
-const written = (quantity: number) => formatQuantity(thousandthsOf(quantity));
+const written = (quantity: number) => formatQuantity(decoded(figure.quantity, quantity));
 
 /** Why the cart is no invoice yet, where that is about no single field. */
 export function Refused({ error }: { readonly error: CallError | null }) {

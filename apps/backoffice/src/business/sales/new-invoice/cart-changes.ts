@@ -1,11 +1,13 @@
-import { quantityOf, thousandthsOf } from '@tezga/domain';
+import { decoded, encoded, figure } from '@tezga/contract';
+import { plus } from '@tezga/domain';
 import type { CartForm, LineForm } from './cart-form.ts';
 import type { UploadedFile } from '../../e-invoices/index.ts';
 
 /** What can be typed over in a line. */
 export type LineField = 'name' | 'unit' | 'quantity' | 'price' | 'vat' | 'discount';
 
-const added = (one: number, other: number) => quantityOf(thousandthsOf(one) + thousandthsOf(other));
+const added = (one: number, other: number) =>
+  encoded(figure.quantity, plus(decoded(figure.quantity, one), decoded(figure.quantity, other)));
 
 /** More of the same at the same price is one line, where it first was; anything else comes last. */
 export function withLine(cart: CartForm, line: LineForm): CartForm {

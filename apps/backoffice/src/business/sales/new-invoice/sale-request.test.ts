@@ -1,5 +1,5 @@
-import { contract } from '@tezga/contract';
-import type { Circumstances } from '@tezga/domain';
+import { contract, inputToWire } from '@tezga/contract';
+import { noMoney, type Circumstances } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment, type CartForm } from './cart-form.ts';
 import { reckon } from './payment/reckon.ts';
@@ -7,7 +7,9 @@ import { cartRequest, formOfDraft, saleRequest } from './sale-request.ts';
 import { aBuyer, aCart, aLine } from './test-support/a-cart.ts';
 
 const circumstances: Circumstances = { isIssuerInVat: true, isCorrective: false, day: '2026-11-15' };
-const requestOf = (cart: CartForm) => saleRequest(cart, reckon(cart, circumstances));
+/** As it goes over the wire. */
+const requestOf = (cart: CartForm) =>
+  inputToWire(contract.sales.issue, saleRequest(cart, reckon(cart, circumstances)));
 let lastId = 0;
 const newId = () => (lastId += 1).toString(16).padStart(24, '0');
 
@@ -65,10 +67,10 @@ test('a draft comes back as it was kept, as a new sale that is still that draft'
     lines: [aLine({ discount: 5 }), aLine({ key: '2', price: 7 })],
   });
   const kept = contract.sales.keepDraft.input.shape.cart.parse(
-    cartRequest(cart, reckon(cart, circumstances)),
+    inputToWire(contract.sales.quote, cartRequest(cart, reckon(cart, circumstances))),
   );
   const draft = { id: 'd'.repeat(24), name: 'Tavolina 4', description: '' };
-  const total = kept.payments[0]?.amount ?? 0;
+  const total = kept.payments[0]?.amount ?? noMoney;
   const opened = formOfDraft(
     { draft, cart: kept, customer: aBuyer(), total, openAdvances: [], eInvoice: null },
     newId,

@@ -1,6 +1,7 @@
-import type { contract, InputOf, OutputOf } from '@tezga/contract';
-import { amountOf, baseCurrency } from '@tezga/domain';
-import type { BuyerForm, CartForm, LineForm, PaymentForm } from './cart-form.ts';
+import type { z } from 'zod';
+import { contract, decoded, encoded, figure, type InputOf, type OutputOf } from '@tezga/contract';
+import { baseCurrency, type Money } from '@tezga/domain';
+import type { BuyerForm, CartForm, LineForm, PaymentForm, Typed } from './cart-form.ts';
 import { documentOfDraft, documentRequest, type OpenAdvance } from './document/document-form.ts';
 import { mayBeEInvoice } from './document/may-be-e-invoice.ts';
 import { classOf } from './payment/payment-choice.ts';
@@ -12,7 +13,8 @@ export type CartRequest = InputOf<typeof contract.sales.quote>;
 export type KeptCart = OutputOf<typeof contract.sales.draft>['draft']['cart'];
 
 /** An empty field goes as it is, so that the one who checks says that it is missing. */
-const number = (typed: number | '') => typed as number;
+const counted = <Codec extends (typeof figure)[keyof typeof figure]>(codec: Codec, typed: Typed) =>
+  (typed === '' ? typed : decoded(codec, typed)) as z.output<Codec>;
 
 /** What the server is asked to issue, or to keep. */
 export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'handedOver'>): CartRequest {
@@ -23,10 +25,10 @@ export function cartRequest(form: CartForm, { handedOver }: Pick<Reckoned, 'hand
     lines: form.lines.map(lineRequest),
     pricesIncludeVat,
     currency,
-    exchangeRate: currency === baseCurrency ? null : number(form.exchangeRate),
+    exchangeRate: currency === baseCurrency ? null : counted(figure.exchangeRate, form.exchangeRate),
     payments: handedOver.map(({ payment: { method, amount, companyCard, vouchers } }) => ({
       type: method,
-      amount: amountOf(amount),
+      amount,
       companyCard: companyCard ?? '',
       vouchers: [...vouchers],
     })),
@@ -49,10 +51,10 @@ function lineRequest(line: LineForm): CartRequest['lines'][number] {
     sku,
     barcode,
     unit,
-    quantity: number(quantity),
-    price: number(price),
+    quantity: counted(figure.quantity, quantity),
+    price: counted(figure.money, price),
     vat,
-    discount: discount === '' ? 0 : discount,
+    discount: counted(figure.percent, discount === '' ? 0 : discount),
     lowersTaxBase,
   };
 }
@@ -63,6 +65,8 @@ export function saleRequest(form: CartForm, reckoned: Pick<Reckoned, 'handedOver
   return { saleId: form.saleId, ...cartRequest(form, reckoned), draftId: form.draft?.id ?? null };
 }
 
+const lineSchema = contract.sales.quote.input.shape.lines.element;
+
 export interface OpenedDraft {
   readonly draft: NonNullable<CartForm['draft']>;
   readonly cart: KeptCart;
@@ -72,7 +76,7 @@ export interface OpenedDraft {
   readonly openAdvances: readonly OpenAdvance[];
   readonly eInvoice: EInvoiceForm | null;
   /** One payment that was to pay everything pays everything again. */
-  readonly total: number;
+  readonly total: Money;
 }
 
 /** A draft as a cart on the screen: a new sale, which is the same draft. */
@@ -83,10 +87,14 @@ export function formOfDraft(opened: OpenedDraft, newId: () => string): CartForm 
     draft,
     isSent: false,
     tillId: cart.tillId,
-    lines: cart.lines.map((line): LineForm => ({ ...line, key: newId(), discount: line.discount || '' })),
+    lines: cart.lines.map((line): LineForm => ({
+      ...encoded(lineSchema, line),
+      key: newId(),
+      discount: line.discount === 0n ? '' : encoded(figure.percent, line.discount),
+    })),
     pricesIncludeVat: cart.pricesIncludeVat,
     currency: cart.currency,
-    exchangeRate: cart.exchangeRate ?? '',
+    exchangeRate: encoded(figure.exchangeRate.nullable(), cart.exchangeRate) ?? '',
     payments: paymentsOfDraft(opened, newId),
     buyer: customer ?? (cart.buyer === null ? null : { ...cart.buyer, customerId: null }),
     isReverseCharge: cart.isReverseCharge,
@@ -102,7 +110,7 @@ function paymentsOfDraft({ cart, total }: OpenedDraft, newId: () => string): Pay
   const payments = cart.payments.map(({ type, amount, companyCard, vouchers }): PaymentForm => ({
     key: newId(),
     type,
-    amount: paysAll ? null : amount,
+    amount: paysAll ? null : encoded(figure.money, amount),
     companyCard,
     vouchers: vouchers.join(', '),
   }));

@@ -1,6 +1,6 @@
 import { contract, problemsOf } from '@tezga/contract';
 import type { CallError } from '@tezga/contract/client';
-import { amountOf, baseCurrency } from '@tezga/domain';
+import { baseCurrency } from '@tezga/domain';
 import { sayProblem } from '@tezga/phrases';
 import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ function useRefreshSold(): () => void {
 }
 
 function issuedSale(answer: Issued, { currency }: CartForm, { reckoning }: Reckoned): IssuedSale {
-  const isOther = currency === baseCurrency && answer.totalPrice !== amountOf(reckoning.totals.withVat);
+  const isOther = currency === baseCurrency && answer.totalPrice !== reckoning.totals.withVat;
   return { ...answer, isOther };
 }
 

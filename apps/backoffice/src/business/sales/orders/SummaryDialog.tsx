@@ -1,5 +1,4 @@
 import { CallError } from '@tezga/contract/client';
-import { hundredthsOf } from '@tezga/domain';
 import { Amount, Button, DialogFrame, formatCount, Notice, Quantity, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
@@ -67,7 +66,7 @@ interface PayableProps extends SummaryDialogProps {
 
 function Payable({ orders, quote, onAnswer }: PayableProps) {
   const { orders: words, ui } = usePhrases();
-  const total = hundredthsOf((quote.alt ?? quote).totalPrice);
+  const total = (quote.alt ?? quote).totalPrice;
   const summary = useIssueSummary(orders, total, onAnswer);
   const form = useRef<HTMLFormElement>(null);
   const { messages, refusal } = summary;
@@ -116,9 +115,9 @@ function Lines({ quote: { lines } }: { readonly quote: SummaryQuote }) {
         // oxlint-disable-next-line react/no-array-index-key -- They never change places, and two can be the same.
         <li key={place}>
           <span>
-            {name} · <Quantity value={BigInt(Math.round(quantity * 1000))} /> {unit}
+            {name} · <Quantity value={quantity} /> {unit}
           </span>
-          <Amount value={hundredthsOf(totalPrice)} />
+          <Amount value={totalPrice} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
+import { decoded, figure } from '@tezga/contract';
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
 import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
 import type { OpenOrder } from './queries.ts';
 
 const anOrder = (totalPrice: number, issueDateTime: string, notes = '') =>
-  ({ totalPrice, issueDateTime, notes, buyer: null }) as OpenOrder;
+  ({ totalPrice: decoded(figure.money, totalPrice), issueDateTime, notes, buyer: null }) as OpenOrder;
 
 const orders = [
   anOrder(120, '2026-11-16T10:00:00Z', 'Tavolina 4'),
@@ -16,7 +17,7 @@ test('they stay as the server gives them, and can be put in another order', () =
   const page = ordersPage(orders, { ...defaultTableState, search: 'what the server saw to' });
   expect(page).toMatchObject({ rows: orders, total: 3, totals: { total: 22_000n } });
   const sorted = ordersPage(orders, { ...defaultTableState, sort: { column: 'total', direction: 'asc' } });
-  expect(sorted.rows.map(({ totalPrice }) => totalPrice)).toEqual([0.01, 99.99, 120]);
+  expect(sorted.rows.map(({ totalPrice }) => totalPrice)).toEqual([1n, 9_999n, 12_000n]);
 });
 
 test('days, till and search are asked of the server, and nothing where nothing is chosen', () => {

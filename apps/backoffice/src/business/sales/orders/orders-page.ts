@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import { sumOf, type Money } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
@@ -33,8 +33,8 @@ export function ordersPage(orders: readonly OpenOrder[], state: TableState) {
   return { ...page, totals: { total: totalOf(orders) } };
 }
 
-export const totalOf = (orders: readonly Pick<OpenOrder, 'totalPrice'>[]): bigint =>
-  orders.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n);
+export const totalOf = (orders: readonly Pick<OpenOrder, 'totalPrice'>[]): Money =>
+  sumOf(orders.map(({ totalPrice }) => totalPrice));
 
 /** What a table, or a buyer, is known by in the list; empty where nothing was written. */
 export const placeOf = ({ notes, buyer }: Pick<OpenOrder, 'notes' | 'buyer'>): string =>

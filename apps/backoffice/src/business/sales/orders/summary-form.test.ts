@@ -29,7 +29,7 @@ test('orders of one buyer are paid by that buyer, those of several by nobody yet
 test('without more all is paid in notes, and nobody is named', () => {
   expect(summaryRequest(start, ['a', 'b'], asMoney(33_999n))).toMatchObject({
     invoiceIds: ['a', 'b'],
-    payments: [{ type: 'BANKNOTE', amount: 339.99 }],
+    payments: [{ type: 'BANKNOTE', amount: 33_999n }],
     customerId: null,
     buyer: null,
     payDeadline: null,

@@ -1,6 +1,5 @@
 import type { contract, InputOf } from '@tezga/contract';
 import {
-  amountOf,
   paymentMethods,
   settlementOf,
   type Money,
@@ -60,7 +59,7 @@ export const isPaidLater = ({ payment }: Pick<SummaryForm, 'payment'>): boolean 
   paymentMethods[payment.type].settles === 'NONCASH';
 
 /** What comes back of what is handed over. */
-export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: Money): bigint {
+export function changeOf({ payment }: Pick<SummaryForm, 'payment'>, total: Money): Money {
   return settlementOf(
     handedOver([payment], total).map((placed) => placed.payment),
     total,
@@ -79,7 +78,7 @@ export function summaryRequest(
     tillId,
     payments: handedOver([form.payment], total).map(({ payment }) => ({
       type: payment.method,
-      amount: amountOf(payment.amount),
+      amount: payment.amount,
       companyCard: payment.companyCard ?? '',
       vouchers: [...payment.vouchers],
     })),

@@ -1,4 +1,3 @@
-import { hundredthsOf } from '@tezga/domain';
 import { formatAmount, toast, usePhrases, type BulkAction } from '@tezga/ui';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,6 +42,6 @@ export function useSumUp(): { readonly dialog: ReactNode; readonly action: BulkA
 type Words = ReturnType<typeof usePhrases>['orders']['summary'];
 
 function saidOf(words: Words, { invoiceNumber, change, currencyCode }: Issued): string {
-  if (change === 0) return words.issued(invoiceNumber);
-  return words.issuedWithChange(invoiceNumber, `${formatAmount(hundredthsOf(change))} ${currencyCode}`);
+  if (change === 0n) return words.issued(invoiceNumber);
+  return words.issuedWithChange(invoiceNumber, `${formatAmount(change)} ${currencyCode}`);
 }

@@ -1,7 +1,8 @@
-import { hundredthsOf, tiranaDateTime } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
+import { tiranaDateTime } from '@tezga/domain';
 import { Checkbox, formatAmount, Switch, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { OpenAdvance } from './document-form.ts';
+import { chosenAdvance, type ChosenAdvance } from './document-form.ts';
 import classes from './Document.module.css';
 import type { DocumentPartProps } from './document-part.ts';
 import { newInvoiceQueries } from '../queries.ts';
@@ -39,9 +40,9 @@ const messageOf = (messages: DocumentPartProps['state']['messages']): string | u
 
 interface OpenAdvancesProps {
   readonly idNumber: string;
-  readonly chosen: readonly OpenAdvance[];
+  readonly chosen: readonly ChosenAdvance[];
   readonly error: string | undefined;
-  readonly onChange: (chosen: readonly OpenAdvance[]) => void;
+  readonly onChange: (chosen: readonly ChosenAdvance[]) => void;
 }
 
 function OpenAdvances({ idNumber, chosen, error, onChange }: OpenAdvancesProps) {
@@ -50,7 +51,7 @@ function OpenAdvances({ idNumber, chosen, error, onChange }: OpenAdvancesProps) 
   const isKnown = idNumber !== '';
   // What was chosen and is open no more stays in sight, to be taken off.
   const gone = chosen.filter(({ _id }) => data !== undefined && data.every((open) => open._id !== _id));
-  const offered = [...(isKnown ? (data ?? []) : []), ...gone];
+  const offered = [...(isKnown ? (data ?? []).map(chosenAdvance) : []), ...gone];
   return (
     <fieldset className={classes['advances']} data-field="document.advanceIds">
       <legend>{words.advances}</legend>
@@ -78,7 +79,11 @@ function OpenAdvances({ idNumber, chosen, error, onChange }: OpenAdvancesProps) 
 
 type Words = ReturnType<typeof usePhrases>['newInvoice']['document'];
 
-function labelOf(words: Words, { invoiceNumber, date, totalPrice, currencyCode }: OpenAdvance): string {
+function labelOf(words: Words, { invoiceNumber, date, totalPrice, currencyCode }: ChosenAdvance): string {
   const day = tiranaDateTime(new Date(date)).slice(0, 10);
-  return words.advance(invoiceNumber, day, `${formatAmount(hundredthsOf(totalPrice))} ${currencyCode}`);
+  return words.advance(
+    invoiceNumber,
+    day,
+    `${formatAmount(decoded(figure.money, totalPrice))} ${currencyCode}`,
+  );
 }

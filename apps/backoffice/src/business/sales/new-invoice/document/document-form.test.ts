@@ -1,4 +1,4 @@
-import { contract } from '@tezga/contract';
+import { contract, decoded, inputToWire } from '@tezga/contract';
 import type { Circumstances } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import { newPayment, type CartForm } from '../cart-form.ts';
@@ -8,7 +8,7 @@ import {
   isPlain,
   plainDocument,
   type DocumentForm,
-  type OpenAdvance,
+  type ChosenAdvance,
 } from './document-form.ts';
 import { reckon } from '../payment/reckon.ts';
 import { saleRequest } from '../sale-request.ts';
@@ -24,7 +24,7 @@ const problems = (cart: CartForm) =>
   reckon(cart, circumstances, now).problems.map(({ path, code }) => `${path} ${code}`);
 const later = [newPayment('ACCOUNT', 'p')];
 
-const advance: OpenAdvance = {
+const advance: ChosenAdvance = {
   _id: 'a'.repeat(24),
   invoiceNumber: '7/2026',
   date: '2026-11-01T10:00:00.000Z',
@@ -35,6 +35,7 @@ const advance: OpenAdvance = {
   totalPrice: 120,
   taxes: [{ vatPercent: 20, exemption: null, withoutVat: 100, withVat: 120, withoutVatInLek: 100 }],
 };
+const openAdvance = decoded(contract.sales.openAdvances.output.shape.advances.element, advance);
 
 test('a plain sale says nothing more, and is no reason to ask before leaving', () => {
   expect(isPlain(plainDocument)).toBe(true);
@@ -48,7 +49,7 @@ test('an advance is taken off while it is chosen, and the rest is what is paid',
   expect(found).toEqual([]);
   expect(prepaid).toBe(12_000n);
   expect(reckoning.totals.withVat).toBe(12_000n);
-  const request = saleRequest(cart, reckon(cart, circumstances, now));
+  const request = inputToWire(contract.sales.issue, saleRequest(cart, reckon(cart, circumstances, now)));
   expect(contract.sales.issue.input.safeParse(request).success).toBe(true);
   expect(request).toMatchObject({ document: { advanceIds: [advance._id] }, payments: [{ amount: 120 }] });
 });
@@ -93,7 +94,7 @@ test('a draft gives back what was typed, with the advances that are still open',
     lateAt: '2026-11-14T18:42',
   };
   const request = saleRequest(a(typed), reckon(a(typed), circumstances, now));
-  const { document } = contract.sales.issue.input.parse(request);
-  expect(documentOfDraft(document, [advance])).toEqual(typed);
+  const { document } = contract.sales.issue.input.parse(inputToWire(contract.sales.issue, request));
+  expect(documentOfDraft(document, [openAdvance])).toEqual(typed);
   expect(documentOfDraft(document, []).advances).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import type { contract, InputOf, OutputOf } from '@tezga/contract';
+import { contract, decoded, encoded, type InputOf, type OnWire, type OutputOf } from '@tezga/contract';
 import {
-  hundredthsOf,
   lateIssue,
   type Advance,
   type LateIssue,
@@ -13,6 +12,12 @@ import { fieldMoment, momentOfField } from '../../../../kits/forms/field-moment.
 /** An advance that is still open. */
 export type OpenAdvance = OutputOf<typeof contract.sales.openAdvances>['advances'][number];
 
+/** The same as a tab keeps it with the cart, in JSON. */
+export type ChosenAdvance = OnWire<OpenAdvance>;
+
+const advanceSchema = contract.sales.openAdvances.output.shape.advances.element;
+export const chosenAdvance = (open: OpenAdvance): ChosenAdvance => encoded(advanceSchema, open);
+
 /** What an invoice is beyond a plain sale, as it is typed. */
 export interface DocumentForm {
   readonly selfIssue: SelfIssueType | null;
@@ -21,7 +26,7 @@ export interface DocumentForm {
   readonly supplyEnd: string;
   readonly isAdvance: boolean;
   /** With all that is taken off, so that the rest is known without asking. */
-  readonly advances: readonly OpenAdvance[];
+  readonly advances: readonly ChosenAdvance[];
   readonly isBuying: boolean;
   /** Null where it is issued now. */
   readonly lateReason: LateReason | null;
@@ -69,20 +74,22 @@ export function saleDocument({
 
 /** The advances as the rules know them. */
 export const advancesOf = ({ advances }: DocumentForm): readonly Advance[] =>
-  advances.map(({ _id, currencyCode, reverseCharge, taxes }) => ({
-    id: _id,
-    // On which account it ends is for the server to say.
-    customerId: null,
-    currency: currencyCode,
-    isReverseCharge: reverseCharge,
-    taxes: taxes.map(({ vatPercent, exemption, withoutVat, withVat, withoutVatInLek }) => ({
-      vatPercent: vatPercent === null ? null : BigInt(vatPercent),
-      fiscalExemption: exemption,
-      withoutVat: hundredthsOf(withoutVat),
-      withVat: hundredthsOf(withVat),
-      withoutVatInLek: hundredthsOf(withoutVatInLek),
-    })),
-  }));
+  advances
+    .map((advance) => decoded(advanceSchema, advance))
+    .map(({ _id, currencyCode, reverseCharge, taxes }) => ({
+      id: _id,
+      // On which account it ends is for the server to say.
+      customerId: null,
+      currency: currencyCode,
+      isReverseCharge: reverseCharge,
+      taxes: taxes.map(({ vatPercent, exemption, withoutVat, withVat, withoutVatInLek }) => ({
+        vatPercent: vatPercent === null ? null : BigInt(vatPercent),
+        fiscalExemption: exemption,
+        withoutVat,
+        withVat,
+        withoutVatInLek,
+      })),
+    }));
 
 /** Null where it is issued now, and while the moment is not typed. */
 export function lateOf({ lateReason, lateAt }: DocumentForm): LateIssue | null {
@@ -118,7 +125,7 @@ export function documentOfDraft(kept: KeptDocument, open: readonly OpenAdvance[]
     supplyStart: supplyStart ?? '',
     supplyEnd: supplyEnd ?? '',
     isAdvance,
-    advances: open.filter(({ _id }) => advanceIds.includes(_id)),
+    advances: open.filter(({ _id }) => advanceIds.includes(_id)).map(chosenAdvance),
     isBuying,
     lateReason: late?.reason ?? null,
     lateAt: late === null ? '' : fieldMoment(late.issuedAt),

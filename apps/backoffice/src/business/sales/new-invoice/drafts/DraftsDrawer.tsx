@@ -1,5 +1,4 @@
 import { contract } from '@tezga/contract';
-import { hundredthsOf } from '@tezga/domain';
 import {
   ActionIcon,
   Amount,
@@ -94,8 +93,7 @@ function DraftItem({ draft, onOpen, onCancel }: DraftItemProps) {
       <UnstyledButton className={classes['open'] ?? ''} aria-label={words.openOne(name)} onClick={onOpen}>
         <span className={classes['name']}>{name}</span>
         <span className={classes['total']}>
-          <Amount value={hundredthsOf(total)} emphasis="strong" />{' '}
-          <span className={classes['currency']}>{currency}</span>
+          <Amount value={total} emphasis="strong" /> <span className={classes['currency']}>{currency}</span>
         </span>
         <span className={classes['facts']}>
           <DateTime value={updatedAt} /> · {createdByName}

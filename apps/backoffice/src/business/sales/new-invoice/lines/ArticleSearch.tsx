@@ -1,4 +1,4 @@
-import { hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
 import { Badge, Code, formatAmount, formatQuantity, Kbd, usePhrases, VisuallyHidden } from '@tezga/ui';
 import { IconAlertTriangleFilled, IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function ArticleSearch({ cart, change, selling, defaultUnit, error }: Art
   const [added, setAdded] = useState('');
   const search = useArticleSearch((article, quantity) => {
     change((now) => withLine(now, lineOfArticle(article, { cart: now, selling, quantity }, newRecordId())));
-    setAdded(words.added(article.name, formatQuantity(thousandthsOf(quantity))));
+    setAdded(words.added(article.name, formatQuantity(decoded(figure.quantity, quantity))));
   });
   const { text, code, quantity, found, isCurrent, missing } = search;
   const addFree = () => {
@@ -126,7 +126,9 @@ function FoundArticle({ article, sought, price }: FoundArticleProps) {
         ) : null}
         {isCounted ? formatQuantity(stock) : ''}
       </span>
-      <span className={classes['price']}>{price === null ? '–' : formatAmount(hundredthsOf(price))}</span>
+      <span className={classes['price']}>
+        {price === null ? '–' : formatAmount(decoded(figure.money, price))}
+      </span>
     </span>
   );
 }

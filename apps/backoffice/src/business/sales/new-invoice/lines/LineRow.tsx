@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
 import { ActionIcon, Amount, AmountInput, Checkbox, Code, MISSING, TextInput, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import { memo, useId } from 'react';
@@ -116,7 +116,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 /** The price of the article, for whoever may not set another. */
 function PriceText({ price }: Pick<LineForm, 'price'>) {
-  return price === '' ? MISSING : <Amount value={hundredthsOf(price)} />;
+  return price === '' ? MISSING : <Amount value={decoded(figure.money, price)} />;
 }
 
 /** What its discount does, below the line that has one. */

@@ -1,10 +1,8 @@
 import { decoded, encoded, figure } from '@tezga/contract';
 import {
-  amountOf,
   asMoney,
   baseCurrency,
   divideRounded,
-  hundredthsOf,
   postedInLek,
   type ExchangeRate,
   type Money,
@@ -26,15 +24,17 @@ const rateOf = (currency: string, rates: Rates, rateOfCart: ExchangeRate | null)
   currency === baseCurrency ? postedInLek.exchangeRate : (rateOfCart ?? rates.get(currency) ?? null);
 
 /** The price in another currency, over the lek; null where a rate is missing. */
-function exchangedPrice(price: Money, from: ExchangeRate | null, to: ExchangeRate | null): bigint | null {
+function exchangedPrice(price: Money, from: ExchangeRate | null, to: ExchangeRate | null): Money | null {
   if (from === null || to === null) return null;
-  return from === to ? price : divideRounded(price * from, to);
+  return from === to ? price : asMoney(divideRounded(price * from, to));
 }
 
 /** Articles are priced with VAT; what it is without, where prices are typed so. */
-const withoutVat = (price: Money, vat: string): bigint => divideRounded(price * 100n, 100n + percentOf(vat));
+const withoutVat = (price: Money, vat: string): Money =>
+  asMoney(divideRounded(price * 100n, 100n + percentOf(vat)));
 
-const withVat = (price: Money, vat: string): bigint => divideRounded(price * (100n + percentOf(vat)), 100n);
+const withVat = (price: Money, vat: string): Money =>
+  asMoney(divideRounded(price * (100n + percentOf(vat)), 100n));
 
 type CartPricing = Pick<CartForm, 'currency' | 'exchangeRate' | 'pricesIncludeVat'>;
 
@@ -57,13 +57,13 @@ export function priceInCart(
     rateOf(cart.currency, rates, typedRate(cart)),
   );
   if (price === null) return null;
-  return amountOf(cart.pricesIncludeVat ? price : withoutVat(asMoney(price), article.vat_id));
+  return encoded(figure.money, cart.pricesIncludeVat ? price : withoutVat(price, article.vat_id));
 }
 
-const repriced = (lines: readonly LineForm[], priceOf: (price: Money, vat: string) => bigint | null) =>
+const repriced = (lines: readonly LineForm[], priceOf: (price: Money, vat: string) => Money | null) =>
   lines.map((line): LineForm => {
-    const price = line.price === '' ? null : priceOf(hundredthsOf(line.price), line.vat);
-    return price === null ? line : { ...line, price: amountOf(price) };
+    const price = line.price === '' ? null : priceOf(decoded(figure.money, line.price), line.vat);
+    return price === null ? line : { ...line, price: encoded(figure.money, price) };
   });
 
 /** The cart in another currency: what is in it is worth the same. */

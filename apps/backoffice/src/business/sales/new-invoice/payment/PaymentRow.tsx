@@ -1,4 +1,5 @@
-import { amountOf, paymentMethodCodes, type Money, type PaymentMethod } from '@tezga/domain';
+import { encoded, figure } from '@tezga/contract';
+import { paymentMethodCodes, type Money, type PaymentMethod } from '@tezga/domain';
 import { ActionIcon, AmountInput, NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { IconX } from '@tabler/icons-react';
 import type { PaymentForm } from '../cart-form.ts';
@@ -42,11 +43,11 @@ export function PaymentRow(props: PaymentRowProps) {
         data-field={at('amount')}
         {...(isAlone ? { label: words.handed } : { 'aria-label': words.amountOf(method) })}
         {...(isAlone ? { unit: currency } : {})}
-        value={payment.amount ?? amountOf(rest)}
+        value={payment.amount ?? encoded(figure.money, rest)}
         error={messages[at('amount')]}
         onChange={(amount) => {
           // What is shown for the rest is no typing.
-          if (payment.amount !== null || amount !== amountOf(rest)) change({ amount });
+          if (payment.amount !== null || amount !== encoded(figure.money, rest)) change({ amount });
         }}
         onBlur={() => {
           if (payment.amount === '' && props.mayTakeRest) change({ amount: null });

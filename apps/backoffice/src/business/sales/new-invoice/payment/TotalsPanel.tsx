@@ -1,5 +1,6 @@
-import { baseCurrency, hundredthsOf, type SameTax } from '@tezga/domain';
-import { Amount, formatAmount, usePhrases } from '@tezga/ui';
+import { decoded, figure } from '@tezga/contract';
+import { baseCurrency, type SameTax } from '@tezga/domain';
+import { Amount, formatAmount, formatRate, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import type { CartForm } from '../cart-form.ts';
 import type { Reckoned } from './reckon.ts';
@@ -111,7 +112,7 @@ export function Total({ cart, reckoned: { reckoning, invoice } }: Omit<TotalsPan
           <span>
             {exchangeRate === '' || invoice === null
               ? words.inLekUnknown
-              : words.inLek(formatAmount(hundredthsOf(exchangeRate)))}
+              : words.inLek(formatRate(decoded(figure.exchangeRate, exchangeRate)))}
           </span>
           <Amount value={invoice?.totals.withVat ?? null} />
         </span>

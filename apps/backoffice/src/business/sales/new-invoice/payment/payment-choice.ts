@@ -1,7 +1,6 @@
+import { decoded, encoded, figure } from '@tezga/contract';
 import {
-  amountOf,
   classOfPayments,
-  hundredthsOf,
   minus,
   noMoney,
   paymentMethods,
@@ -59,7 +58,9 @@ export function withOneMore(payments: readonly PaymentForm[], key: string, total
   if (unused === undefined) return payments;
   // What took the rest up to now is said aloud, so that there is a rest to be taken.
   const said = payments.map((payment): PaymentForm =>
-    payment.amount === null ? { ...payment, amount: amountOf(openAmount(payments, total)) } : payment,
+    payment.amount === null
+      ? { ...payment, amount: encoded(figure.money, openAmount(payments, total)) }
+      : payment,
   );
   return [...said, newPayment(unused, key)];
 }
@@ -71,7 +72,7 @@ export function withoutPayment(payments: readonly PaymentForm[], key: string): r
 }
 
 const typedSum = (payments: readonly PaymentForm[]): Money =>
-  sumOf(payments.map(({ amount }) => hundredthsOf(amount === '' ? 0 : (amount ?? 0))));
+  sumOf(payments.map(({ amount }) => decoded(figure.money, amount === '' ? 0 : (amount ?? 0))));
 
 const restOf = (payments: readonly PaymentForm[], total: Money): Money => minus(total, typedSum(payments));
 
@@ -97,7 +98,7 @@ export function handedOver(payments: readonly PaymentForm[], total: Money): Plac
     if (amount === null && rest === 0n && payments.length > 1) return [];
     const payment: Payment = {
       method: type,
-      amount: amount === null ? rest : hundredthsOf(amount === '' ? 0 : amount),
+      amount: amount === null ? rest : decoded(figure.money, amount === '' ? 0 : amount),
       companyCard: companyCard.trim() === '' ? null : companyCard.trim(),
       vouchers: vouchersIn(vouchers),
     };

@@ -1,28 +1,27 @@
 import { decoded, figure } from '@tezga/contract';
 import {
   asMoney,
-  asPercent,
   baseCurrency,
   divideRounded,
   documentReckoning,
   eInvoiceProblems,
-  hundredthsOf,
   invoiceOf,
   lateProblems,
   lessAdvances,
   lineTextMax,
+  minus,
+  noMoney,
   saleProblems,
   saleWarnings,
   settlementOf,
   stillToPay,
-  thousandthsOf,
+  sumOf,
   tiranaDay,
   type Cart,
   type CartLine,
   type Circumstances,
   type Money,
   type Payment,
-  type Percent,
   type Reckoning,
   type SalesInvoice,
   type SaleProblem,
@@ -40,14 +39,14 @@ export interface Reckoned {
   /** Null until the exchange rate is known. */
   readonly invoice: SalesInvoice | null;
   /** Before any discount, as prices are typed; and what discounts take off. */
-  readonly beforeDiscount: bigint;
-  readonly discount: Percent;
+  readonly beforeDiscount: Money;
+  readonly discount: Money;
   /** What advances have taxed already, as prices are typed. */
   readonly prepaid: Money;
   readonly handedOver: readonly PlacedPayment[];
   readonly change: Money;
   /** Below zero where too much is paid that gives no change. */
-  readonly stillToPay: bigint;
+  readonly stillToPay: Money;
   /** At the fields of the form. */
   readonly problems: readonly SaleProblem[];
   readonly warnings: readonly SaleProblem[];
@@ -66,14 +65,14 @@ export function reckon(form: CartForm, usual: Circumstances, now = new Date()): 
   const cart: Cart = { ...unpaid, payments };
   const hasRate = cart.currency === baseCurrency || (cart.exchangeRate ?? 0n) > 0n;
   const typed = form.lines.map(cartLine);
-  const beforeDiscount = typed.reduce((sum, line) => sum + grossOf(line), 0n);
-  const net = form.lines.reduce((sum, line) => sum + lineTotal(line), 0n);
+  const beforeDiscount = sumOf(typed.map(grossOf));
+  const net = sumOf(form.lines.map(lineTotal));
   return {
     reckoning,
     invoice: hasRate ? invoiceOf(cart, circumstances) : null,
     beforeDiscount,
-    discount: asPercent(beforeDiscount - net),
-    prepaid: asMoney(cart.lines.reduce((sum, { prepaid = 0n }) => sum + prepaid, 0n)),
+    discount: minus(beforeDiscount, net),
+    prepaid: sumOf(cart.lines.map(({ prepaid = noMoney }) => prepaid)),
     handedOver: placed,
     change,
     stillToPay: stillToPay(payments, total),
@@ -113,23 +112,24 @@ function cartLine(line: LineForm): CartLine {
     sku,
     barcode,
     unit,
-    quantity: thousandthsOf(quantity === '' ? 0 : quantity),
-    unitPrice: hundredthsOf(price === '' ? 0 : price),
+    quantity: decoded(figure.quantity, quantity === '' ? 0 : quantity),
+    unitPrice: decoded(figure.money, price === '' ? 0 : price),
     tax: lineTaxOf(vat),
-    discount: asPercent(hundredthsOf(discount === '' ? 0 : discount)),
+    discount: decoded(figure.percent, discount === '' ? 0 : discount),
     lowersTaxBase,
   };
 }
 
 const whole = 10_000n;
 
-const grossOf = ({ quantity, unitPrice }: CartLine): bigint => divideRounded(quantity * unitPrice, 1000n);
+const grossOf = ({ quantity, unitPrice }: CartLine): Money =>
+  asMoney(divideRounded(quantity * unitPrice, 1000n));
 
 /** What a line comes to as its price is typed, with VAT or without. */
-export function lineTotal(line: LineForm): bigint {
+export function lineTotal(line: LineForm): Money {
   const { quantity, unitPrice, discount, lowersTaxBase } = cartLine(line);
   const left = lowersTaxBase ? whole - discount : whole;
-  return divideRounded(quantity * unitPrice * left, 1000n * whole);
+  return asMoney(divideRounded(quantity * unitPrice * left, 1000n * whole));
 }
 
 const problem = (path: string, code: SaleProblem['code']): SaleProblem => ({
