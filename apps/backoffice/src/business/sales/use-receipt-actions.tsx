@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
-import { PrintInvoices } from './PrintInvoices.tsx';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
+import { invoicePrint, invoiceResend } from './invoice-kind.ts';
 import type { Invoice } from './queries.ts';
 import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
-import { useResend } from './use-resend.ts';
+import { useResend } from '../fiscal/index.ts';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
@@ -18,7 +19,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 export function useReceiptActions() {
   const { sales } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResend();
+  const resend = useResend(invoiceResend);
   const bulk = useBulkPrint();
   const [printed, setPrinted] = useState<Invoice | null>(null);
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
@@ -35,7 +36,7 @@ export function useReceiptActions() {
     },
     { label: sales.print.action, icon: <IconPrinter {...icon} />, run: () => setPrinted(invoice) },
     ...(mayIssue && shownState(invoice).state !== 'fiscalized' && !invoice.isRetracted
-      ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) }]
+      ? [{ label: sales.resend.action, icon: resendMany.icon, run: () => void resend.now([invoice]) }]
       : []),
   ];
   return {
@@ -43,7 +44,8 @@ export function useReceiptActions() {
       <>
         {bulk.dialog}
         {printed === null ? null : (
-          <PrintInvoices
+          <PrintDocuments
+            kind={invoicePrint}
             ids={[printed._id]}
             name={sales.page.heading(numberParts(printed.meta.invoiceNumber).number)}
             onClose={() => setPrinted(null)}

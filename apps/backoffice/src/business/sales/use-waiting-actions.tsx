@@ -7,9 +7,9 @@ import { isOffered, refusedIds } from './mending/mends.ts';
 import { useMend, useMends } from './mending/use-mend.tsx';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
-import { useResend } from './use-resend.ts';
+import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
-import type { WaitingInvoice } from '../fiscal/index.ts';
+import { useResend, type WaitingInvoice } from '../fiscal/index.ts';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
@@ -18,7 +18,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResend();
+  const resend = useResend(invoiceResend);
   const { mayCorrect } = useSaleRights();
   const mends = useMends(mayCorrect ? refusedIds(invoices) : []);
   const mend = useMend();
@@ -48,7 +48,7 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
     { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
     ...(mayIssue
       ? [
-          { label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) },
+          { label: sales.resend.action, icon: resendMany.icon, run: () => void resend.now([invoice]) },
           ...mendAction(invoice),
           ...retractAction(invoice),
         ]

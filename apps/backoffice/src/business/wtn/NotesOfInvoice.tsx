@@ -1,5 +1,5 @@
 import { businessLevel } from '@tezga/domain';
-import { Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
+import { Button, Panel, SideList, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,14 +22,15 @@ function NotesPanel({ invoiceId, mayIssue }: { readonly invoiceId: string; reado
       {data.length === 0 ? (
         <p className={classes['none']}>{wtn.ofInvoice.none}</p>
       ) : (
-        <ul className={classes['ofInvoice']}>
-          {data.map((note) => (
-            <li key={note._id}>
-              <Link to={notePath(note)}>{note.wtnNumber}</Link>
-              <StatusBadge state={note.status} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes['ofInvoice']}>
+          <SideList
+            items={data.map((note) => ({
+              key: note._id,
+              name: <Link to={notePath(note)}>{note.wtnNumber}</Link>,
+              value: <StatusBadge state={note.status} />,
+            }))}
+          />
+        </div>
       )}
       {mayIssue ? (
         <Button

@@ -8,13 +8,14 @@ import { exportPages } from '../../kits/lists/export-pages.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
+import { WaitingNotices } from '../deadlines/index.ts';
 import { waitingQueries } from '../fiscal/index.ts';
 import { noteColumns } from './note-columns.tsx';
+import { noteResend } from './note-kind.ts';
 import { notePageSizes, notesRequest } from './notes-request.ts';
 import { exportedNotes, wtnQueries } from './queries.ts';
 import { useNoteActions } from './use-note-actions.tsx';
 import { useNoteFilters } from './use-note-filters.ts';
-import { WaitingNotices } from './WaitingNotices.tsx';
 
 /** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
 export function NotesPage() {
@@ -41,7 +42,7 @@ export function NotesPage() {
     groupCardsBy: 'date',
     open: notePath,
     add: mayIssue ? { to: newNotePath, label: words.newNote } : undefined,
-    summary: <WaitingNotices mayIssue={mayIssue} />,
+    summary: <NotesWaiting mayIssue={mayIssue} />,
     views: useNoteViews(),
   });
   return (
@@ -49,6 +50,21 @@ export function NotesPage() {
       {page}
       {dialog}
     </>
+  );
+}
+
+/** What keeps notes from their NIVFSH. */
+function NotesWaiting({ mayIssue }: { readonly mayIssue: boolean }) {
+  const { waiting, resend } = usePhrases().wtn;
+  const { data } = useQuery(waitingQueries.notes);
+  return (
+    <WaitingNotices
+      kind="wtn"
+      documents={data?.wtns ?? []}
+      resending={noteResend}
+      words={{ ...waiting, resend: resend.action }}
+      mayIssue={mayIssue}
+    />
   );
 }
 

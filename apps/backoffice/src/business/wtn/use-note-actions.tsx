@@ -2,9 +2,10 @@ import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
 import { IconPrinter, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PrintNotes } from './PrintNotes.tsx';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
+import { useResend } from '../fiscal/index.ts';
+import { notePrint, noteResend } from './note-kind.ts';
 import type { Note } from './queries.ts';
-import { useResendNotes } from './use-resend-notes.ts';
 import { notePath } from '../../kits/documents/document-paths.ts';
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
@@ -13,7 +14,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 export function useNoteActions(mayIssue: boolean) {
   const { wtn } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResendNotes();
+  const resend = useResend(noteResend);
   const [printed, setPrinted] = useState<Note | null>(null);
   const resendMany: BulkAction<Note> = {
     ...resend.many,
@@ -34,7 +35,8 @@ export function useNoteActions(mayIssue: boolean) {
   return {
     dialog:
       printed === null ? null : (
-        <PrintNotes
+        <PrintDocuments
+          kind={notePrint}
           ids={[printed._id]}
           name={wtn.page.heading(printed.wtnNumber)}
           onClose={() => setPrinted(null)}

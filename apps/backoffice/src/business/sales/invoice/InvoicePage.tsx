@@ -1,70 +1,120 @@
 import { businessLevel } from '@tezga/domain';
-import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
+import { Code, codeFact, DateTime, DocumentPage, Money, Panel, Sheet, SideList, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { invoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
+import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { EInvoicePanel } from '../../e-invoices/index.ts';
+import { FiscalPanel, FiscalTimeline } from '../../fiscal/index.ts';
+import { NotesOfInvoice } from '../../wtn/index.ts';
+import { BuyerName } from '../InvoiceCells.tsx';
 import { salesQueries } from '../queries.ts';
-import { FiscalPanel } from './FiscalPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import classes from '../../../kits/documents/Document.module.css';
-import { InvoiceHead } from './InvoiceHead.tsx';
-import { InvoiceNotice } from './InvoiceNotice.tsx';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { InvoiceActions, InvoiceBadges } from './InvoiceHead.tsx';
+import { InvoiceNotices } from './InvoiceNotices.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { Parties } from './Parties.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { RelatedPanel } from './RelatedPanel.tsx';
-import { RetractedNotice } from './RetractedNotice.tsx';
 import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
-import { Timeline } from './Timeline.tsx';
 import { VatAndTotals } from './VatAndTotals.tsx';
-import { EInvoicePanel } from '../../e-invoices/index.ts';
-import { NotesOfInvoice } from '../../wtn/index.ts';
-import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** One invoice with all that is known of it. */
 export function InvoicePage() {
   const { sales } = usePhrases();
-  const { _id: id = '' } = useParams({ strict: false });
-  return <OneInvoice key={id} id={id} heading={sales.page.readFailed} />;
+  return (
+    <DocumentRoute query={salesQueries.one} failed={sales.page.readFailed} backTo={receiptsPath}>
+      {(invoice) => <OneInvoice invoice={invoice} />}
+    </DocumentRoute>
+  );
 }
 
-function OneInvoice({ id, heading }: { readonly id: string; readonly heading: string }) {
-  const [openedAt] = useState(() => Date.now());
-  const { data: invoice, error, refetch } = useQuery(salesQueries.one(id, openedAt));
-  const goBack = useWayBack(receiptsPath);
+function OneInvoice({ invoice }: InvoicePartProps) {
+  const { sales } = usePhrases();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  if (invoice === undefined && error !== null) {
-    const again = () => void refetch();
-    return <ErrorState title={heading} sentence={error.message} onRetry={again} onBack={goBack} />;
-  }
-  if (invoice === undefined) return <LoadingOverlay within />;
+  const { meta, totalPriceAlt, currencyCode } = invoice;
   return (
-    <div className={classes['page']}>
-      <InvoiceHead invoice={invoice} mayIssue={mayIssue} />
-      {invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <InvoiceNotice invoice={invoice} />}
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Timeline invoice={invoice} />
-          <section className={classes['sheet']}>
-            <Parties invoice={invoice} />
-            <SoldLines invoice={invoice} />
-            <VatAndTotals invoice={invoice} />
-          </section>
-          <JournalPanel invoice={invoice} />
-          <StockPanel invoice={invoice} />
-        </div>
-        <div className={classes['aside']}>
-          <FiscalPanel invoice={invoice} />
-          {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
-          <PaymentPanel invoice={invoice} />
-          <RelatedPanel invoice={invoice} />
-          <NotesOfInvoice invoiceId={invoice._id} />
-          <HistoryPanel invoice={invoice} />
-        </div>
-      </div>
-    </div>
+    <DocumentPage
+      title={sales.page.heading(numberParts(meta.invoiceNumber).number)}
+      breadcrumb={[
+        <Link key="list" to={receiptsPath}>
+          {sales.title}
+        </Link>,
+        sales.classes[invoice.invoiceClass],
+      ]}
+      badges={<InvoiceBadges invoice={invoice} />}
+      actions={<InvoiceActions invoice={invoice} mayIssue={mayIssue} />}
+      total={invoice.totalPrice}
+      totalInCurrency={totalPriceAlt === null ? null : { amount: totalPriceAlt, currency: currencyCode }}
+      about={
+        <>
+          <DateTime value={new Date(invoice.transactionDate)} seconds /> ·{' '}
+          <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>
+        </>
+      }
+      notice={<InvoiceNotices invoice={invoice} />}
+      aside={<Aside invoice={invoice} />}
+    >
+      <FiscalTimeline
+        label={sales.timeline.title}
+        timeline={invoice.timeline}
+        status={invoice.status}
+        issuedAt={invoice.transactionDate}
+      />
+      <Sheet>
+        <Parties invoice={invoice} />
+        <SoldLines invoice={invoice} />
+        <VatAndTotals invoice={invoice} />
+      </Sheet>
+      <JournalPanel invoice={invoice} />
+      <StockPanel invoice={invoice} />
+    </DocumentPage>
+  );
+}
+
+function Aside({ invoice }: InvoicePartProps) {
+  const { sales } = usePhrases();
+  const { meta } = invoice;
+  const words = sales.page;
+  return (
+    <>
+      <FiscalPanel
+        words={words}
+        link={invoice.link}
+        isAccepted={meta.fic !== null}
+        codes={[
+          codeFact(words.wholeNumber, meta.invoiceNumber),
+          codeFact(sales.nivf, meta.fic, words.notYet),
+          codeFact(sales.nslf, meta.iic),
+          { label: words.software, value: <Code>{invoice.softCode}</Code> },
+          codeFact(words.saleId, meta.saleId),
+        ]}
+      />
+      {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
+      <PaymentPanel invoice={invoice} />
+      <RelatedPanel invoice={invoice} />
+      <NotesOfInvoice invoiceId={invoice._id} />
+      <HistoryPanel invoice={invoice} />
+    </>
+  );
+}
+
+/** The invoices that this one is about, and those that are about it. */
+function RelatedPanel({ invoice: { references } }: InvoicePartProps) {
+  const { correction: words } = usePhrases();
+  if (references.length === 0) return null;
+  return (
+    <Panel title={words.related}>
+      <SideList
+        items={references.map((reference) => ({
+          key: `${reference.direction} ${reference._id} ${reference.relation}`,
+          kind: words.relations[reference.direction][reference.relation],
+          name: <Link to={invoicePath(reference)}>{reference.invoiceNumber}</Link>,
+          value: <Money value={reference.totalPrice} />,
+        }))}
+      />
+    </Panel>
   );
 }

@@ -4,7 +4,8 @@ import { IconCircleCheckFilled, IconExternalLink, IconPlus, IconPrinter } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PrintInvoices } from '../PrintInvoices.tsx';
+import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
+import { invoicePrint } from '../invoice-kind.ts';
 import classes from './Issued.module.css';
 import { newInvoiceQueries } from './queries.ts';
 import type { IssuedSale } from './use-issue.ts';
@@ -82,7 +83,8 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
         </Button>
       </div>
       {isPrinting ? (
-        <PrintInvoices
+        <PrintDocuments
+          kind={invoicePrint}
           ids={[sale._id]}
           name={words.title(invoiceNumber)}
           paper="80"
