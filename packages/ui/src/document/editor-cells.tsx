@@ -73,7 +73,7 @@ export function amountField<
   const { decimals = 2, unitOf } = options;
   return {
     look: 'figure',
-    ...lookOf(options),
+    ...options,
     id,
     cell: (cell) => (
       <AmountInput
@@ -93,7 +93,7 @@ export function textField<Id extends string, Line extends { readonly [Key in Id]
   options: FieldOptions<Line>,
 ): EditorColumn<Line> {
   return {
-    ...lookOf(options),
+    ...options,
     id,
     cell: (cell) => <CellText cell={cell} id={id} options={options} />,
   };
@@ -122,16 +122,6 @@ export function CellText<Id extends string, Line extends { readonly [Key in Id]?
       onChange={(event) => cell.change({ [id]: event.currentTarget.value } as Partial<Line>)}
     />
   );
-}
-
-function lookOf<Line>({ header, phoneLabel, width, phoneSpan, look }: ColumnLook<Line>): ColumnLook<Line> {
-  return {
-    header,
-    ...(phoneLabel === undefined ? {} : { phoneLabel }),
-    ...(width === undefined ? {} : { width }),
-    ...(phoneSpan === undefined ? {} : { phoneSpan }),
-    ...(look === undefined ? {} : { look }),
-  };
 }
 
 /** The article of a line, which is not typed over. */
