@@ -7,14 +7,15 @@ import {
   textField,
   usePhrases,
 } from '@tezga/ui';
-import type { EditorColumn, ZodForm } from '@tezga/ui';
+import type { EditorColumn } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
 import { useEffect, useMemo, useRef } from 'react';
 import { ArticleSearch, useArticleNames } from '../articles/index.ts';
-import { emptyLine, withLine, type NoteLine, type NoteValues } from './note-form.ts';
+import { emptyLine, withLine, type NoteLine } from './note-form.ts';
+import type { NoteFieldsProps } from './NoteFields.tsx';
 
 /** Which goods, and how much of each. */
-export function GoodsFields({ form }: { readonly form: ZodForm<NoteValues> }) {
+export function GoodsFields({ form }: NoteFieldsProps) {
   const words = usePhrases().wtn.form;
   const names = useArticleNames();
   const { lines } = form.values;

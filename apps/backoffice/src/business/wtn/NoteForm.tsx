@@ -5,7 +5,6 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { notePath, wtnPath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
 import { DoubtNotice } from '../../kits/forms/DoubtNotice.tsx';
-import { FieldsPanel } from '../../kits/forms/FieldsPanel.tsx';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
 import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { useIssueForm } from '../../kits/forms/use-issue-form.ts';
@@ -13,7 +12,7 @@ import { call } from '../../session/call.ts';
 import type { Till } from '../cash-register/index.ts';
 import { wtnKey } from '../fiscal/index.ts';
 import { GoodsFields } from './GoodsFields.tsx';
-import { documentFields, stopFields, transportFields } from './note-fields.ts';
+import { DocumentFields, StopFields, TransportFields } from './NoteFields.tsx';
 import { noteSchema, type NoteValues } from './note-form.ts';
 import type { NotePrefill } from './queries.ts';
 import classes from './Wtn.module.css';
@@ -56,17 +55,13 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
       }
     >
       <div className={classes['fields']} inert={isInDoubt}>
-        <FieldsPanel title={wtn.form.transport} form={form} fields={transportFields(wtn, form)} />
+        <TransportFields form={form} />
         <div className={classes['route']}>
-          <FieldsPanel title={wtn.form.startTitle} form={form} fields={stopFields(wtn, 'start')} />
-          <FieldsPanel
-            title={wtn.form.destinationTitle}
-            form={form}
-            fields={stopFields(wtn, 'destination')}
-          />
+          <StopFields form={form} stop="start" />
+          <StopFields form={form} stop="destination" />
         </div>
         <GoodsFields form={form} />
-        <FieldsPanel title={wtn.form.document} form={form} fields={documentFields(wtn, form, tills)} />
+        <DocumentFields form={form} tills={tills} />
       </div>
     </FormPage>
   );
