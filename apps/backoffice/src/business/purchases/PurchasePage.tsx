@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { purchasesPath } from './paths.ts';
-import { PurchasePaper } from './PurchasePaper.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
 import { PurchaseSheet, type PurchasePartProps } from './PurchaseSheet.tsx';
 import { purchasesQueries } from './queries.ts';
 import { SubjectPanel } from './SubjectPanel.tsx';
@@ -82,7 +82,7 @@ function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnsw
         variant="default"
         leftSection={<IconFileTypePdf {...icon} />}
         label={words.paper.action}
-        renderDialog={(onClose) => <PurchasePaper purchase={purchase} onClose={onClose} />}
+        renderDialog={(onClose) => <PaperDialog purchase={purchase} onClose={onClose} />}
       />
       {mayAnswer && purchase.status === 'DELIVERED' ? (
         <>

@@ -4,7 +4,7 @@ import { IconFileInvoice, IconFileTypePdf, IconThumbDown, IconThumbUp } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { PurchasePaper } from './PurchasePaper.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
 import { purchasePath } from './paths.ts';
 import type { PurchaseList } from './purchases-request.ts';
 import type { Purchase } from './queries.ts';
@@ -43,7 +43,7 @@ export function usePurchaseActions(list: PurchaseList) {
     Object.assign(many, { label, icon: sign, danger }),
   );
   return {
-    dialogs: shown === null ? null : <PurchasePaper purchase={shown} onClose={() => setShown(null)} />,
+    dialogs: shown === null ? null : <PaperDialog purchase={shown} onClose={() => setShown(null)} />,
     rowActions,
     ...(mayAnswer && list === 'electronic' ? { bulkActions } : {}),
   };
