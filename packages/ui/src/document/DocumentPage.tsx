@@ -9,9 +9,9 @@ export interface DocumentPageProps extends Pick<
   'title' | 'breadcrumb' | 'badges' | 'actions'
 > {
   /** What the document comes to, in lek; left out while it is being written. */
-  readonly total?: number;
+  readonly total?: number | undefined;
   /** The same in the currency of the document; null where that is the lek. */
-  readonly totalInCurrency?: { readonly amount: number; readonly currency: string } | null;
+  readonly totalInCurrency?: { readonly amount: number; readonly currency: string } | null | undefined;
   /** One line below the title: when, and who or where. */
   readonly about?: ReactNode;
   /** What is wrong with the document or still to be done; announced when it changes. */

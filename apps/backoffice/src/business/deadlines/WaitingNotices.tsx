@@ -11,7 +11,7 @@ import {
   useResend,
   type ResendKind,
 } from '../fiscal/index.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from '../../kits/documents/ActionButton.tsx';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import { isAnswerLost } from './lost-answers.ts';
 import { useSeeMissed } from './use-see-missed.ts';

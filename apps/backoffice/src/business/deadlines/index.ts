@@ -1,5 +1,4 @@
 export { DeadlineWarning } from './DeadlineWarning.tsx';
-export { ActionButton } from './ActionButton.tsx';
 export { MissedList } from './MissedList.tsx';
 export { NearElsewhere } from './NearElsewhere.tsx';
 export { type MissedDocument, notMissed } from './missed-documents.ts';

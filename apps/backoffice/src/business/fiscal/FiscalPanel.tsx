@@ -3,14 +3,16 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './FiscalPanel.module.css';
 
+export interface FiscalPanelWords {
+  readonly fiscal: string;
+  readonly check: string;
+  readonly scan: string;
+  readonly noQrYet: string;
+  readonly qr: string;
+}
+
 interface FiscalPanelProps {
-  readonly words: {
-    readonly fiscal: string;
-    readonly check: string;
-    readonly scan: string;
-    readonly noQrYet: string;
-    readonly qr: string;
-  };
+  readonly words: FiscalPanelWords;
   /** The page of the document at the tax authority. */
   readonly link: string;
   /** Whether the tax authority has given its code. */

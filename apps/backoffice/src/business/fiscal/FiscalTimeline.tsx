@@ -10,7 +10,7 @@ interface FiscalTimelineProps {
   readonly status: FiscalStatus;
   readonly issuedAt: string;
   /** What the code of the tax authority is called; NIVF where it is left out. */
-  readonly acceptedName?: string;
+  readonly acceptedName?: string | undefined;
 }
 
 /** What a document has been through on its way to the tax authority, and what is still to come. */

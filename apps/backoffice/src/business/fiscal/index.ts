@@ -1,7 +1,6 @@
 export { FaultHelp } from './FaultHelp.tsx';
+export { FiscalDocumentPage } from './FiscalDocumentPage.tsx';
 export { FiscalNotice } from './FiscalNotice.tsx';
-export { FiscalPanel } from './FiscalPanel.tsx';
-export { FiscalTimeline } from './FiscalTimeline.tsx';
 export { askAgainMs } from './ask-again.ts';
 export { type Cause, helpPlaceFor } from './fault-help.ts';
 export { faultSentence } from './fault-sentence.ts';

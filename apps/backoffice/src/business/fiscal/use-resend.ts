@@ -8,7 +8,9 @@ import { resendResults } from './resend-results.ts';
 export interface ResendKind {
   /** Query key of everything asked about the kind. */
   readonly queryKey: readonly string[];
-  readonly words: (phrases: Phrases) => Pick<Phrases['sales']['resend'], 'done' | 'gone' | 'failed'>;
+  readonly words: (
+    phrases: Phrases,
+  ) => Pick<Phrases['sales']['resend'], 'action' | 'done' | 'gone' | 'failed'>;
   readonly send: (ids: string[]) => Promise<Pick<OutputOf<typeof contract.sales.resend>, 'results'>>;
   /** How many one call takes. */
   readonly max: number;

@@ -4,11 +4,9 @@ import {
   Code,
   codeFact,
   DateTime,
-  DocumentPage,
   Facts,
   LinesTable,
   MISSING,
-  PrintButton,
   quantityCells,
   quantityWords,
   Sheet,
@@ -22,10 +20,8 @@ import { Link } from '@tanstack/react-router';
 import { invoicePath, wtnPath } from '../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { numberParts } from '../../kits/documents/number-parts.ts';
-import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
 import { useSession } from '../../session/session-context.ts';
-import { ActionButton } from '../deadlines/index.ts';
-import { FiscalNotice, FiscalPanel, FiscalTimeline, useResend } from '../fiscal/index.ts';
+import { FiscalDocumentPage } from '../fiscal/index.ts';
 import { notePrint, noteResend } from './note-kind.ts';
 import { wtnQueries, type WholeNote } from './queries.ts';
 
@@ -38,45 +34,44 @@ export function NotePage() {
   const { wtn } = usePhrases();
   return (
     <DocumentRoute query={wtnQueries.one} failed={wtn.page.readFailed} backTo={wtnPath}>
-      {(note) => (
-        <DocumentPage
-          title={wtn.page.heading(note.wtnNumber)}
-          breadcrumb={[
-            <Link key="list" to={wtnPath}>
-              {wtn.title}
-            </Link>,
-            wtn.transactions[note.transaction],
-          ]}
-          badges={<NoteBadges note={note} />}
-          actions={<NoteActions note={note} />}
-          total={note.valueOfGoods}
-          about={
-            <>
-              <DateTime value={new Date(note.date)} seconds /> · {note.startCity} → {note.destinationCity}
-            </>
-          }
-          notice={
-            <FiscalNotice
-              status={note.status}
-              fault={note.fault}
-              clock={note.waiting}
-              onItsWay={wtn.page.onItsWay}
-              text={wtn.page.safe}
-            />
-          }
-          aside={<NoteCodes note={note} />}
-        >
-          <FiscalTimeline
-            label={wtn.page.timeline}
-            timeline={note.timeline}
-            status={note.status}
-            issuedAt={note.date}
-            acceptedName={wtn.nivfsh}
-          />
-          <NoteSheet note={note} />
-        </DocumentPage>
-      )}
+      {(note) => <OneNote note={note} />}
     </DocumentRoute>
+  );
+}
+
+function OneNote({ note }: NotePartProps) {
+  const { wtn } = usePhrases();
+  const words = wtn.page;
+  const { fwtnic, wtnic, faultCode, faultText } = note;
+  const refusal = [faultCode, faultText].filter((part) => part !== null).join(': ');
+  return (
+    <FiscalDocumentPage
+      document={note}
+      words={words}
+      title={words.heading(note.wtnNumber)}
+      list={{ to: wtnPath, title: wtn.title }}
+      kind={wtn.transactions[note.transaction]}
+      badges={<NoteBadges note={note} />}
+      total={note.valueOfGoods}
+      about={
+        <>
+          <DateTime value={new Date(note.date)} seconds /> · {note.startCity} → {note.destinationCity}
+        </>
+      }
+      issuedAt={note.date}
+      printing={notePrint}
+      resending={noteResend}
+      mayResend={businessLevel(useSession().role, 'wtn') === 'readWrite'}
+      clock={note.waiting}
+      acceptedName={wtn.nivfsh}
+      codes={[
+        codeFact(wtn.nivfsh, fwtnic, words.notYet),
+        codeFact(wtn.nslfsh, wtnic),
+        faultText === null ? null : { label: words.refused, value: refusal },
+      ]}
+    >
+      <NoteSheet note={note} />
+    </FiscalDocumentPage>
   );
 }
 
@@ -91,48 +86,6 @@ function NoteBadges({ note }: NotePartProps) {
       {note.isEscortRequired ? <Badge tone="warn">{wtn.escort}</Badge> : null}
       {invoiceNumber === null ? null : <Badge>{wtn.page.ofInvoice(numberParts(invoiceNumber).number)}</Badge>}
     </>
-  );
-}
-
-function NoteActions({ note }: NotePartProps) {
-  const { wtn } = usePhrases();
-  const mayIssue = businessLevel(useSession().role, 'wtn') === 'readWrite';
-  const resend = useResend(noteResend);
-  return (
-    <>
-      {mayIssue && note.status !== 'fiscalized' ? (
-        <ActionButton deed="resend" label={wtn.resend.action} run={() => resend.now([note])} />
-      ) : null}
-      <PrintButton
-        label={wtn.print.action}
-        renderDialog={(onClose) => (
-          <PrintDocuments
-            kind={notePrint}
-            ids={[note._id]}
-            name={wtn.page.heading(note.wtnNumber)}
-            onClose={onClose}
-          />
-        )}
-      />
-    </>
-  );
-}
-
-function NoteCodes({ note: { fwtnic, wtnic, link, faultCode, faultText } }: NotePartProps) {
-  const { wtn } = usePhrases();
-  const words = wtn.page;
-  const refusal = [faultCode, faultText].filter((part) => part !== null).join(': ');
-  return (
-    <FiscalPanel
-      words={words}
-      link={link}
-      isAccepted={fwtnic !== null}
-      codes={[
-        codeFact(wtn.nivfsh, fwtnic, words.notYet),
-        codeFact(wtn.nslfsh, wtnic),
-        faultText === null ? null : { label: words.refused, value: refusal },
-      ]}
-    />
   );
 }
 

@@ -1,16 +1,12 @@
 import { correctiveKindOf, hundredthsOf, isCorrective, isOutOfScope } from '@tezga/domain';
-import { Badge, PrintButton, StatusBadge, usePhrases } from '@tezga/ui';
+import { Badge, StatusBadge, usePhrases } from '@tezga/ui';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
-import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
-import { ActionButton } from '../../deadlines/index.ts';
-import { useResend } from '../../fiscal/index.ts';
-import { invoicePrint, invoiceResend } from '../invoice-kind.ts';
 import { stateInBooks } from '../retracting/state-in-books.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionActions } from './CorrectionActions.tsx';
 import { MendAction } from './MendAction.tsx';
 import { RetractAction } from './RetractAction.tsx';
-import type { InvoicePartProps, InvoiceActionProps } from './invoice-part.ts';
+import type { InvoicePartProps } from './invoice-part.ts';
 
 /** Where the invoice stands, and what kind of document it is. */
 export function InvoiceBadges({ invoice }: InvoicePartProps) {
@@ -50,30 +46,15 @@ export function InvoiceBadges({ invoice }: InvoicePartProps) {
   );
 }
 
-/** What can be done with the invoice. */
-export function InvoiceActions({ invoice, mayIssue }: InvoiceActionProps) {
-  const { sales } = usePhrases();
-  const resend = useResend(invoiceResend);
+/** What repairs, takes back or corrects the invoice. */
+export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
+  if (!mayCorrect) return null;
   return (
     <>
-      {mayIssue && invoice.status !== 'fiscalized' && !invoice.isRetracted ? (
-        <ActionButton deed="resend" label={sales.resend.action} run={() => resend.now([invoice])} />
-      ) : null}
-      {mayCorrect && !invoice.isRetracted ? <MendAction invoice={invoice} /> : null}
-      {mayCorrect ? <RetractAction invoice={invoice} /> : null}
-      {mayCorrect ? <CorrectionActions invoice={invoice} /> : null}
-      <PrintButton
-        label={sales.print.action}
-        renderDialog={(onClose) => (
-          <PrintDocuments
-            kind={invoicePrint}
-            ids={[invoice._id]}
-            name={sales.page.heading(numberParts(invoice.meta.invoiceNumber).number)}
-            onClose={onClose}
-          />
-        )}
-      />
+      {invoice.isRetracted ? null : <MendAction invoice={invoice} />}
+      <RetractAction invoice={invoice} />
+      <CorrectionActions invoice={invoice} />
     </>
   );
 }

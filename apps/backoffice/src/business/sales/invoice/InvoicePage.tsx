@@ -1,14 +1,15 @@
 import { businessLevel } from '@tezga/domain';
-import { Code, codeFact, DateTime, DocumentPage, Money, Panel, Sheet, SideList, usePhrases } from '@tezga/ui';
+import { Code, codeFact, DateTime, Money, Panel, Sheet, SideList, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { invoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { EInvoicePanel } from '../../e-invoices/index.ts';
-import { FiscalPanel, FiscalTimeline } from '../../fiscal/index.ts';
+import { FiscalDocumentPage } from '../../fiscal/index.ts';
 import { NotesOfInvoice } from '../../wtn/index.ts';
 import { BuyerName } from '../InvoiceCells.tsx';
+import { invoicePrint, invoiceResend } from '../invoice-kind.ts';
 import { salesQueries } from '../queries.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import type { InvoicePartProps } from './invoice-part.ts';
@@ -35,17 +36,15 @@ function OneInvoice({ invoice }: InvoicePartProps) {
   const { sales } = usePhrases();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   const { meta, totalPriceAlt, currencyCode } = invoice;
+  const words = sales.page;
   return (
-    <DocumentPage
-      title={sales.page.heading(numberParts(meta.invoiceNumber).number)}
-      breadcrumb={[
-        <Link key="list" to={receiptsPath}>
-          {sales.title}
-        </Link>,
-        sales.classes[invoice.invoiceClass],
-      ]}
+    <FiscalDocumentPage
+      document={invoice}
+      words={{ ...words, timeline: sales.timeline.title }}
+      title={words.heading(numberParts(meta.invoiceNumber).number)}
+      list={{ to: receiptsPath, title: sales.title }}
+      kind={sales.classes[invoice.invoiceClass]}
       badges={<InvoiceBadges invoice={invoice} />}
-      actions={<InvoiceActions invoice={invoice} mayIssue={mayIssue} />}
       total={invoice.totalPrice}
       totalInCurrency={totalPriceAlt === null ? null : { amount: totalPriceAlt, currency: currencyCode }}
       about={
@@ -54,15 +53,29 @@ function OneInvoice({ invoice }: InvoicePartProps) {
           <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>
         </>
       }
+      issuedAt={invoice.transactionDate}
+      printing={invoicePrint}
+      resending={invoiceResend}
+      mayResend={mayIssue && !invoice.isRetracted}
       notice={<InvoiceNotices invoice={invoice} />}
-      aside={<Aside invoice={invoice} />}
+      moreActions={<InvoiceActions invoice={invoice} />}
+      codes={[
+        codeFact(words.wholeNumber, meta.invoiceNumber),
+        codeFact(sales.nivf, meta.fic, words.notYet),
+        codeFact(sales.nslf, meta.iic),
+        { label: words.software, value: <Code>{invoice.softCode}</Code> },
+        codeFact(words.saleId, meta.saleId),
+      ]}
+      moreAside={
+        <>
+          {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
+          <PaymentPanel invoice={invoice} />
+          <RelatedPanel invoice={invoice} />
+          <NotesOfInvoice invoiceId={invoice._id} />
+          <HistoryPanel invoice={invoice} />
+        </>
+      }
     >
-      <FiscalTimeline
-        label={sales.timeline.title}
-        timeline={invoice.timeline}
-        status={invoice.status}
-        issuedAt={invoice.transactionDate}
-      />
       <Sheet>
         <Parties invoice={invoice} />
         <SoldLines invoice={invoice} />
@@ -70,34 +83,7 @@ function OneInvoice({ invoice }: InvoicePartProps) {
       </Sheet>
       <JournalPanel invoice={invoice} />
       <StockPanel invoice={invoice} />
-    </DocumentPage>
-  );
-}
-
-function Aside({ invoice }: InvoicePartProps) {
-  const { sales } = usePhrases();
-  const { meta } = invoice;
-  const words = sales.page;
-  return (
-    <>
-      <FiscalPanel
-        words={words}
-        link={invoice.link}
-        isAccepted={meta.fic !== null}
-        codes={[
-          codeFact(words.wholeNumber, meta.invoiceNumber),
-          codeFact(sales.nivf, meta.fic, words.notYet),
-          codeFact(sales.nslf, meta.iic),
-          { label: words.software, value: <Code>{invoice.softCode}</Code> },
-          codeFact(words.saleId, meta.saleId),
-        ]}
-      />
-      {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
-      <PaymentPanel invoice={invoice} />
-      <RelatedPanel invoice={invoice} />
-      <NotesOfInvoice invoiceId={invoice._id} />
-      <HistoryPanel invoice={invoice} />
-    </>
+    </FiscalDocumentPage>
   );
 }
 
