@@ -114,7 +114,7 @@ const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { columns, nameOf, onChange, remove, below, line, lineKey, place, isNumbered, messages } = props;
   const messageId = useId();
   const name = nameOf(line, place);
-  const wrong = Object.values(messages).filter((text) => text !== '');
+  const wrong = [...new Set(Object.values(messages))].filter((text) => text !== '');
   const cellOf = (id: string): EditorCell<unknown> => ({
     line,
     place,
