@@ -112,7 +112,7 @@ export function PrintDialog(props: PrintDialogProps) {
 
 const printerIcon = <IconPrinter size={15} stroke={1.8} aria-hidden />;
 
-interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection'> {
   readonly label: string;
   /** The dialog that the button opens. */
   readonly renderDialog: (close: () => void) => ReactNode;
@@ -121,13 +121,14 @@ interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection'> 
 export function PrintButton({
   label,
   variant = 'filled',
+  size = 'sm',
   leftSection = printerIcon,
   renderDialog,
 }: PrintButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} leftSection={leftSection} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} leftSection={leftSection} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? renderDialog(() => setOpen(false)) : null}

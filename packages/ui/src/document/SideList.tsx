@@ -13,8 +13,15 @@ export interface SideItem {
   readonly note?: string;
 }
 
+interface SideListProps {
+  readonly items: readonly SideItem[];
+  /** Said in the place of a list without items. */
+  readonly empty?: string;
+}
+
 /** Payments, related documents and the like in a panel beside the document. */
-export function SideList({ items }: { readonly items: readonly SideItem[] }) {
+export function SideList({ items, empty }: SideListProps) {
+  if (items.length === 0 && empty !== undefined) return <p className={classes['noItems']}>{empty}</p>;
   return (
     <ul className={classes['sideList']}>
       {items.map(({ key, kind, name, value, valueNote = null, note = '' }) => (
