@@ -60,7 +60,7 @@ import { upkeepHandlers } from './upkeep/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
 import { warehouseHandlers } from './warehouse/index.ts';
-import { noteDocumentKind, noteKind, wtnHandlers } from './wtn/index.ts';
+import { noteKind, wtnHandlers } from './wtn/index.ts';
 
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
@@ -103,7 +103,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
   [drawerMovementKindName, drawerMovementKind],
   [invoiceDocumentKind, invoiceKind],
-  [noteDocumentKind, noteKind],
+  [noteKind.name, noteKind],
 ]);
 
 /** What happens later or by the clock. */

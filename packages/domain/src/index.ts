@@ -9,6 +9,7 @@ export * from './fiscalization/fiscalization.ts';
 export * from './fold-text.ts';
 export * from './iban.ts';
 export * from './disk-state.ts';
+export * from './documents/document-number.ts';
 export * from './network-address.ts';
 export * from './one-line-text.ts';
 export * from './permissions.ts';

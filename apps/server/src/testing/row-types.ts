@@ -43,17 +43,26 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.articles.sold_by': 'SoldBy',
   'tenant.customers.id_type': 'ClientIdType',
   'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.transfer_notes.carrier': 'Carrier | null',
+  'tenant.transfer_notes.destination_point': 'DestinationPoint',
+  'tenant.transfer_notes.issuer': '{ name: string; nuis: string; address: string; town: string }',
+  'tenant.transfer_notes.packaging': 'Packaging | null',
+  'tenant.transfer_notes.start_point': 'StartPoint',
   'tenant.roles.permissions': 'Partial<ProductPermissions> & { saPermissions: Record<string, never> }',
 };
 
 const knownTypes = [
   'ArticleIcon',
   'ArticleShape',
+  'Carrier',
   'ClientIdType',
+  'DestinationPoint',
   'MembershipState',
+  'Packaging',
   'ProductPermissions',
   'Role',
   'SoldBy',
+  'StartPoint',
   'UserKind',
 ];
 

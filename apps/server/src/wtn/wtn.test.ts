@@ -234,5 +234,5 @@ test('an article of another business is on no note', async () => {
 test('a shop without an address issues none', async () => {
   await server.asOwner`update tenant.shops set address = '' where business_id = ${business.id}`;
   expect((await refusalOf(issue())).code).toBe('shop-address-missing');
-  expect(await rowsOf('transfer_note_counters')).toEqual([]);
+  expect(await rowsOf('document_counters')).toEqual([]);
 });

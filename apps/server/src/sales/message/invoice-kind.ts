@@ -1,22 +1,26 @@
 import { eInvoiceAfterFic } from '../../e-invoices/index.ts';
-import type { FiscalKind } from '../../fiscalization/index.ts';
+import type { DocumentKind, FiscalKind } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { describeDocuments } from '../../platform/documents/describe-documents.ts';
+import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
 
 /** How the tax authority hears of an invoice. */
-export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
+export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
+  name: invoiceDocumentKind,
   operation: 'RegisterInvoice',
   async bodyOf(transaction, businessId, documentId) {
     const [[row], lines] = await Promise.all([
-      transaction.run(readInvoice, [businessId, documentId]),
-      transaction.run(readLines, [businessId, documentId]),
+      transaction.run<MessageRow>(readInvoice, [businessId, documentId]),
+      transaction.run<MessageLine>(readLines, [businessId, documentId]),
     ]);
     if (row === undefined) throw new Error(`invoice ${documentId} is not there`);
-    return { Invoice: invoiceMessage(row as unknown as MessageRow, lines as unknown as MessageLine[]) };
+    return { Invoice: invoiceMessage(row, lines) };
   },
   codeOf: ({ FIC }) => FIC,
   after: earlierDocuments,
   onceTaken: eInvoiceAfterFic,
+  describe: (context, ids) => describeDocuments(context, 'tenant.invoices', ids),
 };
 
 async function earlierDocuments(

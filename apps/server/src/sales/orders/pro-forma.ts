@@ -3,7 +3,7 @@ import { invoiceOf, refuseUnless, tiranaDay, type SaleProblem } from '@tezga/dom
 import type { BusinessContext, FreeHandler } from '../../platform/http/context.ts';
 import { problemOfInput, type SaleInput } from '../issue/cart-of.ts';
 import { cartToIssue } from '../issue/cart-to-issue.ts';
-import { print } from '../print/print.ts';
+import { print } from '../../platform/documents/print.ts';
 import { printedProForma } from '../print/printed-pro-forma.ts';
 import { printingRules } from '../print/printing-rules.ts';
 import { advancesWanted } from '../issue/register-sale.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@tezga/contract';
-import type { PrintedInvoice } from '@tezga/print';
 import type { FreeHandler } from '../../platform/http/context.ts';
 import { invoicesToPrint } from './invoices-to-print.ts';
-import { print } from './print.ts';
+import { print } from '../../platform/documents/print.ts';
+import { fileNameOf } from '../../platform/documents/prints.ts';
 
 /** No connection to the database is held while the document waits for its turn and while it is drawn. */
 export const pdf: FreeHandler<typeof contract.sales.pdf> = {
@@ -17,13 +17,7 @@ export const pdf: FreeHandler<typeof contract.sales.pdf> = {
       return { invoices, options: { language, paper: width[paper] } };
     };
     const printed = await print({ businessId, documents: wanted.length, read });
-    return { name: nameOf(printed.job.invoices), pdf: Buffer.from(printed.pdf).toString('base64') };
+    const name = fileNameOf(printed.job.invoices.map(({ number }) => number ?? ''));
+    return { name, pdf: Buffer.from(printed.pdf).toString('base64') };
   },
 };
-
-/** 12/2026/ab123cd456 is no name of a file. */
-function nameOf(invoices: readonly PrintedInvoice[]): string {
-  const [first, last] = [invoices[0], invoices.at(-1)];
-  const numbers = first === last ? [first] : [first, last];
-  return `${numbers.map((invoice) => invoice?.number?.replaceAll('/', '-') ?? '').join('_')}.pdf`;
-}

@@ -1,7 +1,7 @@
 import { Refusal } from '@tezga/domain';
 import type { BulkPdfOptions, InvoicePdfOptions, PrintedInvoice, PrintedNote } from '@tezga/print';
-import { createThread, type Thread } from '../../platform/thread.ts';
-import { createTurns, type TurnRules } from '../issue/turns.ts';
+import { createThread, type Thread } from '../thread.ts';
+import { createTurns, type TurnRules } from './turns.ts';
 
 export type PrintJob =
   | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
