@@ -197,14 +197,18 @@ test('a cycle among capabilities of the back office is found through a type and 
   });
 });
 
-test('a part that imports the type of its props from its parent is a cycle of files', () => {
+test.each([
+  ['the user interface', 'packages/ui/src/Parent.tsx', 'packages/ui/src/Part.tsx'],
+  ['the server', 'apps/server/src/sales/whole.ts', 'apps/server/src/sales/part.ts'],
+])('in %s a file that imports a type from the file that imports it is a cycle', (_where, parent, part) => {
+  const nameOf = (path: string) => path.split('/').at(-1);
   const files = [
-    importing('packages/ui/src/Parent.tsx', './Part.tsx'),
-    at('packages/ui/src/Part.tsx', `import type { PartProps } from './Parent.tsx';`),
+    importing(parent, `./${nameOf(part)}`),
+    at(part, `import type { PartProps } from './${nameOf(parent)}';`),
   ];
   expect(checkArchitecture(files)).toContainEqual({
     rule: 'files have no cycle',
-    where: 'packages/ui/src/Part.tsx → packages/ui/src/Parent.tsx → packages/ui/src/Part.tsx',
+    where: `${part} → ${parent} → ${part}`,
   });
 });
 
