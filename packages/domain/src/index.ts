@@ -30,4 +30,5 @@ export * from './secrets.ts';
 export * from './tax-ids.ts';
 export * from './tirana-time.ts';
 export * from './warehouse/warehouse.ts';
-export * from './wtn/wtn.ts';
+export * from './wtn/note-problems.ts';
+export * from './wtn/transfer-note.ts';

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { noteTransactionCodes, transactionsOfKind } from './note-codes.ts';
 import { noteLinesMax, noteProblems } from './note-problems.ts';
-import type { NoteLine, TransferNote } from './transfer-note.ts';
-import { arePlates, canonicalPlates } from './vehicle-plates.ts';
+import {
+  arePlates,
+  canonicalPlates,
+  noteTransactionCodes,
+  transactionsOfKind,
+  type NoteLine,
+  type TransferNote,
+} from './transfer-note.ts';
 
 const issuedAt = new Date('2026-11-16T10:00:00Z');
 const after = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
