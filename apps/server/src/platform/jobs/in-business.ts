@@ -1,7 +1,7 @@
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
-import type { JobContext } from '../platform/jobs/worker.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { JobContext } from './worker.ts';
 
-/** One transaction of a job that sees this business alone. */
+/** A transaction of a job that sees this business alone. */
 export function inBusiness<Result>(
   { pool }: Pick<JobContext, 'pool'>,
   businessId: string,
