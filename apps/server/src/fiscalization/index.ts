@@ -5,6 +5,7 @@ export type { FiscalKind, FiscalKinds } from './fiscal-kind.ts';
 export { fiscalResults, type FiscalResult, type KeptResult } from './fiscal-results.ts';
 export { fiscalLife, fiscalMoments, type FiscalLife } from './fiscal-life.ts';
 export { resendCall, seeMissedCall, type DocumentKind } from './document-calls.ts';
+export { issuedConditions } from './issued-conditions.ts';
 export { shownDocuments } from './shown-documents.ts';
 export { waitingCounts } from './waiting-counts.ts';
 export {

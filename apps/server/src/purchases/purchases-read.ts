@@ -39,15 +39,14 @@ export async function linesOf(
   businessId: string,
   ids: readonly string[],
 ): Promise<Map<string, PurchaseLine[]>> {
-  const rows = await transaction.run<PurchaseLine & { readonly purchaseId: string }>(
-    `select purchase_id as "purchaseId", name, code, unit, quantity, unit_price as "unitPrice",
+  const rows = await transaction.run<PurchaseLine & { readonly documentId: string }>(
+    `select purchase_id as "documentId", name, code, unit, quantity, unit_price as "unitPrice",
        vat_rate::bigint as "vatRate", without_vat as "withoutVat", vat, with_vat as "withVat"
      from tenant.purchase_lines where business_id = $1 and purchase_id = any ($2::text[])
      order by purchase_id, place`,
     [businessId, ids],
   );
-  const byPurchase = linesByDocument(ids, rows, 'purchaseId');
-  return new Map(Array.from(byPurchase, ([id, lines]) => [id, lines.map(({ purchaseId, ...line }) => line)]));
+  return linesByDocument(ids, rows);
 }
 
 /** Who issued a purchase, as it is known; null while only the central platform told of it. */

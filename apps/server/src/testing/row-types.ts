@@ -42,6 +42,7 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.articles.shape': 'ArticleShape',
   'tenant.articles.sold_by': 'SoldBy',
   'tenant.customers.id_type': 'ClientIdType',
+  'tenant.invoices.buyer': 'Buyer | null',
   'tenant.imports.category_ids': 'readonly string[]',
   'tenant.transfer_notes.carrier': 'Carrier | null',
   'tenant.transfer_notes.destination_point': 'DestinationPoint',
@@ -54,6 +55,7 @@ const knownAs: Readonly<Record<string, string>> = {
 const knownTypes = [
   'ArticleIcon',
   'ArticleShape',
+  'Buyer',
   'Carrier',
   'ClientIdType',
   'DestinationPoint',

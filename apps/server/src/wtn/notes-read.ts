@@ -1,7 +1,7 @@
 import type { OutputOf, contract } from '@tezga/contract';
 import { amountOf, type TransferNote } from '@tezga/domain';
 import { sql } from 'kysely';
-import { fiscalResults } from '../fiscalization/index.ts';
+import { fiscalResults, type FiscalResult } from '../fiscalization/index.ts';
 import { inOrderOf, linesByDocument } from '../platform/documents/read-documents.ts';
 import type { Row, Schema } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -25,13 +25,8 @@ const notesOf = ({ queries }: Transaction, businessId: string, ids: readonly str
     .where('note.business_id', '=', businessId)
     .where(sql<boolean>`note.id = any (${ids}::text[])`);
 
-/** The notes with these ids as lists show them, in this order; what is no note of the business is left out. */
-export async function listedNotes(
-  transaction: Transaction,
-  businessId: string,
-  ids: readonly string[],
-): Promise<ListedNote[]> {
-  const rows = await notesOf(transaction, businessId, ids)
+const readListed = (transaction: Transaction, businessId: string, ids: readonly string[]) =>
+  notesOf(transaction, businessId, ids)
     .innerJoin('tenant.shops as shop', (join) =>
       join.onRef('shop.business_id', '=', 'note.business_id').onRef('shop.id', '=', 'note.shop_id'),
     )
@@ -47,24 +42,35 @@ export async function listedNotes(
     .select(['note.till_id as posId', 'till.name as posName'])
     .select(['note.operator_id as operatorId', 'note.operator_name as operatorName'])
     .execute();
+
+/** The notes with these ids as lists show them, in this order; what is no note of the business is left out. */
+export async function listedNotes(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ListedNote[]> {
+  const rows = await readListed(transaction, businessId, ids);
   const resultOf = await fiscalResults(transaction, businessId, ids);
-  return inOrderOf(ids, rows).map(
-    ({ id, number, issued_at, start_at, destination_at, value_of_goods, ...row }) => {
-      const { status, code, fault } = resultOf(id);
-      return {
-        ...row,
-        _id: id,
-        wtnOrderNumber: Number(number),
-        date: issued_at.toISOString(),
-        startDateTime: start_at.toISOString(),
-        destinationDateTime: destination_at.toISOString(),
-        valueOfGoods: amountOf(value_of_goods),
-        fwtnic: code,
-        status,
-        fault,
-      };
-    },
-  );
+  return inOrderOf(ids, rows).map((row) => listedNote(row, resultOf(row.id)));
+}
+
+function listedNote(
+  row: Awaited<ReturnType<typeof readListed>>[number],
+  { status, code, fault }: FiscalResult,
+): ListedNote {
+  const { id, number, issued_at, start_at, destination_at, value_of_goods, ...listed } = row;
+  return {
+    ...listed,
+    _id: id,
+    wtnOrderNumber: Number(number),
+    date: issued_at.toISOString(),
+    startDateTime: start_at.toISOString(),
+    destinationDateTime: destination_at.toISOString(),
+    valueOfGoods: amountOf(value_of_goods),
+    fwtnic: code,
+    status,
+    fault,
+  };
 }
 
 /** The notes with these ids and their lines, in this order; what is no note of the business is left out. */
@@ -80,19 +86,17 @@ export async function wholeNotes(
   const lines = await transaction.queries
     .withTables<Schema>()
     .selectFrom('tenant.transfer_note_lines')
-    .select(['note_id', 'article_id', 'name', 'code', 'unit', 'quantity'])
+    .select(['note_id as documentId', 'article_id as articleId', 'name', 'code', 'unit', 'quantity'])
     .where('business_id', '=', businessId)
     .where(sql<boolean>`note_id = any (${ids}::text[])`)
     .orderBy('note_id')
     .orderBy('place')
     .execute();
-  const linesOf = linesByDocument(ids, lines, 'note_id');
+  const linesOf = linesByDocument(ids, lines);
   return inOrderOf(ids, rows).map((row) => ({ row, note: noteIn(row, linesOf.get(row.id) ?? []) }));
 }
 
-type LineRow = Pick<Row<'tenant.transfer_note_lines'>, 'article_id' | 'name' | 'code' | 'unit' | 'quantity'>;
-
-function noteIn(row: Row<'tenant.transfer_notes'>, lines: readonly LineRow[]): TransferNote {
+function noteIn(row: Row<'tenant.transfer_notes'>, lines: TransferNote['lines']): TransferNote {
   return {
     kind: row.kind,
     transaction: row.transaction,
@@ -110,12 +114,6 @@ function noteIn(row: Row<'tenant.transfer_notes'>, lines: readonly LineRow[]): T
     packaging: row.packaging,
     packageCount: row.package_count,
     valueOfGoods: row.value_of_goods,
-    lines: lines.map(({ article_id: articleId, name, code, unit, quantity }) => ({
-      articleId,
-      name,
-      code,
-      unit,
-      quantity,
-    })),
+    lines,
   };
 }

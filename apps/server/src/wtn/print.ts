@@ -5,11 +5,11 @@ import type { PrintedNote } from '@tezga/print';
 import { fiscalResults } from '../fiscalization/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { print } from '../platform/documents/print.ts';
+import { printedPdf } from '../platform/documents/print.ts';
 import { fileNameOf, printedBefore, recordPrints } from '../platform/documents/prints.ts';
 import type { FreeHandler, Handler } from '../platform/http/context.ts';
 import { checkPage } from '../sales/index.ts';
-import { settingsStore } from '../settings/index.ts';
+import { printedContact } from '../settings/index.ts';
 import { noteKind } from './note-kind.ts';
 import { wholeNotes, type WholeNote } from './notes-read.ts';
 
@@ -19,20 +19,15 @@ export const notePrints = {
   key: 'note_id',
 } as const;
 
-/** No connection to the database is held while the document waits for its turn and while it is drawn. */
 export const pdf: FreeHandler<typeof contract.wtn.pdf> = {
   async freely({ ids, language }, context) {
     const { businessId, config } = context;
     const wanted = [...new Set(ids)];
-    const read = async () => ({
-      notes: await context.inTransaction((transaction) =>
-        notesToPrint(transaction, businessId, config, wanted),
-      ),
+    const { job, pdf: drawn } = await printedPdf(context, wanted.length, async (transaction) => ({
+      notes: await notesToPrint(transaction, businessId, config, wanted),
       options: { language },
-    });
-    const printed_ = await print({ businessId, documents: wanted.length, read });
-    const name = `WTN-${fileNameOf(printed_.job.notes.map(({ number }) => number))}`;
-    return { name, pdf: Buffer.from(printed_.pdf).toString('base64') };
+    }));
+    return { name: `WTN-${fileNameOf(job.notes.map(({ number }) => number))}`, pdf: drawn };
   },
 };
 
@@ -53,25 +48,31 @@ async function notesToPrint(
   refuseUnless(notes.length === ids.length, 'not-found');
   const copies = await printedBefore(transaction, businessId, notePrints, ids);
   const resultOf = await fiscalResults(transaction, businessId, ids);
-  const settings = settingsStore(transaction, businessId);
-  const { phone_number: phone, email, website } = await settings.business();
-  const logo = (await settings.logo())?.logo ?? null;
-  return notes.map(({ row, note }) => ({
-    ...note,
-    number: row.number_text,
-    issuedAt: row.issued_at,
-    issuer: { ...row.issuer, phone, email, website, logo },
-    businessUnitCode: row.business_unit_code,
-    operatorCode: row.operator_code,
-    operatorName: row.operator_name,
-    softwareCode: row.software_code,
-    invoiceNumber: row.invoice_number,
-    wtnic: row.wtnic,
-    fwtnic: resultOf(row.id).code,
-    verificationAddress: checkAddress(config, row),
-    isCopy: copies.has(row.id),
-  }));
+  const contact = await printedContact(transaction, businessId);
+  return notes.map((whole) => {
+    const { id } = whole.row;
+    const issuer = { ...whole.row.issuer, ...contact };
+    return printedNote(whole, config, { issuer, fwtnic: resultOf(id).code, isCopy: copies.has(id) });
+  });
 }
+
+const printedNote = (
+  { row, note }: WholeNote,
+  config: Config,
+  around: Pick<PrintedNote, 'issuer' | 'fwtnic' | 'isCopy'>,
+): PrintedNote => ({
+  ...note,
+  ...around,
+  number: row.number_text,
+  issuedAt: row.issued_at,
+  businessUnitCode: row.business_unit_code,
+  operatorCode: row.operator_code,
+  operatorName: row.operator_name,
+  softwareCode: row.software_code,
+  invoiceNumber: row.invoice_number,
+  wtnic: row.wtnic,
+  verificationAddress: checkAddress(config, row),
+});
 
 /** Where anyone can look the note up. */
 export function checkAddress(config: Config, row: WholeNote['row']): string {

@@ -46,16 +46,13 @@ export const noteFingerprint = (input: NoteInput) => documentFingerprint(input.n
 export async function registerNote(context: Issuing, input: NoteInput, past: PastNote | null = null) {
   const { transaction, businessId, clock } = context;
   const now = past?.at ?? clock.now();
-  const circumstances = await noteCircumstances(context, input);
   const note = noteOf(input);
   const problems = noteProblems(note, now);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
-  const { operator, shop, issuer, invoice } = circumstances;
-  refuseUnless(operator !== null, 'operator-code-missing');
-  refuseUnless(shop.businessUnitCode !== '', 'business-unit-missing');
-  refuseUnless(issuer.address !== '' && issuer.town !== '', 'shop-address-missing');
-  const identity = await numbered(context, circumstances, { now, isPast: past !== null });
+  const { columns, searched } = await noteCircumstances(context, input);
+  const identity = await numbered(context, columns, { now, isPast: past !== null });
   const id = newRecordId(now);
+  const texts = [identity.number_text, ...searched, ...searchedTexts(note)];
   await transaction.queries
     .withTables<Schema>()
     .insertInto('tenant.transfer_notes')
@@ -65,24 +62,20 @@ export async function registerNote(context: Issuing, input: NoteInput, past: Pas
       note_id: input.noteId,
       fingerprint: noteFingerprint(input),
       ...identity,
-      shop_id: shop.id,
-      till_id: input.tillId,
-      business_unit_code: shop.businessUnitCode,
-      operator_id: operator.id,
-      operator_code: operator.code,
-      operator_name: operator.name,
-      issuer,
-      invoice_id: input.invoiceId,
+      ...columns,
       ...columnsOf(note),
-      search_text: sql`' ' || platform.folded(${searchedText(note, identity.number_text, invoice)})`,
+      search_text: sql`' ' || platform.folded(${texts.join(' ')})`,
     })
     .execute();
-  const lines = note.lines.map(({ articleId, ...line }, index) => ({
+  const lines = note.lines.map(({ articleId, name, code, unit, quantity }, index) => ({
     business_id: businessId,
     note_id: id,
     place: index + 1,
     article_id: articleId,
-    ...line,
+    name,
+    code,
+    unit,
+    quantity,
   }));
   await insertRows(transaction, 'tenant.transfer_note_lines', lines);
   const document = { id, kind: noteKind.name, madeAt: identity.issued_at };
@@ -96,7 +89,12 @@ export async function registerNote(context: Issuing, input: NoteInput, past: Pas
 function noteOf(input: NoteInput): TransferNote {
   const { kind, transaction, vehicle, carrier, packaging, packageCount } = input;
   return {
-    ...{ kind, transaction, vehicle, carrier, packaging, packageCount },
+    kind,
+    transaction,
+    vehicle,
+    carrier,
+    packaging,
+    packageCount,
     start: stopOf(input.start),
     destination: stopOf(input.destination),
     isFlammable: input.isGoodsFlammable,
@@ -119,7 +117,7 @@ function stopOf<Point>({ at, ...place }: Omit<Stop<Point>, 'at'> & { readonly at
 /** From here on the next note of the business waits for the number, so only what needs the number comes after it. */
 async function numbered(
   { transaction, businessId, config, clock }: Issuing,
-  { shop, issuer }: NoteCircumstances,
+  { issuer, business_unit_code: businessUnit }: NoteCircumstances['columns'],
   { now, isPast }: { readonly now: Date; readonly isPast: boolean },
 ) {
   const signer = await businessSigner({ transaction, businessId, config, clock });
@@ -136,7 +134,7 @@ async function numbered(
       issuer: issuer.nuis,
       issuedAt: tiranaIsoMoment(issuedAt),
       ordinal: String(number),
-      businessUnit: shop.businessUnitCode,
+      businessUnit,
       software: config.SOFTWARE_CODE,
     }),
   );
@@ -176,17 +174,9 @@ function columnsOf({ vehicle, start, destination, lines, ...note }: TransferNote
   };
 }
 
-function searchedText(
-  { vehicle, start, destination, carrier, lines }: TransferNote,
-  numberText: string,
-  invoice: NoteCircumstances['invoice'],
-): string {
-  return [
-    numberText,
-    vehicle.plates,
-    ...[start, destination].flatMap(({ city, address }) => [city, address]),
-    ...(carrier === null ? [] : [carrier.name, carrier.idNumber]),
-    ...(invoice === null ? [] : [invoice.numberText, invoice.buyerName]),
-    ...lines.flatMap(({ name, code }) => [name, code]),
-  ].join(' ');
-}
+const searchedTexts = ({ vehicle, start, destination, carrier, lines }: TransferNote): string[] => [
+  vehicle.plates,
+  ...[start, destination].flatMap(({ city, address }) => [city, address]),
+  ...(carrier === null ? [] : [carrier.name, carrier.idNumber]),
+  ...lines.flatMap(({ name, code }) => [name, code]),
+];

@@ -38,6 +38,7 @@ const one = async (id: string) => (await business.client(wtn.one, { id })).wtn;
 const rowsOf = (table: string) =>
   server.asOwner.unsafe(`select * from tenant.${table} where business_id = $1`, [business.id]);
 const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+const idsOf = (notes: readonly { readonly _id: string }[]) => notes.map(({ _id }) => _id);
 const year = new Date().getFullYear();
 const place = { address: 'Rr. 1', city: 'Tiranë' };
 const line = { name: 'Miell', unit: 'kg', quantity: 1 };
@@ -55,14 +56,12 @@ test('a note is numbered, signed and submitted, gets its NIVFSH, and is found by
   expect(note.fwtnic).toMatch(/^[0-9a-f-]{36}$/);
   expect(note.lines).toMatchObject([{ name: 'Miell', code: 'M-1', unit: 'kg', quantity: 12.5 }]);
   expect(note.timeline.map(({ kind }) => kind)).toEqual(['issued', 'sent', 'fiscalized']);
-  const [page = '', question = ''] = note.link.split('#/wtn?');
-  const response = await fetch(`${page}api/verifyNote?${question}`);
+  const response = await fetch(note.link.replace('#/wtn?', 'api/verifyNote?'));
   const { wtnic, fwtnic, vehiclePlates } = note;
   expect(await response.json()).toMatchObject({ wtnic, fwtnic, vehiclePlates });
 });
 
 test('the tax authority accepts every kind of note that the law allows', async () => {
-  const many = Array.from({ length: 1000 }, (_unused, index) => ({ ...line, name: `Mall ${index}` }));
   const kinds: NoteGiven[] = [
     {
       transaction: 'DOOR',
@@ -75,7 +74,7 @@ test('the tax authority accepts every kind of note that the law allows', async (
     {
       vehicle: { ownership: 'THIRDPARTY', plates: 'AB1' },
       carrier: { ...carrier, idType: 'ID', idNumber: 'J90512034L', address: '', town: '' },
-      lines: many.map((each) => ({ ...each, unit: 'copë', quantity: 0.001 })),
+      lines: Array.from({ length: 1000 }, () => ({ ...line, unit: 'copë', quantity: 0.001 })),
     },
   ];
   for (const given of kinds) await issue(given);
@@ -88,13 +87,13 @@ test('the tax authority accepts every kind of note that the law allows', async (
 test('notes issued at once have numbers without a gap, and none twice', async () => {
   await Promise.all(Array.from({ length: 8 }, () => issue()));
   const numbers = (await rowsOf('transfer_notes')).map(({ number }) => Number(number));
-  expect(numbers.toSorted((first, second) => first - second)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
 });
 
 test('one note sent many times at once is one note, and sent again later gets its answer', async () => {
   const note = aNote(server, business.till.id);
   const answers = await Promise.all(Array.from({ length: 6 }, () => issue(note)));
-  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+  expect(new Set(idsOf(answers)).size).toBe(1);
   expect(await rowsOf('transfer_notes')).toHaveLength(1);
   await deliverAll();
   expect(await issue(note)).toMatchObject({ _id: answers[0]?._id, status: 'fiscalized' });
@@ -106,10 +105,8 @@ test('of two notes that come at once under one id, the second is refused with th
   const outcomes = await Promise.allSettled(values.map((valueOfGoods) => issue({ ...note, valueOfGoods })));
   const rows = await rowsOf('transfer_notes');
   expect(rows).toHaveLength(1);
-  const issuedValue = Number(rows[0]?.['value_of_goods']) / 100;
-  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
-    values.map((value) => value === issuedValue),
-  );
+  const isFirst = values.map((value) => value * 100 === Number(rows[0]?.['value_of_goods']));
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(isFirst);
   const refusal = await refusalOf(issue({ ...note, valueOfGoods: 901 }));
   expect(refusal).toMatchObject({ status: 409, code: 'note-issued-otherwise' });
   expect(refusal.message).toContain(`1/${year}`);
@@ -152,10 +149,10 @@ test('a note that the tax authority did not take waits with its hours, and is re
   await standIn.control('PUT', '/switches', { down: 'unavailable' });
   const { _id, nslfsh } = await issue();
   await deliverAll();
-  const { wtns, count, nearCount } = await business.client(wtn.waiting, {});
-  expect([count, nearCount]).toEqual([1, 0]);
-  expect(wtns).toMatchObject([{ _id, wtnic: nslfsh, hoursLeft: 47, deadlineState: 'in-time', attempts: 1 }]);
-  expect(wtns[0]?.fault).not.toBeNull();
+  const waiting = await business.client(wtn.waiting, {});
+  const shown = { _id, wtnic: nslfsh, hoursLeft: 47, deadlineState: 'in-time', attempts: 1 };
+  expect(waiting).toMatchObject({ wtns: [shown], count: 1, nearCount: 0 });
+  expect(waiting.wtns[0]?.fault).not.toBeNull();
   expect((await one(_id)).waiting).toMatchObject({ hoursLeft: 47 });
   // The tax authority takes it now, but its reply is lost.
   await standIn.control('PUT', '/switches', { down: 'no', dropReply: true });
@@ -193,7 +190,7 @@ test('an invoice fills in a note with its goods and its route, and knows its not
   const { _id } = await issue({ invoiceId: sold._id, lines: prefill.lines });
   expect(await one(_id)).toMatchObject({ invoiceId: sold._id, invoiceNumber: sold.invoiceNumber });
   const { wtns } = await business.client(wtn.ofInvoice, { invoiceId: sold._id });
-  expect(wtns.map((note) => note._id)).toEqual([_id]);
+  expect(idsOf(wtns)).toEqual([_id]);
 });
 
 test('notes are found by number, code, plates, carrier and goods, and by what they are', async () => {
@@ -225,8 +222,7 @@ test('notes are found by number, code, plates, carrier and goods, and by what th
   ];
   for (const [filter, expected] of found) {
     const { wtns } = await business.client(wtn.list, filter);
-    const ids = (notes: readonly { readonly _id: string }[]) => notes.map(({ _id }) => _id);
-    expect(ids(wtns), JSON.stringify(filter)).toEqual(ids(expected));
+    expect(idsOf(wtns), JSON.stringify(filter)).toEqual(idsOf(expected));
   }
   const exported = await business.client(wtn.exported, { paginationOptions: { page: 2, maxCount: 1 } });
   expect(exported).toMatchObject({ count: 3, isMore: false });

@@ -2,6 +2,7 @@
 import type {
   ArticleIcon,
   ArticleShape,
+  Buyer,
   Carrier,
   ClientIdType,
   DestinationPoint,
@@ -600,7 +601,7 @@ export type Schema = {
     operator_name: string;
     seller: unknown;
     customer_id: string | null;
-    buyer: unknown;
+    buyer: Buyer | null;
     buyer_name: Generated<string>;
     buyer_id_number: Generated<string>;
     client_code: Generated<string>;

@@ -84,10 +84,9 @@ test('rows are inserted with the types of their table and found by pages', async
 
 test('documents are read in the order asked for, each with its own lines', () => {
   expect(inOrderOf(['b', 'x', 'a'], [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'a' }]);
-  const line = { of: 'b', name: 'Miell' };
-  expect([...linesByDocument(['a', 'b'], [line], 'of')]).toEqual([
+  expect([...linesByDocument(['a', 'b'], [{ documentId: 'b', name: 'Miell' }])]).toEqual([
     ['a', []],
-    ['b', [line]],
+    ['b', [{ name: 'Miell' }]],
   ]);
 });
 

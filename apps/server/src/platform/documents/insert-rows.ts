@@ -11,7 +11,9 @@ export async function insertRows<Table extends keyof Schema>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.keys(first).join(', ');
+  const names = Object.keys(first);
+  if (!names.every((name) => /^[a-z_]+$/.test(name))) throw new Error(`${names.join(', ')} are no columns`);
+  const columns = names.join(', ');
   await transaction.run(
     `insert into ${table} (${columns})
      select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,

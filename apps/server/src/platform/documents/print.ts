@@ -1,5 +1,7 @@
 import { Refusal } from '@tezga/domain';
 import type { BulkPdfOptions, InvoicePdfOptions, PrintedInvoice, PrintedNote } from '@tezga/print';
+import type { Transaction } from '../database/transaction.ts';
+import type { BusinessContext, FreeContext } from '../http/context.ts';
 import { createThread, type Thread } from '../thread.ts';
 import { createTurns, type TurnRules } from './turns.ts';
 
@@ -73,4 +75,17 @@ async function drawn(
 }
 
 /** Everything that is printed goes through the same threads. */
-export const print = createPrint();
+const print = createPrint();
+
+type Printing = Pick<FreeContext, 'inTransaction'> & Pick<BusinessContext, 'businessId'>;
+
+/** No connection to the database is held while the documents wait for their turn and while they are drawn. */
+export async function printedPdf<Job extends PrintJob>(
+  { businessId, inTransaction }: Printing,
+  documents: number,
+  readJob: (transaction: Transaction) => Promise<Job>,
+): Promise<{ readonly job: Job; readonly pdf: string }> {
+  const read = () => inTransaction(readJob);
+  const { job, pdf } = await print({ businessId, documents, read });
+  return { job, pdf: Buffer.from(pdf).toString('base64') };
+}

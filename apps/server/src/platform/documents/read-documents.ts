@@ -7,13 +7,12 @@ export function inOrderOf<Row extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The lines of each document, in the order in which they were read; `key` is the field that names the document. */
-export function linesByDocument<Key extends string, Line extends Readonly<Record<Key, string>>>(
+/** The lines of each document, in the order in which they were read. */
+export function linesByDocument<Row extends { readonly documentId: string }>(
   ids: readonly string[],
-  lines: readonly Line[],
-  key: Key,
-): Map<string, Line[]> {
-  const byDocument = new Map(ids.map((id): [string, Line[]] => [id, []]));
-  for (const line of lines) byDocument.get(line[key])?.push(line);
+  rows: readonly Row[],
+): Map<string, Omit<Row, 'documentId'>[]> {
+  const byDocument = new Map(ids.map((id): [string, Omit<Row, 'documentId'>[]] => [id, []]));
+  for (const { documentId, ...line } of rows) byDocument.get(documentId)?.push(line);
   return byDocument;
 }

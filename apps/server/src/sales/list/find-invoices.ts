@@ -87,24 +87,24 @@ const readCombinations = `
 /** The totals are kept by day, till, operator and class together; other choices are not in them. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, statuses, hours, methods, shopIds, customerIds, articleIds } = wanted;
-  const others = [methods, shopIds, customerIds, articleIds];
-  return search === null && statuses === null && hours === null && others.every(({ length }) => length === 0);
+  const others = [statuses, methods, shopIds, customerIds, articleIds];
+  return search === null && hours === null && others.every(({ length }) => length === 0);
 }
 
 async function readTotals(
   transaction: Transaction,
   businessId: string,
-  { days: { first, last }, posIds, operatorIds, classes }: WantedInvoices,
+  { date: { from, to }, posIds, operatorIds, classes }: WantedInvoices,
 ): Promise<FoundSums> {
   const values = valuesFor(businessId);
   const { given, place } = values;
-  const span = first === null && last === null ? 'month' : 'day';
+  const span = from === undefined && to === undefined ? 'month' : 'day';
   // The key is the operator, a colon and the class.
   const conditions = [
     'business_id = $1',
     `dimension = 'sales' and span = '${span}'`,
-    ...(first === null ? [] : [`first_day >= ${place(first)}::date`]),
-    ...(last === null ? [] : [`first_day <= ${place(last)}::date`]),
+    ...(from === undefined ? [] : [`first_day >= ${place(from)}::date`]),
+    ...(to === undefined ? [] : [`first_day <= ${place(to)}::date`]),
     ...oneOf('place_id', posIds, values),
     ...oneOf('left(key, 24)', operatorIds, values),
     ...(classes === null ? [] : [isOneOf('substr(key, 26)', classes, values)]),

@@ -1,4 +1,4 @@
-import { endOfTiranaDay, fiscalStatuses, startOfTiranaDay } from '@tezga/domain';
+import { issuedConditions } from '../../fiscalization/index.ts';
 import { isOneOf, oneOf as choiceOf, type Values } from '../../platform/documents/find-page.ts';
 import type { SearchMatches } from './search-matches.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
@@ -16,38 +16,19 @@ export function invoiceConditions(
   { matches, methods }: LookedUp,
   values: Values,
 ): string[] {
-  const { place } = values;
-  const { first, last } = wanted.days;
   const oneOf = (column: string, chosen: readonly unknown[], type?: 'smallint') =>
     choiceOf(column, chosen, values, type);
   return [
-    'invoice.business_id = $1',
-    ...oneOf('invoice.till_id', wanted.posIds),
-    ...oneOf('invoice.operator_id', wanted.operatorIds),
+    ...issuedConditions('invoice', wanted, values),
     ...oneOf('invoice.shop_id', wanted.shopIds),
     ...oneOf('invoice.customer_id', wanted.customerIds),
     ...(wanted.classes === null ? [] : [isOneOf('invoice.class', wanted.classes, values)]),
     ...oneOf('invoice.hour', wanted.hours ?? [], 'smallint'),
-    ...(first === null ? [] : [`invoice.issued_at >= ${place(startOfTiranaDay(first))}`]),
-    ...(last === null ? [] : [`invoice.issued_at < ${place(endOfTiranaDay(last))}`]),
     ...(methods === null ? [] : [isOneOf('invoice.methods', methods, values)]),
-    ...statusConditions(wanted, values),
     ...(wanted.articleIds.length === 0
       ? []
       : [`exists (${linesOf('article_id', wanted.articleIds, values)} and line.invoice_id = invoice.id)`]),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
-  ];
-}
-
-/** Few documents are not fiscalized, and an index holds just these, so they are asked for in either case. */
-function statusConditions({ statuses }: WantedInvoices, { place }: Values): string[] {
-  if (statuses === null) return [];
-  const isFiscalizedWanted = statuses.includes('fiscalized');
-  const open = isFiscalizedWanted ? fiscalStatuses.filter((status) => !statuses.includes(status)) : statuses;
-  return [
-    `${isFiscalizedWanted ? 'not ' : ''}exists (select from tenant.fiscal_documents document
-      where document.business_id = $1 and document.id = invoice.id and document.status <> 'fiscalized'
-        and document.status = any (${place(open)}::text[]))`,
   ];
 }
 

@@ -8,6 +8,10 @@ export const invoicePrints = {
   key: 'invoice_id',
 } as const;
 
+interface Of {
+  readonly documentId: string;
+}
+
 /** What was issued by one business. */
 export function invoicesRead(transaction: Transaction, businessId: string) {
   return {
@@ -20,7 +24,7 @@ export function invoicesRead(transaction: Transaction, businessId: string) {
 
     /** In their order, invoice by invoice. */
     lines: async (ids: readonly string[]): Promise<Map<string, LineRow[]>> =>
-      linesByDocument(ids, await transaction.run<LineRow>(readLines, [businessId, ids]), 'invoiceId'),
+      linesByDocument(ids, await transaction.run<LineRow & Of>(readLines, [businessId, ids])),
 
     async idWithCode(code: string): Promise<string | null> {
       const [row] = await transaction.run(
@@ -60,7 +64,7 @@ const readWhole = `
   ${fromInvoices}`;
 
 const readLines = `
-  select invoice_id as "invoiceId", place, article_id as "articleId", name, sku, barcode, unit, quantity,
+  select invoice_id as "documentId", place, article_id as "articleId", name, sku, barcode, unit, quantity,
     unit_price_without_vat as "unitPriceWithoutVat", unit_price_with_vat as "unitPriceWithVat", discount,
     lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent", exemption, without_vat as "withoutVat", vat,
     with_vat as "withVat", in_currency as "inCurrency", owed_vat as "owedVat", corrects_place as "correctsPlace",
