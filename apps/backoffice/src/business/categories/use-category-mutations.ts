@@ -3,7 +3,7 @@ import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
 import { call } from '../../session/call.ts';
-import type { CategoryRow } from './category-rows.ts';
+import type { CategoryRow } from './queries.ts';
 import { refreshCategories } from './refresh-categories.ts';
 
 /** Deleting categories and restoring them, with the articles that were in them. */

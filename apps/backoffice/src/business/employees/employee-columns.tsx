@@ -1,5 +1,5 @@
 import type { Phrases } from '@tezga/phrases';
-import { Badge, Code, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
+import { Badge, codeColumn, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { phoneWords } from '../../kits/forms/phone-words.ts';
 import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
@@ -21,14 +21,7 @@ export function employeeColumns(
       filterBy: { filter: 'role', value: (employee) => roleOf(employee)?._id ?? null },
       card: 'badge',
     },
-    {
-      id: 'opCode',
-      header: phrases.opCode,
-      width: 140,
-      sortable: true,
-      cell: ({ operator }) => (operator === null ? MISSING : <Code>{operator.opCode}</Code>),
-      text: ({ operator }) => operator?.opCode ?? null,
-    },
+    codeColumn('opCode', phrases.opCode, 140, ({ operator }) => operator?.opCode, { sortable: true }),
     textColumn('shops', phrases.shops, 160, (employee) => shopNames(employee, shops), {
       minWidth: 90,
       sortable: true,
@@ -38,12 +31,6 @@ export function employeeColumns(
       sortable: true,
       card: 'detail',
     }),
-    ...recordColumns(phrases),
-  ];
-}
-
-function recordColumns(phrases: Phrases['employees']): Column<EmployeeRow>[] {
-  return [
     {
       id: 'pin',
       header: phrases.pin,
