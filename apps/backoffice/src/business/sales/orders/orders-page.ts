@@ -1,18 +1,13 @@
 import { hundredthsOf } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
+import { chosenIn, periodIn, searchAsked } from '../../../kits/lists/list-request.ts';
 import { pageOf } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
 
 /** What the list of open orders asks for when it stands in a given state. */
-export function ordersRequest({ search, filters }: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
-  const [from, to] = filters['date'] ?? [];
-  const [posId] = filters['till'] ?? [];
-  return {
-    ...(posId ? { posId } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(search === '' ? {} : { search }),
-  };
+export function ordersRequest(state: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
+  const [posId] = chosenIn(state, 'till');
+  return { ...(posId ? { posId } : {}), ...periodIn(state, 'date'), ...searchAsked(state) };
 }
 
 /** All that were asked for are at hand, so they are ordered and summed up here; the server did the searching. */
