@@ -14,10 +14,11 @@ import {
   usePhrases,
 } from '@tezga/ui';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { call } from '../../session/call.ts';
 import { activityRequest } from './activity-request.ts';
 import { activityQueries } from './queries.ts';
@@ -29,10 +30,9 @@ const newestFirst: TableState = { ...defaultTableState, sort: { column: 'at', di
 /** Who did what and when in this business. */
 export function ActivityPage() {
   const { activity: words } = usePhrases();
-  const queries = useQueryClient();
   const list = useListState(newestFirst);
   const request = activityRequest(list.state);
-  const people = async () => (await queries.ensureQueryData(activityQueries.people)).people.map(recordOption);
+  const people = useOptions(activityQueries.people, recordOption);
   const actions = Object.entries(words.actions).map(([value, label]) => ({ value, label }));
   return useListScreen({
     ...list,

@@ -9,13 +9,14 @@ import {
   type TableState,
 } from '@tezga/ui';
 import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isDeletedShown } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
@@ -69,21 +70,16 @@ export function ArticlesPage() {
 
 function useArticleFilters(): FilterDefinition[] {
   const { articles: words } = usePhrases();
-  const queries = useQueryClient();
-  const categories = async () =>
-    (await queries.ensureQueryData(necessaryQueries.categories)).map((category) => ({
-      value: category.category_id,
-      label: category.categoryDesc,
-    }));
-  const units = async () =>
-    (await queries.ensureQueryData(necessaryQueries.units)).map(({ unit_id: value, name: label }) => ({
-      value,
-      label,
-    }));
+  const { categories, units } = necessaryQueries;
+  const categoryOptions = useOptions(categories, (row) => ({
+    value: row.category_id,
+    label: row.categoryDesc,
+  }));
+  const unitOptions = useOptions(units, ({ unit_id: value, name: label }) => ({ value, label }));
   const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
   return [
-    choiceFilter('category', words.category, categories),
-    choiceFilter('unit', words.unit, units),
+    choiceFilter('category', words.category, categoryOptions),
+    choiceFilter('unit', words.unit, unitOptions),
     choiceFilter('vat', words.vat, rates),
     codeFilter('kind', words.kind, articleKinds, words.kinds),
     deletedFilter(words),

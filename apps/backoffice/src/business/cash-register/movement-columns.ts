@@ -9,6 +9,8 @@ function operationWords({ cashRegister }: Phrases, { operation, target }: Moveme
     : cashRegister.operations[operation];
 }
 
+const noteOf = ({ note }: Movement) => note;
+
 /** What left the drawer counts below zero. */
 const changeOf = ({ operation, amount }: Movement) => (operation === 'WITHDRAW' ? -amount : amount);
 
@@ -17,7 +19,6 @@ export function movementColumns(phrases: Phrases): Column<Movement>[] {
   /** The code of the tax authority, or why there is none yet. */
   const answerOf = ({ fcdc, fault }: Movement) => fcdc ?? faultSentence(phrases, fault);
   const operationOf = (movement: Movement) => operationWords(phrases, movement);
-  const noteOf = ({ note }: Movement) => note;
   const answer = ['answer', words.answer, 270, answerOf, { minWidth: 120, hint: answerOf }] as const;
   const [code, reason] = [codeColumn<Movement>(...answer), textColumn<Movement>(...answer)];
   return [

@@ -1,13 +1,14 @@
 import { businessLevel, isOwner } from '@tezga/domain';
 import { choiceFilter, defaultTableState, recordOption, usePhrases, type TableState } from '@tezga/ui';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { useSession } from '../../session/session-context.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import {
@@ -31,7 +32,6 @@ export function EmployeesPage() {
   const { employees: words } = usePhrases();
   const navigate = useNavigate();
   const { role, facts } = useSession();
-  const queries = useQueryClient();
   const list = useListState(byName);
   const areGone = areGoneShown(list.state);
   const { data: shops = noShops } = useQuery(employeesQueries.shops);
@@ -39,7 +39,7 @@ export function EmployeesPage() {
   const { all = [], ...rows } = useListInMemory(employees, list.state, listedEmployees(shops));
   const { data: gone } = useQuery(employeesQueries.list('gone'));
   const { removeMany, restoreMany, removeAction, restoreAction } = useEmployeeMutations();
-  const shopOptions = async () => (await queries.ensureQueryData(employeesQueries.shops)).map(recordOption);
+  const shopOptions = useOptions(employeesQueries.shops, recordOption);
   const editAction = (row: EmployeeRow) =>
     rowAction(IconPencil, words.edit, () => navigate({ to: editPath(row) }));
   // Only an owner may change an owner; an owner cannot be let go, and no one can let themselves go.

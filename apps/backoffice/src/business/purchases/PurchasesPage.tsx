@@ -1,8 +1,8 @@
 import { purchasesInFileMost, purchasesOnPageMost } from '@tezga/contract';
 import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
-import { choiceFilter, codeFilter, periodFilter, usePhrases, type RowAction } from '@tezga/ui';
+import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { exportPages } from '../../kits/lists/export-pages.ts';
@@ -10,6 +10,7 @@ import { sizesUpTo } from '../../kits/lists/list-request.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { useSession } from '../../session/session-context.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { purchasePath } from './paths.ts';
@@ -35,14 +36,12 @@ export function AllPurchasesPage() {
 function Purchases({ list: which }: { readonly list: PurchaseList }) {
   const phrases = usePhrases();
   const { purchases: words, ui } = phrases;
-  const queries = useQueryClient();
   const list = useListState(undefined, pageSizes);
   const request = purchasesRequest(which, list.state);
-  const suppliers = async () =>
-    (await queries.ensureQueryData(purchasesQueries.suppliers)).map(({ IDNum, name }) => ({
-      value: IDNum,
-      label: `${name} · ${IDNum}`,
-    }));
+  const suppliers = useOptions(purchasesQueries.suppliers, ({ IDNum, name }) => ({
+    value: IDNum,
+    label: `${name} · ${IDNum}`,
+  }));
   return useListScreen({
     ...list,
     ...usePurchaseActions(which),
@@ -77,7 +76,7 @@ function usePurchaseActions(list: PurchaseList) {
   const mayAnswer = businessLevel(useSession().role, 'receipts') === 'readWrite';
   return {
     dialogs: shown === null ? null : <PaperDialog purchase={shown} onClose={() => setShown(null)} />,
-    rowActions: (row: Purchase): RowAction[] => [
+    rowActions: (row: Purchase) => [
       rowAction(IconFileInvoice, words.open, () => navigate({ to: purchasePath(row) })),
       rowAction(IconFileTypePdf, words.paper.action, () => setShown(row)),
       ...(mayAnswer && row.status === 'DELIVERED'

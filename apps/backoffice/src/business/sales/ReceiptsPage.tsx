@@ -1,7 +1,7 @@
 import { businessLevel, invoicesOnPageMost } from '@tezga/domain';
-import { Button, usePhrases, type RowAction, type TableView } from '@tezga/ui';
+import { Button, usePhrases } from '@tezga/ui';
 import { IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { invoicePath, newInvoicePath, ordersPath } from '../../kits/documents/document-paths.ts';
@@ -11,6 +11,7 @@ import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
+import { watchedViews } from '../fiscal/index.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
 import { PrintInvoices } from './PrintInvoices.tsx';
 import { exportedInvoices, salesQueries, type Invoice } from './queries.ts';
@@ -26,6 +27,10 @@ export function ReceiptsPage() {
   const words = phrases.sales;
   const list = useListState(undefined, invoicePageSizes);
   const request = invoicesRequest(list.state);
+  const counts = {
+    pending: useQuery(salesQueries.count({ status: ['pending'] })),
+    error: useQuery(salesQueries.count({ status: ['error'] })),
+  };
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   return useListScreen({
     ...list,
@@ -54,7 +59,7 @@ export function ReceiptsPage() {
         {phrases.orders.title}
       </Button>
     ),
-    views: useReceiptViews(),
+    views: watchedViews(words.views, (status) => counts[status].data),
   });
 }
 
@@ -80,7 +85,7 @@ function useReceiptActions(mayIssue: boolean) {
         )}
       </>
     ),
-    rowActions: (row: Invoice): RowAction[] => [
+    rowActions: (row: Invoice) => [
       rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
       rowAction(IconPrinter, words.print.action, () => setPrinted(row)),
       ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.one(row))] : []),
@@ -90,18 +95,4 @@ function useReceiptActions(mayIssue: boolean) {
       ...(mayIssue ? [bulkAction<Invoice>(IconRefresh, words.resend.action, resend.many)] : []),
     ],
   };
-}
-
-const watched = (['pending', 'error'] as const).map((status) => ({ status, filters: { status: [status] } }));
-
-/** The lists one looks at most, with how much is in each. */
-function useReceiptViews(): TableView[] {
-  const { views } = usePhrases().sales;
-  const counts = useQueries({ queries: watched.map(({ filters }) => salesQueries.count(filters)) });
-  return watched.map(({ status, filters }, place) => ({
-    id: status,
-    label: views[status],
-    filters,
-    ...counts[place]?.data,
-  }));
 }

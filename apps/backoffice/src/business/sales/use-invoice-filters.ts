@@ -9,7 +9,7 @@ import {
   type FilterDefinition,
   type TableState,
 } from '@tezga/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { necessaryQueries } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { findArticleOptions, useArticleOptions } from '../articles/index.ts';
@@ -22,19 +22,17 @@ const noIds: readonly string[] = [];
 /** What lists of invoices and sales are narrowed by; nothing is offered whose choices one may not see. */
 export function useInvoiceFilters({ filters }: TableState): FilterDefinition[] {
   const { sales: words, ui } = usePhrases();
-  const queries = useQueryClient();
   const { role } = useSession();
   const sees = (area: BusinessArea) => businessLevel(role, area) !== 'none';
   const customers = useCustomerOptions(filters['customer'] ?? noIds, sees('customers'));
   const articles = useArticleOptions(filters['article'] ?? noIds);
-  const shops = async () => (await queries.ensureQueryData(necessaryQueries.shops)).map(recordOption);
   return [
     periodFilter('date', words.date),
     { id: 'hour', kind: 'hourRange', label: words.hour },
     codeFilter('type', words.type, invoiceClasses, words.classes),
     codeFilter('status', words.state, fiscalStatuses, ui.states),
     codeFilter('method', words.method, paymentMethodCodes, words.methods),
-    choiceFilter('shop', words.shop, shops),
+    choiceFilter('shop', words.shop, useOptions(necessaryQueries.shops, recordOption)),
     useTillFilter(words.till),
     ...useOperatorFilter(words.operator),
     ...(sees('customers')

@@ -69,10 +69,11 @@ function useOpening() {
   };
 }
 
+const costOf = ({ cost, isCostMissing }: Movement) => (isCostMissing ? null : cost);
+
 function movementColumns({ warehouse, accounting }: Phrases, unit: string): Column<Movement>[] {
   const words = warehouse.history;
   const documentOf = (movement: Movement) => documentWords(accounting, movement);
-  const costOf = ({ cost, isCostMissing }: Movement) => (isCostMissing ? null : cost);
   return [
     dateColumn('at', words.at, 142, ({ at }) => at, { hideable: false, groupsCards: true }),
     textColumn('document', words.document, 200, documentOf, { minWidth: 130, strong: true, card: 'title' }),

@@ -8,7 +8,6 @@ import {
   dateColumn,
   fiscalCodeColumn,
   periodFilter,
-  type RowAction,
   statusColumn,
   textColumn,
   usePhrases,
@@ -27,7 +26,7 @@ import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useTillFilter } from '../cash-register/index.ts';
 import { useOperatorFilter } from '../employees/index.ts';
-import { faultSentence, waitingQueries } from '../fiscal/index.ts';
+import { faultSentence, waitingQueries, watchedViews } from '../fiscal/index.ts';
 import { notesRequest } from './notes-request.ts';
 import { PrintNotes } from './PrintNotes.tsx';
 import { exportedNotes, wtnQueries, type Note } from './queries.ts';
@@ -35,7 +34,6 @@ import { useResendNotes } from './use-resend-notes.ts';
 import { WaitingNotices } from './WaitingNotices.tsx';
 
 const pageSizes = sizesUpTo(invoicesOnPageMost);
-const watched = ['pending', 'error'] as const;
 
 /** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
 export function NotesPage() {
@@ -69,11 +67,8 @@ export function NotesPage() {
     open: notePath,
     add: mayIssue ? { to: newNotePath, label: words.newNote } : undefined,
     summary: <WaitingNotices mayIssue={mayIssue} />,
-    views: watched.map((status) => ({
-      id: status,
-      label: words.views[status],
-      filters: { status: [status] },
-      count: waiting?.wtns.filter((note) => note.status === status).length,
+    views: watchedViews(words.views, (wanted) => ({
+      count: waiting?.wtns.filter(({ status }) => status === wanted).length,
     })),
   });
 }
@@ -88,7 +83,7 @@ function useNoteActions(mayIssue: boolean) {
   const close = () => setPrinted(null);
   return {
     dialogs: printed === null ? null : <PrintNotes ids={[printed._id]} name={name} onClose={close} />,
-    rowActions: (note: Note): RowAction[] => [
+    rowActions: (note: Note) => [
       rowAction(IconTruckDelivery, words.open, () => navigate({ to: notePath(note) })),
       rowAction(IconPrinter, words.print.action, () => setPrinted(note)),
       ...(mayIssue && note.status !== 'fiscalized'
