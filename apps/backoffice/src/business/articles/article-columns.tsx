@@ -20,13 +20,12 @@ import type { ArticleRow } from './article-rows.ts';
 
 type Words = Phrases['articles'];
 
-/** Which restricted figures the person may read. */
-interface ShownFigures {
-  readonly cost: boolean;
-  readonly stock: boolean;
-}
-
-export function articleColumns(words: Words, names: ArticleNames, shown: ShownFigures): Column<ArticleRow>[] {
+/** `shown` are the restricted figures that the person may read. */
+export function articleColumns(
+  words: Words,
+  names: ArticleNames,
+  shown: Readonly<Record<'cost' | 'stock', boolean>>,
+): Column<ArticleRow>[] {
   return [
     {
       id: 'look',

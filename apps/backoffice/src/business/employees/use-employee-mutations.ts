@@ -22,11 +22,9 @@ export function useEmployeeMutations() {
     atOnce: 200,
     remove: (selectedEmployees) => call(contract.employees.remove, { selectedEmployees }),
     restore: (selectedEmployees) => call(contract.employees.restore, { selectedEmployees }),
-    refresh: async () => {
-      await queries.invalidateQueries({ queryKey: employeesKey });
-      // Roles say how many people have them.
-      await queries.invalidateQueries({ queryKey: rolesKey });
-    },
+    // Roles say how many people have them.
+    refresh: () =>
+      Promise.all([employeesKey, rolesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     question: (rows) => ({
       title: employees.letGoCount(rows.length),
       message: employees.letGoText(rows.length),

@@ -1,31 +1,42 @@
 import { openOrdersMost } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
+  amountColumn,
+  type Column,
+  countColumn,
+  dateColumn,
   defaultTableState,
   formatCount,
   formatDateTime,
   Notice,
   periodFilter,
-  usePhrases,
-  type RowAction,
   type TableState,
+  textColumn,
+  usePhrases,
 } from '@tezga/ui';
 import { IconFileInvoice, IconFilter, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 import { rowAction } from '../../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../../kits/lists/use-list-state.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { useTillFilter } from '../../cash-register/index.ts';
+import {
+  buyerColumn,
+  inCurrencyColumn,
+  methodColumn,
+  numberColumn,
+  tillColumn,
+} from '../invoice-columns.tsx';
 import { invoicePageSizes } from '../invoices-request.ts';
-import { orderColumns } from './orders-columns.ts';
 import classes from './Orders.module.css';
 import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
 import { orderQueries, type FoundOrders, type OpenOrder } from './queries.ts';
 import { useSumUp } from './use-sum-up.tsx';
-import { useTillFilter } from '../../cash-register/index.ts';
-import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
@@ -34,11 +45,16 @@ const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
 export function OrdersPage() {
   const phrases = usePhrases();
   const { orders: words, sales } = phrases;
+  const navigate = useNavigate();
   const list = useListState(newestFirst, invoicePageSizes);
   const { data, ...query } = useQuery(orderQueries.open(ordersRequest(list.state)));
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
   const { dialog: dialogs, action } = useSumUp();
-  return useListScreen({
+  const searchFor = (search: string) =>
+    list.onStateChange({ ...list.state, search, page: 1 }, { replace: false });
+  const placeActions = (place: string) =>
+    place === '' ? [] : [rowAction(IconFilter, words.only(place), () => searchFor(place))];
+  return useListScreen<OpenOrder>({
     ...list,
     name: 'receipts-orders',
     defaults: newestFirst,
@@ -57,24 +73,14 @@ export function OrdersPage() {
     pageSizes: invoicePageSizes,
     open: invoicePath,
     add: mayIssue ? { to: newInvoicePath, label: words.newOrder } : undefined,
-    rowActions: useOrderActions(list),
+    rowActions: (row) => [
+      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
+      ...placeActions(placeOf(row)),
+    ],
     bulkActions: mayIssue ? [action] : undefined,
     summary: <Looked data={data} />,
     dialogs,
   });
-}
-
-function useOrderActions({ state, onStateChange }: ReturnType<typeof useListState>) {
-  const { orders: words } = usePhrases();
-  const navigate = useNavigate();
-  return (order: OpenOrder): RowAction[] => {
-    const place = placeOf(order);
-    const show = () => onStateChange({ ...state, search: place, page: 1 }, { replace: false });
-    return [
-      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(order) })),
-      ...(place === '' ? [] : [rowAction(IconFilter, words.only(place), show)]),
-    ];
-  };
 }
 
 /** From which day on was asked, and whether there is more than is shown. */
@@ -84,4 +90,29 @@ function Looked({ data }: { readonly data: FoundOrders | undefined }) {
   if (data.isMore) return <Notice tone="warn">{words.more(formatCount(openOrdersMost))}</Notice>;
   if (data.from === null) return null;
   return <p className={classes['looked']}>{words.from(formatDateTime(data.from))}</p>;
+}
+
+const sortable = true;
+const buyerOf = ({ buyer }: OpenOrder) => ({ name: buyer?.name ?? '', type: 'CASH' as const });
+const notesOf = ({ notes }: OpenOrder) => notes;
+
+function orderColumns({ sales, orders }: Phrases): Column<OpenOrder>[] {
+  const totalled = { sortable, footerTotal: true, card: 'amount' } as const;
+  return [
+    { ...numberColumn(sales, ({ invoiceNumber }) => invoiceNumber), width: 100, minWidth: 84 },
+    dateColumn('date', sales.date, 142, ({ issueDateTime }) => issueDateTime, { sortable, card: 'detail' }),
+    textColumn('notes', orders.notes, 150, notesOf, {
+      minWidth: 90,
+      sortable,
+      hint: notesOf,
+      card: 'detail',
+    }),
+    { ...buyerColumn(sales.customer, 150, buyerOf), sortable },
+    { ...methodColumn(sales, ({ method }) => [method]), card: 'badge' },
+    tillColumn(sales),
+    textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, { minWidth: 60 }),
+    countColumn('lines', orders.lines, 70, ({ linesCount }) => linesCount, { hiddenByDefault: true }),
+    inCurrencyColumn(sales),
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, totalled),
+  ];
 }
