@@ -1,17 +1,9 @@
-import {
-  codeColumn,
-  dateColumn,
-  defaultTableState,
-  nameColumn,
-  textColumn,
-  usePhrases,
-  type Column,
-  type TableState,
-} from '@tezga/ui';
+import { codeColumn, dateColumn, nameColumn, textColumn, usePhrases, type Column } from '@tezga/ui';
 import { adminLevel, reaches } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { IconBuildingStore, IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
@@ -21,7 +13,7 @@ import { useSession } from '../../session/session-context.ts';
 import { listedBusinesses, type BusinessRow } from './business-rows.ts';
 import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 
 /** The businesses a super admin or a reseller looks after. */
 export function BusinessesPage() {

@@ -5,17 +5,16 @@ import {
   codeColumn,
   type Column,
   dateColumn,
-  defaultTableState,
   nameColumn,
   periodFilter,
   recordOption,
-  type TableState,
   textColumn,
   usePhrases,
 } from '@tezga/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
@@ -25,7 +24,7 @@ import { activityQueries } from './queries.ts';
 
 type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
 
-const newestFirst: TableState = { ...defaultTableState, sort: { column: 'at', direction: 'desc' } };
+const newestFirst = sortedBy('at', 'desc');
 
 /** Who did what and when in this business. */
 export function ActivityPage() {

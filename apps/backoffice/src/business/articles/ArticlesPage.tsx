@@ -1,18 +1,10 @@
 import { businessLevel, vatRates } from '@tezga/domain';
-import {
-  choiceFilter,
-  codeFilter,
-  defaultTableState,
-  deletedFilter,
-  usePhrases,
-  type FilterDefinition,
-  type TableState,
-} from '@tezga/ui';
+import { choiceFilter, codeFilter, deletedFilter, usePhrases, type FilterDefinition } from '@tezga/ui';
 import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isDeletedShown } from '../../kits/lists/list-request.ts';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
@@ -28,8 +20,8 @@ import { useArticleMutations } from './use-article-mutations.ts';
 import { useArticleNames } from './use-article-names.ts';
 
 const addPath = '/articles/add-article';
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
-const onlyDeleted = articlesRequest({ ...defaultTableState, perPage: 1, filters: { state: ['deleted'] } });
+const byName = sortedBy('name');
+const onlyDeleted = articlesRequest({ ...byName, sort: null, perPage: 1, filters: { state: ['deleted'] } });
 
 /** What the business sells, and what it sold once. */
 export function ArticlesPage() {

@@ -1,10 +1,10 @@
 import { businessLevel } from '@tezga/domain';
-import { defaultTableState, usePhrases, type TableState } from '@tezga/ui';
+import { usePhrases } from '@tezga/ui';
 import { IconCategory, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isDeletedShown } from '../../kits/lists/list-request.ts';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import type { Listed } from '../../kits/lists/page-of.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
@@ -15,7 +15,7 @@ import { categoryColumns } from './category-columns.tsx';
 import { categoriesQueries, type CategoryRow } from './queries.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 const editPath = ({ category_id: id }: CategoryRow) => `/category/edit-category/${id}`;
 const listed: Listed<CategoryRow> = {
   words: ({ categoryDesc }) => [categoryDesc],

@@ -1,17 +1,10 @@
 import { clientIdTypes, towns } from '@tezga/domain';
-import {
-  choiceFilter,
-  codeFilter,
-  defaultTableState,
-  deletedFilter,
-  usePhrases,
-  type TableState,
-} from '@tezga/ui';
+import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
 import { IconId, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isDeletedShown } from '../../kits/lists/list-request.ts';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
@@ -23,7 +16,7 @@ import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useMerge } from './use-merge.tsx';
 
 const townOptions = towns.map((town) => ({ value: town, label: town }));
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 
 /** Whom the business sells to. */
 export function CustomersPage() {

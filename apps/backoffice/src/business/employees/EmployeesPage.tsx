@@ -1,9 +1,10 @@
 import { businessLevel, isOwner } from '@tezga/domain';
-import { choiceFilter, defaultTableState, recordOption, usePhrases, type TableState } from '@tezga/ui';
+import { choiceFilter, recordOption, usePhrases } from '@tezga/ui';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
@@ -25,7 +26,7 @@ import { useEmployeeMutations } from './use-employee-mutations.ts';
 const noShops: Shop[] = [];
 const editPath = ({ _id }: EmployeeRow) => `/employees/edit-employee/${_id}`;
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 
 /** The people who work in the business, and those who did. */
 export function EmployeesPage() {

@@ -1,4 +1,10 @@
-import { pageSizes, type TableState } from '@tezga/ui';
+import { defaultTableState, pageSizes, type TableState } from '@tezga/ui';
+
+/** A list that begins in the order of one of its columns. */
+export const sortedBy = (column: string, direction: 'asc' | 'desc' = 'asc'): TableState => ({
+  ...defaultTableState,
+  sort: { column, direction },
+});
 
 /** Below zero: as many as a list ever shows at once. */
 export const asManyAsThereCanBe = -1;

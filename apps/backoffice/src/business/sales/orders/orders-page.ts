@@ -23,11 +23,8 @@ const listed: Listed<OpenOrder> = {
 /** All that were asked for are at hand, so they are ordered and summed up here; the server did the searching. */
 export const ordersPage = (orders: readonly OpenOrder[], state: TableState) => ({
   ...pageOf(orders, { ...state, search: '' }, listed),
-  totals: { total: totalOf(orders) },
+  totals: { total: orders.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n) },
 });
-
-export const totalOf = (orders: readonly Pick<OpenOrder, 'totalPrice'>[]): bigint =>
-  orders.reduce((sum, { totalPrice }) => sum + hundredthsOf(totalPrice), 0n);
 
 /** What a table, or a buyer, is known by in the list; empty where nothing was written. */
 export const placeOf = ({ notes, buyer }: Pick<OpenOrder, 'notes' | 'buyer'>): string =>
