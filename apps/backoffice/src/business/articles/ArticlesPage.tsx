@@ -1,5 +1,5 @@
 import { businessLevel, vatRates } from '@tezga/domain';
-import { choiceFilter, codeFilter, deletedFilter, usePhrases, type FilterDefinition } from '@tezga/ui';
+import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
 import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,6 +35,12 @@ export function ArticlesPage() {
   const [cost, stock] = [useMayRead('cost'), useMayRead('stock')];
   const mayOpen = businessLevel(useSession().role, 'articlesAndCategories') !== 'none';
   const { removeMany, restoreMany, removeAction, restoreAction } = useArticleMutations();
+  const categories = useOptions(necessaryQueries.categories, (row) => ({
+    value: row.category_id,
+    label: row.categoryDesc,
+  }));
+  const units = useOptions(necessaryQueries.units, ({ unit_id: value, name: label }) => ({ value, label }));
+  const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
   const editActions = (article: ArticleRow) => [
     rowAction(IconPencil, words.edit, () => navigate({ to: articlePath(article) })),
     rowAction(IconCopy, words.duplicate, () => navigate({ to: addPath, search: { from: article._id } })),
@@ -50,7 +56,13 @@ export function ArticlesPage() {
     query: useQuery(articlesQueries.page(request)),
     fetchPage: (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal),
     columns: useMemo(() => articleColumns(words, names, { cost, stock }), [words, names, cost, stock]),
-    filters: useArticleFilters(),
+    filters: [
+      choiceFilter('category', words.category, categories),
+      choiceFilter('unit', words.unit, units),
+      choiceFilter('vat', words.vat, rates),
+      codeFilter('kind', words.kind, articleKinds, words.kinds),
+      deletedFilter(words),
+    ],
     open: mayOpen ? articlePath : undefined,
     add: { to: addPath, label: words.addTitle },
     importTo: '/articles/import-article',
@@ -58,22 +70,4 @@ export function ArticlesPage() {
     rowActions: (row) => (isDeleted ? [restoreAction(row)] : [...editActions(row), removeAction(row)]),
     bulkActions: isDeleted ? [restoreMany] : [removeMany],
   });
-}
-
-function useArticleFilters(): FilterDefinition[] {
-  const { articles: words } = usePhrases();
-  const { categories, units } = necessaryQueries;
-  const categoryOptions = useOptions(categories, (row) => ({
-    value: row.category_id,
-    label: row.categoryDesc,
-  }));
-  const unitOptions = useOptions(units, ({ unit_id: value, name: label }) => ({ value, label }));
-  const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
-  return [
-    choiceFilter('category', words.category, categoryOptions),
-    choiceFilter('unit', words.unit, unitOptions),
-    choiceFilter('vat', words.vat, rates),
-    codeFilter('kind', words.kind, articleKinds, words.kinds),
-    deletedFilter(words),
-  ];
 }

@@ -11,14 +11,11 @@ export function useCategoryMutations() {
   const { categories: words } = usePhrases();
   const queries = useQueryClient();
   return useRemoveAndRestore<CategoryRow>({
-    ...words,
-    labels: words,
+    words: { ...words, removed: words.removedCount },
     idOf: ({ category_id: id }) => id,
     atOnce: 200,
     remove: (categories) => call(contract.categories.remove, { categories }),
     restore: (categories) => call(contract.categories.restore, { categories }),
     refresh: () => refreshCategories(queries),
-    question: ({ length }) => ({ title: words.removeCount(length), message: words.removeText }),
-    removed: words.removedCount,
   });
 }
