@@ -13,11 +13,11 @@ const seconds = 20;
 const promisedMedianMs = 15;
 
 /**
- * Issuing as `npm start` runs it: the worker of the same process submits every invoice to the stand-in meanwhile. In
+ * Issuing as `npm start` runs it: the worker, a process of its own, submits every invoice to the stand-in meanwhile. In
  * production the tax authority has a processor of its own, so the share of the stand-in is reported apart.
  */
 export async function measureSellingAsStarted(): Promise<Measured[]> {
-  const product = await startProduct({ hasCertificates: true });
+  const product = await startProduct({ hasCertificates: true, hasOwnWorker: true });
   try {
     await allowNegativeStock(product.databaseUrl);
     const someone = await seller(product.address, 'pronar@market.example');

@@ -22,21 +22,26 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The stand-in starts first, and the demonstration's businesses get certificates of it. */
   readonly hasCertificates?: boolean;
+  /** Jobs run in a process of their own, as `npm start` has it; left out: in the server. */
+  readonly hasOwnWorker?: boolean;
 }
 
 /** The built product as a process of its own on this database, with the demonstration in it. */
 export async function serveProduct(
   databaseUrl: string,
-  { environment = {}, hasCertificates = false }: ProductOptions = {},
+  { environment = {}, hasCertificates = false, hasOwnWorker = false }: ProductOptions = {},
 ): Promise<Product> {
   const [port, authorityPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const folder = await mkdtemp(join(tmpdir(), 'tezga-product-'));
   const place = { databaseUrl, port: authorityPort, certificatesFile: join(folder, 'tax-authority.pem') };
   const settings = { ...settingsOf(place, hasCertificates), ...environment };
-  const start = (): Promise<Child> => startChild(['--enable-source-maps', serverBundle], settings, port);
+  const startServer = (worker: object, at?: number): Promise<Child> =>
+    startChild(['--enable-source-maps', serverBundle], { ...settings, ...worker }, at);
+  const start = (): Promise<Child> => startServer(hasOwnWorker ? { TEZGA_WORKER: 'none' } : {}, port);
   let authority: Promise<Child> | null = hasCertificates ? startTaxAuthority(place) : null;
   await authority;
   let server = await start();
+  const worker = hasOwnWorker ? await startServer({ TEZGA_WORKER: 'only' }) : null;
   return {
     address: server.address,
     databaseUrl,
@@ -55,6 +60,7 @@ export async function serveProduct(
     },
     async stop() {
       await server.stop();
+      await worker?.stop();
       await (await authority)?.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,12 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'platform.sessions': { id: string; ended_at: Date | null; password_confirmed_at: Date | null };
-};
-
 /** When the password was last proven in a session. */
 export function confirmationsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** False where the session has ended meanwhile. */
     async confirm(sessionId: string, at: Date): Promise<boolean> {

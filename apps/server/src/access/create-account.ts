@@ -4,20 +4,6 @@ import { newRecordId } from '../platform/record-ids.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
-type Tables = {
-  'platform.users': {
-    id: string;
-    kind: 'business';
-    name: string;
-    email: string | null;
-    phone: string | null;
-    password_hash: string;
-    must_change_password: boolean;
-    language: Language;
-    created_at: Date;
-  };
-};
-
 /** Someone who comes to work with Tezga; at least one contact, both canonical. */
 export interface NewAccount {
   readonly name: string;
@@ -44,7 +30,6 @@ export async function createAccount(
   const passwordHash = await hashPassword(password);
   // Of two at once with the same contact the second waits for the first, and then finds it taken.
   const created = await transaction.queries
-    .withTables<Tables>()
     .insertInto('platform.users')
     .values({
       id: newRecordId(now),

@@ -1,25 +1,5 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'platform.sessions': {
-    id: string;
-    user_id: string;
-    business_id: string | null;
-    created_at: Date;
-    expires_at: Date;
-    ended_at: Date | null;
-    device: string;
-    address: string;
-    last_seen_at: Date;
-    opened_by: OpenedBy;
-    must_enrol: boolean;
-    replaced_at: Date | null;
-  };
-  'platform.users': { id: string };
-  'platform.businesses': { id: string; name: string };
-  'platform.sign_in_failures': { at: Date };
-};
-
 export type OpenedBy = 'password' | 'pin';
 
 export interface NewSession {
@@ -36,7 +16,7 @@ export interface NewSession {
 
 /** Who is in. */
 export function sessionsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async addSession(session: NewSession): Promise<void> {
       await queries
@@ -86,7 +66,7 @@ export function sessionsStore(transaction: Transaction) {
 
 /** One session in place of another. */
 export function replacementsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** Whoever changes the person's password waits for us, or we for them; then what they ended is ended. */
     async waitForPerson(userId: string): Promise<void> {
@@ -112,7 +92,7 @@ export function replacementsStore(transaction: Transaction) {
 
 /** Sessions as their owner looks at them, and as the night forgets them. */
 export function openSessionsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** The sessions of a person that are still good, the newest use first. */
     async openSessionsOf(userId: string, now: Date) {

@@ -1,36 +1,14 @@
-import type { MembershipState, Role, UserKind } from '@tezga/domain';
+import type { Role, UserKind } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { HeldRole, Person } from '../platform/http/context.ts';
-
-type Permissions = Pick<Role, 'backofficePermissions' | 'saPermissions'> &
-  Partial<Pick<Role, 'posPermissions'>>;
 
 interface RoleRow {
   id: string;
   code: string;
   description: string;
-  permissions: Permissions;
+  permissions: Partial<Pick<Role, 'backofficePermissions' | 'posPermissions' | 'saPermissions'>>;
 }
-
-type Tables = {
-  'platform.users': {
-    id: string;
-    kind: UserKind;
-    name: string;
-    email: string | null;
-    phone: string | null;
-    password_hash: string;
-    must_change_password: boolean;
-    deleted_at: Date | null;
-  };
-  'platform.sign_in_failures': { id: string | null; contact: string; address: string; at: Date };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string; state: MembershipState };
-  'platform.businesses': { id: string; name: string; deleted_at: Date | null };
-  'platform.admins': { user_id: string; role_id: string };
-  'platform.admin_roles': RoleRow;
-  'tenant.roles': RoleRow & { business_id: string };
-};
 
 /** A person with what lets them in. */
 export interface Account extends Person {
@@ -39,7 +17,7 @@ export interface Account extends Person {
 
 /** Who may come in. */
 export function accountsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   const accounts = queries
     .selectFrom('platform.users')
     .select(['id', 'kind', 'name', 'email', 'phone', 'password_hash', 'must_change_password'])
@@ -71,7 +49,7 @@ export function accountsStore(transaction: Transaction) {
 
 /** How often someone tried to come in. */
 export function attemptsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** One after the other for each contact, so that attempts at the same moment all count. */
     async waitForTurn(contact: string): Promise<void> {
@@ -119,7 +97,7 @@ export function attemptsStore(transaction: Transaction) {
 
 /** Where a person belongs, and as what. */
 export function rolesStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** The businesses a person may enter, open ones only. */
     async businessesOf(userId: string): Promise<string[]> {
@@ -185,6 +163,7 @@ function accountOf(row: {
 }
 
 function heldRole({ id, code, description, permissions }: RoleRow): HeldRole {
-  // Roles of the platform have no rights at a till.
-  return { id, code, description, ...permissions, posPermissions: permissions.posPermissions ?? {} };
+  // A role of the platform has rights there only, a role of a business none there.
+  const { backofficePermissions = {}, posPermissions = {}, saPermissions = {} } = permissions;
+  return { id, code, description, backofficePermissions, posPermissions, saPermissions };
 }

@@ -1,12 +1,11 @@
 import { Refusal } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { AccountContent } from './account-content.ts';
 
 /** The bank accounts of one business, to be changed by whose turn it is. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** Makes place for another main account. */
     async clearMain(exceptId: string, at: Date): Promise<void> {

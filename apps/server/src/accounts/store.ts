@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The bank accounts of one business. */
 export function accountsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** The main one first, then the oldest; either those there are or the deleted ones. */
     async list(areDeleted: boolean) {
@@ -36,7 +35,6 @@ export function accountsStore(transaction: Transaction, businessId: string) {
 const accountsOf = statement(
   (queries, { businessId, areDeleted }: { businessId: string; areDeleted: boolean }) =>
     queries
-      .withTables<Schema>()
       .selectFrom('tenant.accounts')
       .select(['id', 'iban', 'bank_name', 'swift', 'currency', 'is_main', 'updated_at'])
       .where('business_id', '=', businessId)

@@ -2,20 +2,6 @@ import { endOfTiranaDay, startOfTiranaDay } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'tenant.activity': {
-    business_id: string;
-    id: string;
-    at: Date;
-    user_id: string;
-    user_name: string;
-    action: string;
-    subject: string | null;
-    request_id: string;
-    device: string;
-  };
-};
-
 export interface ActivityFilter {
   readonly search?: string | undefined;
   readonly users: readonly string[];
@@ -35,7 +21,7 @@ const columnOf = { at: 'at', user: 'user_name', action: 'action' } as const;
 
 /** The log of one business; it is only read here, every changing call writes its own line. */
 export function activityStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   const own = queries.selectFrom('tenant.activity').where('business_id', '=', businessId);
 
   function matching({ search, users, actions, from, to }: ActivityFilter) {

@@ -2,11 +2,10 @@ import { laterVersion } from '../platform/database/later-version.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { ArticleContent } from './article-content.ts';
 import { refusingTaken } from './refusing-taken.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The articles of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const changing = queries.updateTable('tenant.articles').where('business_id', '=', businessId);
   return {
     /** Articles, deleted ones too, kept as they are until the transaction ends. */

@@ -1,5 +1,4 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** How wide the first SKU of a business is. */
 const usualWidth = 4;
@@ -8,10 +7,7 @@ export type CodeKind = 'sku' | 'barcode';
 
 /** The codes that are taken in one business. */
 export function codesStore(transaction: Transaction, businessId: string) {
-  const articles = transaction.queries
-    .withTables<Schema>()
-    .selectFrom('tenant.articles')
-    .where('business_id', '=', businessId);
+  const articles = transaction.queries.selectFrom('tenant.articles').where('business_id', '=', businessId);
   return {
     /** The highest SKU that is a number, and how many digits the widest has; those of deleted articles too, which may come back. */
     async highestSku(): Promise<{ highest: bigint | null; width: number }> {

@@ -1,10 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { SentPicture } from '../platform/sent-picture.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The picture of one article. */
 export function imageStore(transaction: Transaction, businessId: string, articleId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
   return {
     async set(image: SentPicture): Promise<void> {

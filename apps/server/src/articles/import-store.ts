@@ -10,8 +10,8 @@ export interface Named {
 
 /** The reading side of an import: a few questions for a whole part of a sheet. */
 export function importStore(transaction: Transaction, businessId: string) {
-  const ask = async <Row>(text: string, ...values: unknown[]) =>
-    (await transaction.run(text, [businessId, ...values])) as unknown as readonly Row[];
+  const ask = <Row extends object>(text: string, ...values: unknown[]) =>
+    transaction.run<Row>(text, [businessId, ...values]);
   return {
     /** One import of a business at a time: what one adds the next one knows. */
     async waitForOthers(): Promise<void> {

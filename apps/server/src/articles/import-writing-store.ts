@@ -29,10 +29,10 @@ export interface LeftVersion {
 
 /** The writing side of an import: one statement for all rows of a part. */
 export function importWritingStore(transaction: Transaction, businessId: string) {
-  const run = async <Row>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
+  const run = async <Row extends object>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
     rows.length === 0
       ? []
-      : ((await transaction.run(text, [businessId, rowsAsJson(rows), ...values])) as unknown as Row[]);
+      : [...(await transaction.run<Row>(text, [businessId, rowsAsJson(rows), ...values]))];
   return {
     async addCategories(categories: readonly { id: string; name: string }[], at: Date): Promise<void> {
       await run(addCategories, categories, at);

@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** What belongs to one article: its categories and its recipe. */
 export function partsStore(transaction: Transaction, businessId: string, articleId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
   return {
     /** Links to categories that are deleted stay, for the day these come back. */

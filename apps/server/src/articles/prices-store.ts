@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** What one article costs in shops with a price of their own, and all it has cost. */
 export function pricesStore(transaction: Transaction, businessId: string, articleId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const key = { business_id: businessId, article_id: articleId };
   return {
     async byShop(): Promise<Map<string, bigint>> {

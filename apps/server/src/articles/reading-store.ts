@@ -1,7 +1,7 @@
+import type { Schema } from '../platform/database/schema.generated.ts';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof articlesWithIds>>[number];
 export type WholeRow = Awaited<ReturnType<typeof wholeArticle>>[number];
@@ -62,9 +62,8 @@ const hasImage = sql<boolean>`exists (
   where image.business_id = article.business_id and image.article_id = article.id
 )`;
 
-const listedArticles = (queries: Kysely<unknown>, businessId: string) =>
+const listedArticles = (queries: Kysely<Schema>, businessId: string) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.articles as article')
     .select([
       'article.id',
@@ -133,7 +132,6 @@ const wholeArticle = statement((queries, { businessId, id }: { businessId: strin
 
 const imagesOf = statement((queries, { businessId, ids }: { businessId: string; ids: readonly string[] }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.article_images as image')
     .select([
       'image.article_id as articleId',
@@ -147,7 +145,6 @@ const imagesOf = statement((queries, { businessId, ids }: { businessId: string; 
 
 const pricesOf = statement((queries, { businessId, articleId }: { businessId: string; articleId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.price_history as history')
     .select([
       'history.at',

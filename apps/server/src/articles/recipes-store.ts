@@ -10,7 +10,7 @@ interface Edge {
 
 /** Who is made of whom in one business, deleted articles too: they may come back. */
 export function recipesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** Recipes of a business change one after the other: two that are right alone may be a circle together. */
     async holdAll(): Promise<void> {

@@ -18,23 +18,22 @@ const columns = `id, kind, started_by as "startedBy", started_at as "startedAt",
   file_name as "fileName", bytes, row_count as "rows", problem`;
 
 export const backupsStore = ({ run }: Transaction) => ({
-  async newest(limit: number): Promise<Outcome[]> {
-    const rows = await run(
+  async newest(limit: number): Promise<readonly Outcome[]> {
+    return run<Outcome>(
       `select ${columns} from platform.backups order by started_at desc, id desc limit $1`,
       [limit],
     );
-    return [...rows] as unknown as Outcome[];
   },
 
   /** The newest that has ended, of each kind, and the newest backup without a problem, whatever came since. */
   async last(): Promise<{ backup: Outcome | null; rehearsal: Outcome | null; good: Outcome | null }> {
     const newestWith = async (condition: string) => {
-      const [row] = await run(
+      const [row] = await run<Outcome>(
         `select ${columns} from platform.backups where finished_at is not null and ${condition}
          order by started_at desc, id desc limit 1`,
         [],
       );
-      return (row ?? null) as unknown as Outcome | null;
+      return row ?? null;
     };
     return {
       backup: await newestWith(`kind = 'backup'`),

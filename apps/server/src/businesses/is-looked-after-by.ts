@@ -12,13 +12,8 @@ export async function isLookedAfterBy(
   return business !== undefined && (kind === 'SA' || business.admin_id === id);
 }
 
-type Tables = {
-  'platform.businesses': { id: string; admin_id: string | null; deleted_at: Date | null };
-};
-
 const openBusiness = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('platform.businesses')
     .select('admin_id')
     .where('id', '=', businessId)

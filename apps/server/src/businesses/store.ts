@@ -1,36 +1,12 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'platform.businesses': {
-    id: string;
-    name: string;
-    nipt: string;
-    city: string;
-    owner_id: string | null;
-    admin_id: string | null;
-    created_at: Date;
-    deleted_at: Date | null;
-  };
-  'platform.memberships': { user_id: string; business_id: string; role_id: string; state: string };
-  'platform.users': { id: string; name: string };
-  'tenant.settings': {
-    business_id: string;
-    is_in_vat: boolean;
-    impact_warehouse: boolean;
-    allow_negative_stock: boolean;
-    group_articles_by_name: boolean;
-  };
-  'tenant.certificates': { business_id: string; file_name: string; replaced_at: Date | null };
-};
-
 export type BusinessesFor = { memberId: string } | { adminId: string } | 'everyone';
 
 export function businessesStore(transaction: Transaction) {
   return {
     async list(whose: BusinessesFor) {
       let query = transaction.queries
-        .withTables<Tables>()
         .selectFrom('platform.businesses as business')
         .leftJoin('platform.users as admin', 'admin.id', 'business.admin_id')
         .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')
@@ -70,7 +46,6 @@ export function businessesStore(transaction: Transaction) {
 
 const ownBusiness = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('platform.businesses as business')
     .innerJoin('tenant.settings as settings', 'settings.business_id', 'business.id')
     .leftJoin('platform.users as owner', 'owner.id', 'business.owner_id')

@@ -21,52 +21,48 @@ const inDrawer = 'starting_balance + deposited + sold - withdrawn';
 
 const firstOf =
   (transaction: Transaction, businessId: string) =>
-  async (text: string, values: readonly unknown[]): Promise<Record<string, unknown> | null> =>
-    (await transaction.run(text, [businessId, ...values]))[0] ?? null;
+  async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row | null> =>
+    (await transaction.run<Row>(text, [businessId, ...values]))[0] ?? null;
 
 /** What is known of the drawers of the tills of one business. */
 export function drawersStore(transaction: Transaction, businessId: string) {
   const first = firstOf(transaction, businessId);
   return {
-    async till(id: string): Promise<Till | null> {
-      const row = await first(
+    till: (id: string) =>
+      first<Till>(
         `select id, name, shop_id as "shopId", tcr_code as "tcrCode" from tenant.tills
          where business_id = $1 and id = $2`,
         [id],
-      );
-      return row as unknown as Till | null;
-    },
+      ),
 
-    async day(tillId: string, day: string): Promise<DrawerDay | null> {
-      const row = await first(
+    day: (tillId: string, day: string) =>
+      first<DrawerDay>(
         `select opening_id as "openingId", opened_at as "openedAt", movement.operator_id as "openedBy",
            starting_balance as "startingBalance", deposited, withdrawn, sold
          from tenant.drawer_days opened
          join tenant.drawer_movements movement on movement.business_id = $1 and movement.id = opened.opening_id
          where opened.business_id = $1 and opened.till_id = $2 and opened.day = $3`,
         [tillId, day],
-      );
-      return row as unknown as DrawerDay | null;
-    },
+      ),
 
     /** What was left in the drawer on the last day before this one. */
     async carriedOver(tillId: string, day: string): Promise<bigint> {
-      const row = await first(
+      const row = await first<{ left: bigint }>(
         `select ${inDrawer} as left from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1`,
         [tillId, day],
       );
-      return (row?.['left'] as bigint | undefined) ?? 0n;
+      return row?.left ?? 0n;
     },
 
     /** When it was next opened on a day after this one; null while that is still to come. */
     async openedAfter(tillId: string, day: string): Promise<Date | null> {
-      const row = await first(
-        `select opened_at from tenant.drawer_days
+      const row = await first<{ openedAt: Date }>(
+        `select opened_at as "openedAt" from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day > $3 order by day limit 1`,
         [tillId, day],
       );
-      return (row?.['opened_at'] as Date | undefined) ?? null;
+      return row?.openedAt ?? null;
     },
   };
 }
@@ -84,12 +80,12 @@ export function holdingDrawers(transaction: Transaction, businessId: string) {
 
     /** What was left in the drawer on the last day before this one; until the end nobody else puts anything in there. */
     async carryOver(tillId: string, day: string): Promise<bigint> {
-      const row = await first(
+      const row = await first<{ left: bigint }>(
         `select ${inDrawer} as left from tenant.drawer_days
          where business_id = $1 and till_id = $2 and day < $3 order by day desc limit 1 for no key update`,
         [tillId, day],
       );
-      return (row?.['left'] as bigint | undefined) ?? 0n;
+      return row?.left ?? 0n;
     },
   };
 }

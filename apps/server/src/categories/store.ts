@@ -2,17 +2,6 @@ import { Refusal } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'tenant.categories': {
-    business_id: string;
-    id: string;
-    name: string;
-    created_at: Date;
-    updated_at: Date;
-    deleted_at: Date | null;
-  };
-};
-
 interface ListedCategory {
   readonly id: string;
   readonly name: string;
@@ -22,7 +11,7 @@ interface ListedCategory {
 
 /** The categories of one business. */
 export function categoriesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   const categories = queries.selectFrom('tenant.categories').where('business_id', '=', businessId);
   const among = (ids: readonly string[]) => categories.where('id', 'in', ids).orderBy('id');
   const changing = queries.updateTable('tenant.categories').where('business_id', '=', businessId);

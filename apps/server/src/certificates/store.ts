@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Row, Schema } from '../platform/database/schema.generated.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 type Certificate = Row<'tenant.certificates'>;
 export type CertificateRow = Omit<Certificate, 'business_id' | 'encrypted_key' | 'replaced_at' | 'user_id'>;
@@ -11,7 +11,7 @@ export type NewCertificate = Omit<Certificate, 'business_id' | 'replaced_at' | '
 /** The certificates of one business. */
 export function certificatesStore(transaction: Transaction, businessId: string) {
   // Built only where it is needed: whoever signs asks with what is built already.
-  const queries = () => transaction.queries.withTables<Schema>();
+  const queries = () => transaction.queries;
   return {
     async nipt(): Promise<string> {
       const [row] = await niptOf(transaction, { businessId });
@@ -66,12 +66,11 @@ export function certificatesStore(transaction: Transaction, businessId: string) 
 }
 
 const niptOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries.withTables<Schema>().selectFrom('platform.businesses').select('nipt').where('id', '=', businessId),
+  queries.selectFrom('platform.businesses').select('nipt').where('id', '=', businessId),
 );
 
 const standingRowOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.certificates as certificate')
     .innerJoin('platform.businesses as business', 'business.id', 'certificate.business_id')
     .select([
@@ -88,7 +87,6 @@ const standingRowOf = statement((queries, { businessId }: { businessId: string }
 
 const currentOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.certificates')
     .select([
       'id',
@@ -114,7 +112,6 @@ const currentOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const formerOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.certificates')
     .select(['id', 'file_name', 'not_before', 'not_after', 'replaced_at'])
     .$narrowType<{ replaced_at: Date }>()
@@ -127,7 +124,6 @@ const formerOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const keyOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.certificates')
     .select('encrypted_key')
     .where('business_id', '=', businessId)

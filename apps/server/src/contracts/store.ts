@@ -2,31 +2,6 @@ import { statement } from '../platform/database/statement.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import { Refusal } from '@tezga/domain';
 
-type Tables = {
-  'platform.contract_templates': { id: string; title: string; body: string; valid_from: Date };
-  'tenant.signed_contracts': {
-    business_id: string;
-    id: string;
-    template_id: string;
-    signed_at: Date;
-    signed_by: string;
-    signer_name: string;
-    address: string;
-    device: string;
-    document: Uint8Array;
-    sha256: string;
-  };
-  'platform.businesses': {
-    id: string;
-    name: string;
-    nipt: string;
-    city: string;
-    address: string;
-    owner_id: string | null;
-  };
-  'platform.users': { id: string; name: string };
-};
-
 export interface SignedContract {
   readonly id: string;
   readonly templateId: string;
@@ -41,7 +16,7 @@ export interface SignedContract {
 
 /** What one business signed. */
 export function contractsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** The newest of what was signed; a contract that was replaced stays beside it. */
     async signed() {
@@ -82,7 +57,7 @@ export function contractsStore(transaction: Transaction, businessId: string) {
 
 /** What a contract is written from: the text in force, and the business it is with. */
 export function contractSources(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async templateInForce(now: Date) {
       const [template] = await templateAt(transaction, { now });
@@ -114,7 +89,6 @@ export function contractSources(transaction: Transaction, businessId: string) {
 
 const templateAt = statement((queries, { now }: { now: Date }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('platform.contract_templates')
     .select(['id', 'title', 'body'])
     .where('valid_from', '<=', now)

@@ -1,11 +1,10 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Change, Rate } from './rate-change.ts';
 
 /** The currencies of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** How many were added; those that were deleted come back, those in use are left alone. */
     async add(rates: readonly Rate[], at: Date): Promise<number> {
@@ -65,7 +64,6 @@ export async function rememberRates(
 ): Promise<void> {
   if (rates.length === 0) return;
   await transaction.queries
-    .withTables<Schema>()
     .insertInto('tenant.exchange_rates')
     .values(
       rates.map(({ code, rate }) => ({

@@ -1,7 +1,6 @@
 import { baseCurrency } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { BusinessContext } from '../platform/http/context.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 type Within = Pick<BusinessContext, 'transaction' | 'businessId'>;
 
@@ -11,7 +10,6 @@ export async function pricedIn(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<ReadonlySet<string>> {
   const live = transaction.queries
-    .withTables<Schema>()
     .selectFrom('tenant.currencies')
     .select('code')
     .where('business_id', '=', businessId)

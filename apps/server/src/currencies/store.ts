@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Rate } from './rate-change.ts';
 
 /** The currencies of one business besides the lek, and their rates. */
 export function currenciesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const own = queries.selectFrom('tenant.currencies').where('business_id', '=', businessId);
   return {
     /** Those in use, by code. */
@@ -61,7 +60,6 @@ export function currenciesStore(transaction: Transaction, businessId: string) {
 
 const currenciesOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.currencies')
     .select(['code', 'exchange_rate', 'updated_at'])
     .where('business_id', '=', businessId)
@@ -70,16 +68,11 @@ const currenciesOf = statement((queries, { businessId }: { businessId: string })
 );
 
 const beginningOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Schema>()
-    .selectFrom('platform.businesses')
-    .select('created_at')
-    .where('id', '=', businessId),
+  queries.selectFrom('platform.businesses').select('created_at').where('id', '=', businessId),
 );
 
 const ratesOf = statement((queries, { businessId, code }: { businessId: string; code: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.exchange_rates')
     .select(['at', 'exchange_rate', 'user_name'])
     .where('business_id', '=', businessId)

@@ -1,7 +1,7 @@
+import type { Schema } from '../platform/database/schema.generated.ts';
 import type { Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import { customerColumns } from './customer-row.ts';
 
 /** The customers of one business in the order they were changed, each with a number of its own. */
@@ -17,9 +17,8 @@ export function changesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-const inOrder = (queries: Kysely<unknown>, businessId: string, most: number) =>
+const inOrder = (queries: Kysely<Schema>, businessId: string, most: number) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.customers')
     .select([...customerColumns, 'deleted_at', 'change_number'])
     .where('business_id', '=', businessId)

@@ -2,7 +2,6 @@ import { Refusal } from '@tezga/domain';
 import { sql } from 'kysely';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { CustomerContent } from './customer-row.ts';
 
 export interface NewCustomer extends CustomerContent {
@@ -13,7 +12,7 @@ export interface NewCustomer extends CustomerContent {
 
 /** The customers of one business, to be changed by who has taken their numbers. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async add(customer: NewCustomer, changeNumber: bigint): Promise<void> {
       await refusingTakenCode(

@@ -2,7 +2,6 @@ import { clientCodePrefix, type ClientIdType } from '@tezga/domain';
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 const digitsAtFirst = 5;
 
@@ -60,7 +59,6 @@ interface CodeRange {
 
 const highestCode = statement((queries, { businessId, length, from, before, shape }: CodeRange) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.customers')
     .select('code')
     .where('business_id', '=', businessId)

@@ -16,28 +16,29 @@ export interface CustomerToWrite extends CustomerContent {
 
 /** Customers by the thousand: one statement for all rows of a part. */
 export function importStore(transaction: Transaction, businessId: string) {
-  const run = async <Row>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
+  const run = async <Row extends object>(text: string, rows: readonly unknown[], ...values: unknown[]) =>
     rows.length === 0
       ? []
-      : ((await transaction.run(text, [businessId, rowsAsJson(rows), ...values])) as unknown as Row[]);
+      : [...(await transaction.run<Row>(text, [businessId, rowsAsJson(rows), ...values]))];
   return {
     /** The customers that the rows may mean, the oldest first. Who changes customers has taken their numbers before. */
     async known(codes: readonly string[], idNumbers: readonly string[]): Promise<KnownCustomer[]> {
       const [byCode, byNumber] = await Promise.all([
-        transaction.run(`${knownCustomers} and code = any ($2::text[])`, [businessId, codes]),
-        transaction.run(`${knownCustomers} and id_number = any ($2::text[])`, [businessId, idNumbers]),
+        transaction.run<KnownCustomer>(`${knownCustomers} and code = any ($2::text[])`, [businessId, codes]),
+        transaction.run<KnownCustomer>(`${knownCustomers} and id_number = any ($2::text[])`, [
+          businessId,
+          idNumbers,
+        ]),
       ]);
-      const found = [...byCode, ...byNumber] as unknown as KnownCustomer[];
+      const found = [...byCode, ...byNumber];
       return [...new Map(found.map((customer) => [customer.id, customer])).values()].toSorted((one, other) =>
         one.id < other.id ? -1 : 1,
       );
     },
 
     /** Customers as they are, each as JSON text. */
-    async states(ids: readonly string[]): Promise<{ id: string; state: string }[]> {
-      const rows = await transaction.run(customerStates, [businessId, ids]);
-      return rows as unknown as { id: string; state: string }[];
-    },
+    states: (ids: readonly string[]) =>
+      transaction.run<{ id: string; state: string }>(customerStates, [businessId, ids]),
 
     add: (customers: readonly CustomerToWrite[], at: Date, by: string): Promise<LeftVersion[]> =>
       run(addCustomers, customers, at, by),

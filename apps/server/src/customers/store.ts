@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { nextChangeNumbers } from './next-change-numbers.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import { customerColumns } from './customer-row.ts';
 
 /** The customers of one business, one by one. */
 export function customersStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async one(id: string) {
       const [row] = await customerOf(transaction, { businessId, id });
@@ -45,7 +44,6 @@ export async function holdToChange(
 
 const customerOf = statement((queries, { businessId, id }: { businessId: string; id: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.customers')
     .select([...customerColumns, 'deleted_at'])
     .where('business_id', '=', businessId)

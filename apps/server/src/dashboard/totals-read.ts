@@ -27,9 +27,8 @@ export interface NamedTotal extends Pick<SoldUnder, 'key' | 'count' | 'quantity'
 
 /** What one business sold, from what is kept and never from its documents. */
 export function totalsRead(transaction: Transaction, businessId: string) {
-  async function rows<Row>(text: string, pieces: readonly KeptPiece[]): Promise<readonly Row[]> {
-    return (await transaction.run(text, [businessId, JSON.stringify(pieces)])) as unknown as readonly Row[];
-  }
+  const rows = <Row extends object>(text: string, pieces: readonly KeptPiece[]) =>
+    transaction.run<Row>(text, [businessId, JSON.stringify(pieces)]);
   return {
     under: (dimension: KeptDimension, pieces: readonly KeptPiece[]) =>
       rows<SoldUnder>(under[dimension], pieces),

@@ -95,23 +95,22 @@ export async function eInvoiceSource(
 ): Promise<EInvoiceSource> {
   const named = [businessId, invoiceId];
   const [[invoice], lines, references, files, accounts, units] = await Promise.all([
-    transaction.run(readInvoice, named),
-    transaction.run(readLines, named),
-    transaction.run(readReferences, named),
-    transaction.run(readFiles, named),
-    transaction.run(readAccounts, [businessId]),
-    transaction.run(readUnits, [businessId]),
+    transaction.run<SourceInvoice>(readInvoice, named),
+    transaction.run<SourceLine>(readLines, named),
+    transaction.run<SourceReference>(readReferences, named),
+    transaction.run<SourceFile>(readFiles, named),
+    transaction.run<KeptAccount>(readAccounts, [businessId]),
+    transaction.run<{ name: string; code: string }>(readUnits, [businessId]),
   ]);
   if (invoice === undefined) throw new Error(`invoice ${invoiceId} has no NIVF`);
-  const row = invoice as unknown as SourceInvoice;
   return {
-    invoice: row,
-    lines: lines as unknown as readonly SourceLine[],
-    references: references as unknown as readonly SourceReference[],
+    invoice,
+    lines,
+    references,
     details,
-    files: files as unknown as readonly SourceFile[],
-    account: accountFor(row.currency, details.accountId, accounts as unknown as readonly KeptAccount[]),
-    unitCodes: new Map(units.map(({ name, code }) => [String(name), String(code)])),
+    files,
+    account: accountFor(invoice.currency, details.accountId, accounts),
+    unitCodes: new Map(units.map(({ name, code }) => [name, code])),
   };
 }
 

@@ -6,7 +6,6 @@ import { hashPassword } from '../platform/session/passwords.ts';
 import { beginVerification, forgetContactCodes, replacePassword } from '../verification/index.ts';
 import { businessName } from './business-name.ts';
 import type { KnownAccount } from './known-account.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /**
  * Gives an account that nobody has proven to be theirs to whoever reads what is sent to the contacts typed: nobody who
@@ -25,12 +24,7 @@ export async function claimAccount(
     email: had.email === typed.email ? had.email : null,
     phone: had.phone === typed.phone ? had.phone : null,
   };
-  await transaction.queries
-    .withTables<Schema>()
-    .updateTable('platform.users')
-    .set(contacts)
-    .where('id', '=', userId)
-    .execute();
+  await transaction.queries.updateTable('platform.users').set(contacts).where('id', '=', userId).execute();
   await forgetContactCodes(transaction, userId, now);
   await renewPassword(context, { id: userId, name: userName, language }, contacts);
   await beginVerification(context, { userId, userName, contacts, language });

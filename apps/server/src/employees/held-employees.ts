@@ -15,7 +15,7 @@ export interface HeldEmployee {
 
 /** Employees of one business, read to be changed: their records stay as they are until the transaction ends. */
 export function heldEmployees(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** Those of the ids who work here now. */
     async current(ids: readonly string[]): Promise<HeldEmployee[]> {

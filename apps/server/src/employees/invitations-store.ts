@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The places in businesses that one person was offered. */
 export function invitationsStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async pending() {
       return queries

@@ -2,7 +2,6 @@ import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { invitationsStore } from './invitations-store.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export const invitations: Handler<typeof contract.employees.invitations> = async (_input, context) => {
   const { transaction, person } = context;
@@ -27,7 +26,6 @@ async function answer(context: SessionContext, businessId: string, given: 'accep
 
 async function nameOf({ transaction }: SessionContext, businessId: string): Promise<string> {
   const { name } = await transaction.queries
-    .withTables<Schema>()
     .selectFrom('platform.businesses')
     .select('name')
     .where('id', '=', businessId)

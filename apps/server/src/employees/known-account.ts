@@ -2,7 +2,6 @@ import { refuseUnless } from '@tezga/domain';
 import type { Language } from '@tezga/phrases';
 import type { Contacts } from '../messages/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export interface KnownAccount {
   readonly id: string;
@@ -24,7 +23,6 @@ export async function knownAccount(
   { email, phone }: Contacts,
 ): Promise<KnownAccount | null> {
   const accounts = await transaction.queries
-    .withTables<Schema>()
     .selectFrom('platform.users')
     .select(['id', 'kind', 'name', 'email', 'phone', 'email_verified_at', 'phone_verified_at'])
     .select(['language', 'must_change_password', 'deleted_at'])

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { pinFailures, type PinAttempt } from './pin-failures.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 // One person is stopped soon, whatever codes they try. The limit of a code counts the failures of all people together and
 // is too high for one person to reach, so nobody locks a colleague out (docs/decisions/0008-guessing.md).
@@ -54,7 +53,6 @@ export async function operatorWithPin(
 /** Only someone who works here now. */
 async function operatorOf(transaction: Transaction, businessId: string, opCode: string) {
   return transaction.queries
-    .withTables<Schema>()
     .selectFrom('tenant.employees as employee')
     .innerJoin('platform.memberships as membership', (join) =>
       join

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export interface PinAttempt {
   readonly businessId: string;
@@ -15,7 +14,7 @@ const quarterMs = 15 * 60_000;
 
 /** Wrong PINs in one business. */
 export function pinFailures(transaction: Transaction, { businessId, callerId, opCode }: PinAttempt) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** One attempt of a caller, and one on a code, at a time; false at once where another is under way. */
     async takeTurn(): Promise<boolean> {

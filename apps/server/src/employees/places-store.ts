@@ -1,10 +1,9 @@
 import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** Who has which place in one business: the role they enter with, and the shops they work in. */
 export function placesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** Pending where the person has to accept it first. */
     async giveRole(userId: string, roleId: string, state: 'accepted' | 'pending'): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Schema } from '../platform/database/schema.generated.ts';
 import { sql, type Kysely } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** What is shown of the employees of one business. */
 export function readingStore(transaction: Transaction, businessId: string) {
@@ -25,9 +25,8 @@ export function readingStore(transaction: Transaction, businessId: string) {
 export type EmployeeRow = Awaited<ReturnType<typeof employeesOf>>[number];
 
 /** One who is gone has no membership; then the role they had is the one joined. */
-const employeesWithRoles = (queries: Kysely<unknown>, businessId: string) =>
+const employeesWithRoles = (queries: Kysely<Schema>, businessId: string) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.employees as employee')
     .leftJoin('platform.memberships as membership', (join) =>
       join
@@ -72,7 +71,6 @@ const employeeOf = statement((queries, { businessId, id }: { businessId: string;
 
 const ownerOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('platform.businesses as business')
     .innerJoin('platform.users as owner', 'owner.id', 'business.owner_id')
     .select([

@@ -2,7 +2,6 @@ import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 import { laterVersion } from '../platform/database/later-version.ts';
 import type { Contacts } from '../messages/index.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export interface EmployeeFacts {
   readonly name: string;
@@ -19,7 +18,7 @@ export interface Joining {
 
 /** The records of the employees of one business, to be changed. */
 export function employeesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const changing = queries.updateTable('tenant.employees').where('business_id', '=', businessId);
   return {
     async add(id: string, joining: Joining, facts: EmployeeFacts, at: Date): Promise<void> {
@@ -81,7 +80,6 @@ export async function setOperatorCode(
   { businessId, employeeId, operatorCode }: { businessId: string; employeeId: string; operatorCode: string },
 ): Promise<void> {
   const changing = transaction.queries
-    .withTables<Schema>()
     .updateTable('tenant.employees')
     .set({ operator_code: operatorCode })
     .where('business_id', '=', businessId)
@@ -95,7 +93,6 @@ export async function setPin(
   { businessId, userId, pinHash, at }: { businessId: string; userId: string; pinHash: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction.queries
-    .withTables<Schema>()
     .updateTable('tenant.employees')
     .set({ pin_hash: pinHash, updated_at: laterVersion(at) })
     .where('business_id', '=', businessId)

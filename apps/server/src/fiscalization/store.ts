@@ -1,5 +1,6 @@
-import { fiscalStatusOf, type FiscalStatus, type LateReason } from '@tezga/domain';
+import { fiscalStatusOf, type LateReason } from '@tezga/domain';
 import type { UpdateResult } from 'kysely';
+import type { Row } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 export interface OpenDocument {
@@ -12,14 +13,11 @@ export interface OpenDocument {
   readonly lateReason: LateReason | null;
 }
 
-/** Why there is no answer yet: a fault of the tax authority by name, or a refusal of ours, such as no certificate. */
-export interface Failed {
-  readonly name: string;
-  readonly isOurs: boolean;
-  /** What the tax authority itself said, for whoever has to look closer. */
-  readonly code: string | null;
-  readonly text: string | null;
-}
+/**
+ * Why a document is not fiscalized yet: a fault of the tax authority by name, with its own code and text, or a refusal of
+ * ours, such as no certificate.
+ */
+export type Failed = Readonly<NonNullable<Row<'tenant.fiscal_documents'>['failure']>>;
 
 interface FailedAttempt {
   readonly failure: Failed;
@@ -29,26 +27,6 @@ interface FailedAttempt {
   /** Whether the same message will never be taken. */
   readonly isFinal: boolean;
 }
-
-type Tables = {
-  'tenant.fiscal_documents': {
-    business_id: string;
-    id: string;
-    kind: string;
-    made_at: Date;
-    request_uuid: string;
-    status: FiscalStatus;
-    code: string | null;
-    answered_at: Date | null;
-    attempts: number;
-    next_attempt_at: Date | null;
-    failure: Failed | null;
-    last_failed_at: Date | null;
-    late_reason: LateReason | null;
-    first_sent_at: Date | null;
-    retracted_at: Date | null;
-  };
-};
 
 const openColumns = [
   'kind',
@@ -63,7 +41,6 @@ const openColumns = [
 export function untakenDocuments(transaction: Transaction, businessId: string) {
   const of = (id: string) =>
     transaction.queries
-      .withTables<Tables>()
       .selectFrom('tenant.fiscal_documents')
       .where('business_id', '=', businessId)
       .where('id', '=', id);
@@ -84,7 +61,7 @@ export function untakenDocuments(transaction: Transaction, businessId: string) {
 
 /** What the tax authority has heard of the documents of one business. */
 export function fiscalDocumentsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   /** Only while it is the same message: what was mended since goes under another UUID, and has another answer. */
   const untaken = (id: string, { requestUUID }: OpenDocument) =>
     queries

@@ -2,7 +2,7 @@ import { refuseUnless } from '@tezga/domain';
 import { sql } from 'kysely';
 import type { BusinessContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import type { Row, Schema } from '../platform/database/schema.generated.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 export type ImportKind = Row<'tenant.imports'>['kind'];
 
@@ -12,7 +12,7 @@ type Scope = Pick<BusinessContext, 'transaction' | 'businessId' | 'person' | 'cl
 
 /** The imports of one kind of records in one business, for as long as they can be undone. */
 export function importsStore({ transaction, businessId, person, clock }: Scope, kind: ImportKind) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const dayAgo = () => new Date(clock.now().getTime() - undoWithinMs);
   return {
     async list() {

@@ -14,16 +14,14 @@ export function touchedStore(
   { transaction, businessId }: Pick<BusinessContext, 'transaction' | 'businessId'>,
   importId: string,
 ) {
-  const run = (text: string, ...values: unknown[]) =>
-    transaction.run(text, [businessId, importId, ...values]);
+  const run = <Row extends object = Record<string, unknown>>(text: string, ...values: unknown[]) =>
+    transaction.run<Row>(text, [businessId, importId, ...values]);
   return {
     async ids(): Promise<ReadonlySet<string>> {
       return new Set((await run(touchedIds)).map((row) => String(row['record_id'])));
     },
 
-    async records(): Promise<TouchedRecord[]> {
-      return (await run(touchedRecords)) as unknown as TouchedRecord[];
-    },
+    records: () => run<TouchedRecord>(touchedRecords),
 
     async remember(touched: readonly TouchedRecord[], categoryIds: readonly string[]): Promise<void> {
       const added = touched.filter(({ before }) => before === null).length;

@@ -31,7 +31,7 @@ export type StoredMessage = Pick<
 >;
 
 export function messagesStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async add(id: string, message: NewMessage, now: Date): Promise<void> {
       const { goodUntil: good_until = null, ...facts } = message;

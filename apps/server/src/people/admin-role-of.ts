@@ -1,10 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** What an admin may do; null for everyone else. */
 export async function adminRoleOf(transaction: Transaction, userId: string) {
   const row = await transaction.queries
-    .withTables<Schema>()
     .selectFrom('platform.admins as admin')
     .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
     .select('role.permissions')

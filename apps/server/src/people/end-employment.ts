@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** Ends someone's place in every business; what each business wrote down about them stays, with the role they had. */
 export async function endEmployment(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const places = await queries
     .deleteFrom('platform.memberships')
     .where('user_id', '=', userId)

@@ -13,7 +13,7 @@ interface Search {
 
 /** People in whose name, e-mail or phone every word of the search stands, whatever its case and accents. */
 export async function findPeople(transaction: Transaction, { searchTerm, lookedAfterBy, most }: Search) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   let query = queries
     .selectFrom('platform.users as user')
     .select([...profileColumns.map((column) => `user.${column}` as const), 'user.kind', 'user.created_at'])

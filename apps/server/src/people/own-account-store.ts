@@ -1,12 +1,11 @@
 import type { Language } from '@tezga/phrases';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import { profileColumns } from './profile-row.ts';
 
 /** The account of the person signed in. */
 export function ownAccountStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const own = queries.selectFrom('platform.users').where('id', '=', userId);
   return {
     async profile() {

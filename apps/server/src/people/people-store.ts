@@ -1,6 +1,5 @@
 import { Refusal } from '@tezga/domain';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import { profileColumns } from './profile-row.ts';
 
 interface Edited {
@@ -13,7 +12,7 @@ interface Edited {
 
 /** Other people's accounts, for those who look after them. */
 export function peopleStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** An open account, kept as it is until the transaction ends. */
     async hold(userId: string) {
@@ -69,6 +68,6 @@ function refuseTakenContact(error: unknown): never {
 }
 
 export async function closeAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   await queries.updateTable('platform.users').set({ deleted_at: now }).where('id', '=', userId).execute();
 }

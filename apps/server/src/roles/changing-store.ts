@@ -11,7 +11,7 @@ export interface RoleContent {
 
 /** The roles of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async add(id: string, { description, permissions }: RoleContent, at: Date): Promise<void> {
       const code = await nextCode(queries, businessId);

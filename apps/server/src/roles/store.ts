@@ -21,7 +21,7 @@ type Lock = 'share' | 'change';
 
 /** The roles of one business as they are. */
 export function rolesStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** Those in use or ready for it, each with how many people have it. */
     async list() {
@@ -63,9 +63,8 @@ export function rolesStore(transaction: Transaction, businessId: string) {
   };
 }
 
-const rolesWithMembers = (queries: Kysely<unknown>, businessId: string) =>
+const rolesWithMembers = (queries: Kysely<Schema>, businessId: string) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.roles as role')
     .select(['id', 'code', 'description', 'permissions', 'updated_at', 'deleted_at'])
     .select((select) =>
@@ -94,7 +93,6 @@ const currentRole = statement((queries, { businessId, id }: { businessId: string
 
 const usersOfBusiness = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('platform.memberships as membership')
     .innerJoin('platform.users as account', 'account.id', 'membership.user_id')
     .leftJoin('tenant.employees as employee', (join) =>

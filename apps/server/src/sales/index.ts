@@ -5,7 +5,7 @@ export { addToTotals } from './totals/add-to-totals.ts';
 export { differencesMost, proveTotals, type TotalDifference } from './totals/prove-totals.ts';
 export { print } from './print/print.ts';
 export { registerCorrection } from './correct/register-correction.ts';
-export { registerSale } from './issue/register-sale.ts';
+export { readSaleFacts, registerSale } from './issue/register-sale.ts';
 export { registerSummary } from './orders/summarize.ts';
 export { salesHandlers } from './routes.ts';
 export { invoiceDocumentKind } from './issue/sold-stock.ts';

@@ -1,22 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-type Tables = {
-  'platform.second_factors': {
-    user_id: string;
-    encrypted_secret: Buffer;
-    begun_at: Date;
-    confirmed_at: Date | null;
-    last_step: bigint;
-  };
-  'platform.recovery_codes': { user_id: string; code_hash: Buffer; used_at: Date | null };
-  'platform.users': { id: string; password_hash: string };
-  'platform.sessions': { id: string; must_enrol: boolean };
-};
-
 /** The second factor of one person. */
 export function secondFactorStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async one() {
       const row = await queries
@@ -71,7 +58,7 @@ export function secondFactorStore(transaction: Transaction, userId: string) {
 
 /** The recovery codes of one person, by their hashes. */
 export function recoveryCodesStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async replace(hashes: readonly Buffer[]): Promise<void> {
       await queries.deleteFrom('platform.recovery_codes').where('user_id', '=', userId).execute();
@@ -105,7 +92,7 @@ export function recoveryCodesStore(transaction: Transaction, userId: string) {
 
 /** What else a second factor is about: the person's password, and the session it is set up in. */
 export function enrolmentStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** False where it is confirmed already. */
     async confirm(at: Date): Promise<boolean> {

@@ -1,15 +1,9 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'platform.businesses': { id: string; nipt: string };
-  'tenant.credentials': { business_id: string; encrypted_password: Buffer; last_login_at: Date | null };
-  'tenant.shops': { business_id: string; id: string; name: string; business_unit_code: string };
-};
-
 /** How one business enters the portal, and what of the portal it has here already. */
 export function selfCareStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async account() {
       const [row] = await accountOf(transaction, { businessId });
@@ -33,7 +27,6 @@ export function selfCareStore(transaction: Transaction, businessId: string) {
 
 const accountOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('platform.businesses as business')
     .leftJoin('tenant.credentials as kept', 'kept.business_id', 'business.id')
     .select(['business.nipt', 'kept.encrypted_password', 'kept.last_login_at'])
@@ -42,7 +35,6 @@ const accountOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const shopsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('tenant.shops')
     .select(['id', 'name', 'business_unit_code'])
     .where('business_id', '=', businessId)

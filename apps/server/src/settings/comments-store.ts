@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Row, Schema } from '../platform/database/schema.generated.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 export type NewComment = Omit<Row<'tenant.comments'>, 'business_id'>;
 export type NewFile = Omit<Row<'tenant.comment_files'>, 'business_id' | 'comment_id'>;
@@ -15,7 +15,7 @@ interface FileFacts {
 
 /** What was written about one business, with the files that came along. */
 export function commentsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** The newest first. */
     async list() {
@@ -60,7 +60,6 @@ export function commentsStore(transaction: Transaction, businessId: string) {
 
 const commentsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.comments as comment')
     .select(['id', 'at', 'user_name', 'message'])
     .select(

@@ -1,9 +1,8 @@
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The password of the self-care portal of one business, as it rests: encrypted. */
 export function credentialsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async kept() {
       const row = await queries

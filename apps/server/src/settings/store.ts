@@ -1,7 +1,7 @@
 import { laterVersion } from '../platform/database/later-version.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Row, Schema } from '../platform/database/schema.generated.ts';
+import type { Row } from '../platform/database/schema.generated.ts';
 
 export interface BusinessContent {
   readonly name: string;
@@ -16,7 +16,7 @@ export type Decisions = Partial<Omit<Row<'tenant.settings'>, 'business_id'>>;
 
 /** What one business decided for everyone who works in it. */
 export function settingsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async business() {
       const [row] = await businessOf(transaction, { businessId });
@@ -76,7 +76,6 @@ export function settingsStore(transaction: Transaction, businessId: string) {
 
 const businessOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('platform.businesses')
     .select(['name', 'nipt', 'address', 'city', 'phone_number', 'email', 'website', 'updated_at'])
     .where('id', '=', businessId),
@@ -84,23 +83,17 @@ const businessOf = statement((queries, { businessId }: { businessId: string }) =
 
 const printingOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.settings')
     .select(['prints_payment_qr', 'prints_vat_section'])
     .where('business_id', '=', businessId),
 );
 
 const logoOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Schema>()
-    .selectFrom('tenant.settings')
-    .select(['logo', 'logo_type'])
-    .where('business_id', '=', businessId),
+  queries.selectFrom('tenant.settings').select(['logo', 'logo_type']).where('business_id', '=', businessId),
 );
 
 const unitsOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.units')
     .select(['id', 'name', 'code'])
     .where('business_id', '=', businessId)
@@ -110,7 +103,6 @@ const unitsOf = statement((queries, { businessId }: { businessId: string }) =>
 
 const categoriesOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Schema>()
     .selectFrom('tenant.categories')
     .select(['id', 'name'])
     .where('business_id', '=', businessId)

@@ -1,12 +1,11 @@
 import { Refusal } from '@tezga/domain';
 import { laterVersion } from '../platform/database/later-version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import type { ShopContent } from './shop-row.ts';
 
 /** The shops of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async add(id: string, content: ShopContent, isSecondary: boolean, at: Date): Promise<void> {
       await refusingTaken(

@@ -13,7 +13,7 @@ const tableOf = {
 
 /** Shops that are to go for good. */
 export function removingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     /** What depends on a shop, so that it cannot go. */
     async dependentsOf(shopId: string): Promise<Dependent[]> {

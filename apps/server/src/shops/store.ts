@@ -1,11 +1,10 @@
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 import { shopColumns } from './shop-row.ts';
 
 /** The shops of one business. */
 export function shopsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   return {
     async list() {
       return shopsOf(transaction, { businessId });
@@ -47,9 +46,5 @@ export function shopsStore(transaction: Transaction, businessId: string) {
 }
 
 const shopsOf = statement((queries, { businessId }: { businessId: string }) =>
-  queries
-    .withTables<Schema>()
-    .selectFrom('tenant.shops')
-    .select(shopColumns)
-    .where('business_id', '=', businessId),
+  queries.selectFrom('tenant.shops').select(shopColumns).where('business_id', '=', businessId),
 );

@@ -33,6 +33,7 @@ const typeOf: Readonly<Record<string, string>> = {
 /** Columns of which the code knows more than the catalog says: codes of the domain, and what JSON holds. */
 const knownAs: Readonly<Record<string, string>> = {
   'platform.admin_roles.permissions': "Partial<Pick<Role, 'saPermissions'>>",
+  'platform.table_layouts.layout': '{ order: string[]; hidden: string[]; widths: Record<string, number> }',
   'platform.users.kind': 'UserKind',
   'platform.memberships.state': 'MembershipState',
   'tenant.articles.icon': 'ArticleIcon',
@@ -42,6 +43,8 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.articles.shape': 'ArticleShape',
   'tenant.articles.sold_by': 'SoldBy',
   'tenant.customers.id_type': 'ClientIdType',
+  'tenant.fiscal_documents.failure':
+    '{ name: string; isOurs: boolean; code: string | null; text: string | null } | null',
   'tenant.imports.category_ids': 'readonly string[]',
   'tenant.roles.permissions': 'Partial<ProductPermissions> & { saPermissions: Record<string, never> }',
 };

@@ -5,28 +5,6 @@ import { isUniqueViolation, type Transaction } from '../platform/database/transa
 
 export type TillKind = 'pos' | 'epos';
 
-type Tables = {
-  'tenant.tills': {
-    business_id: string;
-    id: string;
-    kind: TillKind;
-    shop_id: string;
-    name: string;
-    device_uuid: string;
-    tcr_code: string;
-    can_sell_without_client: boolean;
-    verify_invoice_client: boolean;
-    updated_at: Date;
-  };
-  'tenant.employees': {
-    business_id: string;
-    id: string;
-    name: string;
-    operator_code: string | null;
-    deleted_at: Date | null;
-  };
-};
-
 export interface TillContent {
   readonly shop_id: string;
   readonly name: string;
@@ -36,7 +14,7 @@ export interface TillContent {
 
 /** The tills of one business, and who works at them. */
 export function tillsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async list(kind: TillKind) {
       return tillsOf(transaction, { businessId, kind });
@@ -80,7 +58,6 @@ export function tillsStore(transaction: Transaction, businessId: string) {
 
 const tillsOf = statement((queries, { businessId, kind }: { businessId: string; kind: TillKind }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('tenant.tills')
     .select(['id', 'shop_id', 'name', 'device_uuid', 'tcr_code', 'updated_at'])
     .select(['can_sell_without_client', 'verify_invoice_client'])
@@ -90,7 +67,6 @@ const tillsOf = statement((queries, { businessId, kind }: { businessId: string; 
 
 const employeesOf = statement((queries, { businessId }: { businessId: string }) =>
   queries
-    .withTables<Tables>()
     .selectFrom('tenant.employees')
     .select(['id', 'name', 'operator_code'])
     .where('business_id', '=', businessId)

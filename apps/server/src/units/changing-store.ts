@@ -1,7 +1,6 @@
 import { Refusal } from '@tezga/domain';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 export interface Unit {
   readonly id: string;
@@ -11,7 +10,7 @@ export interface Unit {
 
 /** The units of one business, to be changed. */
 export function changingStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const changing = queries.updateTable('tenant.units').where('business_id', '=', businessId);
   return {
     async add(added: readonly Unit[], at: Date): Promise<void> {

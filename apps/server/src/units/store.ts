@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { statement } from '../platform/database/statement.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { Schema } from '../platform/database/schema.generated.ts';
 
 /** The units of one business. */
 export function unitsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Schema>();
+  const { queries } = transaction;
   const units = queries.selectFrom('tenant.units').where('business_id', '=', businessId);
   return {
     /** Those in use or ready for it, or the deleted ones, with how many articles are counted in each. */
@@ -66,7 +65,6 @@ export function unitsStore(transaction: Transaction, businessId: string) {
 const listedUnits = statement(
   (queries, { businessId, areDeleted }: { businessId: string; areDeleted: boolean }) =>
     queries
-      .withTables<Schema>()
       .selectFrom('tenant.units as unit')
       .leftJoin(
         (from) =>

@@ -32,7 +32,7 @@ export const accountColumns = [
 
 /** The people codes are for: open accounts only. */
 export function accountsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   const accounts = queries
     .selectFrom('platform.users')
     .select(accountColumns)

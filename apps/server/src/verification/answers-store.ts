@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-type Tables = {
-  'platform.code_answers': { request: Buffer; reply: unknown; at: Date };
-};
-
 /** What a request that used a code up was answered, for the case that the answer was lost on its way. */
 export function answersStore(transaction: Transaction, request: Buffer) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** Waits for the same request while it is still at work. */
     async earlier(): Promise<{ readonly reply: unknown } | null> {

@@ -4,31 +4,6 @@ import type { Method } from './codes.ts';
 
 export type Purpose = 'verification' | 'reset';
 
-type Tables = {
-  'platform.unverified_contacts': {
-    id: string;
-    user_id: string;
-    method: Method;
-    value: string;
-    code_hash: string;
-    created_at: Date;
-    sent_at: Date;
-    expires_at: Date;
-  };
-  'platform.password_resets': {
-    id: string;
-    user_id: string;
-    method: Method;
-    code_hash: string;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-  'platform.code_sendings': { id: string; user_id: string; purpose: Purpose; method: Method; at: Date };
-  'platform.code_answers': { at: Date };
-  'platform.users': { id: string; name: string; deleted_at: Date | null };
-};
-
 export interface NewCode {
   readonly userId: string;
   readonly method: Method;
@@ -39,7 +14,7 @@ export interface NewCode {
 
 /** Contacts that wait for their code, at most one of each kind for a person. */
 export function contactsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async ofPerson(userId: string) {
       return queries
@@ -81,7 +56,7 @@ export function contactsStore(transaction: Transaction) {
 
 /** The code of a contact that waits, as it comes back. */
 export function returnedCodeStore(transaction: Transaction, codeHash: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** Whose row must be locked before the code is taken: everyone takes the account first, so nobody waits in a ring. */
     async holder(now: Date): Promise<string | null> {
@@ -109,7 +84,7 @@ export function returnedCodeStore(transaction: Transaction, codeHash: string) {
 
 /** Codes that allow a new password without the old one. */
 export function resetsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async add(made: NewCode): Promise<void> {
       await queries
@@ -159,7 +134,7 @@ export function resetsStore(transaction: Transaction) {
 
 /** When codes went out, whatever became of them. */
 export function sendingsStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async timesSince(userId: string, purpose: Purpose, since: Date) {
       return queries
@@ -182,7 +157,7 @@ export function sendingsStore(transaction: Transaction) {
 
 /** What is over and of no use to anyone. */
 export function expiredCodesStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async forgetContacts(expiredBefore: Date): Promise<void> {
       await queries

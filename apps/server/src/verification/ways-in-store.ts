@@ -1,24 +1,9 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 import { accountColumns, type Account } from './accounts-store.ts';
 
-type Tables = {
-  'platform.users': Account & { password_hash: string; must_change_password: boolean };
-  'platform.memberships': { user_id: string; business_id: string; state: string };
-  'platform.businesses': { id: string; deleted_at: Date | null };
-  'platform.sessions': {
-    id: string;
-    user_id: string;
-    business_id: string | null;
-    ended_at: Date | null;
-    expires_at: Date;
-    last_seen_at: Date;
-  };
-  'platform.sign_in_failures': { contact: string };
-};
-
 /** What lets a person in: the password, the sessions, the business they come to. */
 export function waysInStore(transaction: Transaction) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     /** Keeps an open session of the person for longer; null where the session is over or someone else's. */
     async prolongSession(sessionId: string, userId: string, { now, until }: { now: Date; until: Date }) {
@@ -66,7 +51,6 @@ export function waysInStore(transaction: Transaction) {
 /** The business of someone who works in one only; someone with several chooses after signing in. */
 export async function onlyBusinessOf(transaction: Transaction, userId: string): Promise<string | null> {
   const [one, another] = await transaction.queries
-    .withTables<Tables>()
     .selectFrom('platform.memberships as membership')
     .innerJoin('platform.businesses as business', 'business.id', 'membership.business_id')
     .select('business.id')

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 
-type Tables = {
-  'platform.sign_in_failures': { id: string; contact: string; address: string; at: Date };
-};
-
 // No account has this contact: a wrong code belongs to the place it was tried from, since nobody knows whose it should be.
 const contact = 'code';
 
 /** Wrong codes are kept with the failed attempts to sign in, and forgotten with them. */
 export function wrongCodesStore(transaction: Transaction, address: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async waitForTurn(): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(queries);

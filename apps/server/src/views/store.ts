@@ -1,27 +1,12 @@
 import { Refusal } from '@tezga/domain';
+import type { Row } from '../platform/database/schema.generated.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/transaction.ts';
 
-export interface Layout {
-  readonly order: string[];
-  readonly hidden: string[];
-  readonly widths: Record<string, number>;
-}
-
-type Tables = {
-  'tenant.views': {
-    business_id: string;
-    id: string;
-    user_id: string;
-    table_name: string;
-    name: string;
-    search: string;
-  };
-  'platform.table_layouts': { user_id: string; table_name: string; layout: Layout };
-};
+export type Layout = Row<'platform.table_layouts'>['layout'];
 
 /** The saved filters of one person in one business; outside a business there are none. */
 export function viewsStore(transaction: Transaction, businessId: string | null, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async list(table: string) {
       if (businessId === null) return [];
@@ -71,7 +56,7 @@ export function viewsStore(transaction: Transaction, businessId: string | null, 
 
 /** How a person likes their columns, the same in every business. */
 export function layoutsStore(transaction: Transaction, userId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     async read(table: string): Promise<Layout | null> {
       const row = await queries

@@ -14,16 +14,14 @@ export async function lockStock(
   if (articleIds.length === 0) return new Map();
   const values = [businessId, shopId, articleIds];
   // Sent together; the second sees rows that others added while the first waited for them.
-  const [, held] = await Promise.all([
+  const [, locked] = await Promise.all([
     transaction.run(addEmptyRows, values),
-    transaction.run(holdRows, values),
+    transaction.run<LockedRow>(lockRows, values),
   ]);
-  return new Map(
-    (held as unknown as HeldRow[]).map(({ articleId, ...state }) => [articleId, state] as const),
-  );
+  return new Map(locked.map(({ articleId, ...state }) => [articleId, state] as const));
 }
 
-interface HeldRow extends StockState {
+interface LockedRow extends StockState {
   readonly articleId: string;
 }
 
@@ -34,7 +32,7 @@ const addEmptyRows = `
 
 // Not FOR UPDATE, which would also stop those who only look whether an article is in use. The list is hidden in a
 // query of its own, so that one plan is kept for lists of any length instead of made anew for each.
-const holdRows = `
+const lockRows = `
   select article_id::text as "articleId", quantity, value, average from tenant.stock
   where business_id = $1 and shop_id = $2 and article_id = any (array(select unnest($3::text[])))
   order by article_id for no key update`;

@@ -29,10 +29,10 @@ export async function moveStock(
   // In this order: the movements are numbered on from what the stock says.
   const [, left] = await Promise.all([
     transaction.run(noteMovements, [businessId, rowsAsJson(notedRows(movements))]),
-    transaction.run(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
+    transaction.run<LeftRow>(changeStock, [businessId, rowsAsJson(changesOf(movements))]),
   ]);
   const expected = new Map(movements.map((movement) => [placeOf(movement), movement.after]));
-  for (const row of left as unknown as LeftRow[]) {
+  for (const row of left) {
     const after = expected.get(placeOf(row));
     // Someone else moved it since, or the movements do not follow from each other.
     if (after?.quantity !== row.quantity || after.value !== row.value)

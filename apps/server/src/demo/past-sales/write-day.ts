@@ -1,7 +1,7 @@
 import { contract } from '@tezga/contract';
 import { amountOf, ownerRoleCode, quantityOf, recordIdFrom, Refusal } from '@tezga/domain';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
+import { readSaleFacts, registerCorrection, registerSale, registerSummary } from '../../sales/index.ts';
 import { personId } from '../add-person.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoPerson } from '../people.ts';
@@ -59,9 +59,10 @@ async function sell(
   const { step, config, clock, business, businessId } = writing;
   const past = { at: sketch.at, ordinal, submissionResult: submissionResultOf.sale(sketch) };
   const register = (seller: DemoPerson, input: PastSaleInput) =>
-    step((transaction) => {
+    step(async (transaction) => {
       const person = { id: personId(seller), name: seller.name };
-      return registerSale({ transaction, businessId, config, clock, person, role: anyPrice }, input, past);
+      const selling = { transaction, businessId, config, clock, person, role: anyPrice };
+      return registerSale(selling, input, await readSaleFacts(selling, input), past);
     });
   const input = pastSaleInput(business, sketch);
   try {

@@ -1,3 +1,4 @@
+import type { Schema } from './schema.generated.ts';
 import {
   Kysely,
   PostgresAdapter,
@@ -17,9 +18,9 @@ export type Run = <Row extends object = Record<string, unknown>>(
 export type RowsAffected<Row> = readonly Row[] & { readonly count: number };
 
 /** Kysely's builder on a connection that is already in a transaction; it never opens one of its own. */
-export function kyselyOn(run: Run): Kysely<unknown> {
+export function kyselyOn(run: Run): Kysely<Schema> {
   const connection = new TransactionConnection(run);
-  return new Kysely<unknown>({
+  return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new TransactionDriver(connection),
@@ -37,8 +38,8 @@ class TransactionConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const rows = await this.#run(query.sql, query.parameters);
-    return { rows: rows as unknown as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
+    const rows = await this.#run<Row & object>(query.sql, query.parameters);
+    return { rows: [...rows], numAffectedRows: BigInt(rows.count ?? 0) };
   }
 
   streamQuery(): never {

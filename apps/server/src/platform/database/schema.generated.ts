@@ -161,7 +161,7 @@ export type Schema = {
   'platform.table_layouts': {
     user_id: string;
     table_name: string;
-    layout: unknown;
+    layout: { order: string[]; hidden: string[]; widths: Record<string, number> };
   };
   'platform.unverified_contacts': {
     id: string;
@@ -468,7 +468,7 @@ export type Schema = {
     answered_at: Date | null;
     attempts: Generated<number>;
     next_attempt_at: Date | null;
-    failure: unknown;
+    failure: { name: string; isOurs: boolean; code: string | null; text: string | null } | null;
     last_failed_at: Date | null;
     late_reason: 'NOINTERNET' | 'BOUNDBOOK' | 'SERVICE' | 'TECHNICALERROR' | null;
     seen_at: Date | null;

@@ -1,3 +1,4 @@
+import type { Schema } from './schema.generated.ts';
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { kyselyOn } from './kysely-on.ts';
 import type { Transaction } from './transaction.ts';
@@ -20,7 +21,7 @@ const builder = kyselyOn(() => Promise.reject(new Error('a statement is run on a
  * The values may only be placed, not looked at, since the query is built without them.
  */
 export function statement<Values extends Readonly<Record<string, unknown>>, Row extends object>(
-  build: (queries: Kysely<unknown>, values: Values) => Compilable<Row>,
+  build: (queries: Kysely<Schema>, values: Values) => Compilable<Row>,
 ): (transaction: Transaction, values: Values) => Promise<readonly Row[]> {
   let built: CompiledQuery | null = null;
   return async (transaction, values) => {

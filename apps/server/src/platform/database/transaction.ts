@@ -1,3 +1,4 @@
+import type { Schema } from './schema.generated.ts';
 import { Refusal } from '@tezga/domain';
 import type { Kysely } from 'kysely';
 import { ConnectionLost, type Connection } from './connection.ts';
@@ -10,8 +11,8 @@ export interface Transaction {
    * each other may be sent together with Promise.all; what fails after one that failed reports the error of that one.
    */
   readonly run: Run;
-  /** Kysely on this transaction; a store names its tables with withTables. */
-  readonly queries: Kysely<unknown>;
+  /** Kysely on this transaction; its tables are those of the migrated schema. */
+  readonly queries: Kysely<Schema>;
 }
 
 const begin = { changing: 'begin', reading: 'begin read only' } as const;
@@ -92,7 +93,7 @@ function transactionOn(connection: Connection): Bounded {
       throw isAborted(error) ? first : error;
     }
   };
-  let queries: Kysely<unknown> | null = null;
+  let queries: Kysely<Schema> | null = null;
   return {
     generation,
     transaction: {

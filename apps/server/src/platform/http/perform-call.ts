@@ -16,7 +16,7 @@ import type { Actor, PublicContext } from './context.ts';
 import { enterStatement, revalidated, sessionIn, type Entered } from './enter.ts';
 import { performFreely } from './perform-freely.ts';
 import { recordActivity } from './record-activity.ts';
-import { claimRequest, fingerprintOf, saveReply } from './replies.ts';
+import { claimRequest, fingerprintOf, saveReply, type ReplyKey } from './replies.ts';
 
 /** A call in one transaction: session, access, input, idempotency, handler, activity log, reply. */
 export function performCall(platform: Platform, call: CallToPerform): Promise<Performed> {
@@ -70,9 +70,7 @@ async function workOnce(
   };
   const before = await claimRequest(transaction, key);
   if (before !== null) return { body: before.earlier, token: null };
-  const performed = await work(platform, call, transaction, entered, input);
-  await saveReply(transaction, key, performed.body);
-  return performed;
+  return work(platform, call, transaction, entered, input, key);
 }
 
 async function work(
@@ -81,6 +79,7 @@ async function work(
   transaction: Transaction,
   entered: Entered | null,
   input: unknown,
+  claimed: ReplyKey | null = null,
 ): Promise<Performed> {
   const { named, incoming } = call;
   const handler = call.handler as Exclude<AnyHandler, { freely: unknown }>;
@@ -115,10 +114,12 @@ async function work(
     addJob: (task: string, payload: object) => addJob(transaction, task, payload),
   } satisfies PublicContext & Record<keyof Omit<Entered, 'homeAddress'>, unknown>;
   const reply = await handler(input, context);
-  if (named.route.recorded && actor !== null) {
-    const isBound = actor.businessId === entered?.businessId;
-    const line = { actor, isBound, at: clock.now(), action: named.name, subject, requestId, device };
-    await recordActivity(transaction, line);
-  }
-  return { body: withoutRestricted(named.route.output, reply, context), token };
+  const body = withoutRestricted(named.route.output, reply, context);
+  const isBound = actor?.businessId === entered?.businessId;
+  const line = { isBound, at: clock.now(), action: named.name, subject, requestId, device };
+  await Promise.all([
+    named.route.recorded && actor !== null && recordActivity(transaction, { ...line, actor }),
+    claimed !== null && saveReply(transaction, claimed, body),
+  ]);
+  return { body, token };
 }

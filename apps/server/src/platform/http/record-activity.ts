@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { newRecordId } from '../record-ids.ts';
 import type { Actor } from './context.ts';
 
-export interface ActivityLine {
+interface ActivityLine {
   readonly actor: Actor;
   /** Whether the transaction is bound to the actor's business; a call that signs in finds out its business on the way. */
   readonly isBound: boolean;

@@ -22,7 +22,7 @@ const listed = ['id', 'name', 'description', 'total', 'currency', 'created_by_na
 
 /** The carts that were put aside in one business. */
 export function draftsStore(transaction: Transaction, businessId: string) {
-  const queries = transaction.queries.withTables<Tables>();
+  const { queries } = transaction;
   return {
     newest: (most: number) =>
       queries

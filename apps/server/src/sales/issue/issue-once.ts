@@ -21,9 +21,11 @@ export async function issueOnce(
   sent: SentSale,
   register: () => Promise<NewInvoice>,
 ): Promise<Issued> {
-  const earlier = await issuedBefore(context, sent);
-  if (earlier !== null) return earlier;
-  const sold = await register();
+  return (await issuedBefore(context, sent)) ?? issuedNow(context, await register());
+}
+
+/** The answer to a sale that was just issued. */
+export function issuedNow(context: BusinessContext, sold: NewInvoice): Issued {
   context.note(sold.numberText);
   return {
     _id: sold.id,
@@ -37,8 +39,8 @@ export async function issueOnce(
   };
 }
 
-/** The answer the sale had when it was first sent. */
-async function issuedBefore(
+/** The answer the sale had when it was first sent; null where it is new. */
+export async function issuedBefore(
   { transaction, businessId }: BusinessContext,
   { saleId, fingerprint }: SentSale,
 ): Promise<Issued | null> {

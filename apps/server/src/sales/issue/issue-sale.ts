@@ -23,7 +23,7 @@ import { identifiedInvoice } from './identified-invoice.ts';
 import { insertInvoice, refuseIfTaken } from './insert-invoice.ts';
 import { journalOfSale } from './journal-of-sale.ts';
 import { addToTotals } from '../totals/add-to-totals.ts';
-import { classOf, type DecidedInvoice, type NewInvoice } from './new-invoice.ts';
+import { classOf, type DecidedInvoice, type NewInvoice, type NumberedInvoice } from './new-invoice.ts';
 import { updateLaterDrawers, sellFromDrawer } from './sell-from-drawer.ts';
 import type { Selling } from './selling.ts';
 import { invoiceDocumentKind, movementsOf } from './sold-stock.ts';
@@ -59,28 +59,31 @@ export async function issueSale(
   const { invoice, circumstances, late } = decided;
   refuseUnissuable(decided);
 
-  const signer = await businessSigner({ transaction, businessId, config, clock });
-  const given =
-    past === null ? await numberOf(context, decided) : { ordinal: past.ordinal, issuedAt: past.at };
-  const brought = invoice.type === 'CASH' ? await sellFromDrawer(context, decided, given) : 0n;
-  const identified = await identifiedInvoice(
-    { ...given, invoice, circumstances, softwareCode: config.SOFTWARE_CODE },
-    (bytes) => signer.signAside(bytes),
-  );
+  const [signer, given] = await Promise.all([
+    businessSigner({ transaction, businessId, config, clock }),
+    past === null ? numberOf(context, decided) : { ordinal: past.ordinal, issuedAt: past.at },
+  ]);
   const id = newRecordId(past?.at ?? late?.issuedAt ?? clock.now());
-  const sale: NewInvoice = { ...decided, ...identified, id };
-
+  const numbered: NumberedInvoice = { ...decided, ...given, id };
   const submissionResult = past?.submissionResult ?? null;
-  await Promise.all([
-    insertInvoice(transaction, businessId, sale, submissionResult),
-    moveStock(transaction, businessId, movementsOf(sale.stock, circumstances.shop.id, id, given.issuedAt)),
-    postSale(context, sale, submissionResult),
-    addDocument(context, sale, submissionResult),
-  ]).catch((error: unknown) => refuseIfTaken(error, sale));
+  // A signature takes as long as these statements, which do not need it.
+  const [identified, brought] = await Promise.all([
+    identifiedInvoice({ ...numbered, softwareCode: config.SOFTWARE_CODE }, (bytes) =>
+      signer.signAside(bytes),
+    ),
+    invoice.type === 'CASH' ? sellFromDrawer(context, decided, given) : 0n,
+    moveStock(transaction, businessId, movementsOf(decided.stock, circumstances.shop.id, id, given.issuedAt)),
+    postSale(context, numbered, submissionResult),
+    addDocument(context, numbered, submissionResult),
+  ]);
+  const sale: NewInvoice = { ...numbered, ...identified };
   // Only an invoice that comes after its day can find that the drawer was opened again since.
   const isOfToday = tiranaDay(given.issuedAt) === tiranaDay(past?.at ?? clock.now());
   if (invoice.type === 'CASH' && !isOfToday) await updateLaterDrawers(context, sale, brought);
-  await addToTotals(transaction, businessId, totalsOf(sale));
+  await Promise.all([
+    insertInvoice(transaction, businessId, sale, submissionResult),
+    addToTotals(transaction, businessId, totalsOf(sale)),
+  ]).catch((error: unknown) => refuseIfTaken(error, sale));
   return sale;
 }
 
@@ -106,7 +109,7 @@ async function numberOf(
 
 async function postSale(
   { transaction, businessId, person }: Selling,
-  sale: NewInvoice,
+  sale: NumberedInvoice,
   submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const { id, issuedAt: at, stock } = sale;
@@ -127,7 +130,7 @@ async function postSale(
 /** Adds the fiscal document of the invoice, and where it is still to be sent the job that sends it. */
 async function addDocument(
   { transaction, businessId }: Selling,
-  { id, issuedAt: madeAt, late, isNeverSubmitted = false }: NewInvoice,
+  { id, issuedAt: madeAt, late, isNeverSubmitted = false }: NumberedInvoice,
   submissionResult: SubmissionResult | null,
 ): Promise<void> {
   const document = { id, kind: invoiceDocumentKind, madeAt, lateReason: late?.reason ?? null };

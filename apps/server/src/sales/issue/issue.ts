@@ -1,10 +1,11 @@
 import type { contract } from '@tezga/contract';
 import type { Handler } from '../../platform/http/context.ts';
-import { issueOnce } from './issue-once.ts';
-import { registerSale } from './register-sale.ts';
+import { issuedBefore, issuedNow } from './issue-once.ts';
+import { readSaleFacts, registerSale } from './register-sale.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
 
-export const issue: Handler<typeof contract.sales.issue> = (input, context) => {
+export const issue: Handler<typeof contract.sales.issue> = async (input, context) => {
   const sent = { saleId: input.saleId, fingerprint: saleFingerprint('sales.issue', input) };
-  return issueOnce(context, sent, () => registerSale(context, input));
+  const [earlier, facts] = await Promise.all([issuedBefore(context, sent), readSaleFacts(context, input)]);
+  return earlier ?? issuedNow(context, await registerSale(context, input, facts));
 };

@@ -1,5 +1,5 @@
 import type { contract } from '@tezga/contract';
-import { hasOtherParty, invoiceOf, refuseUnless, type Cart } from '@tezga/domain';
+import { hasOtherParty, invoiceOf, refuseUnless, type Cart, type Pricing } from '@tezga/domain';
 import type { z } from 'zod';
 import { soldGoods } from '../../warehouse/index.ts';
 import { problemOfInput } from './cart-of.ts';
@@ -7,26 +7,42 @@ import { cartToIssue } from './cart-to-issue.ts';
 import { issueSale, type PastSale } from './issue-sale.ts';
 import type { InvoiceReference, NewInvoice } from './new-invoice.ts';
 import { saleFingerprint } from './sale-fingerprint.ts';
-import { saleCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
+import { findCircumstances, type SaleCircumstances } from './sale-circumstances.ts';
 import { stockOf } from './self-issue-stock.ts';
 import { sellerPricing } from './seller-pricing.ts';
 import type { Selling } from './selling.ts';
+import type { Goods } from './sold-stock.ts';
 import { lockAdvances } from '../advances/use-advances.ts';
 
 type Input = z.output<typeof contract.sales.issue.input>;
+
+export interface SaleFacts {
+  /** Null where the till or the customer does not exist. */
+  readonly circumstances: SaleCircumstances | null;
+  readonly goods: Goods;
+  readonly pricing: Pricing;
+}
+
+/** Reads what the sale depends on. It refuses nothing, so that it can be read together with the lookup of the sale id. */
+export async function readSaleFacts(context: Selling, input: Input): Promise<SaleFacts> {
+  const { transaction, businessId, person } = context;
+  const [circumstances, goods, pricing] = await Promise.all([
+    findCircumstances(transaction, businessId, { ...input, userId: person.id }),
+    soldGoods(transaction, businessId, articlesOf(input)),
+    sellerPricing(context, input),
+  ]);
+  return { circumstances, goods, pricing };
+}
 
 /** Locks what the sale takes, decides it by the rules, and issues it. */
 export async function registerSale(
   context: Selling,
   input: Input,
+  { circumstances, goods, pricing }: SaleFacts,
   past: PastSale | null = null,
 ): Promise<NewInvoice> {
-  const { transaction, businessId, config, person } = context;
-  const [circumstances, goods, pricing] = await Promise.all([
-    saleCircumstances(transaction, businessId, { ...input, userId: person.id }),
-    soldGoods(transaction, businessId, articlesOf(input)),
-    sellerPricing(context, input),
-  ]);
+  const { transaction, businessId, config } = context;
+  refuseUnless(circumstances !== null, 'not-found');
   refuseUnless(
     input.lines.every(({ articleId }) => articleId === null || goods.has(articleId)),
     'not-found',

@@ -51,22 +51,27 @@ interface Meant {
   readonly userId: string;
 }
 
-/** All that a sale depends on beside what is sold, in one statement. */
-export async function saleCircumstances(
+/** All that a sale depends on beside what is sold, in one statement; null where the till or the customer does not exist. */
+export async function findCircumstances(
   transaction: Transaction,
   businessId: string,
   { tillId, customerId, userId }: Meant,
-): Promise<SaleCircumstances> {
-  const [row] = await transaction.run<SaleCircumstances>(readCircumstances, [
-    businessId,
-    tillId,
-    userId,
-    customerId,
-  ]);
-  refuseUnless(row !== undefined, 'not-found');
+): Promise<SaleCircumstances | null> {
+  const values = [businessId, tillId, userId, customerId];
+  const [row] = await transaction.run<SaleCircumstances>(readCircumstances, values);
+  if (row === undefined || (customerId !== null && row.customer === null)) return null;
   const { till, shop, seller, settings, operator, customer } = row;
-  refuseUnless(customerId === null || customer !== null, 'not-found');
   return { till, shop, seller, settings, operator, customer };
+}
+
+export async function saleCircumstances(
+  transaction: Transaction,
+  businessId: string,
+  meant: Meant,
+): Promise<SaleCircumstances> {
+  const circumstances = await findCircumstances(transaction, businessId, meant);
+  refuseUnless(circumstances !== null, 'not-found');
+  return circumstances;
 }
 
 const readCircumstances = `

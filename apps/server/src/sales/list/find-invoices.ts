@@ -49,14 +49,15 @@ export async function findInvoices(
          limit ${values.place(take)} offset ${values.place(skip)}`,
         values.given,
       ),
-      transaction.run(
+      transaction.run<FoundSums & { readonly count: number }>(
         `select count(*)::integer as count, ${sumColumns}
          from (select without_vat, vat, with_vat, cost ${filtered} limit ${countedMax + 1}) counted`,
         counted,
       ),
     ]),
   );
-  const { count, ...sums } = total as unknown as FoundSums & { readonly count: number };
+  if (total === undefined) throw new Error('a count is always one row');
+  const { count, ...sums } = total;
   const isCapped = count > countedMax;
   return {
     ids: rows.map(({ id }) => String(id)),
@@ -118,10 +119,11 @@ async function readTotals(
     ...(operatorIds.length === 0 ? [] : [`left(key, 24) = any (${place(operatorIds)}::text[])`]),
     ...(classes === null ? [] : [`substr(key, 26) = any (${place(classes)}::text[])`]),
   ]);
-  const [sums] = await transaction.run(
+  const [sums] = await transaction.run<FoundSums>(
     `select ${sumColumns} from tenant.sale_totals
      where business_id = $1 and dimension = 'sales' and span = '${span}'${conditions}`,
     given,
   );
-  return sums as unknown as FoundSums;
+  if (sums === undefined) throw new Error('sums are always one row');
+  return sums;
 }

@@ -53,21 +53,15 @@ export async function invoiceHistory(
   life: FiscalLife,
 ): Promise<Pick<WholeInvoice, 'timeline' | 'journals' | 'stockMovements'>> {
   const [journals, movements, prints, mends, retractions] = await Promise.all([
-    transaction.run(readJournals, [businessId, saleSourceType, invoice.id]),
-    transaction.run(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
-    transaction.run(readPrints, [businessId, invoice.id]),
-    transaction.run(readMends, [businessId, invoice.id]),
-    life.retractedAt === null ? [] : transaction.run(readRetraction, [businessId, invoice.id]),
+    transaction.run<JournalRow>(readJournals, [businessId, saleSourceType, invoice.id]),
+    transaction.run<MovementRow>(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
+    transaction.run<PrintRow>(readPrints, [businessId, invoice.id]),
+    transaction.run<MendMoment>(readMends, [businessId, invoice.id]),
+    life.retractedAt === null ? [] : transaction.run<RetractMoment>(readRetraction, [businessId, invoice.id]),
   ]);
-  const posted = journals as unknown as readonly JournalRow[];
   return {
-    timeline: timelineOf(invoice, life, {
-      journals: posted,
-      prints: prints as unknown as readonly PrintRow[],
-      mends: mends as unknown as readonly MendMoment[],
-      retractions: retractions as unknown as readonly RetractMoment[],
-    }),
-    journals: posted.map(({ id, kind, lines }) => ({
+    timeline: timelineOf(invoice, life, { journals, prints, mends, retractions }),
+    journals: journals.map(({ id, kind, lines }) => ({
       _id: id,
       kind,
       lines: lines.map(({ accountPath, debit, credit }) => ({
@@ -76,7 +70,7 @@ export async function invoiceHistory(
         credit: amountOf(BigInt(credit)),
       })),
     })),
-    stockMovements: (movements as unknown as readonly MovementRow[]).map((moved) => ({
+    stockMovements: movements.map((moved) => ({
       articleId: moved.articleId,
       shopId: moved.shopId,
       name: moved.name,

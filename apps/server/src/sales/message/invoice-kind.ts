@@ -8,11 +8,11 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
   operation: 'RegisterInvoice',
   async bodyOf(transaction, businessId, documentId) {
     const [[row], lines] = await Promise.all([
-      transaction.run(readInvoice, [businessId, documentId]),
-      transaction.run(readLines, [businessId, documentId]),
+      transaction.run<MessageRow>(readInvoice, [businessId, documentId]),
+      transaction.run<MessageLine>(readLines, [businessId, documentId]),
     ]);
     if (row === undefined) throw new Error(`invoice ${documentId} is not there`);
-    return { Invoice: invoiceMessage(row as unknown as MessageRow, lines as unknown as MessageLine[]) };
+    return { Invoice: invoiceMessage(row, lines) };
   },
   codeOf: ({ FIC }) => FIC,
   after: earlierDocuments,
