@@ -1,6 +1,14 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { codesIn, isDeletedShown, pageAsked, periodIn, searchAsked, sortAsked } from './list-request.ts';
+import {
+  codesIn,
+  isDeletedShown,
+  pageAsked,
+  periodIn,
+  searchAsked,
+  sortAsked,
+  sortedBy,
+} from './list-request.ts';
 
 test('the largest page size asks for as many rows as there can be', () => {
   const largest = { ...defaultTableState, perPage: 1000 };
@@ -14,10 +22,9 @@ test('an empty search asks for nothing', () => {
 });
 
 test('a sort is asked for only by a column that the server orders by', () => {
-  const sorted = (column: string) =>
-    sortAsked({ ...defaultTableState, sort: { column, direction: 'desc' } }, ['name', 'total']);
-  expect(sorted('total')).toEqual({ sort: 'total', direction: 'descending' });
-  expect(sorted('elsewhere')).toEqual({});
+  const columns = ['name', 'total'];
+  expect(sortAsked(sortedBy('total', 'desc'), columns)).toEqual({ sort: 'total', direction: 'descending' });
+  expect(sortAsked(sortedBy('elsewhere'), columns)).toEqual({});
 });
 
 test('what an old address holds besides the known codes is left out', () => {

@@ -14,6 +14,9 @@ import {
 interface Row {
   readonly value: string | null;
 }
+interface Sold {
+  readonly quantity: number | null;
+}
 const valueOf = ({ value }: Row) => value;
 
 test('a text column shows a dash and exports nothing where there is no text', () => {
@@ -57,8 +60,7 @@ test('an amount column in the currency of each row does not say the lek in its h
 });
 
 test('a quantity column exports thousandths, and nothing where there is no quantity', () => {
-  const of = ({ quantity }: { quantity: number | null }) => quantity;
-  const column = quantityColumn('quantity', 'Sasia', 90, of, { unit: 'kg' });
+  const column = quantityColumn('quantity', 'Sasia', 90, (row: Sold) => row.quantity, { unit: 'kg' });
   expect(column).toMatchObject({ unit: 'kg', align: 'right', decimals: 3 });
   expect([column.text({ quantity: 1.5 }), column.text({ quantity: null })]).toEqual([1500n, null]);
 });
