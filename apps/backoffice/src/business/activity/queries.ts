@@ -12,6 +12,6 @@ export const activityQueries = {
     }),
   people: queryOptions({
     queryKey: ['activity', 'people'],
-    queryFn: ({ signal }) => call(contract.activity.people, {}, { signal }),
+    queryFn: async ({ signal }) => (await call(contract.activity.people, {}, { signal })).people,
   }),
 };

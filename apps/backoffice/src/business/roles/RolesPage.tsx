@@ -1,8 +1,9 @@
 import { businessLevel, isDefaultRole } from '@tezga/domain';
-import { usePhrases, type RowAction } from '@tezga/ui';
+import { usePhrases } from '@tezga/ui';
 import { IconPencil, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../../session/session-context.ts';
 import { rolesQueries } from './queries.ts';
 import { roleColumns } from './role-columns.tsx';
 import { fixedBecause } from './role-form.ts';
-import { rolePage, type RoleRow } from './role-rows.ts';
+import { listedRoles, type RoleRow } from './role-rows.ts';
 import { useGranter } from './use-granter.ts';
 import { useRoleMutations } from './use-role-mutations.ts';
 
@@ -22,15 +23,12 @@ export function RolesPage() {
   const { roles: words } = usePhrases();
   const navigate = useNavigate();
   const list = useListState();
-  const rows = useListInMemory({ ...rolesQueries.list, select: myRolesOf }, list.state, rolePage);
+  const rows = useListInMemory({ ...rolesQueries.list, select: myRolesOf }, list.state, listedRoles);
   const { granter } = useGranter();
   const { removeMany, removeAction } = useRoleMutations();
   const mayChange = (role: RoleRow) => granter !== null && fixedBecause(granter, role) === null;
-  const editAction = (role: RoleRow): RowAction => ({
-    label: words.edit,
-    icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
-    run: () => void navigate({ to: editPath(role) }),
-  });
+  const editAction = (role: RoleRow) =>
+    rowAction(IconPencil, words.edit, () => navigate({ to: editPath(role) }));
   return useListScreen<RoleRow>({
     ...list,
     ...rows,

@@ -11,14 +11,12 @@ export function useRoleMutations() {
   const { roles } = usePhrases();
   const queries = useQueryClient();
   return useRemoveAndRestore<RoleRow>({
-    ...roles,
-    labels: { remove: roles.remove, restore: '', restoreMany: '' },
+    words: { ...roles, restore: '', restoreMany: '' },
     idOf: ({ _id }) => _id,
     atOnce: 200,
     remove: (deleteIds) => call(contract.roles.removeMany, { deleteIds }),
     restore: (restoreIds) => call(contract.roles.restore, { restoreIds }),
     refresh: () => queries.invalidateQueries({ queryKey: rolesKey }),
-    question: ({ length }) => ({ title: roles.removeCount(length), message: roles.removeText }),
     asksForOne: true,
   });
 }

@@ -3,7 +3,7 @@ import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } 
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BuyerName } from '../InvoiceCells.tsx';
+import { BuyerName } from '../BuyerName.tsx';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { PrintInvoices } from '../PrintInvoices.tsx';
 import { stateInBooks } from '../retracting/state-in-books.ts';

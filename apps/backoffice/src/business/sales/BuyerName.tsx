@@ -1,12 +1,6 @@
 import { placeholderCustomer, toldBuyerName, type InvoiceClass } from '@tezga/domain';
 import { MISSING } from '@tezga/ui';
-import { numberParts } from '../../kits/documents/number-parts.ts';
 import classes from './Sales.module.css';
-
-/** The number as people say it; the till behind it has a column of its own. */
-export function InvoiceNumber({ children }: { readonly children: string }) {
-  return <span title={children}>{numberParts(children).number}</span>;
-}
 
 interface BuyerNameProps {
   readonly type: InvoiceClass;
