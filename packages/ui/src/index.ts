@@ -136,8 +136,13 @@ export type { CardPlace, CellValue, Column } from './table/column.ts';
 export {
   amountColumn,
   codeColumn,
+  countColumn,
   dateColumn,
+  dayColumn,
+  fiscalCodeColumn,
   nameColumn,
+  quantityColumn,
+  statusColumn,
   textColumn,
 } from './table/columns/column-builders.tsx';
 export type {
@@ -147,6 +152,13 @@ export type {
   RowAction,
   TableResult,
 } from './table/data-table-props.ts';
+export {
+  choiceFilter,
+  codeFilter,
+  deletedFilter,
+  periodFilter,
+  recordOption,
+} from './table/filters/filter-builders.ts';
 export type { FilterDefinition, FilterOption } from './table/filters/filter-definition.ts';
 export { hourRangeOf, readableHours } from './table/filters/hour-range.ts';
 export type { ListQuery } from './table/state/list-query.ts';
@@ -154,7 +166,7 @@ export type { BulkProgress, BulkRowResult } from './table/bulk/bulk-run.ts';
 export type { FetchPage } from './table/export/export-rows.ts';
 export type { TableLayout } from './table/state/table-layout.ts';
 export type { TableView } from './table/state/table-view.ts';
-export { defaultTableState, type TableSort, type TableState } from './table/state/table-state.ts';
+export { defaultTableState, pageSizes, type TableSort, type TableState } from './table/state/table-state.ts';
 export { tableStateFromSearch, tableStateToSearch } from './table/state/table-state-address.ts';
 
 export { DocumentPage, Sheet, type DocumentPageProps } from './document/DocumentPage.tsx';

@@ -2,7 +2,7 @@ export { DeadlineWarning } from './DeadlineWarning.tsx';
 export { MissedList } from './MissedList.tsx';
 export { NearElsewhere } from './NearElsewhere.tsx';
 export { type MissedDocument, notMissed } from './missed-documents.ts';
-export { isMissedChosen, missedFilters } from './missed-view.ts';
+export { isMissedChosen, missedFilters, type WaitingPart } from './missed-view.ts';
 export { nothingWaits } from './nothing-waits.ts';
 export { useDeadlines } from './use-deadlines.ts';
 export { useMissedDocuments } from './use-missed-documents.ts';

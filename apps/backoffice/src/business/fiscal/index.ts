@@ -8,6 +8,7 @@ export { faultsAmong } from './faults-among.ts';
 export { resendResults } from './resend-results.ts';
 export { timeLeftTone, timeLeftWords } from './time-left.ts';
 export type { LifeEvent } from './timeline-steps.ts';
+export { watchedViews } from './watched-views.ts';
 export {
   cashRegisterKey,
   salesKey,

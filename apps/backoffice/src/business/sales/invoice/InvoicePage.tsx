@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { EInvoicePanel } from '../../e-invoices/index.ts';
 import { FiscalDocumentPage } from '../../fiscal/index.ts';
 import { NotesOfInvoice } from '../../wtn/index.ts';
-import { BuyerName } from '../InvoiceCells.tsx';
+import { BuyerName } from '../BuyerName.tsx';
 import { invoicePrint, invoiceResend } from '../invoice-kind.ts';
 import { salesQueries } from '../queries.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
