@@ -1,7 +1,7 @@
-import { writtenIban } from '@tezga/domain';
-import { deletedFilter, usePhrases, type RowAction } from '@tezga/ui';
 import { IconBuildingBank, IconPencil } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { writtenIban } from '@tezga/domain';
+import { deletedFilter, usePhrases, type RowAction } from '@tezga/ui';
 import { useMemo } from 'react';
 import { isDeletedShown } from '../../kits/lists/list-request.ts';
 import type { Listed } from '../../kits/lists/page-of.ts';
@@ -9,9 +9,11 @@ import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { accountColumns } from './account-columns.tsx';
-import { accountPath } from './account-path.ts';
 import { accountsQueries, type BankAccount } from './queries.ts';
 import { useAccountMutations } from './use-account-mutations.ts';
+
+/** The page of one bank account. */
+const accountPath = (accountId: string) => `/accounts/addEditAccount?accountId=${accountId}`;
 
 const listed: Listed<BankAccount> = {
   words: ({ bankName, IBAN, swift, currency }) => [bankName, IBAN, writtenIban(IBAN), swift, currency],

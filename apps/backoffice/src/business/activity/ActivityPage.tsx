@@ -1,26 +1,38 @@
+import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { contract, type CallName, type OutputOf } from '@tezga/contract';
 import type { Phrases } from '@tezga/phrases';
 import {
   choiceFilter,
   codeColumn,
-  type Column,
   dateColumn,
   nameColumn,
   periodFilter,
   recordOption,
   textColumn,
   usePhrases,
+  type Column,
 } from '@tezga/ui';
-import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useOptions } from '../../kits/lists/use-options.ts';
 import { call } from '../../session/call.ts';
-import { activityRequest } from './activity-request.ts';
-import { activityQueries } from './queries.ts';
+import { activityRequest, type ActivityRequest } from './activity-request.ts';
+
+const activityQueries = {
+  list: (request: ActivityRequest) =>
+    queryOptions({
+      queryKey: ['activity', 'list', request],
+      queryFn: ({ signal }) => call(contract.activity.list, request, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  people: queryOptions({
+    queryKey: ['activity', 'people'],
+    queryFn: async ({ signal }) => (await call(contract.activity.people, {}, { signal })).people,
+  }),
+};
 
 type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
 

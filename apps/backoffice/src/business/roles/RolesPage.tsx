@@ -1,19 +1,22 @@
+import { IconPencil, IconShieldLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { contract } from '@tezga/contract';
 import { businessLevel, isDefaultRole } from '@tezga/domain';
 import { usePhrases } from '@tezga/ui';
-import { IconPencil, IconShieldLock } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
+import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
-import { rolesQueries } from './queries.ts';
+import { rolesKey, rolesQueries } from './queries.ts';
 import { roleColumns } from './role-columns.tsx';
 import { fixedBecause } from './role-form.ts';
 import { listedRoles, type RoleRow } from './role-rows.ts';
 import { useGranter } from './use-granter.ts';
-import { useRoleMutations } from './use-role-mutations.ts';
 
 const editPath = ({ _id }: RoleRow) => `/roles/edit/${_id}`;
 const myRolesOf = ({ myRoles }: { readonly myRoles: RoleRow[] }) => myRoles;
@@ -45,5 +48,20 @@ export function RolesPage() {
       ...(mayChange(role) && !isDefaultRole(role.roleCode) ? [removeAction(role)] : []),
     ],
     bulkActions: [removeMany],
+  });
+}
+
+/** Deleting roles; they are restored by Undo alone, so that restoring has no label of its own. */
+function useRoleMutations() {
+  const { roles } = usePhrases();
+  const queries = useQueryClient();
+  return useRemoveAndRestore<RoleRow>({
+    words: { ...roles, restore: '', restoreMany: '' },
+    idOf: ({ _id }) => _id,
+    atOnce: 200,
+    remove: (deleteIds) => call(contract.roles.removeMany, { deleteIds }),
+    restore: (restoreIds) => call(contract.roles.restore, { restoreIds }),
+    refresh: () => queries.invalidateQueries({ queryKey: rolesKey }),
+    asksForOne: true,
   });
 }
