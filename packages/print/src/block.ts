@@ -1,9 +1,17 @@
 import { lineHeightOf, widthOf, type Weight } from './fonts.ts';
-import { inkOn } from './ink-on.ts';
 import { colorOperands, lengthOperand } from './operands.ts';
 import type { Page } from './page.ts';
 import { wrappedLines } from './wrap-text.ts';
 import { writeLine } from './write-line.ts';
+
+const inks = new WeakMap<object, string>();
+
+/** Fills from here on in this color. Said once for many: each page remembers the last one it was told. */
+function inkOn(page: Page, color: string): void {
+  if (inks.get(page.page) === color) return;
+  inks.set(page.page, color);
+  page.addContent(`${colorOperands(color)} rg`);
+}
 
 /** A part of a document that is never cut in two: how high it is, and how it is drawn from its top. */
 export interface Block {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { hasSchema } from './has-schema.ts';
+import postgres from 'postgres';
+import { ConsoleError } from '../console-error.ts';
+import { consolePhrases } from '../console-phrases.ts';
 import { keptSecrets, type ServerSecrets } from './kept-secrets.ts';
 import { reachedAt, type LaunchSettings } from './launch-settings.ts';
 
@@ -42,4 +44,17 @@ function secretsOf(
     ...(tokenSecret === undefined ? {} : { TOKEN_SECRET: tokenSecret }),
     ...(secretsKey === undefined ? {} : { SECRETS_KEY: secretsKey }),
   });
+}
+
+/** Whether the product was started on this database before: its schema is the first thing a server creates. */
+async function hasSchema(databaseUrl: string): Promise<boolean> {
+  const connection = postgres(databaseUrl, { max: 1, fetch_types: false, onnotice: () => undefined });
+  try {
+    const [row] = await connection`select to_regclass('platform.migrations') is not null as "isThere"`;
+    return row?.['isThere'] === true;
+  } catch (error) {
+    throw new ConsoleError(consolePhrases.database.unreachable((error as Error).message), { cause: error });
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
 }

@@ -1,20 +1,33 @@
-import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Drawer, LoadingOverlay, usePhrases } from '@tezga/ui';
 import { Suspense, useState } from 'react';
+import { BackupWarning } from '../admin/backups/index.ts';
+import { CertificateWarning } from '../business/certificates/index.ts';
+import { ClockWarning } from '../business/clock/index.ts';
+import { DeadlineWarning } from '../business/deadlines/index.ts';
 import { screenAt } from '../session/guard.ts';
 import { useScreens } from '../session/screens-context.ts';
 import { useSession } from '../session/session-context.ts';
+import { usePageTitle } from '../session/use-page-title.ts';
 import { DiskWarning } from './DiskWarning.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { usePageTitle } from '../session/use-page-title.ts';
-import { useRail } from './use-rail.ts';
-import { BackupWarning } from '../admin/backups/index.ts';
-import { CertificateWarning } from '../business/certificates/index.ts';
-import { ClockWarning } from '../business/clock/index.ts';
-import { DeadlineWarning } from '../business/deadlines/index.ts';
+
+const railKey = 'tezga-rail';
+
+/** Whether the navigation is narrowed to its icons; the browser remembers. */
+function useRail(): [boolean, (isRail: boolean) => void] {
+  const [isRail, setRail] = useState(() => localStorage.getItem(railKey) === '1');
+  return [
+    isRail,
+    (next) => {
+      localStorage.setItem(railKey, next ? '1' : '0');
+      setRail(next);
+    },
+  ];
+}
 
 /** Navigation, top bar and the page in between. */
 export function Shell() {

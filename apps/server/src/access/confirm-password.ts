@@ -1,9 +1,9 @@
 import type { contract } from '@tezga/contract';
 import { addressBlock, Refusal, refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler, SessionContext } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
-import { confirmationsStore } from './confirmations-store.ts';
 import { attemptsMax, attemptsWindowMs } from './sign-in.ts';
 import { accountsStore, attemptsStore } from './store.ts';
 
@@ -48,4 +48,31 @@ async function refuseTooMany({ transaction, person, clock, log }: SessionContext
 export async function hasJustConfirmed({ transaction, sessionId, clock }: SessionContext): Promise<boolean> {
   const confirmedAt = await confirmationsStore(transaction).confirmedAt(sessionId);
   return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() <= confirmedMs;
+}
+
+/** When the password was last proven in a session. */
+function confirmationsStore(transaction: Transaction) {
+  const { queries } = transaction;
+  return {
+    /** False where the session has ended meanwhile. */
+    async confirm(sessionId: string, at: Date): Promise<boolean> {
+      const confirmed = await queries
+        .updateTable('platform.sessions')
+        .set({ password_confirmed_at: at })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return confirmed !== undefined;
+    },
+
+    async confirmedAt(sessionId: string): Promise<Date | null> {
+      const session = await queries
+        .selectFrom('platform.sessions')
+        .select('password_confirmed_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      return session?.password_confirmed_at ?? null;
+    },
+  };
 }

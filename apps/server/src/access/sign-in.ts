@@ -6,11 +6,24 @@ import { recordActivity } from '../platform/http/record-activity.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { passwordFits } from '../platform/session/passwords.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
-import { inTurn } from './in-turn.ts';
 import { openSession } from './open-session.ts';
 import { roleReply, userReply } from './replies.ts';
 import { openSessionsStore } from './sessions-store.ts';
 import { accountsStore, attemptsStore, rolesStore, type Account } from './store.ts';
+
+const lastTurn = new Map<string, Promise<unknown>>();
+
+/** One after the other for each key in this process; other keys do not wait. */
+async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const before = lastTurn.get(key) ?? Promise.resolve();
+  const turn = before.then(work, work);
+  lastTurn.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (lastTurn.get(key) === turn) lastTurn.delete(key);
+  }
+}
 
 // On one account few from one address, so that guessing is hopeless, and more from anywhere, so that strangers hardly
 // lock anyone out; at one address many, because a whole shop may stand behind it.

@@ -1,10 +1,22 @@
 import type { contract } from '@tezga/contract';
-import { refuseUnless } from '@tezga/domain';
+import { mergedCustomer, refuseUnless } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
-import { changingStore } from './changing-store.ts';
-import { mergedContent } from './merged-content.ts';
 import { namesOf } from '../platform/names-of.ts';
+import { changingStore } from './changing-store.ts';
+import type { CustomerContent } from './customer-row.ts';
 import { holdToChange } from './store.ts';
+
+const factsOf = ({ id_type: idType, id_number: idNumber, ...others }: CustomerContent) => ({
+  idType,
+  idNumber,
+  ...others,
+});
+
+/** What is kept of customers that are merged; the name and the code of the kept one stay. */
+function mergedContent(kept: CustomerContent, others: readonly CustomerContent[]): CustomerContent {
+  const { idType, idNumber, ...rest } = mergedCustomer(factsOf(kept), others.map(factsOf));
+  return { ...rest, id_type: idType, id_number: idNumber };
+}
 
 /** Documents go on naming whom they named: what is merged is the card. */
 export const merge: Handler<typeof contract.customers.merge> = async ({ keptId, mergedIds }, context) => {

@@ -1,6 +1,6 @@
 import { mayChangeAdmin, refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { AdminContext } from '../platform/http/context.ts';
-import { adminRoleOf } from './admin-role-of.ts';
 import { peopleStore } from './people-store.ts';
 
 /**
@@ -21,4 +21,15 @@ export async function personLookedAfter({ transaction, person, role }: AdminCont
   const adminRole = await adminRoleOf(transaction, userId);
   refuseUnless(adminRole === null || mayChangeAdmin(role, adminRole), 'not-permitted');
   return { ...found, businesses };
+}
+
+/** What an admin may do; null for everyone else. */
+async function adminRoleOf(transaction: Transaction, userId: string) {
+  const row = await transaction.queries
+    .selectFrom('platform.admins as admin')
+    .innerJoin('platform.admin_roles as role', 'role.id', 'admin.role_id')
+    .select('role.permissions')
+    .where('admin.user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : { saPermissions: row.permissions.saPermissions ?? {} };
 }

@@ -1,10 +1,10 @@
 import type { contract } from '@tezga/contract';
 import { refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { shutOut } from '../verification/index.ts';
-import { endEmployment } from './end-employment.ts';
-import { personLookedAfter } from './person-looked-after.ts';
 import { closeAccount } from './people-store.ts';
+import { personLookedAfter } from './person-looked-after.ts';
 
 /** Closes an account. Its contacts stay taken, so that nobody comes back under the name of someone in the logs. */
 export const remove: Handler<typeof contract.people.remove> = async ({ userId }, context) => {
@@ -19,3 +19,25 @@ export const remove: Handler<typeof contract.people.remove> = async ({ userId },
   context.note(name);
   return {};
 };
+
+/** Ends someone's place in every business; what each business wrote down about them stays, with the role they had. */
+async function endEmployment(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const { queries } = transaction;
+  const places = await queries
+    .deleteFrom('platform.memberships')
+    .where('user_id', '=', userId)
+    .returning(['business_id', 'role_id'])
+    .execute();
+  for (const { business_id: businessId, role_id: roleId } of places) {
+    // The record is the business's own, so it is written as that business.
+    await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
+    await queries
+      .updateTable('tenant.employees')
+      .set({ deleted_at: now, deleted_role_id: roleId, updated_at: now })
+      .where('business_id', '=', businessId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+  await transaction.run(`select set_config('tezga.business_id', '', true)`, []);
+}

@@ -1,5 +1,5 @@
 import { purchasesInFileMost, type contract } from '@tezga/contract';
-import { amountOf, type Money } from '@tezga/domain';
+import { type Money } from '@tezga/domain';
 import type { z } from 'zod';
 import { searchPatterns } from '../platform/database/search-patterns.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -66,9 +66,9 @@ export const list: Handler<typeof contract.purchases.list> = async (
     documents: rows.map(listedPurchase),
     totals: {
       documentsCount: count,
-      totalPriceWithoutVAT: amountOf(withoutVat),
-      totalVATAmount: amountOf(vat),
-      totalPrice: amountOf(withVat),
+      totalPriceWithoutVAT: withoutVat,
+      totalVATAmount: vat,
+      totalPrice: withVat,
     },
     isCut: tableOptions.export && count > rows.length,
   };

@@ -1,11 +1,11 @@
+import { rateInColumn } from '../platform/database/numeric.ts';
 import type { contract, OutputOf } from '@tezga/contract';
-import { amountOf, purchaseInvoicePath, type Money } from '@tezga/domain';
-import type { PurchaseRow } from './purchases-read.ts';
+import { purchaseInvoicePath } from '@tezga/domain';
+import { sourcesIn, supplierIn, type PurchaseRow } from './purchases-read.ts';
 
 type Listed = OutputOf<typeof contract.purchases.list>['documents'][number];
 
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
-const orNull = (hundredths: Money | null) => (hundredths === null ? null : amountOf(hundredths));
 
 export function listedPurchase(row: PurchaseRow): Listed {
   const { id, iic, document_type: documentType, subject_id: subjectId } = row;
@@ -28,26 +28,19 @@ export function listedPurchase(row: PurchaseRow): Listed {
     receivedAt: momentOf(row.received_at),
     dueOn: row.due_on,
     currencyCode: row.currency,
-    currencyExRate: row.exchange_rate === null ? null : Number(row.exchange_rate),
-    totalPriceWithoutVAT: orNull(row.without_vat),
-    totalVATAmount: orNull(row.vat),
-    totalPrice: amountOf(row.with_vat),
+    currencyExRate: row.exchange_rate === null ? null : rateInColumn(row.exchange_rate),
+    totalPriceWithoutVAT: row.without_vat,
+    totalVATAmount: row.vat,
+    totalPrice: row.with_vat,
     status: row.status,
-    sources: [
-      ...(row.is_from_service ? (['service'] as const) : []),
-      ...(row.is_from_portal ? (['portal'] as const) : []),
-    ],
+    sources: sourcesIn(row),
     linesCount: row.line_count,
   };
 }
 
 function supplierOf(row: PurchaseRow): Listed['supplier'] {
-  if (row.supplier_id_number === null) return null;
-  return {
-    IDType: row.supplier_id_type ?? '',
-    IDNum: row.supplier_id_number,
-    name: row.supplier_name ?? '',
-    address: row.supplier_address ?? '',
-    town: row.supplier_town ?? '',
-  };
+  const supplier = supplierIn(row);
+  if (supplier === null) return null;
+  const { idType: IDType, idNumber: IDNum, ...place } = supplier;
+  return { IDType, IDNum, ...place };
 }

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  schemaFileOf,
+  schemaOf,
+  signatureSchema,
+  signatureSchemaFile,
+  wsdlFileOf,
+  wsdlOf,
+} from '@tezga/fiscal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
 import { refusal, type Answer } from './answer.ts';
 import { Refused } from './refused.ts';
-import { serveDescriptions } from './serve-descriptions.ts';
 import type { SoapService } from './soap-service.ts';
 import { takeMessage, type SoapParts } from './take-message.ts';
 
@@ -72,4 +80,21 @@ function send(reply: FastifyReply, { status, text }: Answer): void {
 function answerToError(error: unknown, service: SoapService): Answer {
   const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   return refusal(service, new Refused(isTooLarge ? 1 : '900'), null);
+}
+
+/** The description of a service and the schemas it imports, for clients that write their code from them. */
+function serveDescriptions(
+  scope: FastifyInstance,
+  { definition, path }: SoapService,
+  { publicAddress }: Pick<Context, 'publicAddress'>,
+): void {
+  const files: Readonly<Record<string, () => string>> = {
+    [wsdlFileOf(definition)]: () => wsdlOf(definition, publicAddress() + path),
+    [schemaFileOf(definition)]: () => schemaOf(definition),
+    [signatureSchemaFile]: () => signatureSchema,
+  };
+  for (const [file, content] of Object.entries(files))
+    scope.get(`${path}/${file}`, (_request, reply) => reply.type('text/xml; charset=utf-8').send(content()));
+  // Schemas are found beside the description, so it is only told where that is.
+  scope.get(path, (_request, reply) => reply.redirect(`${path}/${wsdlFileOf(definition)}`));
 }

@@ -1,3 +1,4 @@
+import { figure } from './amounts.ts';
 import { eInvoiceStatuses, purchaseSources } from '@tezga/domain';
 import { z } from 'zod';
 import { day, moment, optionalText, recordId } from './fields.ts';
@@ -61,10 +62,10 @@ export const listedPurchase = z.object({
   receivedAt: moment.nullable(),
   dueOn: z.string().nullable(),
   currencyCode: z.string(),
-  currencyExRate: z.number().nullable(),
-  totalPriceWithoutVAT: z.number().nullable(),
-  totalVATAmount: z.number().nullable(),
-  totalPrice: z.number(),
+  currencyExRate: figure.exchangeRate.nullable(),
+  totalPriceWithoutVAT: figure.money.nullable(),
+  totalVATAmount: figure.money.nullable(),
+  totalPrice: figure.money,
   /** Null for what is no e-invoice. */
   status: z.enum(eInvoiceStatuses).nullable(),
   sources: z.array(z.enum(purchaseSources)),
@@ -73,10 +74,10 @@ export const listedPurchase = z.object({
 
 const atRate = {
   /** Percent; null where no VAT is charged. */
-  vatRate: z.number().nullable(),
-  withoutVat: z.number(),
-  vat: z.number(),
-  withVat: z.number(),
+  vatRate: figure.percent.nullable(),
+  withoutVat: figure.money,
+  vat: figure.money,
+  withVat: figure.money,
 };
 
 /** With all that accounting and stock will need of it. */
@@ -86,8 +87,8 @@ export const wholePurchase = listedPurchase.extend({
       name: z.string(),
       code: z.string(),
       unit: z.string(),
-      quantity: z.number(),
-      unitPrice: z.number(),
+      quantity: figure.quantity,
+      unitPrice: figure.money,
       ...atRate,
     }),
   ),
@@ -98,7 +99,7 @@ export const wholePurchase = listedPurchase.extend({
 
 export const purchaseTotals = z.object({
   documentsCount: z.int(),
-  totalPriceWithoutVAT: z.number(),
-  totalVATAmount: z.number(),
-  totalPrice: z.number(),
+  totalPriceWithoutVAT: figure.money,
+  totalVATAmount: figure.money,
+  totalPrice: figure.money,
 });

@@ -1,3 +1,4 @@
+import { asMoney, asQuantity } from '@tezga/domain';
 import { IconFlask } from '@tabler/icons-react';
 import { Badge } from '../badges/Badge.tsx';
 import { CountBadge } from '../badges/CountBadge.tsx';
@@ -51,12 +52,14 @@ export function DesignBadges() {
       </DesignBlock>
       <DesignBlock title="Numra dhe data">
         <DesignRow title="Shuma">
-          <Amount value={1_245_000n} /> <Amount value={-1_860_000n} emphasis="strong" />{' '}
+          <Amount value={asMoney(1_245_000n)} /> <Amount value={asMoney(-1_860_000n)} emphasis="strong" />{' '}
           <Amount value={undefined} />
-          <Amount value={503_362_000n} emphasis="strong" /> <Amount value={83_893_667n} emphasis="quiet" />
+          <Amount value={asMoney(503_362_000n)} emphasis="strong" />{' '}
+          <Amount value={asMoney(83_893_667n)} emphasis="quiet" />
         </DesignRow>
         <DesignRow title="Sasia, përqindja">
-          <Quantity value={1_416_670n} /> <Quantity value={-2500n} /> <Quantity value="jo numër" />
+          <Quantity value={asQuantity(1_416_670n)} /> <Quantity value={asQuantity(-2500n)} />{' '}
+          <Quantity value={null} />
           <Percent value={78} /> <Percent value={20} decimals={0} /> <Percent value={-3.2} />{' '}
           <Percent value={null} />
         </DesignRow>

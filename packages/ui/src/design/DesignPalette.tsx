@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import { IconFileInvoice, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '../badges/StatusBadge.tsx';
@@ -34,7 +35,7 @@ const invoices = (
     aside: (
       <>
         <StatusBadge state={row === 0 ? 'DELIVERED' : 'PAID'} />
-        <Amount value={13_259_100n} emphasis="strong" />
+        <Amount value={asMoney(13_259_100n)} emphasis="strong" />
       </>
     ),
   }),

@@ -1,9 +1,9 @@
+import type { Money } from '@tezga/domain';
 import classes from './Figure.module.css';
 import { formatAmount } from './format-figures.ts';
 
 export interface AmountProps {
-  /** Hundredths. */
-  value: bigint | null | undefined;
+  value: Money | null | undefined;
   /** Weight 500 for the last column of money, `mid` for intermediate sums. */
   emphasis?: 'normal' | 'strong' | 'quiet';
 }

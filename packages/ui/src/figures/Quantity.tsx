@@ -1,9 +1,10 @@
+import type { Quantity as QuantityOfGoods } from '@tezga/domain';
 import classes from './Figure.module.css';
 import { formatQuantity } from './format-figures.ts';
 
 export interface QuantityProps {
-  /** Thousandths; anything else is shown as "-". */
-  value: unknown;
+  /** Null is shown as "-". */
+  value: QuantityOfGoods | null | undefined;
   emphasis?: 'normal' | 'strong' | 'quiet';
 }
 

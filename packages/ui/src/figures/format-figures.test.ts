@@ -1,9 +1,12 @@
+import { asExchangeRate, asMoney, asQuantity, asUnitCost } from '@tezga/domain';
 import { expect, test } from 'vitest';
 import {
   formatAmount,
+  formatCost,
   formatCount,
   formatPercent,
   formatQuantity,
+  formatRate,
   formatScaled,
   judgeChange,
 } from './format-figures.ts';
@@ -18,10 +21,12 @@ test.each([
   [-1_860_000n, '−18\u00A0600.00'],
   [503_362_000_00n, '503\u00A0362\u00A0000.00'],
   [9_007_199_254_740_993_00n, '9\u00A0007\u00A0199\u00A0254\u00A0740\u00A0993.00'],
-  [null, '–'],
-  [undefined, '–'],
 ])('an amount of %s hundredths reads %s', (hundredths, text) => {
-  expect(formatAmount(hundredths)).toBe(text);
+  expect(formatAmount(asMoney(hundredths))).toBe(text);
+});
+
+test.each([null, undefined])('an amount of %s reads as missing', (amount) => {
+  expect(formatAmount(amount)).toBe('–');
 });
 
 test.each([
@@ -29,12 +34,22 @@ test.each([
   [8n, '0.008'],
   [1_416_670n, '1\u00A0416.670'],
   [-2500n, '−2.500'],
-  [undefined, '-'],
-  [null, '-'],
-  ['12', '-'],
-  [Number.NaN, '-'],
 ])('a quantity of %s thousandths reads %s', (thousandths, text) => {
-  expect(formatQuantity(thousandths)).toBe(text);
+  expect(formatQuantity(asQuantity(thousandths))).toBe(text);
+});
+
+test.each([null, undefined])('a quantity of %s reads as no number', (quantity) => {
+  expect(formatQuantity(quantity)).toBe('-');
+});
+
+test('a rate reads with two decimals or as many as asked for, rounded', () => {
+  const rate = asExchangeRate(9_812_345_678n);
+  expect([formatRate(rate), formatRate(rate, 4)]).toEqual(['98.12', '98.1235']);
+});
+
+test('a cost reads with two or three decimals, rounded', () => {
+  const cost = asUnitCost(1_416_670_500n);
+  expect([formatCost(cost, 2), formatCost(cost, 3)]).toEqual(['1\u00A0416.67', '1\u00A0416.671']);
 });
 
 test.each([

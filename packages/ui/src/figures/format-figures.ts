@@ -1,4 +1,4 @@
-import { divideRounded, type ExchangeRate, type UnitCost } from '@tezga/domain';
+import { divideRounded, type ExchangeRate, type Money, type Quantity, type UnitCost } from '@tezga/domain';
 
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
@@ -17,9 +17,8 @@ export function formatScaled(value: bigint, decimals: number): string {
   return `${value < 0n ? MINUS : ''}${whole}${fraction}`;
 }
 
-/** Money counts hundredths. */
-export function formatAmount(hundredths: bigint | null | undefined): string {
-  return typeof hundredths === 'bigint' ? formatScaled(hundredths, 2) : MISSING;
+export function formatAmount(amount: Money | null | undefined): string {
+  return typeof amount === 'bigint' ? formatScaled(amount, 2) : MISSING;
 }
 
 /** What a unit costs, rounded: two decimals beside amounts, three where costs are typed. */
@@ -32,9 +31,9 @@ export function formatRate(rate: ExchangeRate, decimals = 2): string {
   return formatScaled(divideRounded(rate, 10n ** BigInt(8 - decimals)), decimals);
 }
 
-/** Quantities count thousandths; anything that is no quantity is "-". */
-export function formatQuantity(thousandths: unknown): string {
-  return typeof thousandths === 'bigint' ? formatScaled(thousandths, 3) : NOT_NUMERIC;
+/** What is no quantity is "-". */
+export function formatQuantity(quantity: Quantity | null | undefined): string {
+  return typeof quantity === 'bigint' ? formatScaled(quantity, 3) : NOT_NUMERIC;
 }
 
 /** A count of things: `8 914`. */

@@ -1,11 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { countChanges } from './count-changes.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
 import { valueAt } from './field-path.ts';
 import { focusFirstWrongField } from './focus-field.ts';
 import { afterLeaving, afterSubmit, afterTyping, resetTo } from './form-state.ts';
 import { typedValue } from './typed-value.ts';
-import { useDraft } from './use-draft.ts';
 import { useFormState, type FormParts } from './use-form-state.ts';
 import type { FormSchema, ZodForm, ZodFormOptions } from './zod-form.ts';
 
@@ -108,4 +108,25 @@ async function save<Schema extends FormSchema>(
     }
     options.onFailure(error);
   }
+}
+
+/** What is typed survives a session that expired: it is kept until it is saved or given up. */
+function useDraft(
+  name: string | undefined,
+  values: object,
+  { isDirty, secrets }: { readonly isDirty: boolean; readonly secrets: readonly string[] },
+): void {
+  const keep = useEffectEvent((draft: string, typed: object) =>
+    keepDraft(sessionStorage, draft, typed, secrets),
+  );
+  useEffect(() => {
+    if (name === undefined) {
+      return;
+    }
+    if (isDirty) {
+      keep(name, values);
+    } else {
+      forgetDraft(sessionStorage, name);
+    }
+  }, [name, values, isDirty]);
 }

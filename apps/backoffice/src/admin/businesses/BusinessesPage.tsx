@@ -1,27 +1,19 @@
-import {
-  codeColumn,
-  dateColumn,
-  defaultTableState,
-  nameColumn,
-  textColumn,
-  usePhrases,
-  type Column,
-  type RowAction,
-  type TableState,
-} from '@tezga/ui';
+import { codeColumn, dateColumn, nameColumn, textColumn, usePhrases, type Column } from '@tezga/ui';
 import { adminLevel, reaches } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import { IconBuildingStore, IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { sessionQueries } from '../../session/queries.ts';
 import { useSession } from '../../session/session-context.ts';
-import { businessPage, type BusinessRow } from './business-rows.ts';
+import { listedBusinesses, type BusinessRow } from './business-rows.ts';
 import { OwnerPasswordDialog } from './OwnerPasswordDialog.tsx';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 
 /** The businesses a super admin or a reseller looks after. */
 export function BusinessesPage() {
@@ -29,12 +21,14 @@ export function BusinessesPage() {
   const { role } = useSession();
   const [owned, setOwned] = useState<OwnedBusiness | null>(null);
   const list = useListState(byName);
-  const rows = useListInMemory({ ...sessionQueries.myBusinesses, select: rowsOf }, list.state, businessPage);
-  const rowActions = (row: BusinessRow): RowAction[] =>
-    isOwned(row)
-      ? [{ label: access.ownerPassword, icon: <IconKey size={15} stroke={1.7} />, run: () => setOwned(row) }]
-      : [];
-  const page = useListScreen<BusinessRow>({
+  const rows = useListInMemory(
+    { ...sessionQueries.myBusinesses, select: rowsOf },
+    list.state,
+    listedBusinesses,
+  );
+  const rowActions = (row: BusinessRow) =>
+    isOwned(row) ? [rowAction(IconKey, access.ownerPassword, () => setOwned(row))] : [];
+  return useListScreen<BusinessRow>({
     ...list,
     ...rows,
     name: 'businesses',
@@ -44,13 +38,8 @@ export function BusinessesPage() {
     idOf: ({ businessId }) => businessId,
     columns: useMemo(() => businessColumns(words), [words]),
     rowActions: reaches(adminLevel(role, 'businesses'), 'readWrite') ? rowActions : undefined,
+    dialogs: owned === null ? null : <OwnerPasswordDialog business={owned} onClose={() => setOwned(null)} />,
   });
-  return (
-    <>
-      {page}
-      {owned === null ? null : <OwnerPasswordDialog business={owned} onClose={() => setOwned(null)} />}
-    </>
-  );
 }
 
 const rowsOf = ({ businesses }: { readonly businesses: BusinessRow[] }) => businesses;

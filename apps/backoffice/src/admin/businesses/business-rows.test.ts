@@ -1,6 +1,7 @@
-import { defaultTableState } from '@tezga/ui';
+import { defaultTableState, type TableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
-import { businessPage, type BusinessRow } from './business-rows.ts';
+import { pageOf } from '../../kits/lists/page-of.ts';
+import { listedBusinesses, type BusinessRow } from './business-rows.ts';
 
 const business = (name: string, city: string, nipt = 'L12006511W'): BusinessRow => ({
   businessId: name,
@@ -13,8 +14,9 @@ const business = (name: string, city: string, nipt = 'L12006511W'): BusinessRow 
   createdAt: '2026-01-01T00:00:00Z',
 });
 const all = [business('Zeta', 'Korçë'), business('Çadra', 'Vlorë'), business('Alfa', 'Tiranë', 'M20311522A')];
-const names = (state: Partial<typeof defaultTableState>) =>
-  businessPage(all, { ...defaultTableState, ...state }).rows.map(({ name }) => name);
+const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const names = (state: Partial<TableState>) =>
+  pageOf(all, { ...byName, ...state }, listedBusinesses).rows.map(({ name }) => name);
 
 test('stands in the order of the Albanian alphabet', () => {
   expect(names({})).toEqual(['Alfa', 'Çadra', 'Zeta']);
@@ -31,6 +33,6 @@ test.each([
 });
 
 test('a page holds its share, and the total is of all that was found', () => {
-  const page = businessPage(all, { ...defaultTableState, page: 2, perPage: 2 });
+  const page = pageOf(all, { ...byName, page: 2, perPage: 2 }, listedBusinesses);
   expect([page.rows.length, page.total]).toEqual([1, 3]);
 });

@@ -1,5 +1,5 @@
 import { chartAccounts, journalKinds, type ChartAccount } from '@tezga/domain';
-import { usePhrases, type FilterDefinition } from '@tezga/ui';
+import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,6 +16,10 @@ export function JournalPage() {
   const { accounting: words } = usePhrases();
   const list = useListState();
   const request = journalsRequest(list.state);
+  const accounts = (Object.entries(chartAccounts) as [ChartAccount, string][]).map(([account, path]) => ({
+    value: path,
+    label: `${codeOf(path)} ${words.accounts[account]}`,
+  }));
   return useListScreen({
     ...list,
     name: 'journal',
@@ -26,34 +30,12 @@ export function JournalPage() {
     fetchPage: (page, maxCount, signal) =>
       journalsPage({ ...request, paginationOptions: { page, maxCount } }, signal),
     columns: useMemo(() => journalColumns(words), [words]),
-    filters: useJournalFilters(),
+    filters: [
+      periodFilter('date', words.date),
+      choiceFilter('account', words.account, accounts, { multiple: false }),
+      codeFilter('kind', words.kind, journalKinds, words.kinds),
+    ],
     groupCardsBy: 'date',
     open: ({ _id }) => entryPathOf(_id),
   });
-}
-
-function useJournalFilters(): FilterDefinition[] {
-  const { accounting: words } = usePhrases();
-  return useMemo<FilterDefinition[]>(() => {
-    const accounts = Object.entries(chartAccounts) as [ChartAccount, string][];
-    return [
-      { id: 'date', kind: 'dateRange', label: words.date },
-      {
-        id: 'account',
-        kind: 'choice',
-        label: words.account,
-        options: accounts.map(([account, path]) => ({
-          value: path,
-          label: `${codeOf(path)} ${words.accounts[account]}`,
-        })),
-      },
-      {
-        id: 'kind',
-        kind: 'choice',
-        multiple: true,
-        label: words.kind,
-        options: journalKinds.map((value) => ({ value, label: words.kinds[value] })),
-      },
-    ];
-  }, [words]);
 }

@@ -1,5 +1,5 @@
 import type { Phrases } from '@tezga/phrases';
-import { amountColumn, Badge, Code, type Column, dateColumn, DateTime, MISSING, textColumn } from '@tezga/ui';
+import { amountColumn, Badge, codeColumn, type Column, dateColumn, dayColumn, textColumn } from '@tezga/ui';
 import { accountName } from './account-name.ts';
 import { documentWords } from './document-words.ts';
 import type { Journal } from './queries.ts';
@@ -8,17 +8,7 @@ type Side = 'debit' | 'credit';
 
 export function journalColumns(words: Phrases['accounting']): Column<Journal>[] {
   return [
-    {
-      id: 'date',
-      header: words.date,
-      width: 104,
-      hideable: false,
-      cell: ({ date }) => <DateTime value={date} dateOnly />,
-      text: ({ date }) => new Date(`${date}T12:00:00Z`),
-      card: 'detail',
-      // The card stands under the head of its day.
-      cardCell: () => null,
-    },
+    dayColumn('date', words.date, 104, ({ date }) => date, { hideable: false, groupsCards: true }),
     textColumn('document', words.document, 200, (journal) => documentWords(words, journal), {
       minWidth: 130,
       strong: true,
@@ -35,7 +25,8 @@ export function journalColumns(words: Phrases['accounting']): Column<Journal>[] 
     },
     sideColumn(words, 'debit', words.debited),
     sideColumn(words, 'credit', words.credited),
-    ...makingColumns(words),
+    textColumn('by', words.by, 120, ({ by }) => by || words.page.bySystem, { minWidth: 80 }),
+    dateColumn('postedAt', words.postedAt, 142, ({ postedAt }) => postedAt, { hiddenByDefault: true }),
     amountColumn('amount', words.amount, 126, ({ amount }) => amount, { card: 'amount' }),
   ];
 }
@@ -63,30 +54,14 @@ function sideColumn(words: Phrases['accounting'], side: Side, header: string): C
       .map(({ accountPath }) => accountName(words, accountPath));
     return [...new Map(names.map((each) => [each.code, each])).values()];
   };
-  const codes = (journal: Journal) => accountsOf(journal).map(({ code }) => code);
-  return {
-    id: side,
-    header,
-    width: 120,
-    minWidth: 64,
-    cell: (journal) => {
-      const named = accountsOf(journal).map(({ code, name }) => `${code} ${name}`);
-      if (named.length === 0) return MISSING;
-      return (
-        <span title={named.join('\n')}>
-          <Code>{codes(journal).join(', ')}</Code>
-        </span>
-      );
-    },
-    text: (journal) => codes(journal).join(', '),
-    card: 'detail',
-    cardCell: (journal) => `${header} ${codes(journal).join(', ')}`,
-  };
-}
-
-function makingColumns(words: Phrases['accounting']): Column<Journal>[] {
-  return [
-    textColumn('by', words.by, 120, ({ by }) => by || words.page.bySystem, { minWidth: 80 }),
-    dateColumn('postedAt', words.postedAt, 142, ({ postedAt }) => postedAt, { hiddenByDefault: true }),
-  ];
+  const codesOf = (journal: Journal) =>
+    accountsOf(journal)
+      .map(({ code }) => code)
+      .join(', ');
+  const namesOf = (journal: Journal) =>
+    accountsOf(journal)
+      .map(({ code, name }) => `${code} ${name}`)
+      .join('\n');
+  const cardCell = (journal: Journal) => `${header} ${codesOf(journal)}`;
+  return codeColumn(side, header, 120, codesOf, { minWidth: 64, hint: namesOf, card: 'detail', cardCell });
 }

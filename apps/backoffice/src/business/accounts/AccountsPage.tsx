@@ -1,16 +1,19 @@
-import { writtenIban } from '@tezga/domain';
-import { usePhrases, type FilterDefinition, type RowAction } from '@tezga/ui';
 import { IconBuildingBank, IconPencil } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { writtenIban } from '@tezga/domain';
+import { deletedFilter, usePhrases, type RowAction } from '@tezga/ui';
 import { useMemo } from 'react';
-import { pageOf, type Listed } from '../../kits/lists/page-of.ts';
+import { isDeletedShown } from '../../kits/lists/list-request.ts';
+import type { Listed } from '../../kits/lists/page-of.ts';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
-import { isDeletedShown, useListScreen } from '../../kits/lists/use-list-screen.tsx';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { accountColumns } from './account-columns.tsx';
-import { accountPath } from './account-path.ts';
 import { accountsQueries, type BankAccount } from './queries.ts';
 import { useAccountMutations } from './use-account-mutations.ts';
+
+/** The page of one bank account. */
+const accountPath = (accountId: string) => `/accounts/addEditAccount?accountId=${accountId}`;
 
 const listed: Listed<BankAccount> = {
   words: ({ bankName, IBAN, swift, currency }) => [bankName, IBAN, writtenIban(IBAN), swift, currency],
@@ -31,21 +34,14 @@ export function AccountsPage() {
   const router = useRouter();
   const list = useListState();
   const isDeleted = isDeletedShown(list.state);
-  const rows = useListInMemory(
-    accountsQueries.list(isDeleted ? 'deleted' : 'present'),
-    list.state,
-    (all: readonly BankAccount[], state) => pageOf(all, state, listed),
-  );
+  const which = isDeleted ? 'deleted' : 'present';
+  const rows = useListInMemory(accountsQueries.list(which), list.state, listed);
   const { removeMany, restoreMany, removeAction, restoreAction } = useAccountMutations();
   const editAction = (account: BankAccount): RowAction => ({
     label: words.edit,
     icon: <IconPencil size={15} stroke={1.8} aria-hidden />,
     run: () => router.history.push(pathOf(account)),
   });
-  const filters = useMemo<FilterDefinition[]>(() => {
-    const options = [{ value: 'deleted', label: words.deleted }];
-    return [{ id: 'state', kind: 'choice', label: words.state, options }];
-  }, [words]);
   return useListScreen<BankAccount>({
     ...list,
     ...rows,
@@ -55,7 +51,7 @@ export function AccountsPage() {
     icon: IconBuildingBank,
     idOf: ({ _id }) => _id,
     columns: useMemo(() => accountColumns(words), [words]),
-    filters,
+    filters: [deletedFilter(words)],
     open: isDeleted ? undefined : pathOf,
     add: { to: '/accounts/addEditAccount', label: words.add },
     deletedView: { label: words.deleted, allLabel: words.all, isShown: isDeleted },

@@ -10,13 +10,11 @@ export function useAccountMutations() {
   const { accounts } = usePhrases();
   const queries = useQueryClient();
   return useRemoveAndRestore<BankAccount>({
-    ...accounts,
-    labels: accounts,
+    words: accounts,
     idOf: ({ _id }) => _id,
     atOnce: 200,
     remove: (accountIds) => call(contract.accounts.remove, { accountIds }),
     restore: (accountIds) => call(contract.accounts.restore, { accountIds }),
     refresh: () => queries.invalidateQueries({ queryKey: accountsKey }),
-    question: ({ length }) => ({ title: accounts.removeCount(length), message: accounts.removeText(length) }),
   });
 }

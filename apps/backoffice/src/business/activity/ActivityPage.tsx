@@ -1,22 +1,50 @@
-import { contract } from '@tezga/contract';
-import { defaultTableState, usePhrases, type FilterDefinition, type TableState } from '@tezga/ui';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { contract, type CallName, type OutputOf } from '@tezga/contract';
+import type { Phrases } from '@tezga/phrases';
+import {
+  choiceFilter,
+  codeColumn,
+  dateColumn,
+  nameColumn,
+  periodFilter,
+  recordOption,
+  textColumn,
+  usePhrases,
+  type Column,
+} from '@tezga/ui';
 import { useMemo } from 'react';
+import { sortedBy } from '../../kits/lists/list-request.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
 import { call } from '../../session/call.ts';
-import { activityColumns } from './activity-columns.tsx';
-import { activityRequest } from './activity-request.ts';
-import { activityQueries } from './queries.ts';
+import { activityRequest, type ActivityRequest } from './activity-request.ts';
 
-const newestFirst: TableState = { ...defaultTableState, sort: { column: 'at', direction: 'desc' } };
+const activityQueries = {
+  list: (request: ActivityRequest) =>
+    queryOptions({
+      queryKey: ['activity', 'list', request],
+      queryFn: ({ signal }) => call(contract.activity.list, request, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  people: queryOptions({
+    queryKey: ['activity', 'people'],
+    queryFn: async ({ signal }) => (await call(contract.activity.people, {}, { signal })).people,
+  }),
+};
+
+type ActivityRow = OutputOf<typeof contract.activity.list>['rows'][number];
+
+const newestFirst = sortedBy('at', 'desc');
 
 /** Who did what and when in this business. */
 export function ActivityPage() {
   const { activity: words } = usePhrases();
   const list = useListState(newestFirst);
   const request = activityRequest(list.state);
+  const people = useOptions(activityQueries.people, recordOption);
+  const actions = Object.entries(words.actions).map(([value, label]) => ({ value, label }));
   return useListScreen({
     ...list,
     name: 'activity',
@@ -28,35 +56,34 @@ export function ActivityPage() {
     fetchPage: (page, perPage, signal) =>
       call(contract.activity.list, { ...request, page, perPage }, { signal }),
     columns: useMemo(() => activityColumns(words), [words]),
-    filters: useActivityFilters(),
+    filters: [
+      periodFilter('period', words.period),
+      choiceFilter('user', words.user, people),
+      choiceFilter('action', words.action, actions),
+    ],
     groupCardsBy: 'at',
   });
 }
 
-function useActivityFilters(): FilterDefinition[] {
-  const { activity } = usePhrases();
-  const queries = useQueryClient();
-  return useMemo<FilterDefinition[]>(
-    () => [
-      { id: 'period', kind: 'dateRange', label: activity.period },
-      {
-        id: 'user',
-        kind: 'choice',
-        multiple: true,
-        label: activity.user,
-        options: async () => {
-          const { people } = await queries.ensureQueryData(activityQueries.people);
-          return people.map(({ _id, name }) => ({ value: _id, label: name }));
-        },
-      },
-      {
-        id: 'action',
-        kind: 'choice',
-        multiple: true,
-        label: activity.action,
-        options: Object.entries(activity.actions).map(([value, label]) => ({ value, label })),
-      },
-    ],
-    [activity, queries],
-  );
+/** A call the phrases do not know yet is shown by its own name, never hidden. */
+function actionWords({ actions }: Phrases['activity'], action: string): string {
+  const words: Partial<Record<CallName, string>> = actions;
+  return words[action as CallName] ?? action;
+}
+
+function activityColumns(words: Phrases['activity']): Column<ActivityRow>[] {
+  return [
+    dateColumn('at', words.at, 150, ({ at }) => at, { sortable: true, seconds: true, groupsCards: true }),
+    nameColumn('user', words.user, 170, ({ userName }) => userName, {
+      filterBy: { filter: 'user', value: ({ userId }) => userId },
+    }),
+    textColumn('action', words.action, 170, ({ action }) => actionWords(words, action), {
+      sortable: true,
+      filterBy: { filter: 'action', value: ({ action }) => action },
+      card: 'badge',
+    }),
+    textColumn('subject', words.subject, 200, ({ subject }) => subject),
+    textColumn('device', words.device, 230, ({ device }) => device),
+    codeColumn('requestId', words.requestId, 220, ({ requestId }) => requestId, { hiddenByDefault: true }),
+  ];
 }

@@ -1,22 +1,16 @@
 import { activitySortColumns, type contract, type InputOf } from '@tezga/contract';
 import type { TableState } from '@tezga/ui';
+import { chosenIn, periodIn, searchAsked, sortAsked } from '../../kits/lists/list-request.ts';
 
 export type ActivityRequest = InputOf<typeof contract.activity.list>;
 
 /** What the list asks the server for when it stands in a given state. */
-export function activityRequest({ page, perPage, sort, search, filters }: TableState): ActivityRequest {
-  const [from, to] = filters['period'] ?? [];
-  const column = activitySortColumns.find((each) => each === sort?.column);
-  return {
-    page,
-    perPage,
-    ...(column === undefined
-      ? {}
-      : { sort: column, direction: sort?.direction === 'asc' ? 'ascending' : 'descending' }),
-    ...(search === '' ? {} : { search }),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    users: [...(filters['user'] ?? [])],
-    actions: [...(filters['action'] ?? [])],
-  };
-}
+export const activityRequest = (state: TableState): ActivityRequest => ({
+  page: state.page,
+  perPage: state.perPage,
+  ...sortAsked(state, activitySortColumns),
+  ...searchAsked(state),
+  ...periodIn(state, 'period'),
+  users: chosenIn(state, 'user'),
+  actions: chosenIn(state, 'action'),
+});

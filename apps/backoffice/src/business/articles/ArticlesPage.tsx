@@ -1,36 +1,50 @@
-import { businessLevel } from '@tezga/domain';
-import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { businessLevel, vatRates } from '@tezga/domain';
+import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
 import { IconCopy, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
+import { necessaryQueries } from '../../session/necessary-data.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useMayRead } from '../../session/use-may-read.ts';
 import { articleColumns } from './article-columns.tsx';
-import { articlePath, whichList, type ArticleRow } from './article-rows.ts';
-import { articlesRequest } from './articles-request.ts';
+import { articlePath, type ArticleRow } from './article-rows.ts';
+import { articleKinds, articlesRequest } from './articles-request.ts';
 import { articlesPage, articlesQueries } from './queries.ts';
-import { useArticleFilters } from './use-article-filters.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useArticleNames } from './use-article-names.ts';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
-const onlyDeleted = articlesRequest({ ...defaultTableState, perPage: 1, filters: { state: ['deleted'] } });
+const addPath = '/articles/add-article';
+const byName = sortedBy('name');
+const onlyDeleted = articlesRequest({ ...byName, sort: null, perPage: 1, filters: { state: ['deleted'] } });
 
 /** What the business sells, and what it sold once. */
 export function ArticlesPage() {
   const { articles: words } = usePhrases();
+  const navigate = useNavigate();
   const list = useListState(byName);
-  const isDeleted = whichList(list.state) === 'deleted';
+  const isDeleted = isDeletedShown(list.state);
   const request = articlesRequest(list.state);
   const { data: deleted } = useQuery(articlesQueries.page(onlyDeleted));
   const names = useArticleNames();
   const [cost, stock] = [useMayRead('cost'), useMayRead('stock')];
   const mayOpen = businessLevel(useSession().role, 'articlesAndCategories') !== 'none';
   const { removeMany, restoreMany, removeAction, restoreAction } = useArticleMutations();
-  const editActions = useEditActions();
+  const categories = useOptions(necessaryQueries.categories, (row) => ({
+    value: row.category_id,
+    label: row.categoryDesc,
+  }));
+  const units = useOptions(necessaryQueries.units, ({ unit_id: value, name: label }) => ({ value, label }));
+  const rates = vatRates.map(({ id, percent }) => ({ value: id, label: words.vatRate(percent) }));
+  const editActions = (article: ArticleRow) => [
+    rowAction(IconPencil, words.edit, () => navigate({ to: articlePath(article) })),
+    rowAction(IconCopy, words.duplicate, () => navigate({ to: addPath, search: { from: article._id } })),
+  ];
   return useListScreen<ArticleRow>({
     ...list,
     name: 'articles',
@@ -42,34 +56,18 @@ export function ArticlesPage() {
     query: useQuery(articlesQueries.page(request)),
     fetchPage: (page, perPage, signal) => articlesPage({ ...request, page, perPage }, signal),
     columns: useMemo(() => articleColumns(words, names, { cost, stock }), [words, names, cost, stock]),
-    filters: useArticleFilters(),
+    filters: [
+      choiceFilter('category', words.category, categories),
+      choiceFilter('unit', words.unit, units),
+      choiceFilter('vat', words.vat, rates),
+      codeFilter('kind', words.kind, articleKinds, words.kinds),
+      deletedFilter(words),
+    ],
     open: mayOpen ? articlePath : undefined,
-    add: { to: '/articles/add-article', label: words.addTitle },
+    add: { to: addPath, label: words.addTitle },
     importTo: '/articles/import-article',
-    deletedView: {
-      label: words.deleted,
-      allLabel: words.current,
-      count: deleted?.total,
-      isShown: isDeleted,
-    },
+    deletedView: { label: words.deleted, allLabel: words.current, count: deleted?.total, isShown: isDeleted },
     rowActions: (row) => (isDeleted ? [restoreAction(row)] : [...editActions(row), removeAction(row)]),
     bulkActions: isDeleted ? [restoreMany] : [removeMany],
   });
-}
-
-function useEditActions(): (article: ArticleRow) => RowAction[] {
-  const { articles: words } = usePhrases();
-  const navigate = useNavigate();
-  return (article) => [
-    {
-      label: words.edit,
-      icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
-      run: () => void navigate({ to: articlePath(article) }),
-    },
-    {
-      label: words.duplicate,
-      icon: <IconCopy size={15} stroke={1.7} aria-hidden />,
-      run: () => void navigate({ to: '/articles/add-article', search: { from: article._id } }),
-    },
-  ];
 }

@@ -2,6 +2,7 @@ import { baseCurrency } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
   Amount,
+  amountColumn,
   Badge,
   codeColumn,
   Cost,
@@ -10,7 +11,7 @@ import {
   formatQuantity,
   MISSING,
   nameColumn,
-  Quantity,
+  quantityColumn,
   textColumn,
 } from '@tezga/ui';
 import classes from './ArticleColumns.module.css';
@@ -20,13 +21,12 @@ import type { ArticleRow } from './article-rows.ts';
 
 type Words = Phrases['articles'];
 
-/** Which restricted figures the person may read. */
-export interface ShownFigures {
-  readonly cost: boolean;
-  readonly stock: boolean;
-}
-
-export function articleColumns(words: Words, names: ArticleNames, shown: ShownFigures): Column<ArticleRow>[] {
+/** `shown` are the restricted figures that the person may read. */
+export function articleColumns(
+  words: Words,
+  names: ArticleNames,
+  shown: Readonly<Record<'cost' | 'stock', boolean>>,
+): Column<ArticleRow>[] {
   return [
     {
       id: 'look',
@@ -44,43 +44,32 @@ export function articleColumns(words: Words, names: ArticleNames, shown: ShownFi
         </span>
       ),
     }),
-    ...codeColumns(words),
+    codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
+    codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
     ...groupColumns(words, names),
     ...figureColumns(words).filter(({ id }) => (id === 'cost' || id === 'stock' ? shown[id] : true)),
     dateColumn('updatedAt', words.changedAt, 136, ({ updatedAt }) => updatedAt, { sortable: true }),
   ];
 }
 
-function codeColumns(words: Words): Column<ArticleRow>[] {
-  return [
-    codeColumn('sku', words.sku, 96, ({ sku }) => sku, { minWidth: 66, sortable: true, card: 'detail' }),
-    codeColumn('barcode', words.barcode, 124, ({ barcode }) => barcode, { sortable: true }),
-  ];
-}
-
 function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
-  const categories = ({ category }: ArticleRow) =>
+  const categoriesOf = ({ category }: ArticleRow) =>
     category
       .map(names.category)
       .filter((name) => name !== null)
       .join(', ');
   const kindOf = ({ compositeProduct, useProduction }: ArticleRow) =>
-    useProduction ? words.kinds.production : compositeProduct ? words.kinds.composite : null;
+    words.kinds[useProduction ? 'production' : compositeProduct ? 'composite' : 'simple'];
+  const kind = textColumn('kind', words.kind, 104, kindOf, { hiddenByDefault: true });
   return [
-    textColumn('category', words.category, 130, (article) => categories(article), {
+    textColumn('category', words.category, 130, categoriesOf, {
       minWidth: 76,
       filterBy: { filter: 'category', value: ({ category }) => category[0] ?? null },
     }),
     {
-      id: 'kind',
-      header: words.kind,
-      width: 104,
-      hiddenByDefault: true,
-      cell: (article) => {
-        const kind = kindOf(article);
-        return kind === null ? words.kinds.simple : <Badge>{kind}</Badge>;
-      },
-      text: (article) => kindOf(article) ?? words.kinds.simple,
+      ...kind,
+      cell: (article) =>
+        kindOf(article) === words.kinds.simple ? kind.cell(article) : <Badge>{kindOf(article)}</Badge>,
     },
     textColumn('unit', words.unit, 72, ({ unit_id }) => names.unit(unit_id), {
       minWidth: 56,
@@ -94,42 +83,32 @@ function groupColumns(words: Words, names: ArticleNames): Column<ArticleRow>[] {
 }
 
 function figureColumns(words: Words): Column<ArticleRow>[] {
+  const cost: Column<ArticleRow> = {
+    id: 'cost',
+    header: words.cost,
+    unit: baseCurrency,
+    align: 'right',
+    width: 92,
+    sortable: true,
+    decimals: 3,
+    cell: ({ cost: known }) => (known ? <Cost value={known} decimals={3} emphasis="quiet" /> : MISSING),
+    // Nobody types more than three decimals.
+    text: ({ cost: known }) => (known ? known / 1000n : null),
+  };
+  const stock = quantityColumn<ArticleRow>('stock', words.stock, 80, ({ stock: known = null }) => known, {
+    card: 'badge',
+    cardCell: ({ stock: known = null }) => (known === null ? null : formatQuantity(known)),
+  });
+  const price = amountColumn<ArticleRow>('price', words.price, 104, (article) => article.price, {
+    unit: baseCurrency,
+    currency: { header: words.form.currency, of: ({ currency }) => currency },
+    sortable: true,
+    card: 'amount',
+  });
   return [
-    {
-      id: 'cost',
-      header: words.cost,
-      unit: baseCurrency,
-      align: 'right',
-      width: 92,
-      sortable: true,
-      decimals: 3,
-      cell: ({ cost }) => (cost ? <Cost value={cost} decimals={3} emphasis="quiet" /> : MISSING),
-      // Nobody types more than three decimals.
-      text: ({ cost }) => (cost ? cost / 1000n : null),
-    },
-    {
-      id: 'price',
-      header: words.price,
-      unit: baseCurrency,
-      currency: { header: words.form.currency, of: ({ currency }) => currency },
-      align: 'right',
-      width: 104,
-      sortable: true,
-      cell: ({ price, currency }) => <Price price={price} currency={currency} />,
-      text: ({ price }) => price,
-      card: 'amount',
-    },
-    {
-      id: 'stock',
-      header: words.stock,
-      align: 'right',
-      width: 80,
-      decimals: 3,
-      cell: ({ stock = null }) => <Quantity value={stock} />,
-      text: ({ stock = null }) => stock ?? formatQuantity(null),
-      card: 'badge',
-      cardCell: ({ stock = null }) => (stock === null ? null : formatQuantity(stock)),
-    },
+    cost,
+    { ...price, cell: (article) => <Price {...article} /> },
+    { ...stock, text: (article) => stock.text(article) ?? formatQuantity(null) },
   ];
 }
 

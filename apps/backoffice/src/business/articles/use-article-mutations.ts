@@ -10,14 +10,11 @@ export function useArticleMutations() {
   const { articles } = usePhrases();
   const queries = useQueryClient();
   return useRemoveAndRestore<{ readonly _id: string }>({
-    ...articles,
-    labels: articles,
+    words: { ...articles, removed: articles.removedCount },
     idOf: ({ _id }) => _id,
     atOnce: 200,
     remove: (idsToDelete) => call(contract.articles.remove, { idsToDelete }),
     restore: (idsToRestore) => call(contract.articles.restore, { idsToRestore }),
     refresh: () => refreshArticles(queries),
-    question: ({ length }) => ({ title: articles.removeCount(length), message: articles.removeText(length) }),
-    removed: articles.removedCount,
   });
 }

@@ -1,1 +1,2 @@
 export { cashRegisterQueries, type Till } from './queries.ts';
+export { useTillFilter } from './use-till-filter.ts';

@@ -1,32 +1,47 @@
 import { businessLevel } from '@tezga/domain';
-import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { usePhrases } from '@tezga/ui';
 import { IconCategory, IconPencil, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
+import type { Listed } from '../../kits/lists/page-of.ts';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { categoryColumns } from './category-columns.tsx';
-import { categoryPage, whichList, type CategoryRow } from './category-rows.ts';
-import { categoriesQueries } from './queries.ts';
+import { categoriesQueries, type CategoryRow } from './queries.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const byName = sortedBy('name');
 const editPath = ({ category_id: id }: CategoryRow) => `/category/edit-category/${id}`;
+const listed: Listed<CategoryRow> = {
+  words: ({ categoryDesc }) => [categoryDesc],
+  order: {
+    name: ({ categoryDesc }) => categoryDesc,
+    articles: ({ articlesCount }) => articlesCount,
+    updatedAt: ({ updatedAt }) => updatedAt,
+  },
+};
 
 /** What articles are grouped by, with how many there are in each. */
 export function CategoriesPage() {
   const { categories: words } = usePhrases();
+  const navigate = useNavigate();
   const list = useListState(byName);
-  const which = whichList(list.state);
-  const isDeleted = which === 'deleted';
-  const rows = useListInMemory(categoriesQueries.list(which), list.state, categoryPage);
+  const isDeleted = isDeletedShown(list.state);
+  const which = isDeleted ? 'deleted' : 'current';
+  const rows = useListInMemory(categoriesQueries.list(which), list.state, listed);
   const { data: deleted } = useQuery(categoriesQueries.list('deleted'));
   const mayWrite = businessLevel(useSession().role, 'articlesAndCategories') === 'readWrite';
   const { removeMany, restoreMany, removeAction, restoreAction } = useCategoryMutations();
-  const { show, showAction, editAction } = useRowActions();
+  const show = ({ category_id: id }: CategoryRow) =>
+    void navigate({ to: '/articles', search: { 'f.category': id } });
+  const showAction = (row: CategoryRow) => rowAction(IconTag, words.show, () => show(row));
+  const editAction = (row: CategoryRow) =>
+    rowAction(IconPencil, words.edit, () => navigate({ to: editPath(row) }));
   const opening = mayWrite ? { open: editPath } : { onOpen: show };
   return useListScreen<CategoryRow>({
     ...list,
@@ -51,22 +66,4 @@ export function CategoriesPage() {
     readerActions: isDeleted ? undefined : (row) => [showAction(row)],
     bulkActions: isDeleted ? [restoreMany] : [removeMany],
   });
-}
-
-function useRowActions() {
-  const { categories: words } = usePhrases();
-  const navigate = useNavigate();
-  const show = ({ category_id: id }: CategoryRow) =>
-    void navigate({ to: '/articles', search: { 'f.category': id } });
-  const showAction = (category: CategoryRow): RowAction => ({
-    label: words.show,
-    icon: <IconTag size={15} stroke={1.7} aria-hidden />,
-    run: () => show(category),
-  });
-  const editAction = (category: CategoryRow): RowAction => ({
-    label: words.edit,
-    icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
-    run: () => void navigate({ to: editPath(category) }),
-  });
-  return { show, showAction, editAction };
 }

@@ -2,7 +2,7 @@ import { FormPage, PageHeader, Panel, TextInput, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
-import type { CategoryRow } from './category-rows.ts';
+import type { CategoryRow } from './queries.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
 interface CategoryFormProps {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMayLeave } from '../../kits/forms/use-may-leave.ts';
 import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { CategoryForm } from './CategoryForm.tsx';
-import type { CategoryRow } from './category-rows.ts';
+import type { CategoryRow } from './queries.ts';
 import { categoriesQueries } from './queries.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 

@@ -1,34 +1,24 @@
 import type { Phrases } from '@tezga/phrases';
-import { Anchor, type Column, dateColumn, formatCount, nameColumn } from '@tezga/ui';
+import { Anchor, type Column, countColumn, dateColumn, formatCount, nameColumn } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
-import type { CategoryRow } from './category-rows.ts';
-import type { WhichCategories } from './queries.ts';
+import type { CategoryRow, WhichCategories } from './queries.ts';
+
+const countOf = ({ articlesCount }: CategoryRow) => articlesCount;
 
 export function categoryColumns(words: Phrases['categories'], which: WhichCategories): Column<CategoryRow>[] {
+  const sorted = { sortable: true, card: 'detail' } as const;
+  const articles = countColumn<CategoryRow>('articles', words.articles, 100, countOf, {
+    sortable: true,
+    card: 'amount',
+    // A card is one button already, and none stands in another.
+    cardCell: (category) => formatCount(countOf(category)),
+  });
+  const linked = { cell: (category: CategoryRow) => <ArticlesLink category={category} words={words} /> };
   return [
     nameColumn('name', words.name, 280, ({ categoryDesc }) => categoryDesc, { minWidth: 140 }),
-    {
-      id: 'articles',
-      header: words.articles,
-      align: 'right',
-      width: 100,
-      sortable: true,
-      cell: (category) =>
-        // The articles of a deleted category are in it again only when it comes back.
-        which === 'deleted' ? (
-          formatCount(category.articlesCount)
-        ) : (
-          <ArticlesLink category={category} words={words} />
-        ),
-      text: ({ articlesCount }) => articlesCount,
-      card: 'amount',
-      // A card is one button already, and none stands in another.
-      cardCell: ({ articlesCount }) => formatCount(articlesCount),
-    },
-    dateColumn('updatedAt', words.changedAt, 140, ({ updatedAt }) => updatedAt, {
-      sortable: true,
-      card: 'detail',
-    }),
+    // The articles of a deleted category are in it again only when it comes back.
+    which === 'deleted' ? articles : { ...articles, ...linked },
+    dateColumn('updatedAt', words.changedAt, 140, ({ updatedAt }) => updatedAt, sorted),
   ];
 }
 

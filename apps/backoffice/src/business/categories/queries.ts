@@ -1,9 +1,11 @@
-import { contract } from '@tezga/contract';
+import { contract, type OutputOf } from '@tezga/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
 /** The list with its counts; what forms choose from is kept with the other necessary data. */
 export const categoriesKey = ['categories'];
+
+export type CategoryRow = OutputOf<typeof contract.categories.list>['categories'][number];
 
 /** Those there are, or those that were deleted. */
 export type WhichCategories = 'current' | 'deleted';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRecordForm } from '../../kits/forms/use-record-form.ts';
 import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
 import { call } from '../../session/call.ts';
-import type { CategoryRow } from './category-rows.ts';
+import type { CategoryRow } from './queries.ts';
 import { categoriesQueries } from './queries.ts';
 import { refreshCategories } from './refresh-categories.ts';
 

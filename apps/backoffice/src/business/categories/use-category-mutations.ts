@@ -3,7 +3,7 @@ import { usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
 import { call } from '../../session/call.ts';
-import type { CategoryRow } from './category-rows.ts';
+import type { CategoryRow } from './queries.ts';
 import { refreshCategories } from './refresh-categories.ts';
 
 /** Deleting categories and restoring them, with the articles that were in them. */
@@ -11,14 +11,11 @@ export function useCategoryMutations() {
   const { categories: words } = usePhrases();
   const queries = useQueryClient();
   return useRemoveAndRestore<CategoryRow>({
-    ...words,
-    labels: words,
+    words: { ...words, removed: words.removedCount },
     idOf: ({ category_id: id }) => id,
     atOnce: 200,
     remove: (categories) => call(contract.categories.remove, { categories }),
     restore: (categories) => call(contract.categories.restore, { categories }),
     refresh: () => refreshCategories(queries),
-    question: ({ length }) => ({ title: words.removeCount(length), message: words.removeText }),
-    removed: words.removedCount,
   });
 }

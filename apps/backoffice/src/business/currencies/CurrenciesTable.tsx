@@ -1,4 +1,6 @@
-import { encoded, figure } from '@tezga/contract';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract, encoded, figure } from '@tezga/contract';
 import { baseCurrency } from '@tezga/domain';
 import {
   AmountInput,
@@ -7,17 +9,18 @@ import {
   DateTime,
   MISSING,
   Rate,
+  toast,
   usePhrases,
   VisuallyHidden,
   type ZodForm,
 } from '@tezga/ui';
-import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
+import { call } from '../../session/call.ts';
 import classes from './CurrenciesTable.module.css';
 import type { RatesValues } from './changed-rates.ts';
-import type { Currency } from './queries.ts';
-import { useRemoveCurrency } from './use-remove-currency.ts';
+import { refreshCurrencies, type Currency } from './queries.ts';
 
 interface CurrenciesTableProps {
   readonly currencies: readonly Currency[];
@@ -110,4 +113,25 @@ function RemoveCurrency({ currency }: { readonly currency: Currency }) {
       onClick={() => removing.mutate(currency)}
     />
   );
+}
+
+/** Stops using a currency; undone, it comes back with the rate it had. */
+function useRemoveCurrency() {
+  const { currencies, fallbacks } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const onSettled = () => refreshCurrencies(queries);
+  const restoring = useMutation({
+    mutationFn: ({ _id, exchangeRate }: Currency) =>
+      call(contract.currencies.add, [{ currencyId: _id, exchangeRate }]),
+    onError: (error, { _id }) => tellFailure(currencies.notBack(_id), error),
+    onSettled,
+  });
+  return useMutation({
+    mutationFn: ({ _id }: Currency) => call(contract.currencies.remove, { ids: [_id] }),
+    onSuccess: (_nothing, currency) =>
+      toast.undo({ text: currencies.removed(currency._id), onUndo: () => restoring.mutate(currency) }),
+    onError: (error) => tellFailure(fallbacks['settings-remove'], error),
+    onSettled,
+  });
 }

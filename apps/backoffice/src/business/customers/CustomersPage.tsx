@@ -1,19 +1,22 @@
-import { defaultTableState, usePhrases, type RowAction, type TableState } from '@tezga/ui';
+import { clientIdTypes, towns } from '@tezga/domain';
+import { choiceFilter, codeFilter, deletedFilter, usePhrases } from '@tezga/ui';
 import { IconId, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isDeletedShown, sortedBy } from '../../kits/lists/list-request.ts';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { cardPath, whichList, type CustomerRow } from './customer-rows.ts';
+import { cardPath, type CustomerRow } from './customer-rows.ts';
 import { customersRequest } from './customers-request.ts';
 import { customersPage, customersQueries } from './queries.ts';
-import { useCustomerFilters } from './use-customer-filters.ts';
 import { useCustomerMutations } from './use-customer-mutations.ts';
 import { useMerge } from './use-merge.tsx';
 
-const byName: TableState = { ...defaultTableState, sort: { column: 'name', direction: 'asc' } };
+const townOptions = towns.map((town) => ({ value: town, label: town }));
+const byName = sortedBy('name');
 
 /** Whom the business sells to. */
 export function CustomersPage() {
@@ -21,15 +24,12 @@ export function CustomersPage() {
   const navigate = useNavigate();
   const list = useListState(byName);
   const request = customersRequest(list.state);
-  const isDeleted = whichList(list.state) === 'deleted';
-  const { dialog, action: merge } = useMerge();
+  const isDeleted = isDeletedShown(list.state);
+  const { dialog: dialogs, action: merge } = useMerge();
   const { removeMany, restoreMany, removeAction, restoreAction } = useCustomerMutations();
-  const openAction = (customer: CustomerRow): RowAction => ({
-    label: words.open,
-    icon: <IconId size={15} stroke={1.7} aria-hidden />,
-    run: () => void navigate({ to: cardPath(customer) }),
-  });
-  const page = useListScreen({
+  const openAction = (customer: CustomerRow) =>
+    rowAction(IconId, words.open, () => navigate({ to: cardPath(customer) }));
+  return useListScreen({
     ...list,
     name: 'customers',
     area: 'customers',
@@ -40,18 +40,17 @@ export function CustomersPage() {
     query: useQuery(customersQueries.page(request)),
     fetchPage: (number, perPage, signal) => customersPage({ ...request, page: number, perPage }, signal),
     columns: useMemo(() => customerColumns(words), [words]),
-    filters: useCustomerFilters(),
+    filters: [
+      codeFilter('idType', words.idType, clientIdTypes, words.idTypes),
+      choiceFilter('town', words.town, townOptions),
+      deletedFilter(words),
+    ],
     open: cardPath,
     add: { to: '/customers/add-customer', label: words.addTitle },
     importTo: '/customers/import-customers',
     deletedView: { label: words.deleted, allLabel: words.all, isShown: isDeleted },
     rowActions: (row) => [openAction(row), isDeleted ? restoreAction(row) : removeAction(row)],
     bulkActions: isDeleted ? [restoreMany] : [merge, removeMany],
+    dialogs,
   });
-  return (
-    <>
-      {page}
-      {dialog}
-    </>
-  );
 }

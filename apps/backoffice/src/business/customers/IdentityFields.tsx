@@ -1,14 +1,14 @@
-import { clientIdTypes, type ClientIdType } from '@tezga/domain';
-import { Notice, Panel, Select, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clientIdTypes, type ClientIdType } from '@tezga/domain';
+import { Notice, Panel, Select, TextInput, usePhrases, type ZodForm } from '@tezga/ui';
 import classes from '../../kits/forms/FormFields.module.css';
-import { exampleOf, hasSlip, type CustomerValues } from './customer-form.ts';
-import { cardPath } from './customer-rows.ts';
 import own from './IdentityFields.module.css';
-import { customersQueries } from './queries.ts';
 import { RegisterButton } from './RegisterButton.tsx';
-import { useNumberTwin } from './use-number-twin.ts';
+import { exampleOf, hasSlip, numberToFind, type CustomerValues } from './customer-form.ts';
+import { cardPath, type CustomerRow } from './customer-rows.ts';
+import { useLocalCustomers } from './local/local-customers-context.ts';
+import { customersKey, customersQueries } from './queries.ts';
 
 interface IdentityFieldsProps {
   readonly form: ZodForm<CustomerValues>;
@@ -99,4 +99,20 @@ function CodeField({ form, ownId }: IdentityFieldsProps) {
       {...(form.errors['clientCode'] === undefined ? { description: hint } : {})}
     />
   );
+}
+
+/** Someone else among the customers this browser knows who has the same number. */
+function useNumberTwin(idType: ClientIdType, idNumber: string, ownId: string | null) {
+  const local = useLocalCustomers();
+  const wanted = numberToFind(idType, idNumber);
+  const { data: twin = null } = useQuery({
+    queryKey: [...customersKey, 'twin', wanted, ownId],
+    queryFn: async (): Promise<CustomerRow | null> => {
+      const found = await local.search(wanted ?? '');
+      return found.find((other) => other.idNumber === wanted && other._id !== ownId) ?? null;
+    },
+    enabled: wanted !== null,
+    gcTime: 0,
+  });
+  return wanted === null ? null : twin;
 }

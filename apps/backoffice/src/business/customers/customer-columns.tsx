@@ -1,62 +1,45 @@
 import type { Phrases } from '@tezga/phrases';
-import { Code, codeColumn, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
+import { Code, codeColumn, type Column, dateColumn, nameColumn, textColumn } from '@tezga/ui';
 import { phoneWords } from '../../kits/forms/phone-words.ts';
 import type { CustomerRow } from './customer-rows.ts';
 
-export function customerColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
+const hidden = { hiddenByDefault: true };
+
+export function customerColumns(words: Phrases['customers']): Column<CustomerRow>[] {
+  const idTypeOf = ({ idType, idNumber }: CustomerRow) => (idNumber === '' ? null : words.idTypes[idType]);
   return [
-    nameColumn('name', phrases.name, 210, ({ name }) => name, { minWidth: 130 }),
-    codeColumn('clientCode', phrases.code, 86, ({ clientCode }) => clientCode, {
+    nameColumn('name', words.name, 210, ({ name }) => name, { minWidth: 130 }),
+    codeColumn('clientCode', words.code, 86, ({ clientCode }) => clientCode, {
       sortable: true,
       card: 'amount',
     }),
-    {
-      id: 'idType',
-      header: phrases.idType,
-      width: 118,
-      cell: ({ idType, idNumber }) => (idNumber === '' ? MISSING : phrases.idTypes[idType]),
-      text: ({ idType, idNumber }) => (idNumber === '' ? null : phrases.idTypes[idType]),
+    textColumn('idType', words.idType, 118, idTypeOf, {
       filterBy: { filter: 'idType', value: ({ idType }) => idType },
-    },
-    codeColumn('idNumber', phrases.idNumber, 120, ({ idNumber }) => idNumber, {
+    }),
+    codeColumn('idNumber', words.idNumber, 120, ({ idNumber }) => idNumber, {
       sortable: true,
       card: 'detail',
       cardCell: ({ idNumber }) => (idNumber === '' ? null : <Code>{idNumber}</Code>),
     }),
-    ...contactColumns(phrases),
-    ...recordColumns(phrases),
-  ];
-}
-
-function contactColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
-  return [
-    textColumn('phone', phrases.phone, 148, ({ phone }) => phoneWords(phone), { minWidth: 136 }),
-    textColumn('email', phrases.email, 130, ({ email }) => email, { minWidth: 80 }),
-    textColumn('address', phrases.address, 180, ({ address }) => address, {
-      minWidth: 100,
-      hiddenByDefault: true,
-    }),
-    textColumn('town', phrases.town, 100, ({ town }) => town, {
+    textColumn('phone', words.phone, 148, ({ phone }) => phoneWords(phone), { minWidth: 136 }),
+    textColumn('email', words.email, 130, ({ email }) => email, { minWidth: 80 }),
+    textColumn('address', words.address, 180, ({ address }) => address, { ...hidden, minWidth: 100 }),
+    textColumn('town', words.town, 100, ({ town }) => town, {
       minWidth: 70,
       sortable: true,
       filterBy: { filter: 'town', value: ({ town }) => town || null },
       card: 'detail',
       cardCell: ({ town }) => town || null,
     }),
-    textColumn('country', phrases.country, 80, ({ country }) => country, { hiddenByDefault: true }),
-  ];
-}
-
-function recordColumns(phrases: Phrases['customers']): Column<CustomerRow>[] {
-  return [
-    dateColumn('createdAt', phrases.createdAt, 96, ({ createdAt }) => createdAt, {
+    textColumn('country', words.country, 80, ({ country }) => country, hidden),
+    dateColumn('createdAt', words.createdAt, 96, ({ createdAt }) => createdAt, {
       sortable: true,
       dateOnly: true,
     }),
-    textColumn('createdBy', phrases.createdBy, 130, ({ createdBy }) => createdBy, { minWidth: 80 }),
-    dateColumn('updatedAt', phrases.updatedAt, 130, ({ updatedAt }) => updatedAt, {
+    textColumn('createdBy', words.createdBy, 130, ({ createdBy }) => createdBy, { minWidth: 80 }),
+    dateColumn('updatedAt', words.updatedAt, 130, ({ updatedAt }) => updatedAt, {
+      ...hidden,
       sortable: true,
-      hiddenByDefault: true,
     }),
   ];
 }

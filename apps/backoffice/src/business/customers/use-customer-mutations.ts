@@ -9,17 +9,12 @@ import { useRefreshCustomers } from './use-refresh-customers.ts';
 export function useCustomerMutations() {
   const { customers } = usePhrases();
   return useRemoveAndRestore<CustomerRow>({
-    ...customers,
-    labels: customers,
+    words: customers,
     idOf: ({ _id }) => _id,
     atOnce: 500,
     remove: (selectedCustomers) => call(contract.customers.remove, { selectedCustomers }),
     restore: (selectedCustomers) => call(contract.customers.restore, { selectedCustomers }),
     refresh: useRefreshCustomers(),
-    question: ({ length }) => ({
-      title: customers.removeCount(length),
-      message: customers.removeText(length),
-    }),
     asksForOne: true,
   });
 }

@@ -1,16 +1,13 @@
-import { usePhrases, type ListPageProps } from '@tezga/ui';
+import { usePhrases } from '@tezga/ui';
 import { useMemo } from 'react';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { missedColumns } from './missed-columns.tsx';
 import { missedPage, type MissedDocument } from './missed-documents.ts';
-import { missedFilters } from './missed-view.ts';
+import { missedFilters, type WaitingPart } from './missed-view.ts';
 import { MissedNotice } from './MissedNotice.tsx';
 import { useMissedActions } from './use-missed-actions.tsx';
 
-type FromPage = 'title' | 'breadcrumb' | 'state' | 'onStateChange' | 'pageSizes' | 'views' | 'allLabel';
-
-interface MissedListProps extends Pick<ListPageProps<MissedDocument>, FromPage> {
-  readonly query: Omit<ListPageProps<MissedDocument>['query'], 'data'>;
+interface MissedListProps extends WaitingPart {
   /** Undefined until they are known. */
   readonly documents: readonly MissedDocument[] | undefined;
 }

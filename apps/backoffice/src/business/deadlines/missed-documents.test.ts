@@ -27,7 +27,7 @@ const note = {
   destinationCity: 'Durrës',
   vehiclePlates: 'AA123BB',
   date: '2026-11-11T10:00:00.000Z',
-  valueOfGoods: 900,
+  valueOfGoods: asMoney(90_000n),
   fault: '41',
   ...clock('missed', 13),
 } as WaitingNote;

@@ -1,4 +1,4 @@
-import { hundredthsOf, type FiscalStatus, type Money } from '@tezga/domain';
+import { type FiscalStatus, type Money } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
 import { pageOf } from '../../kits/lists/page-of.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
@@ -90,7 +90,7 @@ function missedNote(note: WaitingNote): MissedDocument {
     madeAt,
     deadline,
     fault,
-    amount: hundredthsOf(amount),
+    amount: amount,
     seen,
     path,
   };

@@ -1,90 +1,66 @@
 import type { Phrases } from '@tezga/phrases';
-import { Badge, Code, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
+import { Badge, codeColumn, type Column, dateColumn, MISSING, nameColumn, textColumn } from '@tezga/ui';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { phoneWords } from '../../kits/forms/phone-words.ts';
 import { contactOf, isGone, roleOf, shopNames, type EmployeeRow, type Shop } from './employee-rows.ts';
 
-export function employeeColumns(
-  phrases: Phrases['employees'],
-  shops: readonly Shop[],
-): Column<EmployeeRow>[] {
+type Words = Phrases['employees'];
+
+const sortable = true;
+const phoneOf = (employee: EmployeeRow) => phoneWords(contactOf(employee));
+
+export function employeeColumns(words: Words, shops: readonly Shop[]): Column<EmployeeRow>[] {
+  const shopsOf = (employee: EmployeeRow) => shopNames(employee, shops);
   return [
-    nameColumn('name', phrases.name, 180, ({ name }) => name, { minWidth: 120 }),
-    {
-      id: 'role',
-      header: phrases.role,
-      width: 240,
+    nameColumn('name', words.name, 180, ({ name }) => name, { minWidth: 120 }),
+    roleColumn(words),
+    codeColumn('opCode', words.opCode, 140, ({ operator }) => operator?.opCode, { sortable }),
+    textColumn('shops', words.shops, 160, shopsOf, { minWidth: 90, sortable }),
+    textColumn('contact', words.contact, 200, phoneOf, { minWidth: 130, sortable, card: 'detail' }),
+    pinColumn(words),
+    dateColumn('since', words.since, 100, ({ createdAt }) => createdAt, { sortable, dateOnly: true }),
+  ];
+}
+
+function roleColumn(words: Words): Column<EmployeeRow> {
+  return {
+    ...textColumn('role', words.role, 240, (employee) => roleOf(employee)?.roleDesc, {
       minWidth: 130,
-      sortable: true,
-      cell: (employee) => <RoleBadge employee={employee} phrases={phrases} />,
-      text: (employee) => roleOf(employee)?.roleDesc ?? null,
+      sortable,
       filterBy: { filter: 'role', value: (employee) => roleOf(employee)?._id ?? null },
       card: 'badge',
-    },
-    {
-      id: 'opCode',
-      header: phrases.opCode,
-      width: 140,
-      sortable: true,
-      cell: ({ operator }) => (operator === null ? MISSING : <Code>{operator.opCode}</Code>),
-      text: ({ operator }) => operator?.opCode ?? null,
-    },
-    textColumn('shops', phrases.shops, 160, (employee) => shopNames(employee, shops), {
-      minWidth: 90,
-      sortable: true,
     }),
-    textColumn('contact', phrases.contact, 200, (employee) => phoneWords(contactOf(employee)), {
-      minWidth: 130,
-      sortable: true,
-      card: 'detail',
-    }),
-    ...recordColumns(phrases),
-  ];
-}
-
-function recordColumns(phrases: Phrases['employees']): Column<EmployeeRow>[] {
-  return [
-    {
-      id: 'pin',
-      header: phrases.pin,
-      width: 100,
-      sortable: true,
-      cell: ({ hasPin }) =>
-        hasPin ? (
-          <Badge tone="ok" hushed icon={<IconCircleCheckFilled size={13} aria-hidden />}>
-            {phrases.hasPin}
-          </Badge>
-        ) : (
-          MISSING
-        ),
-      text: ({ hasPin }) => (hasPin ? phrases.hasPin : phrases.noPin),
-    },
-    dateColumn('since', phrases.since, 100, ({ createdAt }) => createdAt, { sortable: true, dateOnly: true }),
-  ];
-}
-
-interface RoleBadgeProps {
-  readonly employee: EmployeeRow;
-  readonly phrases: Phrases['employees'];
+    cell: (employee) => <RoleBadge employee={employee} words={words} />,
+  };
 }
 
 /** The faint letters of those who are gone are readable on the row's own ground only. */
-function RoleBadge({ employee, phrases }: RoleBadgeProps) {
+function RoleBadge({ employee, words }: { readonly employee: EmployeeRow; readonly words: Words }) {
+  const { invitation } = employee;
   const role = roleOf(employee);
   if (role === null) return MISSING;
   return (
     <>
       <Badge hushed={isGone(employee)} title={`${role.roleDesc} (${role.roleCode})`}>
         {role.roleDesc}
-      </Badge>
-      {employee.invitation === null ? null : (
-        <>
-          {' '}
-          <Badge tone={employee.invitation === 'pending' ? 'warn' : 'bad'}>
-            {phrases.invitation[employee.invitation]}
-          </Badge>
-        </>
+      </Badge>{' '}
+      {invitation === null ? null : (
+        <Badge tone={invitation === 'pending' ? 'warn' : 'bad'}>{words.invitation[invitation]}</Badge>
       )}
     </>
   );
+}
+
+function pinColumn(words: Words): Column<EmployeeRow> {
+  const icon = <IconCircleCheckFilled size={13} aria-hidden />;
+  const has = (
+    <Badge tone="ok" hushed icon={icon}>
+      {words.hasPin}
+    </Badge>
+  );
+  const pinOf = ({ hasPin }: EmployeeRow) => (hasPin ? words.hasPin : words.noPin);
+  return {
+    ...textColumn('pin', words.pin, 100, pinOf, { sortable }),
+    cell: ({ hasPin }) => (hasPin ? has : MISSING),
+  };
 }

@@ -1,11 +1,12 @@
 import { defaultTableState } from '@tezga/ui';
 import { expect, test } from 'vitest';
+import { pageOf } from '../../kits/lists/page-of.ts';
 import {
-  employeePage,
+  areGoneShown,
   isOwnerRow,
+  listedEmployees,
   rolesAmong,
   shopNames,
-  whichList,
   type EmployeeRow,
   type Shop,
 } from './employee-rows.ts';
@@ -43,11 +44,11 @@ const people = [
   anEmployee({ _id: 'e3', name: 'Çlirim Leka', role: null, deletedRole: operator, shopIds: ['s2'] }),
 ];
 const found = (change: Partial<typeof defaultTableState>) =>
-  employeePage(people, { ...defaultTableState, ...change }, shops).rows.map(({ _id }) => _id);
+  pageOf(people, { ...defaultTableState, ...change }, listedEmployees(shops)).rows.map(({ _id }) => _id);
 
-test('the tab of those who are gone asks for another list', () => {
-  expect(whichList(defaultTableState)).toBe('current');
-  expect(whichList({ ...defaultTableState, filters: { state: ['gone'] } })).toBe('gone');
+test('the tab of those who left is a filter in the address', () => {
+  expect(areGoneShown(defaultTableState)).toBe(false);
+  expect(areGoneShown({ ...defaultTableState, filters: { state: ['gone'] } })).toBe(true);
 });
 
 test('roles filter by what someone has or had, shops by any of theirs', () => {

@@ -1,7 +1,8 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { isFixedRole } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../kits/lists/page-of.ts';
+import { chosenIn } from '../../kits/lists/list-request.ts';
+import type { Listed } from '../../kits/lists/page-of.ts';
 
 export type EmployeeRow = OutputOf<typeof contract.employees.list>['employees'][number];
 export type Shop = OutputOf<typeof contract.shops.list>['shops'][number];
@@ -28,30 +29,25 @@ export function shopNames({ shopIds }: EmployeeRow, shops: readonly Shop[]): str
     .join(', ');
 }
 
-/** Which list a state of the page looks at. */
-export function whichList({ filters }: TableState): 'current' | 'gone' {
-  return filters['state']?.includes('gone') === true ? 'gone' : 'current';
-}
+/** Whether a list shows those who are gone. */
+export const areGoneShown = (state: TableState): boolean => chosenIn(state, 'state').includes('gone');
 
-export function employeePage(all: readonly EmployeeRow[], state: TableState, shops: readonly Shop[]) {
-  const { role: roles = [], shop: inShops = [] } = state.filters;
-  const chosen = all.filter((employee) => {
+export const listedEmployees = (shops: readonly Shop[]): Listed<EmployeeRow> => ({
+  isShown: (employee, { role: roles = [], shop: inShops = [] }) => {
     const hasRole = roles.length === 0 || roles.includes(roleOf(employee)?._id ?? '');
     return hasRole && (inShops.length === 0 || employee.shopIds.some((id) => inShops.includes(id)));
-  });
-  return pageOf(chosen, state, {
-    words: ({ name, email, tel, operator }) => [name, email, tel, operator?.opCode ?? null],
-    order: {
-      name: ({ name }) => name,
-      role: (employee) => roleOf(employee)?.roleDesc ?? '',
-      opCode: ({ operator }) => operator?.opCode ?? '',
-      shops: (employee) => shopNames(employee, shops),
-      contact: contactOf,
-      pin: ({ hasPin }) => (hasPin ? 0 : 1),
-      since: ({ createdAt }) => createdAt,
-    },
-  });
-}
+  },
+  words: ({ name, email, tel, operator }) => [name, email, tel, operator?.opCode ?? null],
+  order: {
+    name: ({ name }) => name,
+    role: (employee) => roleOf(employee)?.roleDesc ?? '',
+    opCode: ({ operator }) => operator?.opCode ?? '',
+    shops: (employee) => shopNames(employee, shops),
+    contact: contactOf,
+    pin: ({ hasPin }) => (hasPin ? 0 : 1),
+    since: ({ createdAt }) => createdAt,
+  },
+});
 
 /** The roles that occur, for the filter: whoever may see employees need not see the list of roles. */
 export function rolesAmong(all: readonly EmployeeRow[]): { value: string; label: string }[] {

@@ -1,1 +1,2 @@
 export { employeesQueries } from './queries.ts';
+export { useOperatorFilter } from './use-operator-filter.ts';

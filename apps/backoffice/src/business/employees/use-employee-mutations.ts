@@ -15,25 +15,23 @@ export function useEmployeeMutations() {
   const { facts } = useSession();
   const queries = useQueryClient();
   return useRemoveAndRestore<EmployeeRow>({
-    ...employees,
-    labels: { ...employees, remove: employees.letGo },
+    words: {
+      ...employees,
+      remove: employees.letGo,
+      removeCount: employees.letGoCount,
+      removeText: employees.letGoText,
+      removed: employees.wentAway,
+      notRemoved: employees.notLetGo,
+    },
     icons: { remove: IconUserMinus, restore: IconUserCheck },
     idOf: ({ _id }) => _id,
     atOnce: 200,
     remove: (selectedEmployees) => call(contract.employees.remove, { selectedEmployees }),
     restore: (selectedEmployees) => call(contract.employees.restore, { selectedEmployees }),
-    refresh: async () => {
-      await queries.invalidateQueries({ queryKey: employeesKey });
-      // Roles say how many people have them.
-      await queries.invalidateQueries({ queryKey: rolesKey });
-    },
-    question: (rows) => ({
-      title: employees.letGoCount(rows.length),
-      message: employees.letGoText(rows.length),
-      consequences: rows.some(({ userId }) => userId === facts.userId) ? [employees.letGoSelf] : [],
-    }),
+    // Roles say how many people have them.
+    refresh: () =>
+      Promise.all([employeesKey, rolesKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    consequences: (rows) => (rows.some(({ userId }) => userId === facts.userId) ? [employees.letGoSelf] : []),
     asksForOne: true,
-    removed: employees.wentAway,
-    notRemoved: employees.notLetGo,
   });
 }

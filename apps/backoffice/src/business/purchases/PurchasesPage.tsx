@@ -1,18 +1,27 @@
-import { purchasesInFileMost } from '@tezga/contract';
-import { usePhrases } from '@tezga/ui';
+import { purchasesInFileMost, purchasesOnPageMost } from '@tezga/contract';
+import { businessLevel, eInvoiceStatuses } from '@tezga/domain';
+import { choiceFilter, codeFilter, periodFilter, usePhrases } from '@tezga/ui';
+import { IconFileInvoice, IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { exportPages } from '../../kits/lists/export-pages.ts';
+import { sizesUpTo } from '../../kits/lists/list-request.ts';
+import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useOptions } from '../../kits/lists/use-options.ts';
+import { useSession } from '../../session/session-context.ts';
+import { PaperDialog } from './PaperDialog.tsx';
 import { purchasePath } from './paths.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
-import { purchasePageSizes, purchasesRequest, type PurchaseList } from './purchases-request.ts';
-import { exportedPurchases, purchasesQueries } from './queries.ts';
+import { purchasesRequest, type PurchaseList } from './purchases-request.ts';
+import { exportedPurchases, purchasesQueries, type Purchase } from './queries.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { NoPurchases, SourceNotices } from './SourceNotices.tsx';
-import { usePurchaseActions } from './use-purchase-actions.tsx';
-import { usePurchaseFilters } from './use-purchase-filters.ts';
+import { useAnswer } from './use-answer.ts';
+
+const pageSizes = sizesUpTo(purchasesOnPageMost);
 
 /** The e-invoices that suppliers sent, to be accepted or refused. */
 export function ElectronicPurchasesPage() {
@@ -26,13 +35,16 @@ export function AllPurchasesPage() {
 
 function Purchases({ list: which }: { readonly list: PurchaseList }) {
   const phrases = usePhrases();
-  const words = phrases.purchases;
-  const list = useListState(undefined, purchasePageSizes);
+  const { purchases: words, ui } = phrases;
+  const list = useListState(undefined, pageSizes);
   const request = purchasesRequest(which, list.state);
-  const { dialogs, ...actions } = usePurchaseActions(which);
-  const page = useListScreen({
+  const suppliers = useOptions(purchasesQueries.suppliers, ({ IDNum, name }) => ({
+    value: IDNum,
+    label: `${name} · ${IDNum}`,
+  }));
+  return useListScreen({
     ...list,
-    ...actions,
+    ...usePurchaseActions(which),
     name: `purchases-${which}`,
     words: { ...words, title: words[which].title },
     empty: <NoPurchases list={which} />,
@@ -41,18 +53,45 @@ function Purchases({ list: which }: { readonly list: PurchaseList }) {
     fetchPage: exportPages(words, purchasesInFileMost, (signal) => exportedPurchases(request, signal)),
     exportNote: words.exportRule,
     columns: useMemo(() => purchaseColumns(which, phrases), [which, phrases]),
-    filters: usePurchaseFilters(),
-    pageSizes: purchasePageSizes,
+    filters: [
+      periodFilter('date', words.date),
+      choiceFilter('supplier', words.supplier, suppliers),
+      codeFilter('status', words.state, eInvoiceStatuses, ui.states),
+    ],
+    pageSizes,
     groupCardsBy: 'date',
     open: purchasePath,
     summary: <SourceNotices />,
     actions: <RefreshButton />,
     views: [{ id: 'DELIVERED', label: words.toAnswer, filters: { status: ['DELIVERED'] } }],
   });
-  return (
-    <>
-      {page}
-      {dialogs}
-    </>
-  );
+}
+
+/** What can be done with purchases of a list: opened and read by all, answered by those who may. */
+function usePurchaseActions(list: PurchaseList) {
+  const { purchases: words } = usePhrases();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Purchase | null>(null);
+  const [accept, refuse] = [useAnswer('ACCEPTED'), useAnswer('REFUSED')];
+  const mayAnswer = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  return {
+    dialogs: shown === null ? null : <PaperDialog purchase={shown} onClose={() => setShown(null)} />,
+    rowActions: (row: Purchase) => [
+      rowAction(IconFileInvoice, words.open, () => navigate({ to: purchasePath(row) })),
+      rowAction(IconFileTypePdf, words.paper.action, () => setShown(row)),
+      ...(mayAnswer && row.status === 'DELIVERED'
+        ? [
+            rowAction(IconThumbUp, accept.label, () => accept.one(row)),
+            { ...rowAction(IconThumbDown, refuse.label, () => refuse.one(row)), danger: true },
+          ]
+        : []),
+    ],
+    bulkActions:
+      mayAnswer && list === 'electronic'
+        ? [
+            bulkAction<Purchase>(IconThumbUp, accept.label, accept.many),
+            bulkAction<Purchase>(IconThumbDown, refuse.label, { ...refuse.many, danger: true }),
+          ]
+        : undefined,
+  };
 }

@@ -1,5 +1,4 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import { hundredthsOf } from '@tezga/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { exportRequest, type PurchasesRequest } from './purchases-request.ts';
@@ -17,9 +16,9 @@ async function purchasesPage(request: PurchasesRequest, signal: AbortSignal) {
     rows: documents,
     total: totals.documentsCount,
     totals: {
-      withoutVat: hundredthsOf(totals.totalPriceWithoutVAT),
-      vat: hundredthsOf(totals.totalVATAmount),
-      total: hundredthsOf(totals.totalPrice),
+      withoutVat: totals.totalPriceWithoutVAT,
+      vat: totals.totalVATAmount,
+      total: totals.totalPrice,
     },
   };
 }

@@ -1,18 +1,22 @@
-import { businessLevel, isDefaultRole } from '@tezga/domain';
-import { usePhrases, type RowAction } from '@tezga/ui';
 import { IconPencil, IconShieldLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { contract } from '@tezga/contract';
+import { businessLevel, isDefaultRole } from '@tezga/domain';
+import { usePhrases } from '@tezga/ui';
 import { useMemo } from 'react';
+import { rowAction } from '../../kits/lists/row-action.tsx';
 import { useListInMemory } from '../../kits/lists/use-list-in-memory.ts';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useRemoveAndRestore } from '../../kits/lists/use-remove-and-restore.tsx';
+import { call } from '../../session/call.ts';
 import { useSession } from '../../session/session-context.ts';
-import { rolesQueries } from './queries.ts';
+import { rolesKey, rolesQueries } from './queries.ts';
 import { roleColumns } from './role-columns.tsx';
 import { fixedBecause } from './role-form.ts';
-import { rolePage, type RoleRow } from './role-rows.ts';
+import { listedRoles, type RoleRow } from './role-rows.ts';
 import { useGranter } from './use-granter.ts';
-import { useRoleMutations } from './use-role-mutations.ts';
 
 const editPath = ({ _id }: RoleRow) => `/roles/edit/${_id}`;
 const myRolesOf = ({ myRoles }: { readonly myRoles: RoleRow[] }) => myRoles;
@@ -22,15 +26,12 @@ export function RolesPage() {
   const { roles: words } = usePhrases();
   const navigate = useNavigate();
   const list = useListState();
-  const rows = useListInMemory({ ...rolesQueries.list, select: myRolesOf }, list.state, rolePage);
+  const rows = useListInMemory({ ...rolesQueries.list, select: myRolesOf }, list.state, listedRoles);
   const { granter } = useGranter();
   const { removeMany, removeAction } = useRoleMutations();
   const mayChange = (role: RoleRow) => granter !== null && fixedBecause(granter, role) === null;
-  const editAction = (role: RoleRow): RowAction => ({
-    label: words.edit,
-    icon: <IconPencil size={15} stroke={1.7} aria-hidden />,
-    run: () => void navigate({ to: editPath(role) }),
-  });
+  const editAction = (role: RoleRow) =>
+    rowAction(IconPencil, words.edit, () => navigate({ to: editPath(role) }));
   return useListScreen<RoleRow>({
     ...list,
     ...rows,
@@ -47,5 +48,20 @@ export function RolesPage() {
       ...(mayChange(role) && !isDefaultRole(role.roleCode) ? [removeAction(role)] : []),
     ],
     bulkActions: [removeMany],
+  });
+}
+
+/** Deleting roles; they are restored by Undo alone, so that restoring has no label of its own. */
+function useRoleMutations() {
+  const { roles } = usePhrases();
+  const queries = useQueryClient();
+  return useRemoveAndRestore<RoleRow>({
+    words: { ...roles, restore: '', restoreMany: '' },
+    idOf: ({ _id }) => _id,
+    atOnce: 200,
+    remove: (deleteIds) => call(contract.roles.removeMany, { deleteIds }),
+    restore: (restoreIds) => call(contract.roles.restore, { restoreIds }),
+    refresh: () => queries.invalidateQueries({ queryKey: rolesKey }),
+    asksForOne: true,
   });
 }

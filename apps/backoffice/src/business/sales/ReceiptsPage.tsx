@@ -1,19 +1,25 @@
-import { invoicesOnPageMost } from '@tezga/domain';
+import { businessLevel, invoicesOnPageMost } from '@tezga/domain';
 import { Button, usePhrases } from '@tezga/ui';
-import { IconFileInvoice, IconStack2 } from '@tabler/icons-react';
+import { IconFileInvoice, IconPrinter, IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { invoicePath, newInvoicePath, ordersPath } from '../../kits/documents/document-paths.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
 import { exportPages } from '../../kits/lists/export-pages.ts';
+import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
+import { useSession } from '../../session/session-context.ts';
+import { useResend, watchedViews } from '../fiscal/index.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
-import { exportedInvoices, salesQueries } from './queries.ts';
+import { invoicePrint, invoiceResend } from './invoice-kind.ts';
+import { exportedInvoices, salesQueries, type Invoice } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
+import { shownState } from './shown-state.ts';
+import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
-import { useReceiptActions } from './use-receipt-actions.tsx';
-import { useReceiptViews } from './use-receipt-views.ts';
 
 /** The invoices that were issued, the newest first, and what the tax authority says of each. */
 export function ReceiptsPage() {
@@ -21,10 +27,14 @@ export function ReceiptsPage() {
   const words = phrases.sales;
   const list = useListState(undefined, invoicePageSizes);
   const request = invoicesRequest(list.state);
-  const { dialogs, mayIssue, ...actions } = useReceiptActions();
-  const page = useListScreen({
+  const counts = {
+    pending: useQuery(salesQueries.count({ status: ['pending'] })),
+    error: useQuery(salesQueries.count({ status: ['error'] })),
+  };
+  const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
+  return useListScreen({
     ...list,
-    ...actions,
+    ...useReceiptActions(mayIssue),
     name: 'receipts',
     words,
     icon: IconFileInvoice,
@@ -49,12 +59,41 @@ export function ReceiptsPage() {
         {phrases.orders.title}
       </Button>
     ),
-    views: useReceiptViews(),
+    views: watchedViews(words.views, (status) => counts[status].data),
   });
-  return (
-    <>
-      {page}
-      {dialogs}
-    </>
-  );
+}
+
+/** What can be done with invoices of a list: opened and printed by all, resent by those who may issue. */
+function useReceiptActions(mayIssue: boolean) {
+  const { sales: words } = usePhrases();
+  const navigate = useNavigate();
+  const resend = useResend(invoiceResend);
+  const bulk = useBulkPrint();
+  const [printed, setPrinted] = useState<Invoice | null>(null);
+  const mayResend = (invoice: Invoice) =>
+    mayIssue && shownState(invoice).state !== 'fiscalized' && !invoice.isRetracted;
+  return {
+    dialogs: (
+      <>
+        {bulk.dialog}
+        {printed === null ? null : (
+          <PrintDocuments
+            kind={invoicePrint}
+            ids={[printed._id]}
+            name={words.page.heading(numberParts(printed.meta.invoiceNumber).number)}
+            onClose={() => setPrinted(null)}
+          />
+        )}
+      </>
+    ),
+    rowActions: (row: Invoice) => [
+      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
+      rowAction(IconPrinter, words.print.action, () => setPrinted(row)),
+      ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.now([row]))] : []),
+    ],
+    bulkActions: [
+      ...bulk.actions,
+      ...(mayIssue ? [bulkAction<Invoice>(IconRefresh, words.resend.action, resend.many)] : []),
+    ],
+  };
 }

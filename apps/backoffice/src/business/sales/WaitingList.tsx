@@ -1,4 +1,4 @@
-import { formatCount, Notice, usePhrases, type ListPageProps } from '@tezga/ui';
+import { formatCount, Notice, usePhrases } from '@tezga/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
@@ -6,14 +6,17 @@ import { CauseNotices } from './CauseNotices.tsx';
 import { useWaitingActions } from './use-waiting-actions.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 import { waitingPage } from './waiting-rows.ts';
-import { type MissedDocument, NearElsewhere, nothingWaits, useDeadlines } from '../deadlines/index.ts';
+import {
+  type MissedDocument,
+  NearElsewhere,
+  nothingWaits,
+  useDeadlines,
+  type WaitingPart,
+} from '../deadlines/index.ts';
 import type { WaitingInvoice } from '../fiscal/index.ts';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 
-type FromPage = 'title' | 'breadcrumb' | 'state' | 'onStateChange' | 'pageSizes' | 'views' | 'allLabel';
-
-interface WaitingListProps extends Pick<ListPageProps<WaitingInvoice>, FromPage> {
-  readonly query: Omit<ListPageProps<WaitingInvoice>['query'], 'data'>;
+interface WaitingListProps extends WaitingPart {
   /** Undefined until they are known. */
   readonly invoices: readonly WaitingInvoice[] | undefined;
   /** How many more there are. */

@@ -1,38 +1,39 @@
 import { invoiceClasses, type contract, type InputOf } from '@tezga/contract';
 import { fiscalStatuses, invoicesOnPageMost, paymentMethodCodes } from '@tezga/domain';
 import { defaultTableState, hourRangeOf, type TableState } from '@tezga/ui';
+import {
+  asManyAsThereCanBe,
+  chosenIn,
+  codesIn,
+  pageAsked,
+  periodIn,
+  searchAsked,
+  sizesUpTo,
+} from '../../kits/lists/list-request.ts';
 
 export type InvoicesRequest = InputOf<typeof contract.sales.list>;
 
-/** Below zero: as many as a list ever shows at once. */
-const asManyAsThereCanBe = -1;
-
 /** What may be chosen as the size of a page; the last is the most there is. */
-export const invoicePageSizes = [15, 50, 100, invoicesOnPageMost];
+export const invoicePageSizes = sizesUpTo(invoicesOnPageMost);
 
 /** What a list of invoices asks the server for when it stands in a given state. */
-export function invoicesRequest({ page, perPage, search, filters }: TableState): InvoicesRequest {
-  const chosen = (filter: string) => [...(filters[filter] ?? [])];
-  const [from, to] = filters['date'] ?? [];
-  const hours = hourRangeOf(chosen('hour'));
-  const types = chosen('type');
+export function invoicesRequest(state: TableState): InvoicesRequest {
+  const { from, to } = hourRangeOf(chosenIn(state, 'hour'));
+  const types = chosenIn(state, 'type');
   return {
-    paginationOptions: { page, maxCount: perPage === invoicesOnPageMost ? asManyAsThereCanBe : perPage },
-    posIds: chosen('till'),
-    operatorIds: chosen('operator'),
-    date: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
-    hours: {
-      ...(hours.from === null ? {} : { from: hours.from }),
-      ...(hours.to === null ? {} : { to: hours.to }),
-    },
-    ...(search === '' ? {} : { search }),
+    ...pageAsked(state, invoicesOnPageMost),
+    posIds: chosenIn(state, 'till'),
+    operatorIds: chosenIn(state, 'operator'),
+    date: periodIn(state, 'date'),
+    hours: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
+    ...searchAsked(state),
     invoiceTypes:
       types.length === 0 ? [] : invoiceClasses.map((type) => ({ type, show: types.includes(type) })),
-    statuses: fiscalStatuses.filter((status) => chosen('status').includes(status)),
-    shopIds: chosen('shop'),
-    methods: paymentMethodCodes.filter((method) => chosen('method').includes(method)),
-    customerIds: chosen('customer'),
-    articleIds: chosen('article'),
+    statuses: codesIn(state, 'status', fiscalStatuses),
+    shopIds: chosenIn(state, 'shop'),
+    methods: codesIn(state, 'method', paymentMethodCodes),
+    customerIds: chosenIn(state, 'customer'),
+    articleIds: chosenIn(state, 'article'),
   };
 }
 

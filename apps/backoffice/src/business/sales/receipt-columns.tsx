@@ -1,86 +1,68 @@
-import { baseCurrency, tiranaDateTime, toldBuyerName, type Money } from '@tezga/domain';
-import type { FaultyService, Phrases } from '@tezga/phrases';
-import { Amount, Code, codeColumn, type Column, DateTime, MISSING, StatusBadge, textColumn } from '@tezga/ui';
-import { BuyerName, InvoiceNumber } from './InvoiceCells.tsx';
-import { MethodChips } from './MethodChips.tsx';
+import type { Phrases } from '@tezga/phrases';
+import { amountColumn, type Column, dateColumn, fiscalCodeColumn, StatusBadge, textColumn } from '@tezga/ui';
 import { numberParts } from '../../kits/documents/number-parts.ts';
+import {
+  buyerColumn,
+  inCurrencyColumn,
+  methodColumn,
+  numberColumn,
+  stateColumn,
+  tillColumn,
+} from './invoice-columns.tsx';
+import { MethodChips } from './MethodChips.tsx';
 import type { Invoice } from './queries.ts';
-import { stateInBooks } from './retracting/state-in-books.ts';
 import { shownState } from './shown-state.ts';
-import { faultSentence } from '../fiscal/index.ts';
 
-export type ColumnWords = Pick<Phrases, 'sales' | 'eInvoices' | 'faults' | 'refusals' | 'ui'>;
-
+const numberOf = ({ meta }: Invoice) => meta.invoiceNumber;
+const buyerOf = ({ meta }: Invoice) => ({ name: meta.buyerName, type: meta.typeOfInvoice });
 const methodsOf = ({ paymentMethods }: Invoice) => paymentMethods.map(({ type }) => type);
+const summed = { emphasis: 'quiet', footerTotal: true } as const;
 
-export function numberColumn<Row extends Pick<Invoice, 'meta'>>({ sales }: ColumnWords): Column<Row> {
-  return {
-    id: 'number',
-    header: sales.number,
-    width: 104,
-    minWidth: 90,
-    strong: true,
-    hideable: false,
-    cell: ({ meta }) => <InvoiceNumber>{meta.invoiceNumber}</InvoiceNumber>,
-    text: ({ meta }) => meta.invoiceNumber,
-    card: 'detail',
-    cardCell: ({ meta }) => numberParts(meta.invoiceNumber).number,
-  };
+export function receiptColumns(phrases: Phrases): Column<Invoice>[] {
+  const { sales: words } = phrases;
+  return [
+    { ...numberColumn(words, numberOf), cardCell: (invoice) => <CardNumber invoice={invoice} /> },
+    receiptStateColumn(phrases),
+    dateColumn('date', words.date, 142, ({ transactionDate }) => transactionDate, { groupsCards: true }),
+    {
+      ...buyerColumn(words.customer, 150, buyerOf),
+      filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
+    },
+    {
+      ...methodColumn(words, methodsOf),
+      filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
+    },
+    tillColumn(words),
+    textColumn('operator', words.operator, 96, ({ operatorName }) => operatorName, {
+      minWidth: 60,
+      filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
+    }),
+    amountColumn('withoutVat', words.withoutVat, 104, ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT, {
+      ...summed,
+      hiddenByDefault: true,
+    }),
+    amountColumn('vat', words.vat, 92, ({ totalVATAmount }) => totalVATAmount, summed),
+    amountColumn('total', words.total, 104, ({ totalPrice }) => totalPrice, {
+      footerTotal: true,
+      card: 'amount',
+    }),
+    inCurrencyColumn(words),
+    fiscalCodeColumn('nivf', words.nivf, 300, ({ meta }) => meta.fic),
+    fiscalCodeColumn('nslf', words.nslf, 290, ({ meta }) => meta.iic),
+  ];
 }
 
-export function stateColumn<Row extends Pick<Invoice, 'status' | 'fault' | 'isRetracted'>>(
-  phrases: ColumnWords,
-  serviceOf: (row: Row) => FaultyService = () => 'fiscalization',
-): Column<Row> {
-  return {
-    id: 'state',
-    header: phrases.sales.state,
-    width: 116,
-    cell: (row) => (
-      <span title={faultSentence(phrases, row.fault, serviceOf(row)) ?? undefined}>
-        <StatusBadge state={stateInBooks(row)} />
-      </span>
-    ),
-    text: (row) => phrases.ui.states[stateInBooks(row)],
-    filterBy: { filter: 'status', value: ({ status }) => status },
-    card: 'badge',
-  };
-}
-
-export function tillColumn<Row extends Pick<Invoice, 'posName' | 'posId'>>(
-  sales: Phrases['sales'],
-): Column<Row> {
-  return textColumn('till', sales.till, 110, ({ posName }) => posName, {
-    minWidth: 70,
-    filterBy: { filter: 'till', value: ({ posId }) => posId },
-  });
-}
-
-/** What was to be paid in the money it was sold in, where that is not lek. */
-export function inCurrencyColumn<Row extends Pick<Invoice, 'totalPriceAlt' | 'currencyCode'>>(
-  sales: Phrases['sales'],
-): Column<Row> {
-  return {
-    id: 'inCurrency',
-    header: sales.inCurrency,
-    currency: { header: sales.currency, of: ({ currencyCode }) => currencyCode },
-    align: 'right',
-    width: 116,
-    hiddenByDefault: true,
-    cell: ({ totalPriceAlt, currencyCode }) =>
-      totalPriceAlt === null ? (
-        <Amount value={null} />
-      ) : (
-        <>
-          <Amount value={totalPriceAlt} /> {currencyCode}
-        </>
-      ),
-    text: ({ totalPriceAlt }) => (totalPriceAlt === null ? null : totalPriceAlt),
-  };
+/** On a card, how it was paid stands before its number. */
+function CardNumber({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <>
+      <MethodChips methods={methodsOf(invoice)} isShort /> {numberParts(numberOf(invoice)).number}
+    </>
+  );
 }
 
 /** Once there is an NIVF, an e-invoice says that it still lacks its EIC. */
-function receiptStateColumn(phrases: ColumnWords): Column<Invoice> {
+function receiptStateColumn(phrases: Phrases): Column<Invoice> {
   const { sales, eInvoices } = phrases;
   const fiscal = stateColumn<Invoice>(phrases);
   return {
@@ -96,126 +78,4 @@ function receiptStateColumn(phrases: ColumnWords): Column<Invoice> {
     },
     text: (invoice) => (shownState(invoice).lacksEic ? sales.lacksEic : fiscal.text(invoice)),
   };
-}
-
-export function receiptColumns(phrases: ColumnWords): Column<Invoice>[] {
-  const { sales } = phrases;
-  return [
-    {
-      ...numberColumn<Invoice>(phrases),
-      cardCell: (invoice) => (
-        <>
-          <MethodChips methods={methodsOf(invoice)} isShort />{' '}
-          {numberParts(invoice.meta.invoiceNumber).number}
-        </>
-      ),
-    },
-    receiptStateColumn(phrases),
-    {
-      id: 'date',
-      header: sales.date,
-      width: 142,
-      cell: ({ transactionDate }) => <DateTime value={new Date(transactionDate)} />,
-      text: ({ transactionDate }) => new Date(transactionDate),
-      card: 'detail',
-      // The card stands under the head of its day.
-      cardCell: ({ transactionDate }) => tiranaDateTime(new Date(transactionDate)).slice(11),
-    },
-    ...partyColumns(phrases),
-    ...moneyColumns(phrases),
-    ...codeColumns(phrases),
-  ];
-}
-
-function partyColumns({ sales }: ColumnWords): Column<Invoice>[] {
-  return [
-    {
-      id: 'customer',
-      header: sales.customer,
-      width: 150,
-      minWidth: 92,
-      cell: ({ meta }) => <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>,
-      text: ({ meta }) => toldBuyerName(meta.buyerName, meta.typeOfInvoice),
-      filterBy: { filter: 'customer', value: ({ customerId }) => customerId },
-      card: 'title',
-    },
-    {
-      id: 'method',
-      header: sales.method,
-      width: 114,
-      minWidth: 108,
-      // Several have no room for their words.
-      cell: (invoice) => (
-        <MethodChips methods={methodsOf(invoice)} isShort={invoice.paymentMethods.length > 1} />
-      ),
-      text: (invoice) =>
-        methodsOf(invoice)
-          .map((method) => sales.methods[method])
-          .join(', '),
-      filterBy: { filter: 'method', value: (invoice) => methodsOf(invoice)[0] ?? null },
-    },
-    tillColumn(sales),
-    textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, {
-      minWidth: 60,
-      filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
-    }),
-  ];
-}
-
-/** An amount in lek; the last of them in bold. */
-function moneyColumn(
-  column: Pick<Column<Invoice>, 'id' | 'header' | 'width'>,
-  of: (invoice: Invoice) => Money,
-): Column<Invoice> {
-  const isLast = column.id === 'total';
-  return {
-    ...column,
-    unit: baseCurrency,
-    align: 'right',
-    footerTotal: true,
-    cell: (invoice) => <Amount value={of(invoice)} emphasis={isLast ? 'strong' : 'quiet'} />,
-    text: (invoice) => of(invoice),
-    ...(isLast ? { card: 'amount' as const } : {}),
-  };
-}
-
-function moneyColumns({ sales }: ColumnWords): Column<Invoice>[] {
-  return [
-    {
-      ...moneyColumn(
-        { id: 'withoutVat', header: sales.withoutVat, width: 104 },
-        ({ totalPriceWithoutVAT }) => totalPriceWithoutVAT,
-      ),
-      hiddenByDefault: true,
-    },
-    moneyColumn({ id: 'vat', header: sales.vat, width: 92 }, ({ totalVATAmount }) => totalVATAmount),
-    moneyColumn({ id: 'total', header: sales.total, width: 104 }, ({ totalPrice }) => totalPrice),
-    inCurrencyColumn(sales),
-  ];
-}
-
-function codeColumns({ sales }: ColumnWords): Column<Invoice>[] {
-  return [
-    {
-      id: 'nivf',
-      header: sales.nivf,
-      width: 300,
-      minWidth: 120,
-      hiddenByDefault: true,
-      cell: ({ meta: { fic } }) =>
-        fic === null ? (
-          MISSING
-        ) : (
-          <Code copy label={sales.nivf}>
-            {fic}
-          </Code>
-        ),
-      text: ({ meta }) => meta.fic,
-    },
-    codeColumn('nslf', sales.nslf, 290, ({ meta }) => meta.iic, {
-      minWidth: 120,
-      hiddenByDefault: true,
-      copy: true,
-    }),
-  ];
 }

@@ -1,59 +1,44 @@
 import { businessLevel } from '@tezga/domain';
-import { usePhrases, type BulkAction, type RowAction } from '@tezga/ui';
+import { usePhrases, type RowAction } from '@tezga/ui';
 import { IconBookOff, IconFileInvoice, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useSession } from '../../session/session-context.ts';
+import { useResend, type WaitingInvoice } from '../fiscal/index.ts';
 import { isOffered, refusedIds } from './mending/mends.ts';
 import { useMend, useMends } from './mending/use-mend.tsx';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
-import { useResend } from './use-resend.ts';
+import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
-import type { WaitingInvoice } from '../fiscal/index.ts';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
-
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** What can be done about invoices that wait: looking, sending again, and mending what was refused, or taking it out of the books. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResend();
+  const resend = useResend(invoiceResend);
   const { mayCorrect } = useSaleRights();
   const mends = useMends(mayCorrect ? refusedIds(invoices) : []);
   const mend = useMend();
   const retract = useRetract();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  const open = (invoice: WaitingInvoice) => void navigate({ to: invoicePath(invoice) });
-  const resendMany: BulkAction<WaitingInvoice> = {
-    ...resend.many,
-    label: sales.resend.action,
-    icon: <IconRefresh {...icon} />,
+  const issuerActions = (row: WaitingInvoice): RowAction[] => {
+    const found = mends.get(row._id);
+    return [
+      rowAction(IconRefresh, sales.resend.action, () => resend.now([row])),
+      ...(isOffered(found) ? [rowAction(IconTool, mending.action, () => mend.one(row, found))] : []),
+      ...(mayCorrect && isRefused(row) ? [rowAction(IconBookOff, retracting.menu, () => retract(row))] : []),
+    ];
   };
-  const mendMany: BulkAction<WaitingInvoice> = {
-    ...mend.many(mends),
-    label: mending.action,
-    icon: <IconTool {...icon} />,
-  };
-  const mendAction = (invoice: WaitingInvoice): RowAction[] => {
-    const found = mends.get(invoice._id);
-    if (!isOffered(found)) return [];
-    return [{ label: mendMany.label, icon: mendMany.icon, run: () => void mend.one(invoice, found) }];
-  };
-  const retractAction = (invoice: WaitingInvoice): RowAction[] =>
-    mayCorrect && isRefused(invoice)
-      ? [{ label: retracting.menu, icon: <IconBookOff {...icon} />, run: () => void retract(invoice) }]
-      : [];
-  const rowActions = (invoice: WaitingInvoice): RowAction[] => [
-    { label: sales.open, icon: <IconFileInvoice {...icon} />, run: () => open(invoice) },
-    ...(mayIssue
-      ? [
-          { label: sales.resend.action, icon: resendMany.icon, run: () => void resend.one(invoice) },
-          ...mendAction(invoice),
-          ...retractAction(invoice),
-        ]
-      : []),
-  ];
+  const resendMany = bulkAction<WaitingInvoice>(IconRefresh, sales.resend.action, resend.many);
+  const mendMany = bulkAction<WaitingInvoice>(IconTool, mending.action, mend.many(mends));
   const bulkActions = [...mends.values()].some(isOffered) ? [resendMany, mendMany] : [resendMany];
-  return { rowActions, ...(mayIssue ? { bulkActions } : {}) };
+  return {
+    rowActions: (row: WaitingInvoice): RowAction[] => [
+      rowAction(IconFileInvoice, sales.open, () => navigate({ to: invoicePath(row) })),
+      ...(mayIssue ? issuerActions(row) : []),
+    ],
+    bulkActions: mayIssue ? bulkActions : undefined,
+  };
 }

@@ -1,8 +1,5 @@
-import { amountColumn, Badge, type Column, DateTime, formatCount } from '@tezga/ui';
-import { BuyerName } from './InvoiceCells.tsx';
-import { numberColumn, stateColumn, type ColumnWords } from './receipt-columns.tsx';
-import classes from './Sales.module.css';
-import { serviceOf, unfinished } from './waiting-rows.ts';
+import type { Phrases } from '@tezga/phrases';
+import { amountColumn, Badge, type Column, countColumn, DateTime, textColumn } from '@tezga/ui';
 import {
   faultSentence,
   FaultHelp,
@@ -10,56 +7,34 @@ import {
   timeLeftWords,
   type WaitingInvoice,
 } from '../fiscal/index.ts';
+import { buyerColumn, numberColumn, stateColumn } from './invoice-columns.tsx';
+import classes from './Sales.module.css';
+import { serviceOf, unfinished } from './waiting-rows.ts';
 
-/** What keeps an invoice from its NIVF or its EIC, in one sentence. */
-const causeOf = (phrases: ColumnWords, invoice: WaitingInvoice) =>
-  faultSentence(phrases, invoice.fault, serviceOf(invoice)) ?? phrases.sales.waiting.justSent;
+const sortable = true;
+const buyerOf = ({ meta }: WaitingInvoice) => ({ name: meta.buyerName, type: meta.typeOfInvoice });
 
-export function waitingColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
+export function waitingColumns(phrases: Phrases): Column<WaitingInvoice>[] {
   const { sales } = phrases;
   const words = sales.waiting;
+  const timeLeft = (invoice: WaitingInvoice) => timeLeftWords(words, invoice);
+  /** What keeps an invoice from its NIVF or its EIC, in one sentence. */
+  const causeOf = (invoice: WaitingInvoice) =>
+    faultSentence(phrases, invoice.fault, serviceOf(invoice)) ?? words.justSent;
   return [
-    { ...numberColumn<WaitingInvoice>(phrases), sortable: true },
+    { ...numberColumn(sales, ({ meta }) => meta.invoiceNumber), sortable },
     { ...stateColumn<WaitingInvoice>(phrases, serviceOf), card: 'detail' },
     {
-      id: 'left',
-      header: words.hoursLeft,
-      width: 120,
-      sortable: true,
-      cell: (invoice) => <Badge tone={timeLeftTone(invoice)}>{timeLeftWords(words, invoice)}</Badge>,
-      text: (invoice) => timeLeftWords(words, invoice),
-      card: 'badge',
+      ...textColumn('left', words.hoursLeft, 120, timeLeft, { sortable, card: 'badge' }),
+      cell: (invoice) => <Badge tone={timeLeftTone(invoice)}>{timeLeft(invoice)}</Badge>,
     },
     {
-      id: 'customer',
-      header: sales.customer,
-      width: 120,
+      ...buyerColumn(sales.customer, 120, buyerOf),
       minWidth: 84,
-      sortable: true,
-      cell: ({ meta }) => <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>,
+      sortable,
       text: ({ meta }) => meta.buyerName,
-      card: 'title',
     },
-    ...causeColumns(phrases),
-    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, {
-      sortable: true,
-      footerTotal: true,
-      card: 'amount',
-    }),
-  ];
-}
-
-function causeColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
-  const words = phrases.sales.waiting;
-  return [
-    {
-      id: 'cause',
-      header: words.cause,
-      width: 220,
-      minWidth: 120,
-      cell: (invoice) => <span title={causeOf(phrases, invoice)}>{causeOf(phrases, invoice)}</span>,
-      text: (invoice) => causeOf(phrases, invoice),
-    },
+    textColumn('cause', words.cause, 220, causeOf, { minWidth: 120, hint: causeOf }),
     {
       id: 'help',
       header: words.whatToDo,
@@ -68,27 +43,30 @@ function causeColumns(phrases: ColumnWords): Column<WaitingInvoice>[] {
       cell: (invoice) => <FaultHelp {...unfinished(invoice)} />,
       text: () => null,
     },
-    {
-      id: 'attempts',
-      header: words.attempts,
+    countColumn('attempts', words.attempts, 82, ({ attempts }) => attempts, {
       hiddenByDefault: true,
-      align: 'right',
-      width: 82,
-      decimals: 0,
-      sortable: true,
-      cell: ({ attempts }) => formatCount(attempts),
-      text: ({ attempts }) => attempts,
-    },
-    {
-      id: 'next',
-      header: words.next,
-      width: 142,
-      cell: ({ nextAttemptAt }) => (
-        <span className={classes['next']} data-stopped={nextAttemptAt === null || undefined}>
-          {nextAttemptAt === null ? words.nobodyTries : <DateTime value={new Date(nextAttemptAt)} />}
-        </span>
-      ),
-      text: ({ nextAttemptAt }) => (nextAttemptAt === null ? words.nobodyTries : new Date(nextAttemptAt)),
-    },
+      sortable,
+    }),
+    nextColumn(words),
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, {
+      sortable,
+      footerTotal: true,
+      card: 'amount',
+    }),
   ];
+}
+
+/** When it is tried again, or that nobody does. */
+function nextColumn(words: Phrases['sales']['waiting']): Column<WaitingInvoice> {
+  return {
+    id: 'next',
+    header: words.next,
+    width: 142,
+    cell: ({ nextAttemptAt }) => (
+      <span className={classes['next']} data-stopped={nextAttemptAt === null || undefined}>
+        {nextAttemptAt === null ? words.nobodyTries : <DateTime value={new Date(nextAttemptAt)} />}
+      </span>
+    ),
+    text: ({ nextAttemptAt }) => (nextAttemptAt === null ? words.nobodyTries : new Date(nextAttemptAt)),
+  };
 }

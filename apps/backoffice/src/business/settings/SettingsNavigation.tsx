@@ -1,15 +1,29 @@
-import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
-import { IconSearch } from '@tabler/icons-react';
+import { IconCategory, IconSearch, IconShieldLock, IconUsers, type Icon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { Phrases } from '@tezga/phrases';
+import { NativeSelect, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
+import { wordsMatch } from '../../kits/lists/words-match.ts';
 import { SectionGroup, type SectionEntry } from '../../kits/sections/SectionGroup.tsx';
 import { mayEnter } from '../../session/guard.ts';
 import { useScreens } from '../../session/screens-context.ts';
 import { useSession } from '../../session/session-context.ts';
-import { wordsMatch } from '../../kits/lists/words-match.ts';
-import { settingsLinks } from './settings-links.ts';
 import classes from './SettingsNavigation.module.css';
 import { settingsSections, type SettingsSection } from './settings-sections.ts';
+
+interface SettingsLink {
+  /** A page of its own. */
+  readonly path: string;
+  readonly icon: Icon;
+  readonly group: keyof Phrases['settings']['groups'];
+}
+
+/** What people look for among the settings and what has a page of its own. */
+const settingsLinks: readonly SettingsLink[] = [
+  { path: '/category', icon: IconCategory, group: 'sales' },
+  { path: '/employees', icon: IconUsers, group: 'people' },
+  { path: '/roles', icon: IconShieldLock, group: 'people' },
+];
 
 interface Entry extends SectionEntry {
   readonly group: SettingsSection['group'];

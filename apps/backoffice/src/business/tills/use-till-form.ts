@@ -1,11 +1,26 @@
-import { contract } from '@tezga/contract';
-import { toast, usePhrases } from '@tezga/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRecordForm } from '../../kits/forms/use-record-form.ts';
+import { contract, type InputOf } from '@tezga/contract';
+import { toast, usePhrases } from '@tezga/ui';
+import type { z } from 'zod';
 import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useRecordForm } from '../../kits/forms/use-record-form.ts';
 import { call } from '../../session/call.ts';
 import { tillsKey, tillsQueries, type Till, type TillKind } from './queries.ts';
-import { tillSchema, tillValues } from './till-form.ts';
+
+type Identity = '_id' | 'updatedAt';
+
+type TillValues = Omit<InputOf<typeof contract.tills.editPos>, Identity>;
+type CheckedTill = Omit<z.output<typeof contract.tills.editPos.input>, Identity>;
+
+/** A POS and an ePOS are changed alike: whether an ePOS sells without a client is not decided here. */
+const tillSchema: z.ZodType<CheckedTill, TillValues> = contract.tills.editPos.input.omit({
+  _id: true,
+  updatedAt: true,
+});
+
+function tillValues({ shopId, name, deviceUUID, tcrCode }: Till): TillValues {
+  return { shopId, name, deviceUUID, tcrCode };
+}
 
 const editing = { pos: contract.tills.editPos, epos: contract.tills.editEpos };
 

@@ -1,3 +1,6 @@
+import { IconListCheck, IconPencil, IconPlus, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contract } from '@tezga/contract';
 import { defaultUnit } from '@tezga/domain';
 import {
   Badge,
@@ -7,21 +10,22 @@ import {
   Group,
   MISSING,
   Panel,
+  toast,
   usePhrases,
   VisuallyHidden,
 } from '@tezga/ui';
-import { IconListCheck, IconPencil, IconPlus, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTellFailure } from '../../kits/forms/use-tell-failure.ts';
 import { RowButton } from '../../kits/sections/RowButton.tsx';
 import { SectionState } from '../../kits/sections/SectionState.tsx';
 import table from '../../kits/sections/SectionTable.module.css';
 import { useMayChange } from '../../kits/sections/use-may-change.ts';
+import { call } from '../../session/call.ts';
 import { AddStandardUnitsDialog } from './AddStandardUnitsDialog.tsx';
 import { DeletedUnits } from './DeletedUnits.tsx';
-import { unitsQueries, type Unit } from './queries.ts';
 import { UnitDialog } from './UnitDialog.tsx';
-import { useRemoveUnit } from './use-remove-unit.ts';
+import { refreshUnits, unitsQueries, type Unit } from './queries.ts';
+import { useRestoreUnit } from './use-restore-unit.ts';
 
 /** Which dialog stands open; a unit is being renamed. */
 type Open = 'list' | 'own' | Unit | null;
@@ -131,4 +135,19 @@ function UnitsTable({ units, mayWrite, onRename }: UnitsTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** Deletes a unit that no article uses, and brings it back when that was a mistake. */
+function useRemoveUnit() {
+  const { fallbacks, units } = usePhrases();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const restoring = useRestoreUnit();
+  return useMutation({
+    mutationFn: ({ unit_id }: Unit) => call(contract.units.remove, { units: [unit_id] }),
+    onSuccess: (_nothing, unit) =>
+      toast.undo({ text: units.removed(unit.name), onUndo: () => restoring.mutate(unit) }),
+    onError: (error) => tellFailure(fallbacks['settings-remove'], error),
+    onSettled: () => refreshUnits(queries),
+  });
 }

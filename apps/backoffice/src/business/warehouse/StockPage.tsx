@@ -1,65 +1,47 @@
 import { businessLevel } from '@tezga/domain';
-import {
-  defaultTableState,
-  EmptyState,
-  ListPage,
-  usePhrases,
-  type FetchPage,
-  type TableState,
-} from '@tezga/ui';
+import type { Phrases } from '@tezga/phrases';
+import { amountColumn, type Column, dateColumn, quantityColumn, textColumn, usePhrases } from '@tezga/ui';
 import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { invoicePath } from '../../kits/documents/document-paths.ts';
+import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
-import { movementColumns } from './movement-columns.tsx';
+import { documentWords } from '../accounting/index.ts';
+import { articlePath } from '../articles/index.ts';
 import { stockPage, warehouseQueries, type ArticleStock, type Movement } from './queries.ts';
 import { stockRequest } from './stock-request.ts';
 import { StockCards } from './StockCards.tsx';
-import { articlePath } from '../articles/index.ts';
-import { invoicePath } from '../../kits/documents/document-paths.ts';
 
-// Without a sort they stand as the server gives them: the newest first.
-const newestFirst: TableState = defaultTableState;
-
-/** What each shop has of an article, and what moved it in one of them. */
+/** What each shop has of an article, and what moved it in one of them, the newest first. */
 export function StockPage() {
   const { _id: articleId = '' } = useParams({ strict: false });
   const phrases = usePhrases();
   const words = phrases.warehouse.history;
-  const { state, onStateChange } = useListState(newestFirst);
-  const request = stockRequest(articleId, state);
+  const list = useListState();
+  const request = stockRequest(articleId, list.state);
   const query = useQuery(warehouseQueries.articleHistory(request));
   const known = query.data?.known;
   const unit = known?.article.unit ?? '';
-  const columns = useMemo(() => movementColumns(phrases, unit), [phrases, unit]);
-  const fetchPage: FetchPage<Movement> = (page, perPage, signal) =>
-    stockPage({ ...request, paginationOptions: { page, maxCount: perPage } }, signal);
-  return (
-    <ListPage
-      title={known === undefined ? words.title : words.heading(known.article.name)}
-      breadcrumb={useBreadcrumb(known?.article)}
-      query={query}
-      columns={columns}
-      idOf={({ _id }) => _id}
-      state={state}
-      onStateChange={onStateChange}
-      filters={[]}
-      countLabel={words.count}
-      fetchPage={fetchPage}
-      groupCardsBy="at"
-      summary={known === undefined ? undefined : <StockCards known={known} />}
-      empty={
-        <EmptyState
-          icon={<IconPackages size={17} stroke={1.6} />}
-          title={words.emptyTitle}
-          sentence={words.emptyText}
-        />
-      }
-      {...useOpening()}
-    />
-  );
+  return useListScreen<Movement>({
+    ...list,
+    name: 'stock-history',
+    hasSavedViews: false,
+    words: { ...words, title: known === undefined ? words.title : words.heading(known.article.name) },
+    icon: IconPackages,
+    breadcrumb: useBreadcrumb(known?.article),
+    idOf: ({ _id }) => _id,
+    query,
+    fetchPage: (page, maxCount, signal) =>
+      stockPage({ ...request, paginationOptions: { page, maxCount } }, signal),
+    columns: useMemo(() => movementColumns(phrases, unit), [phrases, unit]),
+    filters: [],
+    groupCardsBy: 'at',
+    summary: known === undefined ? undefined : <StockCards known={known} />,
+    onOpen: useOpening(),
+  });
 }
 
 /** Back to the article, for whoever may see it. */
@@ -81,10 +63,26 @@ function useBreadcrumb(article: ArticleStock['article'] | undefined): ReactNode[
 function useOpening() {
   const navigate = useNavigate();
   const maySee = businessLevel(useSession().role, 'receipts') !== 'none';
-  if (!maySee) return {};
-  return {
-    onOpen: ({ document }: Movement) => {
-      if (document.type === 'invoice') void navigate({ to: invoicePath(document) });
-    },
+  if (!maySee) return undefined;
+  return ({ document }: Movement) => {
+    if (document.type === 'invoice') void navigate({ to: invoicePath(document) });
   };
+}
+
+const costOf = ({ cost, isCostMissing }: Movement) => (isCostMissing ? null : cost);
+
+function movementColumns({ warehouse, accounting }: Phrases, unit: string): Column<Movement>[] {
+  const words = warehouse.history;
+  const documentOf = (movement: Movement) => documentWords(accounting, movement);
+  return [
+    dateColumn('at', words.at, 142, ({ at }) => at, { hideable: false, groupsCards: true }),
+    textColumn('document', words.document, 200, documentOf, { minWidth: 130, strong: true, card: 'title' }),
+    quantityColumn('quantity', words.quantity, 116, ({ quantity }) => quantity, { unit, card: 'amount' }),
+    quantityColumn('after', words.after, 130, ({ quantityAfter }) => quantityAfter, { unit, card: 'badge' }),
+    amountColumn('cost', words.cost, 126, costOf, {
+      emphasis: 'normal',
+      hint: ({ isCostMissing }) => (isCostMissing ? words.costMissing : null),
+    }),
+    amountColumn('valueAfter', words.valueAfter, 126, ({ valueAfter }) => valueAfter),
+  ];
 }

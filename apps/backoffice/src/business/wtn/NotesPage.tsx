@@ -1,32 +1,51 @@
-import { businessLevel, invoicesOnPageMost } from '@tezga/domain';
-import { usePhrases, type TableView } from '@tezga/ui';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { businessLevel, fiscalStatuses, invoicesOnPageMost, noteTransactionCodes } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import {
+  amountColumn,
+  codeColumn,
+  codeFilter,
+  type Column,
+  dateColumn,
+  fiscalCodeColumn,
+  periodFilter,
+  statusColumn,
+  textColumn,
+  usePhrases,
+} from '@tezga/ui';
+import { IconPrinter, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
+import { numberParts } from '../../kits/documents/number-parts.ts';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
 import { exportPages } from '../../kits/lists/export-pages.ts';
+import { sizesUpTo } from '../../kits/lists/list-request.ts';
+import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
-import { waitingQueries } from '../fiscal/index.ts';
-import { noteColumns } from './note-columns.tsx';
-import { notePageSizes, notesRequest } from './notes-request.ts';
-import { exportedNotes, wtnQueries } from './queries.ts';
-import { useNoteActions } from './use-note-actions.tsx';
-import { useNoteFilters } from './use-note-filters.ts';
-import { WaitingNotices } from './WaitingNotices.tsx';
+import { useTillFilter } from '../cash-register/index.ts';
+import { WaitingNotices } from '../deadlines/index.ts';
+import { useOperatorFilter } from '../employees/index.ts';
+import { faultSentence, useResend, waitingQueries, watchedViews } from '../fiscal/index.ts';
+import { notesRequest } from './notes-request.ts';
+import { noteResend, notePrint } from './note-kind.ts';
+import { exportedNotes, wtnQueries, type Note } from './queries.ts';
+
+const pageSizes = sizesUpTo(invoicesOnPageMost);
 
 /** The notes that go with goods on the road, the newest first, and what the tax authority says of each. */
 export function NotesPage() {
   const phrases = usePhrases();
-  const words = phrases.wtn;
-  const list = useListState(undefined, notePageSizes);
+  const { wtn: words, ui } = phrases;
+  const list = useListState(undefined, pageSizes);
   const request = notesRequest(list.state);
+  const { data: waiting } = useQuery(waitingQueries.notes);
   const mayIssue = businessLevel(useSession().role, 'wtn') === 'readWrite';
-  const { dialog, ...actions } = useNoteActions(mayIssue);
-  const page = useListScreen({
+  return useListScreen({
     ...list,
-    ...actions,
+    ...useNoteActions(mayIssue),
     name: 'wtn',
     words,
     icon: IconTruckDelivery,
@@ -35,31 +54,91 @@ export function NotesPage() {
     fetchPage: exportPages(words, invoicesOnPageMost, (signal) => exportedNotes(request, signal)),
     exportNote: words.exportRule,
     columns: useMemo(() => noteColumns(phrases), [phrases]),
-    filters: useNoteFilters(),
-    pageSizes: notePageSizes,
+    filters: [
+      periodFilter('date', words.date),
+      codeFilter('status', words.state, fiscalStatuses, ui.states),
+      codeFilter('transaction', words.transaction, noteTransactionCodes, words.transactions),
+      useTillFilter(words.till),
+      ...useOperatorFilter(words.operator),
+    ],
+    pageSizes,
     pageSizeNote: words.pageRule,
     groupCardsBy: 'date',
     open: notePath,
     add: mayIssue ? { to: newNotePath, label: words.newNote } : undefined,
-    summary: <WaitingNotices mayIssue={mayIssue} />,
-    views: useNoteViews(),
+    summary: (
+      <WaitingNotices
+        kind="wtn"
+        documents={waiting?.wtns ?? []}
+        resending={noteResend}
+        words={{ ...words.waiting, resend: words.resend.action }}
+        mayIssue={mayIssue}
+      />
+    ),
+    views: watchedViews(words.views, (wanted) => ({
+      count: waiting?.wtns.filter(({ status }) => status === wanted).length,
+    })),
   });
-  return (
-    <>
-      {page}
-      {dialog}
-    </>
-  );
 }
 
-/** The lists one looks at most, with how much waits in each. */
-function useNoteViews(): TableView[] {
-  const { views } = usePhrases().wtn;
-  const { data } = useQuery(waitingQueries.notes);
-  return (['pending', 'error'] as const).map((status) => ({
-    id: status,
-    label: views[status],
-    filters: { status: [status] },
-    count: data?.wtns.filter((note) => note.status === status).length,
-  }));
+/** What can be done with notes of a list: opened and printed by all, resent by those who may issue. */
+function useNoteActions(mayIssue: boolean) {
+  const { wtn: words } = usePhrases();
+  const navigate = useNavigate();
+  const resend = useResend(noteResend);
+  const [printed, setPrinted] = useState<Note | null>(null);
+  const name = words.page.heading(printed?.wtnNumber ?? '');
+  const close = () => setPrinted(null);
+  return {
+    dialogs:
+      printed === null ? null : (
+        <PrintDocuments kind={notePrint} ids={[printed._id]} name={name} onClose={close} />
+      ),
+    rowActions: (note: Note) => [
+      rowAction(IconTruckDelivery, words.open, () => navigate({ to: notePath(note) })),
+      rowAction(IconPrinter, words.print.action, () => setPrinted(note)),
+      ...(mayIssue && note.status !== 'fiscalized'
+        ? [rowAction(IconRefresh, words.resend.action, () => resend.now([note]))]
+        : []),
+    ],
+    bulkActions: mayIssue ? [bulkAction<Note>(IconRefresh, words.resend.action, resend.many)] : undefined,
+  };
+}
+
+const routeOf = ({ startCity, destinationCity }: Note) => `${startCity} → ${destinationCity}`;
+const invoiceOf = ({ invoiceNumber }: Note) => invoiceNumber && numberParts(invoiceNumber).number;
+const named = { strong: true, hideable: false, card: 'detail' } as const;
+const hidden = { hiddenByDefault: true };
+
+function noteColumns(phrases: Phrases): Column<Note>[] {
+  const { wtn, ui } = phrases;
+  return [
+    textColumn('number', wtn.number, 96, ({ wtnNumber }) => wtnNumber, named),
+    statusColumn('state', wtn.state, 116, ui.states, ({ status }) => status, {
+      hint: ({ fault }) => faultSentence(phrases, fault),
+      filterBy: { filter: 'status', value: ({ status }) => status },
+    }),
+    dateColumn('date', wtn.date, 142, ({ date }) => date, { groupsCards: true }),
+    textColumn('route', wtn.route, 190, routeOf, { minWidth: 110, card: 'title' }),
+    codeColumn('plates', wtn.plates, 104, ({ vehiclePlates }) => vehiclePlates, { card: 'detail' }),
+    dateColumn('start', wtn.start, 142, ({ startDateTime }) => startDateTime, hidden),
+    dateColumn('arrival', wtn.arrival, 142, ({ destinationDateTime }) => destinationDateTime, hidden),
+    textColumn('transaction', wtn.transaction, 160, ({ transaction }) => wtn.transactions[transaction], {
+      minWidth: 90,
+      filterBy: { filter: 'transaction', value: ({ transaction }) => transaction },
+    }),
+    { ...textColumn('invoice', wtn.invoice, 96, invoiceOf), text: ({ invoiceNumber }) => invoiceNumber },
+    textColumn('till', wtn.till, 110, ({ posName }) => posName, {
+      ...hidden,
+      minWidth: 70,
+      filterBy: { filter: 'till', value: ({ posId }) => posId },
+    }),
+    textColumn('operator', wtn.operator, 100, ({ operatorName }) => operatorName, {
+      minWidth: 60,
+      filterBy: { filter: 'operator', value: ({ operatorId }) => operatorId },
+    }),
+    amountColumn('value', wtn.value, 136, ({ valueOfGoods }) => valueOfGoods, { card: 'amount' }),
+    fiscalCodeColumn('nivfsh', wtn.nivfsh, 300, ({ fwtnic }) => fwtnic),
+    fiscalCodeColumn('nslfsh', wtn.nslfsh, 290, ({ wtnic }) => wtnic),
+  ];
 }

@@ -1,3 +1,4 @@
+import { contract, decoded } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { carrierFor, emptyLine, newNote, noteSchema, transactionFor, withLine } from './note-form.ts';
 import type { NotePrefill } from './queries.ts';
@@ -5,16 +6,19 @@ import type { NotePrefill } from './queries.ts';
 const id = (place: number) => String(place).padStart(24, '0');
 const now = new Date('2026-11-16T10:30:40Z');
 const shop = { address: 'Rr. e Kavajës 10', city: 'Tiranë' };
-const prefill: NotePrefill = {
+const typed = {
+  valueOfGoods: 1500,
+  lines: [{ articleId: null, name: 'Vaj', code: 'V-1', unit: 'l', quantity: 3 }],
+};
+const prefill: NotePrefill = decoded(contract.wtn.fromInvoice.output, {
+  ...typed,
   invoiceId: id(3),
   invoiceNumber: '7/2026',
   tillId: id(9),
-  valueOfGoods: 1500,
   start: shop,
   destination: { address: 'Rr. e Blerësit 1', city: 'Vlorë' },
   buyerName: 'Blerësi',
-  lines: [{ articleId: null, name: 'Vaj', code: 'V-1', unit: 'l', quantity: 3 }],
-};
+});
 
 test('a note from scratch leaves the shop of its till now, with nothing in it yet', () => {
   const note = newNote({ noteId: id(1), tillId: id(2), shop, invoice: null, now });
@@ -36,9 +40,8 @@ test('a note from an invoice needs only the plates', () => {
     kind: 'SALE',
     transaction: 'SALES',
     destination: prefill.destination,
-    valueOfGoods: 1500,
+    ...typed,
     invoiceId: id(3),
-    lines: prefill.lines,
   });
   expect(noteSchema.safeParse({ ...note, vehicle: { plates: 'AA 123 BB' } }).success).toBe(true);
 });
@@ -53,8 +56,8 @@ test('a carrier is asked for where the vehicle is somebody else’s, and what wa
   expect(carrierFor('OWNER', null)).toBeNull();
   const carrier = carrierFor('THIRDPARTY', null);
   expect(carrier).toMatchObject({ idType: 'NUIS', name: '' });
-  const typed = { idType: 'ID', name: 'Ana' } as const;
-  expect(carrierFor('THIRDPARTY', typed)).toBe(typed);
+  const known = { idType: 'ID', name: 'Ana' } as const;
+  expect(carrierFor('THIRDPARTY', known)).toBe(known);
 });
 
 test('the empty line of a new note gives way to the first article', () => {

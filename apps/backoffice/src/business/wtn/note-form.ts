@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@tezga/contract';
+import { contract, encoded, figure, type WireInputOf } from '@tezga/contract';
 import {
   transactionsOfKind,
   type NoteKind,
@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import type { NotePrefill } from './queries.ts';
 
-export type NoteValues = InputOf<typeof contract.wtn.issue>;
+export type NoteValues = WireInputOf<typeof contract.wtn.issue>;
 type CheckedNote = z.output<typeof contract.wtn.issue.input>;
 export type NoteLine = NoteValues['lines'][number];
 
@@ -61,11 +61,16 @@ export function newNote({ noteId, tillId, shop, invoice, now }: Beginning): Note
     isEscortRequired: false,
     packaging: null,
     packageCount: null,
-    valueOfGoods: invoice?.valueOfGoods ?? noNumber,
-    lines: invoice === null || invoice.lines.length === 0 ? [emptyLine] : [...invoice.lines],
+    valueOfGoods: invoice === null ? noNumber : encoded(figure.money, invoice.valueOfGoods),
+    lines: invoice === null || invoice.lines.length === 0 ? [emptyLine] : invoice.lines.map(typedLine),
     invoiceId: invoice?.invoiceId ?? null,
   };
 }
+
+const typedLine = (line: NotePrefill['lines'][number]): NoteLine => ({
+  ...line,
+  quantity: encoded(figure.quantity, line.quantity),
+});
 
 const placeOf = ({ address, city }: Place): Place => ({ address, city });
 

@@ -1,16 +1,17 @@
-import { formatCount, PageHeader, usePhrases } from '@tezga/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { formatCount, PageHeader, unsavedForms, useDialogs, useLeaveQuestion, usePhrases } from '@tezga/ui';
 import { useEffect, useRef } from 'react';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import type { ImportKind } from './import-kind.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { RunStep } from './RunStep.tsx';
 import classes from './Studio.module.css';
+import type { ImportKind } from './import-kind.ts';
+import { mayBeLost } from './may-be-lost.ts';
+import type { StudioState } from './studio-state.ts';
 import { useImportSession } from './use-import-session.ts';
-import { useStayGuard } from './use-stay-guard.ts';
 
 /** From a file to records: its columns, its faults, what it would do, and what it did. */
 export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
@@ -62,4 +63,25 @@ export function ImportStudio({ kind }: { readonly kind: ImportKind }) {
       {stage === 'run' ? <RunStep {...step} /> : null}
     </div>
   );
+}
+
+/** Asks before corrections are lost, or an import is left half done; gives what asks within the page. */
+function useStayGuard(state: StudioState): () => Promise<boolean> {
+  const lost = mayBeLost(state);
+  const isGuarded = lost !== null;
+  const { confirm } = useDialogs();
+  const { run } = usePhrases().imports;
+  const askAboutCorrections = useLeaveQuestion();
+  const ask = () =>
+    lost === 'import'
+      ? confirm({ title: run.leaveTitle, message: run.leaveText, confirmLabel: run.leave, danger: true })
+      : askAboutCorrections();
+  useBlocker({
+    disabled: !isGuarded,
+    enableBeforeUnload: () => isGuarded && !unsavedForms.isLetGo,
+    shouldBlockFn: async () => !(await ask()),
+  });
+  // Another business and the door take this page away without the router.
+  useEffect(() => (isGuarded ? unsavedForms.add() : undefined), [isGuarded]);
+  return async () => !isGuarded || ask();
 }

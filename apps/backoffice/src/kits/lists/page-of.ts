@@ -4,6 +4,8 @@ import type { TableState } from '@tezga/ui';
 type Ordered = string | number | bigint;
 
 export interface Listed<Row> {
+  /** Which rows the filters leave; all where it is left out. */
+  readonly isShown?: (row: Row, filters: TableState['filters']) => boolean;
   /** What the search looks through. */
   readonly words: (row: Row) => readonly (string | null)[];
   /** What each column is ordered by, by the column's id. */
@@ -13,13 +15,13 @@ export interface Listed<Row> {
 /** The page a list in this state shows, for lists short enough to be at hand as a whole. */
 export function pageOf<Row>(
   all: readonly Row[],
-  { page, perPage, sort, search }: TableState,
-  { words, order }: Listed<Row>,
+  { page, perPage, sort, search, filters }: TableState,
+  { isShown = () => true, words, order }: Listed<Row>,
 ): { rows: Row[]; total: number } {
   const wanted = foldText(search).split(/\s+/);
   const found = all.filter((row) => {
     const text = foldText(words(row).join(' '));
-    return wanted.every((word) => text.includes(word));
+    return isShown(row, filters) && wanted.every((word) => text.includes(word));
   });
   const place = sort === null ? undefined : order[sort.column];
   const turn = sort?.direction === 'desc' ? -1 : 1;

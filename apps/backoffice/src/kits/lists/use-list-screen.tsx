@@ -9,7 +9,7 @@ import {
 } from '@tezga/ui';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../session/session-context.ts';
 import { ImportLink } from '../imports/ImportLink.tsx';
 import { useListViews } from './use-list-views.ts';
@@ -44,6 +44,8 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
   /** The address that a row opens; left out, rows do not open unless `onOpen` says how. */
   readonly open?: ((row: Row) => string) | undefined;
   readonly add?: { readonly to: string; readonly label: string; readonly search?: object } | undefined;
+  /** False where the empty list has no button for adding. */
+  readonly hasEmptyAction?: boolean;
   readonly importTo?: string;
   /** The tab of deleted records beside the tab of all others. */
   readonly deletedView?: {
@@ -57,11 +59,9 @@ export interface ListScreen<Row> extends Omit<ListPageProps<Row>, FromDeclaratio
   readonly readerActions?: ListPageProps<Row>['rowActions'];
   /** False for a list whose layout alone is stored. */
   readonly hasSavedViews?: boolean;
+  /** What the actions of the list open above it. */
+  readonly dialogs?: ReactNode;
 }
-
-/** Whether a list shows its deleted records. */
-export const isDeletedShown = ({ filters }: TableState): boolean =>
-  filters['state']?.includes('deleted') === true;
 
 /** A list page from its declaration: views, layout, empty state, adding, importing, and actions for those who may write. */
 export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
@@ -70,6 +70,8 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
     defaults = defaultTableState,
     hasSavedViews = true,
     views: ownViews = [],
+    hasEmptyAction = true,
+    dialogs,
     ...declared
   } = list;
   const { area, words, icon, open, add, importTo, deletedView, readerActions, ...page } = declared;
@@ -81,7 +83,7 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
   const deletedViews = deletedView === undefined ? [] : [deletedTab(deletedView)];
   const views = [...ownViews, ...deletedViews, ...(savedViews ?? [])];
   const addButton = add === undefined || !mayWrite ? undefined : <AddButton {...add} />;
-  return (
+  const shown = (
     <ListPage
       {...page}
       title={words.title}
@@ -93,7 +95,7 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
       bulkActions={mayWrite ? page.bulkActions : undefined}
       mainAction={addButton}
       actions={mayWrite && importTo !== undefined ? <ImportLink to={importTo} /> : page.actions}
-      empty={page.empty ?? emptyState({ words, icon, actions: addButton })}
+      empty={page.empty ?? emptyState({ words, icon, actions: hasEmptyAction ? addButton : undefined })}
       layout={layout}
       onLayoutChange={onLayoutChange}
       {...(hasSavedViews ? saved : {})}
@@ -102,6 +104,14 @@ export function useListScreen<Row>(list: ListScreen<Row>): ReactElement {
         ? {}
         : { allLabel: deletedView.allLabel, isFaint: () => deletedView.isShown })}
     />
+  );
+  return dialogs === undefined ? (
+    shown
+  ) : (
+    <>
+      {shown}
+      {dialogs}
+    </>
   );
 }
 

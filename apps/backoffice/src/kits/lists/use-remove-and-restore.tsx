@@ -1,15 +1,21 @@
-import {
-  toast,
-  useDialogs,
-  type BulkAction,
-  type BulkRowResult,
-  type ConfirmQuestion,
-  type RowAction,
-} from '@tezga/ui';
+import { toast, useDialogs, type BulkAction, type BulkRowResult, type RowAction } from '@tezga/ui';
 import { IconArrowBackUp, IconTrash, type Icon } from '@tabler/icons-react';
 import { allOrEach } from './all-or-each.ts';
 import { countDone, inParts } from './in-parts.ts';
 import { tellFailure } from './tell-failure.ts';
+
+/** What is said of deleting and restoring one kind of record. */
+interface RemovalWords {
+  readonly remove: string;
+  readonly removeCount: (count: number) => string;
+  readonly removeText: string | ((count: number) => string);
+  readonly removed: (count: number) => string;
+  readonly notRemoved: string;
+  readonly restore: string;
+  readonly restoreMany: string;
+  readonly restored: (count: number) => string;
+  readonly notRestored: string;
+}
 
 /** The calls for one kind of record, the phrases of its messages, and what becomes stale. */
 export interface RemoveAndRestore<Row> {
@@ -19,14 +25,11 @@ export interface RemoveAndRestore<Row> {
   readonly remove: (ids: string[]) => Promise<unknown>;
   readonly restore: (ids: string[]) => Promise<unknown>;
   readonly refresh: () => Promise<unknown>;
-  readonly labels: { readonly remove: string; readonly restore: string; readonly restoreMany: string };
-  readonly question: (rows: readonly Row[]) => Pick<ConfirmQuestion, 'title' | 'message' | 'consequences'>;
+  readonly words: RemovalWords;
+  /** What else follows from deleting these. */
+  readonly consequences?: (rows: readonly Row[]) => string[];
   /** Whether a single record is asked about too; otherwise Undo is enough. */
   readonly asksForOne?: boolean;
-  readonly removed: (count: number) => string;
-  readonly restored: (count: number) => string;
-  readonly notRemoved: string;
-  readonly notRestored: string;
   readonly icons?: { readonly remove: Icon; readonly restore: Icon };
 }
 
@@ -35,7 +38,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 /** Deleting records and restoring them, one or many, with Undo; as mutations and as actions of a list. */
 export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   const { confirm } = useDialogs();
-  const { idOf, atOnce, refresh, labels } = kind;
+  const { idOf, atOnce, refresh, words } = kind;
   const { remove: Removing, restore: Restoring } = kind.icons ?? {
     remove: IconTrash,
     restore: IconArrowBackUp,
@@ -43,7 +46,7 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   const runRemove = (rows: readonly Row[]) => allOrEach(rows.map(idOf), kind.remove);
   const runRestore = (ids: readonly string[]) => allOrEach(ids, kind.restore);
   const afterRestore = async (count: number) => {
-    if (count > 0) toast.success(kind.restored(count));
+    if (count > 0) toast.success(words.restored(count));
     await refresh();
   };
   const restoreAll = async (ids: readonly string[]): Promise<BulkRowResult[]> => {
@@ -52,8 +55,8 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
     return results;
   };
   const afterRemove = async (ids: readonly string[]) => {
-    const onUndo = () => void tellFailure(kind.notRestored, restoreAll(ids));
-    if (ids.length > 0) toast.undo({ text: kind.removed(ids.length), onUndo });
+    const onUndo = () => void tellFailure(words.notRestored, restoreAll(ids));
+    if (ids.length > 0) toast.undo({ text: words.removed(ids.length), onUndo });
     await refresh();
   };
   const removeNow = async (row: Row): Promise<BulkRowResult[]> => {
@@ -62,11 +65,12 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
     return results;
   };
   const ask = (rows: readonly Row[]) => {
-    const question = kind.question(rows);
-    const confirmLabel = question.title;
+    const confirmLabel = words.removeCount(rows.length);
+    const { removeText: text } = words;
     return confirm({
-      ...question,
-      title: `${question.title}?`,
+      title: `${confirmLabel}?`,
+      message: typeof text === 'string' ? text : text(rows.length),
+      consequences: kind.consequences?.(rows) ?? [],
       confirmLabel,
       danger: true,
       icon: <Removing {...icon} />,
@@ -74,10 +78,10 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   };
   /** True when the record is gone. */
   const removeOne = async (row: Row): Promise<boolean> =>
-    (kind.asksForOne !== true || (await ask([row]))) && tellFailure(kind.notRemoved, removeNow(row));
-  const restoreOne = (row: Row) => tellFailure(kind.notRestored, restoreAll([idOf(row)]));
+    (kind.asksForOne !== true || (await ask([row]))) && tellFailure(words.notRemoved, removeNow(row));
+  const restoreOne = (row: Row) => tellFailure(words.notRestored, restoreAll([idOf(row)]));
   const removeMany: BulkAction<Row> = {
-    label: labels.remove,
+    label: words.remove,
     icon: <Removing {...icon} />,
     danger: true,
     confirm: ask,
@@ -86,20 +90,20 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
     batchSize: atOnce,
   };
   const restoreMany: BulkAction<Row> = {
-    label: labels.restoreMany,
+    label: words.restoreMany,
     icon: <Restoring {...icon} />,
     run: (rows) => runRestore(rows.map(idOf)),
     onDone: (rows) => afterRestore(rows.length),
     batchSize: atOnce,
   };
   const removeAction = (row: Row): RowAction => ({
-    label: labels.remove,
+    label: words.remove,
     icon: <Removing {...icon} />,
     danger: true,
     run: () => void removeOne(row),
   });
   const restoreAction = (row: Row): RowAction => ({
-    label: labels.restore,
+    label: words.restore,
     icon: <Restoring {...icon} />,
     run: () => void restoreOne(row),
   });

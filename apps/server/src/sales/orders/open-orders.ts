@@ -4,7 +4,7 @@ import { endOfTiranaDay, startOfTiranaDay, type Buyer, type Money, type SummedUp
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { andAll, valuesFor, type Values } from '../list/invoice-filter.ts';
+import { andAll, valuesFor, type Values } from '../../platform/documents/find-page.ts';
 import { correctionsOf } from './summed-orders.ts';
 import type { z } from 'zod';
 

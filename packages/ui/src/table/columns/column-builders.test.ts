@@ -1,8 +1,22 @@
+import { asMoney, asQuantity, type Money, type Quantity } from '@tezga/domain';
 import { expect, test } from 'vitest';
-import { amountColumn, codeColumn, dateColumn, nameColumn, textColumn } from './column-builders.tsx';
+import {
+  amountColumn,
+  codeColumn,
+  countColumn,
+  dateColumn,
+  dayColumn,
+  nameColumn,
+  quantityColumn,
+  statusColumn,
+  textColumn,
+} from './column-builders.tsx';
 
 interface Row {
   readonly value: string | null;
+}
+interface Sold {
+  readonly quantity: Quantity | null;
 }
 const valueOf = ({ value }: Row) => value;
 
@@ -34,7 +48,42 @@ test('a date column exports a moment, and nothing where there is none', () => {
 });
 
 test('an amount column exports hundredths of a lek and says the currency in its head', () => {
-  const column = amountColumn('total', 'Totali', 90, ({ total }: { total: number }) => total);
+  const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total);
   expect(column).toMatchObject({ unit: 'ALL', align: 'right' });
-  expect(column.text({ total: 12.5 })).toBe(1250n);
+  expect(column.text({ total: asMoney(1250n) })).toBe(1250n);
+});
+
+test('an amount column in the currency of each row does not say the lek in its head', () => {
+  const currency = { header: 'Monedha', of: () => 'EUR' };
+  const column = amountColumn('total', 'Totali', 90, ({ total }: { total: Money }) => total, { currency });
+  expect(column.unit).toBeUndefined();
+  expect(column.text({ total: asMoney(1250n) })).toBe(1250n);
+});
+
+test('a quantity column exports thousandths, and nothing where there is no quantity', () => {
+  const column = quantityColumn('quantity', 'Sasia', 90, (row: Sold) => row.quantity, { unit: 'kg' });
+  expect(column).toMatchObject({ unit: 'kg', align: 'right', decimals: 3 });
+  expect([column.text({ quantity: asQuantity(1500n) }), column.text({ quantity: null })]).toEqual([
+    1500n,
+    null,
+  ]);
+});
+
+test('a count column has no decimals', () => {
+  const column = countColumn('lines', 'Rreshta', 70, ({ lines }: { lines: number }) => lines);
+  expect([column.cell({ lines: 12 }), column.text({ lines: 12 }), column.decimals]).toEqual(['12', 12, 0]);
+});
+
+test('a status column exports the words of the state and is the badge of its card', () => {
+  const states = { pending: 'Në pritje' } as Parameters<typeof statusColumn>[3];
+  const column = statusColumn('state', 'Gjendja', 116, states, () => 'pending');
+  expect([column.text({}), column.card]).toEqual(['Në pritje', 'badge']);
+});
+
+test('the column that groups cards shows the time alone on a card, or nothing where it is a day', () => {
+  const moment = dateColumn('at', 'Data', 90, valueOf, { groupsCards: true });
+  expect(moment.cardCell?.({ value: '2026-11-18T08:00:00.000Z' })).toBe('09:00');
+  const day = dayColumn('on', 'Data', 90, valueOf, { groupsCards: true });
+  expect(day.cardCell?.({ value: '2026-11-18' })).toBeNull();
+  expect(day.text({ value: '2026-11-18' })).toEqual(new Date('2026-11-18T12:00:00Z'));
 });

@@ -1,14 +1,37 @@
-import { baseCurrency, hundredthsOf, type Money } from '@tezga/domain';
+import { baseCurrency, tiranaDateTime, type Money, type Quantity as QuantityOfGoods } from '@tezga/domain';
+import type { ReactNode } from 'react';
+import type { State } from '../../badges/state-looks.ts';
+import { StatusBadge } from '../../badges/StatusBadge.tsx';
 import { Amount } from '../../figures/Amount.tsx';
 import { Code } from '../../figures/Code.tsx';
 import { DateTime } from '../../figures/DateTime.tsx';
-import { MISSING } from '../../figures/format-figures.ts';
-import type { Column } from '../column.ts';
+import { formatCount, MISSING } from '../../figures/format-figures.ts';
+import { Quantity } from '../../figures/Quantity.tsx';
+import type { CellValue, Column } from '../column.ts';
 
 /** A column whose cell, export and copy all follow from one value; the rest of it stands in the options. */
-type Options<Row> = Omit<Column<Row>, 'id' | 'header' | 'width' | 'cell' | 'text' | 'unit' | 'currency'>;
+interface Options<Row> extends Omit<Column<Row>, 'id' | 'header' | 'width' | 'cell' | 'text'> {
+  /** What is said of a cell to those who point at it. */
+  readonly hint?: (row: Row) => string | null | undefined;
+}
 
 type Written = string | null | undefined;
+
+interface Parts<Row> {
+  readonly cell: (row: Row) => ReactNode;
+  readonly text: (row: Row) => CellValue;
+}
+
+function column<Row>(
+  id: string,
+  header: string,
+  width: number,
+  { hint, ...options }: Options<Row>,
+  { cell, text }: Parts<Row>,
+): Column<Row> {
+  const hinted = (row: Row) => <span title={hint?.(row) || undefined}>{cell(row)}</span>;
+  return { id, header, width, ...options, cell: hint === undefined ? cell : hinted, text };
+}
 
 /** Plain text; a dash where there is none. */
 export function textColumn<Row>(
@@ -18,7 +41,10 @@ export function textColumn<Row>(
   of: (row: Row) => Written,
   options: Options<Row> = {},
 ): Column<Row> {
-  return { id, header, width, ...options, cell: (row) => of(row) || MISSING, text: (row) => of(row) || null };
+  return column(id, header, width, options, {
+    cell: (row) => of(row) || MISSING,
+    text: (row) => of(row) || null,
+  });
 }
 
 /** The name a row is called by: always shown, and the title of its card. */
@@ -42,17 +68,44 @@ export function codeColumn<Row>(
   { copy = false, ...options }: Options<Row> & { readonly copy?: boolean } = {},
 ): Column<Row> {
   const shown = copy ? { copy, label: header } : {};
-  return {
-    id,
-    header,
-    width,
-    ...options,
+  return column(id, header, width, options, {
     cell: (row) => {
       const code = of(row) || null;
       return code === null ? MISSING : <Code {...shown}>{code}</Code>;
     },
     text: (row) => of(row) || null,
-  };
+  });
+}
+
+/** A code of the tax authority, too long for most screens: hidden until it is chosen, and copied by a button. */
+export function fiscalCodeColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: Row) => Written,
+): Column<Row> {
+  return codeColumn(id, header, width, of, { minWidth: 120, hiddenByDefault: true, copy: true });
+}
+
+/** How a document stands, in a badge. */
+export function statusColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  states: Readonly<Record<State, string>>,
+  of: (row: Row) => State,
+  options: Options<Row> = {},
+): Column<Row> {
+  const inBadge = { card: 'badge', ...options } as const;
+  return column(id, header, width, inBadge, {
+    cell: (row) => <StatusBadge state={of(row)} />,
+    text: (row) => states[of(row)],
+  });
+}
+
+interface DateOptions<Row> extends Options<Row> {
+  /** For the column by whose days the cards are grouped: a card does not repeat the day in its head. */
+  readonly groupsCards?: boolean;
 }
 
 /** A moment of the server; with `dateOnly` its day. */
@@ -64,43 +117,116 @@ export function dateColumn<Row>(
   {
     dateOnly = false,
     seconds = false,
+    groupsCards = false,
     ...options
-  }: Options<Row> & { readonly dateOnly?: boolean; readonly seconds?: boolean } = {},
+  }: DateOptions<Row> & { readonly dateOnly?: boolean; readonly seconds?: boolean } = {},
 ): Column<Row> {
   const momentOf = (row: Row) => {
     const moment = of(row);
     return moment === null ? null : new Date(moment);
   };
-  return {
+  const timeOf = (row: Row) => {
+    const moment = momentOf(row);
+    return moment === null ? null : tiranaDateTime(moment, { seconds }).slice(11);
+  };
+  const inCard = groupsCards ? ({ card: 'detail', cardCell: timeOf } as const) : {};
+  return column(
     id,
     header,
     width,
-    ...options,
-    cell: (row) => <DateTime value={momentOf(row)} dateOnly={dateOnly} seconds={seconds} />,
-    text: momentOf,
-  };
+    { ...inCard, ...options },
+    {
+      cell: (row) => <DateTime value={momentOf(row)} dateOnly={dateOnly} seconds={seconds} />,
+      text: momentOf,
+    },
+  );
 }
 
-/** An amount in lek, which the head says once. */
+/** A day that belongs to no time zone, such as the date of a paper: '2026-11-18'. */
+export function dayColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: Row) => string | null,
+  { groupsCards = false, ...options }: DateOptions<Row> = {},
+): Column<Row> {
+  const inCard = groupsCards ? ({ card: 'detail', cardCell: () => null } as const) : {};
+  return column(
+    id,
+    header,
+    width,
+    { ...inCard, ...options },
+    {
+      cell: (row) => <DateTime value={of(row)} dateOnly />,
+      text: (row) => {
+        const day = of(row);
+        return day === null ? null : new Date(`${day}T12:00:00Z`);
+      },
+    },
+  );
+}
+
+interface FigureOptions<Row> extends Options<Row> {
+  readonly emphasis?: 'normal' | 'strong' | 'quiet';
+}
+
+/** An amount in lek, which the head says once; with `currency`, in the currency of each row. */
 export function amountColumn<Row>(
   id: string,
   header: string,
   width: number,
-  of: (row: Row) => Money | number | null,
-  { emphasis = 'strong', ...options }: Options<Row> & { readonly emphasis?: 'strong' | 'quiet' } = {},
+  of: (row: Row) => Money | null,
+  { emphasis = 'strong', ...options }: FigureOptions<Row> = {},
 ): Column<Row> {
-  const amountOf = (row: Row) => {
-    const amount = of(row);
-    return typeof amount === 'number' ? hundredthsOf(amount) : amount;
-  };
-  return {
+  const { currency } = options;
+  const inLek = currency === undefined ? { unit: baseCurrency } : {};
+  return column(
     id,
     header,
     width,
-    unit: baseCurrency,
-    align: 'right',
-    ...options,
-    cell: (row) => <Amount value={amountOf(row)} emphasis={emphasis} />,
-    text: amountOf,
-  };
+    { ...inLek, align: 'right', ...options },
+    {
+      cell: (row) => {
+        const amount = of(row);
+        const shown = <Amount value={amount} emphasis={emphasis} />;
+        return currency === undefined || amount === null ? (
+          shown
+        ) : (
+          <>
+            {shown} {currency.of(row)}
+          </>
+        );
+      },
+      text: of,
+    },
+  );
+}
+
+/** A quantity of goods; `unit` is said once in the head. */
+export function quantityColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: Row) => QuantityOfGoods | null,
+  { emphasis = 'normal', ...options }: FigureOptions<Row> = {},
+): Column<Row> {
+  return column(
+    id,
+    header,
+    width,
+    { align: 'right', decimals: 3, ...options },
+    { cell: (row) => <Quantity value={of(row)} emphasis={emphasis} />, text: of },
+  );
+}
+
+/** How many there are of something. */
+export function countColumn<Row>(
+  id: string,
+  header: string,
+  width: number,
+  of: (row: Row) => number,
+  options: Options<Row> = {},
+): Column<Row> {
+  const counted = { align: 'right', decimals: 0, ...options } as const;
+  return column(id, header, width, counted, { cell: (row) => formatCount(of(row)), text: of });
 }

@@ -1,16 +1,15 @@
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconX } from '@tabler/icons-react';
+import type { Phrases } from '@tezga/phrases';
 import { useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Menu } from '../../controls/Menu.tsx';
 import { formatCount } from '../../figures/format-figures.ts';
 import { usePhrases } from '../../theme/PhrasesProvider.tsx';
 import { toast } from '../../toasts/toast.ts';
-import { exportFailure } from './export-failure.ts';
-import { exportRows } from './export-rows.ts';
-import type { ExportedList, ExportFormat } from './export-rows.ts';
-import { saveFile } from './save-file.ts';
 import { useCountLabel } from '../use-count-label.ts';
 import { writtenTotal } from '../written-total.ts';
+import { ExportIncomplete, exportRows, type ExportedList, type ExportFormat } from './export-rows.ts';
+import { saveFile } from './save-file.ts';
 
 export interface ExportButtonProps<Row> extends ExportedList<Row> {
   /** The file's name without its ending. */
@@ -91,4 +90,12 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Why there is no file, with the numbers that show it. */
+function exportFailure(error: unknown, { export: phrases }: Phrases['table']): string {
+  if (!(error instanceof ExportIncomplete)) return phrases.failed;
+  return error.reason === 'sheet-too-small'
+    ? phrases.sheetTooSmall(formatCount(error.rowCount))
+    : phrases.rowsMissing(formatCount(error.rowCount), formatCount(error.total));
 }

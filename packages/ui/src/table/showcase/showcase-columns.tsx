@@ -1,3 +1,4 @@
+import { asMoney } from '@tezga/domain';
 import { IconBuildingBank, IconCash, IconCreditCard } from '@tabler/icons-react';
 import { Badge } from '../../badges/Badge.tsx';
 import { StatusBadge } from '../../badges/StatusBadge.tsx';
@@ -108,7 +109,7 @@ export const showcaseColumns: Column<ShowcaseSale>[] = [
     align: 'right',
     width: 96,
     footerTotal: true,
-    cell: (sale) => <Amount value={sale.vat} emphasis="quiet" />,
+    cell: (sale) => <Amount value={asMoney(sale.vat)} emphasis="quiet" />,
     text: (sale) => sale.vat,
   },
   {
@@ -120,7 +121,7 @@ export const showcaseColumns: Column<ShowcaseSale>[] = [
     sortable: true,
     footerTotal: true,
     card: 'amount',
-    cell: (sale) => <Amount value={sale.total} emphasis="strong" />,
+    cell: (sale) => <Amount value={asMoney(sale.total)} emphasis="strong" />,
     text: (sale) => sale.total,
   },
   {

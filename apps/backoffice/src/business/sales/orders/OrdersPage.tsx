@@ -1,44 +1,60 @@
 import { openOrdersMost } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
 import {
+  amountColumn,
+  type Column,
+  countColumn,
+  dateColumn,
   defaultTableState,
   formatCount,
   formatDateTime,
   Notice,
-  usePhrases,
-  type FilterDefinition,
-  type RowAction,
+  periodFilter,
   type TableState,
+  textColumn,
+  usePhrases,
 } from '@tezga/ui';
 import { IconFileInvoice, IconFilter, IconStack2 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
+import { rowAction } from '../../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../../kits/lists/use-list-state.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { useTillFilter } from '../../cash-register/index.ts';
+import {
+  buyerColumn,
+  inCurrencyColumn,
+  methodColumn,
+  numberColumn,
+  tillColumn,
+} from '../invoice-columns.tsx';
 import { invoicePageSizes } from '../invoices-request.ts';
-import { orderColumns } from './orders-columns.tsx';
 import classes from './Orders.module.css';
 import { ordersPage, ordersRequest, placeOf } from './orders-page.ts';
-import { orderQueries, type OpenOrder } from './queries.ts';
+import { orderQueries, type FoundOrders, type OpenOrder } from './queries.ts';
 import { useSumUp } from './use-sum-up.tsx';
-import { cashRegisterQueries } from '../../cash-register/index.ts';
-import { invoicePath, newInvoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 // Without a sort they stand as the server gives them: the newest first.
 const newestFirst: TableState = { ...defaultTableState, perPage: 50 };
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** What was served and not paid yet; those that are chosen become one invoice. */
 export function OrdersPage() {
   const phrases = usePhrases();
   const { orders: words, sales } = phrases;
+  const navigate = useNavigate();
   const list = useListState(newestFirst, invoicePageSizes);
   const { data, ...query } = useQuery(orderQueries.open(ordersRequest(list.state)));
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  const { dialog, action } = useSumUp();
-  const page = useListScreen({
+  const { dialog: dialogs, action } = useSumUp();
+  const searchFor = (search: string) =>
+    list.onStateChange({ ...list.state, search, page: 1 }, { replace: false });
+  const placeActions = (place: string) =>
+    place === '' ? [] : [rowAction(IconFilter, words.only(place), () => searchFor(place))];
+  return useListScreen<OpenOrder>({
     ...list,
     name: 'receipts-orders',
     defaults: newestFirst,
@@ -53,63 +69,50 @@ export function OrdersPage() {
     idOf: ({ _id }) => _id,
     query: { ...query, data: data === undefined ? undefined : ordersPage(data.orders, list.state) },
     columns: useMemo(() => orderColumns(phrases), [phrases]),
-    filters: useOrderFilters(),
+    filters: [periodFilter('date', sales.date), useTillFilter(sales.till, false)],
     pageSizes: invoicePageSizes,
     open: invoicePath,
     add: mayIssue ? { to: newInvoicePath, label: words.newOrder } : undefined,
-    rowActions: useOrderActions(list),
+    rowActions: (row) => [
+      rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
+      ...placeActions(placeOf(row)),
+    ],
     bulkActions: mayIssue ? [action] : undefined,
     summary: <Looked data={data} />,
+    dialogs,
   });
-  return (
-    <>
-      {page}
-      {dialog}
-    </>
-  );
-}
-
-function useOrderActions({ state, onStateChange }: ReturnType<typeof useListState>) {
-  const { orders: words } = usePhrases();
-  const navigate = useNavigate();
-  return (order: OpenOrder): RowAction[] => {
-    const place = placeOf(order);
-    const open = () => void navigate({ to: invoicePath(order) });
-    const show = () => onStateChange({ ...state, search: place, page: 1 }, { replace: false });
-    return [
-      { label: words.open, icon: <IconFileInvoice {...icon} />, run: open },
-      ...(place === '' ? [] : [{ label: words.only(place), icon: <IconFilter {...icon} />, run: show }]),
-    ];
-  };
-}
-
-function useOrderFilters(): FilterDefinition[] {
-  const { sales } = usePhrases();
-  const queries = useQueryClient();
-  return [
-    { id: 'date', kind: 'dateRange', label: sales.date },
-    {
-      id: 'till',
-      kind: 'choice',
-      label: sales.till,
-      options: async () =>
-        (await queries.ensureQueryData(cashRegisterQueries.tills)).map(({ _id, name }) => ({
-          value: _id,
-          label: name,
-        })),
-    },
-  ];
 }
 
 /** From which day on was asked, and whether there is more than is shown. */
-function Looked({
-  data,
-}: {
-  readonly data: { readonly from: string | null; readonly isMore: boolean } | undefined;
-}) {
+function Looked({ data }: { readonly data: FoundOrders | undefined }) {
   const { orders: words } = usePhrases();
   if (data === undefined) return null;
   if (data.isMore) return <Notice tone="warn">{words.more(formatCount(openOrdersMost))}</Notice>;
   if (data.from === null) return null;
   return <p className={classes['looked']}>{words.from(formatDateTime(data.from))}</p>;
+}
+
+const sortable = true;
+const buyerOf = ({ buyer }: OpenOrder) => ({ name: buyer?.name ?? '', type: 'CASH' as const });
+const notesOf = ({ notes }: OpenOrder) => notes;
+
+function orderColumns({ sales, orders }: Phrases): Column<OpenOrder>[] {
+  const totalled = { sortable, footerTotal: true, card: 'amount' } as const;
+  return [
+    { ...numberColumn(sales, ({ invoiceNumber }) => invoiceNumber), width: 100, minWidth: 84 },
+    dateColumn('date', sales.date, 142, ({ issueDateTime }) => issueDateTime, { sortable, card: 'detail' }),
+    textColumn('notes', orders.notes, 150, notesOf, {
+      minWidth: 90,
+      sortable,
+      hint: notesOf,
+      card: 'detail',
+    }),
+    { ...buyerColumn(sales.customer, 150, buyerOf), sortable },
+    { ...methodColumn(sales, ({ method }) => [method]), card: 'badge' },
+    tillColumn(sales),
+    textColumn('operator', sales.operator, 96, ({ operatorName }) => operatorName, { minWidth: 60 }),
+    countColumn('lines', orders.lines, 70, ({ linesCount }) => linesCount, { hiddenByDefault: true }),
+    inCurrencyColumn(sales),
+    amountColumn('total', sales.total, 104, ({ totalPrice }) => totalPrice, totalled),
+  ];
 }

@@ -1,40 +1,29 @@
-import { sumOf, type Money } from '@tezga/domain';
 import type { TableState } from '@tezga/ui';
-import { pageOf } from '../../../kits/lists/page-of.ts';
+import { chosenIn, periodIn, searchAsked } from '../../../kits/lists/list-request.ts';
+import { pageOf, type Listed } from '../../../kits/lists/page-of.ts';
 import type { OpenOrder, OrdersRequest } from './queries.ts';
 
 /** What the list of open orders asks for when it stands in a given state. */
-export function ordersRequest({ search, filters }: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
-  const [from, to] = filters['date'] ?? [];
-  const [posId] = filters['till'] ?? [];
-  return {
-    ...(posId ? { posId } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(search === '' ? {} : { search }),
-  };
+export function ordersRequest(state: Pick<TableState, 'search' | 'filters'>): OrdersRequest {
+  const [posId] = chosenIn(state, 'till');
+  return { ...(posId ? { posId } : {}), ...periodIn(state, 'date'), ...searchAsked(state) };
 }
+
+const listed: Listed<OpenOrder> = {
+  words: () => [],
+  order: {
+    date: ({ issueDateTime }) => Date.parse(issueDateTime),
+    customer: ({ buyer }) => buyer?.name ?? '',
+    notes: ({ notes }) => notes,
+    total: ({ totalPrice }) => totalPrice,
+  },
+};
 
 /** All that were asked for are at hand, so they are ordered and summed up here; the server did the searching. */
-export function ordersPage(orders: readonly OpenOrder[], state: TableState) {
-  const page = pageOf(
-    orders,
-    { ...state, search: '' },
-    {
-      words: () => [],
-      order: {
-        date: ({ issueDateTime }) => Date.parse(issueDateTime),
-        customer: ({ buyer }) => buyer?.name ?? '',
-        notes: ({ notes }) => notes,
-        total: ({ totalPrice }) => totalPrice,
-      },
-    },
-  );
-  return { ...page, totals: { total: totalOf(orders) } };
-}
-
-export const totalOf = (orders: readonly Pick<OpenOrder, 'totalPrice'>[]): Money =>
-  sumOf(orders.map(({ totalPrice }) => totalPrice));
+export const ordersPage = (orders: readonly OpenOrder[], state: TableState) => ({
+  ...pageOf(orders, { ...state, search: '' }, listed),
+  totals: { total: orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0n) },
+});
 
 /** What a table, or a buyer, is known by in the list; empty where nothing was written. */
 export const placeOf = ({ notes, buyer }: Pick<OpenOrder, 'notes' | 'buyer'>): string =>

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../session/call.ts';
 import { salesKey } from '../../fiscal/index.ts';
 
-export type OpenOrder = OutputOf<typeof contract.sales.openOrders>['orders'][number];
+export type FoundOrders = OutputOf<typeof contract.sales.openOrders>;
+export type OpenOrder = FoundOrders['orders'][number];
 export type OrdersRequest = InputOf<typeof contract.sales.openOrders>;
 export type SummaryQuote = OutputOf<typeof contract.sales.summaryOf>;
 

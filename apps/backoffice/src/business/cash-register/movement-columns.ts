@@ -1,0 +1,45 @@
+import { negated } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { amountColumn, codeColumn, type Column, dateColumn, statusColumn, textColumn } from '@tezga/ui';
+import type { Movement } from './queries.ts';
+import { faultSentence } from '../fiscal/index.ts';
+
+function operationWords({ cashRegister }: Phrases, { operation, target }: Movement): string {
+  return operation === 'WITHDRAW' && target !== null
+    ? cashRegister.withdrawnTo[target]
+    : cashRegister.operations[operation];
+}
+
+const noteOf = ({ note }: Movement) => note;
+
+/** What left the drawer counts below zero. */
+const changeOf = ({ operation, amount }: Movement) => (operation === 'WITHDRAW' ? negated(amount) : amount);
+
+export function movementColumns(phrases: Phrases): Column<Movement>[] {
+  const { cashRegister: words, ui } = phrases;
+  /** The code of the tax authority, or why there is none yet. */
+  const answerOf = ({ fcdc, fault }: Movement) => fcdc ?? faultSentence(phrases, fault);
+  const operationOf = (movement: Movement) => operationWords(phrases, movement);
+  const answer = ['answer', words.answer, 270, answerOf, { minWidth: 120, hint: answerOf }] as const;
+  const [code, reason] = [codeColumn<Movement>(...answer), textColumn<Movement>(...answer)];
+  return [
+    dateColumn('at', words.at, 142, ({ createdAt }) => createdAt, { hideable: false, groupsCards: true }),
+    textColumn('operation', words.operation, 176, operationOf, {
+      minWidth: 170,
+      strong: true,
+      card: 'title',
+    }),
+    statusColumn('state', words.state, 116, ui.states, ({ status }) => status, {
+      hint: ({ fault }) => faultSentence(phrases, fault),
+    }),
+    textColumn('till', words.till, 164, ({ posName }) => posName, {
+      minWidth: 156,
+      filterBy: { filter: 'till', value: ({ pos_id }) => pos_id },
+      card: 'detail',
+    }),
+    textColumn('who', words.who, 104, ({ employeeName }) => employeeName, { minWidth: 80 }),
+    textColumn('note', words.note, 110, noteOf, { minWidth: 70, hint: noteOf }),
+    { ...code, cell: (movement) => (movement.fcdc === null ? reason : code).cell(movement) },
+    amountColumn('amount', words.amount, 116, changeOf, { card: 'amount' }),
+  ];
+}

@@ -1,2 +1,0 @@
-/** A warning comes this early, as the server counts too. */
-export const renewalDays = 30;
