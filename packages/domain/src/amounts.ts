@@ -44,24 +44,6 @@ export function negated<Amount extends bigint>(amount: Amount): Amount {
 export const sumOf = <Amount extends bigint>(amounts: readonly Amount[]): Amount =>
   amounts.reduce<bigint>((sum, each) => sum + each, 0n) as Amount;
 
-/** Money is counted in whole hundredths: nothing is lost in adding them. */
-export function hundredthsOf(amount: number): Money {
-  return asMoney(BigInt(Math.round(amount * 100)));
-}
-
-export function amountOf(hundredths: bigint): number {
-  return Number(hundredths) / 100;
-}
-
-/** Quantities and costs are counted in whole thousandths. */
-export function thousandthsOf(quantity: number): Quantity {
-  return asQuantity(BigInt(Math.round(quantity * 1000)));
-}
-
-export function quantityOf(thousandths: bigint): number {
-  return Number(thousandths) / 1000;
-}
-
 /** 1234.50, as messages write money: always two decimals, nothing between the thousands. */
 export function decimalText(hundredths: bigint): string {
   return fixedPointText(hundredths, 2);

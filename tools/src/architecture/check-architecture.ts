@@ -10,6 +10,7 @@ import {
   platformImportsNoCapability,
 } from './capability-rules.ts';
 import {
+  amountsAreConvertedByTheContract,
   domainIsPure,
   filesStaySmall,
   foldersStaySmall,
@@ -42,6 +43,7 @@ const rules = [
   foldersStaySmall,
   noDefaultExports,
   serverRowsAreTyped,
+  amountsAreConvertedByTheContract,
   namesSayWhatIsInside,
   indexOnlyAtTheDoor,
   domainIsPure,

@@ -65,6 +65,37 @@ export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
     .map(({ path }) => ({ rule: 'rows of the server are typed', where: path }));
 }
 
+/** Files that turn other numbers than amounts into text, each with its reason. */
+const mayScaleNumbers: ReadonlyMap<string, string> = new Map([
+  ['apps/backoffice/src/admin/backups/backup-facts.ts', 'bytes'],
+  ['apps/backoffice/src/business/fiscal/FiscalTimeline.tsx', 'seconds'],
+  ['apps/server/src/demo/demo-articles.ts', 'invented prices, before they are typed'],
+  ['packages/ui/src/figures/format-figures.ts', 'percentage points'],
+  ['packages/ui/src/table/cell-number.ts', 'counts of a column'],
+]);
+
+const byHand = [
+  /\bNumber\([^()]+\)\s*\/\s*1[0_]+\b/,
+  /\bBigInt\(Math\.round\(/,
+  // The cell of an untyped row has no type that a cast could hide.
+  /(?<!\[['"]\w+['"]\]) as (?:Money|Quantity|UnitCost|ExchangeRate|Percent)\b/,
+];
+
+/** Codecs of the contract convert amounts; a conversion by hand can use the wrong scale. */
+export function amountsAreConvertedByTheContract(files: readonly SourceFile[]): Offence[] {
+  return files
+    .filter(({ path }) => /^(?:apps\/(?:server|backoffice)|packages\/(?:ui|print))\/src\//.test(path))
+    .filter(({ path }) => !isTest(path) && !mayScaleNumbers.has(path))
+    .flatMap((file) =>
+      byHand.flatMap((pattern) => {
+        const found = pattern.exec(codeOf(file));
+        return found
+          ? [{ rule: 'amounts are converted by the contract', where: `${file.path}: ${found[0].trim()}` }]
+          : [];
+      }),
+    );
+}
+
 const bagNames = new Set([
   'util',
   'utils',

@@ -1,4 +1,6 @@
-import { articleColors, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { columnOfCost } from '../platform/database/numeric.ts';
+import { decoded, figure } from '@tezga/contract';
+import { articleColors } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Filling } from './add-staff.ts';
 import { demoArticleId, demoArticles, demoCost, type DemoArticle } from './demo-articles.ts';
@@ -57,8 +59,8 @@ async function addArticles(filling: Filling, articles: readonly DemoArticle[]): 
       name,
       sku,
       barcode,
-      price: hundredthsOf(price),
-      cost: thousandthsOf(demoCost({ price, good })),
+      price: decoded(figure.money, price),
+      cost: columnOfCost(decoded(figure.unitCost, demoCost({ price, good }))),
       vat_id: good.vatId,
       sold_by: good.unit === 'kg' ? 'weight' : 'unit',
       unit_id: idOf(filling, 'unit', good.unit),
@@ -104,7 +106,7 @@ async function addRecipes(filling: Filling): Promise<void> {
           businessId,
           demoArticleId(businessId, name),
           demoArticleId(businessId, ingredient),
-          String(thousandthsOf(quantity)),
+          String(decoded(figure.quantity, quantity)),
         ],
       );
     }

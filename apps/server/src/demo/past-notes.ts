@@ -1,5 +1,5 @@
-import { contract } from '@tezga/contract';
-import { quantityOf, Refusal } from '@tezga/domain';
+import { contract, encoded, figure } from '@tezga/contract';
+import { Refusal, type Money, type Quantity } from '@tezga/domain';
 import type { SubmissionResult } from '../fiscalization/index.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { registerNote } from '../wtn/index.ts';
@@ -129,7 +129,7 @@ async function soldGoods(transaction: Transaction, businessId: string, at: Date)
   return {
     tillId: String(row['till_id']),
     invoiceId: String(row['id']),
-    value: Number(row['with_vat']) / 100,
+    value: encoded(figure.money, row['with_vat'] as Money),
     start: { address: String(row['address']), city: String(row['city']) },
     destination: { address: buyer.address, city: buyer.town },
     lines: lines.map((line) => ({
@@ -137,7 +137,7 @@ async function soldGoods(transaction: Transaction, businessId: string, at: Date)
       name: String(line['name']),
       code: String(line['sku']),
       unit: String(line['unit']),
-      quantity: quantityOf(line['quantity'] as bigint),
+      quantity: encoded(figure.quantity, line['quantity'] as Quantity),
     })),
   };
 }

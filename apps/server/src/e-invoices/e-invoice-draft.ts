@@ -60,7 +60,12 @@ export function eInvoiceDraft(source: EInvoiceSource): EInvoiceDraft {
     ...prepaidOf(source, sign),
     ...(invoice.currency === baseCurrency
       ? {}
-      : { exchange: { rate: rateText(invoice.exchangeRate), taxInLek: decimalText(sign * invoice.vat) } }),
+      : {
+          exchange: {
+            rate: rateText(invoice.exchangeRate),
+            taxInLek: decimalText(sign * invoice.vat),
+          },
+        }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { cashLimits, hundredthsOf, type CashLimit } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
+import { cashLimits, type CashLimit } from '@tezga/domain';
 import { z } from 'zod';
 
 const limit = /^(\d{4}-\d{2}-\d{2}):(\d{1,12}):(\d{1,12}|-)$/;
@@ -19,8 +20,8 @@ function limitOf(text: string): CashLimit {
   const [from = '', betweenBusinesses = '', withIndividual = ''] = text.split(':');
   return {
     from,
-    betweenBusinesses: hundredthsOf(Number(betweenBusinesses)),
-    withIndividual: withIndividual === '-' ? null : hundredthsOf(Number(withIndividual)),
+    betweenBusinesses: decoded(figure.money, Number(betweenBusinesses)),
+    withIndividual: withIndividual === '-' ? null : decoded(figure.money, Number(withIndividual)),
   };
 }
 

@@ -5,8 +5,10 @@ import {
   invoiceClassOf,
   keptTotalsOf,
   paymentMethods,
+  sumOf,
   tiranaDay,
   tiranaHour,
+  type Money,
   type PaymentMethod,
   type SoldInvoice,
   type SoldLine,
@@ -72,8 +74,7 @@ export async function addSoldInvoice(
 function soldOf(sale: ExampleSale): SoldInvoice {
   const { at, tillId, shopId, operatorId, customerId = null, method = 'BANKNOTE' } = sale;
   const lines = sale.lines.map((line) => ({ ...aLine, ...line }));
-  const total = (amountOf: (line: SoldLine) => bigint) =>
-    lines.reduce((sum, line) => sum + amountOf(line), 0n);
+  const total = (of: (line: SoldLine) => Money) => sumOf(lines.map(of));
   const withVat = total((line) => line.withVat);
   return {
     day: tiranaDay(at),

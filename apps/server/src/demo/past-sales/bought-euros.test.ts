@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
 import { expect, test } from 'vitest';
 import { demoBusinesses } from '../people.ts';
 import { buyingRate, eurosOf } from './bought-euros.ts';
@@ -14,7 +14,7 @@ const office = demoBusinesses.find(({ trade }) => trade === 'exchange');
 if (office === undefined) throw new Error('there is no exchange office');
 const sketches = days.flatMap((day) => sketchedDay(office, history, day));
 const bought = sketches.filter(({ tender }) => tender === 'bought');
-const lekFor = (sketch: Sketch) => hundredthsOf(buyingRate) * BigInt(eurosOf(sketch));
+const lekFor = (sketch: Sketch) => decoded(figure.money, buyingRate) * BigInt(eurosOf(sketch));
 
 test('the exchange office buys euros all year, and nobody else does', () => {
   expect(new Set(bought.map(({ day }) => day.slice(0, 7))).size).toBe(13);
@@ -47,7 +47,7 @@ test('no drawer pays more for them than it begins the day with, and the safe has
     paid.set(drawer, (paid.get(drawer) ?? 0n) + lekFor(sketch));
   }
   const most = [...paid.values()].reduce((one, other) => (one > other ? one : other), 0n);
-  expect(most).toBeLessThanOrEqual(hundredthsOf(habitsOf.exchange.change));
+  expect(most).toBeLessThanOrEqual(decoded(figure.money, habitsOf.exchange.change));
   const needed = [...lekNeeded('exchange', sketches).values()].reduce((sum, lek) => sum + lek, 0n);
   expect(needed).toBeGreaterThan(bought.reduce((sum, sketch) => sum + lekFor(sketch), 0n));
 });

@@ -1,9 +1,9 @@
+import { decoded, figure } from '@tezga/contract';
 import {
   asMoney,
   baseCurrency,
   cashPath,
   chartAccounts,
-  hundredthsOf,
   journalOf,
   tiranaDay,
   type Money,
@@ -45,12 +45,12 @@ const bundle = 10_000_000n;
 
 /** In hundredths and whole bundles, for each shop that buys euros: what it pays for them, and what its drawers begin with. */
 export function lekNeeded(trade: Trade, sketches: readonly Sketch[]): Map<string, Money> {
-  const change = hundredthsOf(habitsOf[trade].change);
+  const change = decoded(figure.money, habitsOf[trade].change);
   const needed = new Map<string, Money>();
   for (const sketch of sketches.filter(({ tender }) => tender === 'bought')) {
     const { shopId } = sketch;
     const before = needed.get(shopId) ?? change * BigInt(drawersOf(shopId, sketches));
-    needed.set(shopId, asMoney(before + hundredthsOf(buyingRate) * BigInt(eurosOf(sketch))));
+    needed.set(shopId, asMoney(before + decoded(figure.money, buyingRate) * BigInt(eurosOf(sketch))));
   }
   return new Map([...needed].map(([shopId, lek]) => [shopId, asMoney((lek / bundle + 1n) * bundle)]));
 }

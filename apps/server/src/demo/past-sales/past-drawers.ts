@@ -1,4 +1,5 @@
-import { hundredthsOf, sumOf, type Money } from '@tezga/domain';
+import { decoded, figure } from '@tezga/contract';
+import { sumOf, type Money } from '@tezga/domain';
 import { drawersStore, moveMoney } from '../../cash-register/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { personId } from '../add-person.ts';
@@ -24,7 +25,7 @@ export async function openDrawers(
       at,
       seller,
       operation: 'INITIAL',
-      amount: hundredthsOf(amount),
+      amount: decoded(figure.money, amount),
       target: 'safe',
     } as const;
     await step(async (transaction) => {

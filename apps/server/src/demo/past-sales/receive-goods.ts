@@ -1,6 +1,6 @@
+import { decoded, figure } from '@tezga/contract';
 import {
   asQuantity,
-  asUnitCost,
   chartAccounts,
   emptyStock,
   journalOf,
@@ -9,7 +9,6 @@ import {
   receiveStock,
   stockCostLines,
   sumOf,
-  thousandthsOf,
   tiranaDay,
   type Journal,
   type JournalLine,
@@ -46,7 +45,7 @@ export async function receiveGoods(
   const came = demoArticles(trade).flatMap((article) => {
     const articleId = demoArticleId(businessId, article.name);
     const quantity = asQuantity(BigInt(quantities.get(article.name) ?? 0));
-    const unitCost = asUnitCost(thousandthsOf(demoCost(article) * priceLevel) * 1000n);
+    const unitCost = decoded(figure.unitCost, toThousandths(demoCost(article) * priceLevel));
     return quantity === 0n ? [] : [{ articleId, quantity, unitCost }];
   });
   const ids = came.map(({ articleId }) => articleId);
@@ -72,6 +71,9 @@ export async function receiveGoods(
   const journal = journalOfReceipt(receipt, received);
   await postJournals(transaction, businessId, journal === null ? [] : [journal], { at, by: null });
 }
+
+/** Costs are typed with three decimals. */
+const toThousandths = (cost: number) => Math.round(cost * 1000) / 1000;
 
 function journalOfReceipt(
   { kind, documentId, at }: Receipt,

@@ -1,12 +1,14 @@
 import {
   baseAddressHeader,
+  encoded,
+  figure,
   protocolStatus,
   refusalStatus,
   type RefusalBody,
   type RefusalFacts,
   type Route,
 } from '@tezga/contract';
-import { quantityOf, Refusal, type RefusalCode, type RefusalDetails, type ShortArticle } from '@tezga/domain';
+import { Refusal, type RefusalCode, type RefusalDetails, type ShortArticle } from '@tezga/domain';
 import { sayFault, sayProblem, type Phrases, type Problem } from '@tezga/phrases';
 import { isConnectionLost } from '../database/connection.ts';
 import { isDiskFull } from '../disk-watch.ts';
@@ -130,8 +132,8 @@ function written(short: readonly NamedShort[]): NonNullable<RefusalFacts['shortA
   return short.map(({ articleId, name, available, requested }) => ({
     articleId,
     name,
-    available: quantityOf(available),
-    requested: quantityOf(requested),
+    available: encoded(figure.quantity, available),
+    requested: encoded(figure.quantity, requested),
   }));
 }
 

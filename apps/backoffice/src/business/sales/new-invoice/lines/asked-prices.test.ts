@@ -1,5 +1,5 @@
 import { decoded, figure } from '@tezga/contract';
-import { asPercent, asQuantity, hundredthsOf, rightsProblems, type CartLine } from '@tezga/domain';
+import { asPercent, asQuantity, rightsProblems, type CartLine } from '@tezga/domain';
 import { describe, expect, test } from 'vitest';
 import type { CartForm, LineForm } from '../cart-form.ts';
 import { withAskedPrices, withCurrency, withPricesIncludingVat } from './prices.ts';
@@ -32,7 +32,7 @@ const pricesOf = ({ lines }: CartForm) => lines.map(({ price }) => price);
 const lineOf = ({ price, vat, quantity: _quantity, ...line }: LineForm): CartLine => ({
   ...line,
   quantity: asQuantity(1000n),
-  unitPrice: hundredthsOf(Number(price)),
+  unitPrice: lek(Number(price)),
   tax: lineTaxOf(vat),
   discount: asPercent(0n),
 });
