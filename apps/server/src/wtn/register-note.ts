@@ -1,4 +1,4 @@
-import type { contract } from '@tezga/contract';
+import { contract, encoded } from '@tezga/contract';
 import {
   noteLineTextMax,
   noteProblems,
@@ -38,7 +38,8 @@ interface PastNote {
   readonly submissionResult: SubmissionResult | null;
 }
 
-export const noteFingerprint = (input: NoteInput) => documentFingerprint(input.noteId, 'wtn.issue', input);
+export const noteFingerprint = (input: NoteInput) =>
+  documentFingerprint(input.noteId, 'wtn.issue', encoded(contract.wtn.issue.input, input));
 
 /** Number, signature, note and the job that submits it, or nothing. */
 export async function registerNote(context: Issuing, input: NoteInput, past: PastNote | null = null) {

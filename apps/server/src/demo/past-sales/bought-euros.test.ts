@@ -32,11 +32,13 @@ test('they are told as bought, without VAT, and paid for in notes to the last on
     expect({ isBuying: document.isBuying, currency, exchangeRate, notes }).toEqual({
       isBuying: true,
       currency: 'EUR',
-      exchangeRate: buyingRate,
+      exchangeRate: decoded(figure.exchangeRate, buyingRate),
       notes: '',
     });
-    expect(lines).toMatchObject([{ articleId: null, quantity: eurosOf(sketch), price: 1, vat: 'TYPE_2' }]);
-    expect(payments).toMatchObject([{ type: 'BANKNOTE', amount: eurosOf(sketch) }]);
+    expect(lines).toMatchObject([
+      { articleId: null, quantity: BigInt(eurosOf(sketch)) * 1000n, price: 100n, vat: 'TYPE_2' },
+    ]);
+    expect(payments).toMatchObject([{ type: 'BANKNOTE', amount: BigInt(eurosOf(sketch)) * 100n }]);
   }
 });
 

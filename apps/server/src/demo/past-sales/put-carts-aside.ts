@@ -1,3 +1,4 @@
+import { contract, encoded } from '@tezga/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { personId } from '../add-person.ts';
 import { demoId } from '../demo-id.ts';
@@ -52,7 +53,7 @@ export async function putCartsAside(
         demoId(`${businessId} cart ${name}`),
         name,
         description,
-        cart,
+        encoded(contract.sales.quote.input, cart),
         total,
         cart.currency,
         at,
