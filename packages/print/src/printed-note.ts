@@ -26,14 +26,14 @@ export interface PrintedCarrier {
   readonly town: string;
 }
 
-/** Everything a note for goods on the road shows on paper, and nothing it does not. */
+/** All data printed on an accompanying invoice (WTN). */
 export interface PrintedNote {
   readonly number: string;
   readonly issuedAt: Date;
   readonly kind: NoteKind;
   readonly transaction: NoteTransaction;
   readonly issuer: Omit<PrintedSeller, 'country'>;
-  /** Null where the issuer carries the goods. */
+  /** Null if the issuer transports the goods itself. */
   readonly carrier: PrintedCarrier | null;
   readonly vehicle: { readonly ownership: VehicleOwnership; readonly plates: string };
   readonly start: Stop<StartPoint>;
@@ -48,12 +48,12 @@ export interface PrintedNote {
   readonly operatorCode: string;
   readonly operatorName: string;
   readonly softwareCode: string;
-  /** Of the invoice the goods were sold with. */
+  /** Number of the invoice for the sale of the goods. */
   readonly invoiceNumber: string | null;
   readonly lines: readonly PrintedNoteLine[];
   /** NSLFSH. */
   readonly wtnic: string;
-  /** NIVFSH; null until the tax authority gave it. */
+  /** NIVFSH; null until the tax authority assigns it. */
   readonly fwtnic: string | null;
   readonly verificationAddress: string;
   readonly isCopy: boolean;

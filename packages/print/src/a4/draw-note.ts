@@ -17,7 +17,7 @@ import { noteLinesTable } from './note-lines-table.ts';
 import { drawFeet } from './page-feet.ts';
 import { columnsOf, content, room, type } from './sheet.ts';
 
-/** Draws a note on pages of its own, numbered from one. */
+/** Draws an accompanying invoice (WTN) on its own pages, numbered from one. */
 export function drawNote(page: Page, printing: NotePrinting): void {
   const { note, words } = printing;
   page.addPage();
@@ -30,7 +30,7 @@ export function drawNote(page: Page, printing: NotePrinting): void {
   drawFeet(page, [title, note.issuer.name, ...noteMarks(printing)], words);
 }
 
-/** Who sends what by whom, from where to where. */
+/** Issuer, carrier, and the start and destination of the transport. */
 function head(printing: NotePrinting): Block[] {
   const { note, words } = printing;
   const { labels } = words.print;
@@ -85,7 +85,7 @@ function titleRow(printing: NotePrinting): Block {
 
 const signatureRoom = 34;
 
-/** Who handed the goods over and who took them, and the codes of the tax authority beside the QR code to its page. */
+/** Signatures of the person handing over and the recipient, and the tax authority's codes beside their QR code. */
 function closing(printing: NotePrinting): Block {
   const { note, words } = printing;
   const { labels } = words.print;

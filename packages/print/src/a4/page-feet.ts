@@ -3,7 +3,10 @@ import { ink, text } from '../block.ts';
 import type { Page } from '../page.ts';
 import { content, sheet, type } from './sheet.ts';
 
-/** Below each page, as only the last of them shows how many there are. Written ones are let go, however many documents follow. */
+/**
+ * Draws the page footers at the end, because the page count is known only then. Flushes the finished pages to limit
+ * memory.
+ */
 export function drawFeet(page: Page, beginning: readonly string[], { print }: Phrases): void {
   const { start, count } = page.bufferedPageRange();
   const left = { left: content.left, width: content.width * 0.8 };
