@@ -5,7 +5,7 @@ export type DatabaseName = (typeof databaseNames)[number];
 
 export const databaseVersion = 7;
 
-/** From outside a name is any text. */
+/** Validates a database name received as text. */
 export function knownDatabase(name: string): DatabaseName {
   const known = databaseNames.find((each) => each === name);
   if (known === undefined) throw new LocalStoreError('unknown-database');
