@@ -9,7 +9,7 @@ import {
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { Refused } from '../soap/index.ts';
 
-/** One of them is said. */
+/** Exactly one of them is present. */
 export interface Envelope {
   readonly UblInvoice?: string | undefined;
   readonly UblCreditNote?: string | undefined;
@@ -24,7 +24,7 @@ export interface OpenedDocument {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The document in an envelope: 50 where it is of a kind that nobody reads here, 51 where it does not come out. */
+/** Reads the document in an envelope. Code 50: unsupported type; 51: unreadable. */
 export function openDocument(envelope: Envelope): OpenedDocument {
   if (envelope.CiiInvoice !== undefined) throw new Refused(50, 'CiiInvoice: only UBL 2.1 is taken');
   const name = envelope.UblCreditNote === undefined ? 'UblInvoice' : 'UblCreditNote';
@@ -57,7 +57,7 @@ function rootOf(text: string): XmlElement {
   }
 }
 
-/** The certificate inside a document whose signature is good; a bad one has the codes of signatures. */
+/** The certificate of a document whose signature is valid; otherwise throws the signature's fault code. */
 export function certificateOfDocument({ root }: OpenedDocument): string {
   const { certificate, fault } = verifyDocument(root, nodeCrypto);
   if (fault !== null) throw new Refused(fault, 'in the e-invoice');

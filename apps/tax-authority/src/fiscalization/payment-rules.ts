@@ -5,7 +5,7 @@ import type { Invoice } from './messages.ts';
 
 type Method = Invoice['PayMethods']['PayMethod'][number]['Type'];
 
-/** Which kind of invoice each method belongs to; the two are never mixed. */
+/** Invoice type of each payment method; one invoice cannot mix the two types. */
 const invoiceOf: Readonly<Record<Method, Invoice['TypeOfInv']>> = {
   BANKNOTE: 'CASH',
   CARD: 'CASH',
@@ -40,7 +40,7 @@ export function checkPayment(invoice: Invoice, day: string, settings: RuleSettin
   checkCashLimit(invoice, day, settings);
 }
 
-/** Cash between two taxpayers. */
+/** Checks the cash limit between two taxpayers. */
 function checkCashLimit(invoice: Invoice, day: string, { cashLimits }: RuleSettings): void {
   const { TypeOfInv, Seller, Buyer, TotPrice } = invoice;
   if (TypeOfInv !== 'CASH' || Seller.IDType !== 'NUIS' || Buyer?.IDType !== 'NUIS') return;

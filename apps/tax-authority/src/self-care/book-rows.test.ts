@@ -58,7 +58,7 @@ test.each([
     taxes({ ...at20, PriceBefVAT: '-100.50', VATAmt: '-20.10' }),
     { total: -121, base20: -101, vat20: -20 },
   ],
-])('a sale with %s stands in its columns, in whole lek', (_what, given, expected) => {
+])('a sale with %s fills its columns in whole lek', (_what, given, expected) => {
   const { rows, totals: sums } = salesBook([documentOf(given)], nuis);
   expect(filled(rows[0])).toEqual(expected);
   expect(filled(sums)).toEqual(expected);
@@ -78,16 +78,16 @@ test.each([
     { TypeOfSelfIss: 'ABROAD', IsReverseCharge: true, ...totals },
     { total: 120, baseReverseCharge: 100, vatReverseCharge: 20 },
   ],
-])('a purchase with %s stands in its columns', (_what, given, expected) => {
+])('a purchase with %s fills its columns', (_what, given, expected) => {
   expect(filled(purchaseBook([documentOf(given)]).rows[0])).toEqual(expected);
 });
 
-test('an amount too long for a JavaScript number is rounded as it is written', () => {
+test('an amount too large for a JavaScript number is rounded exactly', () => {
   const { rows } = salesBook([documentOf({ TaxFreeAmt: '900719925474099.49' })], nuis);
   expect(filled(rows[0])).toEqual({ total: 900_719_925_474_099, withoutVat: 900_719_925_474_099 });
 });
 
-test('a row says which document it is', () => {
+test('a row identifies its document', () => {
   expect(purchaseBook([documentOf(taxes(at20))]).rows[0]).toMatchObject({
     invoiceNumber: '7/2026',
     serialNumber: 'f',
@@ -98,7 +98,7 @@ test('a row says which document it is', () => {
   });
 });
 
-test('its day is that of Tirana, whatever offset the issuer wrote', () => {
+test('a row has the Tirana date, whatever offset the issuer used', () => {
   const IssueDateTime = '2026-11-30T23:30:00Z';
   const document = { ...documentOf({ IssueDateTime }), issuedAt: new Date(IssueDateTime) };
   expect(salesBook([document], nuis).rows[0]).toMatchObject({ date: '01/12/2026' });
@@ -107,7 +107,7 @@ test('its day is that of Tirana, whatever offset the issuer wrote', () => {
 const named = (columns: readonly { name: string; letter: string }[]) =>
   columns.map(({ name, letter }) => [letter, name]);
 const facts = fileURLToPath(new URL('../../../../../shared/data/vat-books.json', import.meta.url));
-test.skipIf(!existsSync(facts))('the columns are those of the official sheets', () => {
+test.skipIf(!existsSync(facts))('the columns equal those of the official sheets', () => {
   const { salesBook: sales, purchaseBook: purchases } = JSON.parse(readFileSync(facts, 'utf8')) as Record<
     string,
     { columns: { col: string; letter: string }[] }

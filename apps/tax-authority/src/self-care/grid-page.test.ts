@@ -7,8 +7,8 @@ const rows = [
   { id: 'b', date: '30/11/2026', name: 'Tomorri', total: 100 },
   { id: 'c', date: '01/12/2026', name: 'Përroi', total: 20 },
 ];
-const idsFor = (asked: Partial<GridQuestion>) => {
-  const page = gridPage(rows, gridQuestion.parse({ entityEnum: 'SALES_BOOK', ...asked }));
+const idsFor = (query: Partial<GridQuestion>) => {
+  const page = gridPage(rows, gridQuestion.parse({ entityEnum: 'SALES_BOOK', ...query }));
   return [page.rows.map(({ id }) => id).join(''), page.total];
 };
 
@@ -26,6 +26,6 @@ test.each<[string, Partial<GridQuestion>, string, number]>([
     0,
   ],
   ['with a part anywhere', { filterAllValue: '100' }, 'b', 1],
-])('rows come %s', (_how, asked, ids, total) => {
-  expect(idsFor(asked)).toEqual([ids, total]);
+])('the grid returns rows %s', (_how, query, ids, total) => {
+  expect(idsFor(query)).toEqual([ids, total]);
 });

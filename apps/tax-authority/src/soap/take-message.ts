@@ -21,7 +21,7 @@ export interface Incoming {
   readonly contentType: string;
 }
 
-/** Takes one message: checks it, does what it asks and keeps what was said on both sides. Null: nobody is answered. */
+/** Processes one message: checks it, runs the operation, saves request and reply. Null: the reply is dropped. */
 export async function takeMessage(
   incoming: Incoming,
   service: SoapService,
@@ -32,7 +32,7 @@ export async function takeMessage(
   const seen: Seen = { message: null, uuid: null, nuis: null };
   const answer = await answerTo(incoming, service, parts, seen);
   const wasDropped = answer.code === null && isLost(parts.switches.state);
-  parts.received.keep({
+  parts.received.save({
     ...seen,
     receivedAt,
     service: service.name,
@@ -60,7 +60,7 @@ async function answerTo(
       lookInside(incoming, service, seen);
       throw new Refused(forced, 'This was switched on.');
     }
-    const message = messageText(incoming.bytes, incoming.contentType, service.bytesMost);
+    const message = messageText(incoming.bytes, incoming.contentType, service.bytesMax);
     const checked = checkMessage(message, service, parts, seen);
     const result = await checked.operation.steps.perform(checked.request, checked.sender);
     return acceptance(service, checked, result, parts.authority, parts.clock.now());
@@ -71,10 +71,10 @@ async function answerTo(
   }
 }
 
-/** What a message says of itself, as far as it can be read. */
+/** Reads what it can of a message that is refused anyway, for the list of received messages. */
 function lookInside({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
   try {
-    requestIn(messageText(bytes, contentType, service.bytesMost).text, service, seen);
+    requestIn(messageText(bytes, contentType, service.bytesMax).text, service, seen);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
