@@ -54,7 +54,7 @@ const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
 export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<RunningTaxAuthority> {
   const { databaseUrl, log, port, host } = options;
   const applied = await migrate(databaseUrl, sourceFolder);
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   let address = options.publicAddress ?? '';
   const context: Context = {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import { databaseVersion, knownDatabase } from './database-names.ts';
+import { databaseVersion, databaseNameOf } from './database-names.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
 /** The object stores of all databases; each database has a subset. */
@@ -35,7 +35,7 @@ export async function openLocalDatabase(
   name: string,
   { forgetValue, onClosed }: OpenOptions,
 ): Promise<LocalDatabase> {
-  const known = knownDatabase(name);
+  const known = databaseNameOf(name);
   return openDB<LocalStores>(known, databaseVersion, {
     upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion > 0 && oldVersion < lastWithOldBusinesses) {

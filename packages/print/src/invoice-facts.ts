@@ -41,7 +41,7 @@ export function nameOf(printing: Printing): string {
 const noReceipts: ReadonlySet<DocumentKind> = new Set(['order']);
 const noInvoices: ReadonlySet<DocumentKind> = new Set(['proForma']);
 
-/** Lines below the title: that it is also an e-invoice, and what it is not. */
+/** Lines below the title: "also an e-invoice", "not a receipt", "not a fiscal invoice". */
 export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }: Printing): string[] {
   return [
     ...(eInvoice === null || kind === 'eInvoice' ? [] : [print.labels.eInvoice]),

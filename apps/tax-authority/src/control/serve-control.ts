@@ -58,7 +58,7 @@ async function serveApi(http: HttpServer, parts: Parts): Promise<void> {
         if (error instanceof z.ZodError)
           return reply.code(400).send({ code: 'not-a-question', detail: z.prettifyError(error) });
         const status = (error as { statusCode?: number }).statusCode ?? 500;
-        if (status >= 500) parts.log.error({ err: error }, 'control failed');
+        if (status >= 500) parts.log.error({ err: error }, 'a control request failed');
         return reply.code(status).send({ code: status >= 500 ? 'server-fault' : 'not-a-question' });
       });
       serveSwitches(scope, parts);

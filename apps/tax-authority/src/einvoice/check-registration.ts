@@ -25,7 +25,7 @@ export function checkSigner(opened: OpenedDocument, sender: Sender): void {
   refuseUnless(
     issuer === sender.nuis,
     54,
-    `${issuer ?? 'no one'} issues the e-invoice, ${sender.nuis} is in the certificate`,
+    `the issuer of the e-invoice is ${issuer ?? 'missing'}, the certificate is of ${sender.nuis}`,
   );
 }
 
@@ -57,7 +57,7 @@ function rulesInWords(broken: readonly BrokenRule[]): string {
 }
 
 const same = (isSame: boolean, field: string) =>
-  refuseUnless(isSame, 12, `${field} is not that of the fiscal invoice`);
+  refuseUnless(isSame, 12, `${field} differs from the fiscal invoice`);
 
 /** An e-invoice must match a fiscal invoice that was registered as one with an e-invoice. */
 export function checkFiscalInvoice(
@@ -82,9 +82,5 @@ export function checkFiscalInvoice(
   same(facts.BusinessUnitCode === invoice.BusinUnitCode, 'Note[BusinessUnitCode]');
   same(facts.OperatorCode === invoice.OperatorCode, 'Note[OperatorCode]');
   same(facts.SoftwareCode === invoice.SoftCode, 'Note[SoftwareCode]');
-  refuseUnless(
-    invoice.IsEinvoice === true,
-    12,
-    'the fiscal invoice was not meant for an e-invoice (IsEinvoice)',
-  );
+  refuseUnless(invoice.IsEinvoice === true, 12, 'the fiscal invoice was registered without IsEinvoice');
 }

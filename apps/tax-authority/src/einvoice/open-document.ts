@@ -26,7 +26,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads the document in an envelope. Code 50: unsupported type; 51: unreadable. */
 export function openDocument(envelope: Envelope): OpenedDocument {
-  if (envelope.CiiInvoice !== undefined) throw new Refused(50, 'CiiInvoice: only UBL 2.1 is taken');
+  if (envelope.CiiInvoice !== undefined) throw new Refused(50, 'CiiInvoice: only UBL 2.1 is accepted');
   const name = envelope.UblCreditNote === undefined ? 'UblInvoice' : 'UblCreditNote';
   const text = textIn(envelope[name] ?? '');
   const root = rootOf(text);
@@ -34,7 +34,7 @@ export function openDocument(envelope: Envelope): OpenedDocument {
   if (document === null)
     throw new Refused(50, `${root.name} is neither an Invoice nor a CreditNote of UBL 2.1`);
   if ((document.kind === 'creditNote') !== (name === 'UblCreditNote'))
-    throw new Refused(51, `${name} holds another document: ${root.name}`);
+    throw new Refused(51, `${name} contains another document: ${root.name}`);
   return { document, text, root };
 }
 

@@ -22,7 +22,7 @@ export function checkInvoice(
   refuseUnless(
     invoice.IsIssuerInVAT === facts.isInVat,
     44,
-    `on ${day} the issuer is ${facts.isInVat ? '' : 'not '}in it`,
+    `on ${day} the issuer is ${facts.isInVat ? '' : 'not '}registered for VAT`,
   );
   checkNamed(facts, {
     unit: invoice.BusinUnitCode,
@@ -45,7 +45,7 @@ export function checkInvoice(
 
 function checkTill({ TypeOfInv, TCRCode }: Invoice, facts: RegistryFacts, settings: RuleSettings): void {
   const isCash = TypeOfInv === 'CASH';
-  refuseUnless(!isCash || TCRCode !== undefined, 11, 'Invoice/@TCRCode is needed for CASH');
+  refuseUnless(!isCash || TCRCode !== undefined, 11, 'Invoice/@TCRCode is required for CASH');
   refuseUnless(TCRCode === undefined || facts.hasTill, 53, TCRCode);
   const isOpened = !isCash || !settings.needsInitialDeposit || facts.hasInitialDeposit;
   refuseUnless(isOpened, 11, `Invoice/@TCRCode ${TCRCode} has no INITIAL deposit of the day`);
@@ -80,7 +80,7 @@ function needAll<Name extends string>(
   names: readonly Name[],
 ): void {
   const missing = names.find((name) => party[name] === undefined);
-  if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is needed here`);
+  if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is required`);
 }
 
 /** A referenced invoice must be older than this one and within the age limit. */

@@ -19,25 +19,21 @@ const slack = 1n;
 export function checkTotals(invoice: Invoice, rules: LineRules): void {
   const { SameTaxes, TotPriceWoVAT, TotVATAmt, TotPrice, TaxFreeAmt, MarkUpAmt, GoodsExAmt } = invoice;
   const taxes = SameTaxes?.SameTax ?? [];
-  refuseUnless(
-    rules.mayHaveVat || SameTaxes === undefined,
-    11,
-    'Invoice/SameTaxes of an issuer who is not in the VAT',
-  );
+  refuseUnless(rules.mayHaveVat || SameTaxes === undefined, 11, 'Invoice/SameTaxes of an issuer outside VAT');
   refuseUnless(
     rules.mayHaveVat || TotVATAmt === undefined,
     11,
-    'Invoice/@TotVATAmt of an issuer who is not in the VAT',
+    'Invoice/@TotVATAmt of an issuer outside VAT',
   );
   refuseUnless(
     !rules.mustHaveVat || SameTaxes !== undefined,
     11,
-    'Invoice/SameTaxes is needed with IsReverseCharge',
+    'Invoice/SameTaxes is required with IsReverseCharge',
   );
   refuseUnless(
     !rules.mustHaveVat || TotVATAmt !== undefined,
     11,
-    'Invoice/@TotVATAmt is needed with IsReverseCharge',
+    'Invoice/@TotVATAmt is required with IsReverseCharge',
   );
   let beforeVat = hundredths(TaxFreeAmt) + hundredths(MarkUpAmt) + hundredths(GoodsExAmt);
   let vatOfTaxes = 0n;
@@ -56,7 +52,7 @@ export function checkTotals(invoice: Invoice, rules: LineRules): void {
   // accepted.
   const owed = rules.isReverseCharge ? [withoutVat + vat, withoutVat] : [withoutVat + vat];
   const isTotal = owed.some((sum) => isNear(total, sum, slack) || isNear(total, sum + fees, slack));
-  refuseUnless(isTotal, 11, 'Invoice/@TotPrice is not TotPriceWoVAT and TotVATAmt together');
+  refuseUnless(isTotal, 11, 'Invoice/@TotPrice is not the sum of TotPriceWoVAT and TotVATAmt');
 }
 
 interface Sums {
@@ -84,7 +80,11 @@ function checkTaxes(invoice: Invoice): void {
     sums.delete(key);
   }
   const [left] = sums.keys();
-  refuseUnless(left === undefined, 11, `Invoice/SameTaxes lacks items (${left === 'none' ? 'no VR' : left})`);
+  refuseUnless(
+    left === undefined,
+    11,
+    `Invoice/SameTaxes has no entry for items (${left === 'none' ? 'no VR' : left})`,
+  );
 }
 
 /** Net sums of the lines by tax key. All lines of an issuer outside VAT count as tax free. */

@@ -74,7 +74,7 @@ function formOf(
   const found = tried.find(([, parts]) =>
     nodeCrypto.verify(certificate, Buffer.from(parts().join('|')), bytes),
   );
-  refuseUnless(found !== undefined || isLate, 11, `${path} was not made of this document with this key`);
+  refuseUnless(found !== undefined || isLate, 11, `${path} does not match this document and key`);
   return found?.[0] ?? null;
 }
 

@@ -28,15 +28,19 @@ export function checkPayment(invoice: Invoice, day: string, settings: RuleSettin
     const path = `Invoice/PayMethods/PayMethod[${place + 1}]`;
     refuseUnless(invoiceOf[Type] === TypeOfInv, 11, `${path}/@Type ${Type} is not for ${TypeOfInv}`);
     refuseUnless(Amt !== undefined, 11, `${path}/@Amt is missing`);
-    refuseUnless(Type !== 'COMPANY' || CompCard !== undefined, 11, `${path}/@CompCard is needed for COMPANY`);
+    refuseUnless(
+      Type !== 'COMPANY' || CompCard !== undefined,
+      11,
+      `${path}/@CompCard is required for COMPANY`,
+    );
     refuseUnless(
       Type !== 'SVOUCHER' || Vouchers !== undefined,
       11,
-      `${path}/Vouchers is needed for SVOUCHER`,
+      `${path}/Vouchers is required for SVOUCHER`,
     );
   }
   const paid = sumOf(PayMethods.PayMethod.map(({ Amt }) => hundredths(Amt)));
-  refuseUnless(isNear(paid, hundredths(TotPrice), 1n), 11, 'Invoice/PayMethods is not TotPrice together');
+  refuseUnless(isNear(paid, hundredths(TotPrice), 1n), 11, 'Invoice/PayMethods is not TotPrice in sum');
   checkCashLimit(invoice, day, settings);
 }
 

@@ -103,9 +103,9 @@ async function enterTill(
   today: string,
 ): Promise<string> {
   const { SoftCode, MaintainerCode, Type, ValidFrom = today, ValidTo = null } = sent;
-  refuseUnless(SoftCode !== undefined, 11, 'TCR/@SoftCode is needed for a new TCR');
-  refuseUnless(MaintainerCode !== undefined, 11, 'TCR/@MaintainerCode is needed for a new TCR');
-  refuseUnless(Type !== undefined, 11, 'TCR/@Type is needed for a new TCR');
+  refuseUnless(SoftCode !== undefined, 11, 'TCR/@SoftCode is required for a new TCR');
+  refuseUnless(MaintainerCode !== undefined, 11, 'TCR/@MaintainerCode is required for a new TCR');
+  refuseUnless(Type !== undefined, 11, 'TCR/@Type is required for a new TCR');
   const rows = await sql<{ code: string }[]>`
     insert into tax_authority.tills as stored (code, nuis, business_unit, internal_id, software, maintainer, kind,
       valid_from, valid_to, registered_at)

@@ -42,7 +42,7 @@ function checkNote(note: TransferNoteRequest['WTN'], day: string): void {
   const number = `${note.WTNOrdNum}/${day.slice(0, 4)}`;
   refuseUnless(note.WTNNum === number, 11, `WTN/@WTNNum must be ${number}`);
   const hasCarrier = note.VehOwnership === 'OWNER' || note.Carrier !== undefined;
-  refuseUnless(hasCarrier, 11, 'WTN/Carrier is needed with a vehicle of somebody else');
+  refuseUnless(hasCarrier, 11, 'WTN/Carrier is required if the vehicle is not of the issuer');
   refuseUnless(
     note.VehPlates.length <= platesLengthMax,
     11,

@@ -17,7 +17,7 @@ export function checkMoment(path: string, moment: string, header: RequestHeader,
   const [made, sent] = [Date.parse(moment), Date.parse(SendDateTime)];
   refuseUnless(made <= sent, 11, `${path} is in the future`);
   if (reason === undefined)
-    return refuseUnless(made === sent, 11, `${path} must be SendDateTime where SubseqDelivType is not given`);
+    return refuseUnless(made === sent, 11, `${path} must equal SendDateTime unless SubseqDelivType is given`);
   const isInTime =
     reason === 'NOINTERNET'
       ? isInMonth(new Date(made), receivedAt)

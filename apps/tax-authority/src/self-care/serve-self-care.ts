@@ -41,7 +41,8 @@ export async function serveSelfCare(http: HttpServer, parts: Parts): Promise<voi
       scope.setErrorHandler((error, request, reply) => {
         if (error instanceof SelfCareProblem) return reply.code(error.status).send({ code: error.code });
         const status = (error as { statusCode?: number }).statusCode ?? 500;
-        if (status >= 500) parts.log.error({ err: error, url: request.routeOptions.url }, 'self-care failed');
+        if (status >= 500)
+          parts.log.error({ err: error, url: request.routeOptions.url }, 'a self-care request failed');
         return reply.code(status).send({ code: status >= 500 ? 'server-fault' : 'not-a-question' });
       });
       serveAccount(scope, parts);

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { Refused } from './refused.ts';
 import type { SoapService } from './soap-service.ts';
 
-/** What is known of a message so far, also if it is refused later. */
+/** Facts read from a message so far, also if it is refused later. */
 export interface Seen {
   message: string | null;
   uuid: string | null;
@@ -25,7 +25,7 @@ export function requestIn(
   if (more.length > 0) throw new Refused(11, 'the body must hold exactly one element');
   const operation = service.operations.find(({ request }) => request === element.name);
   if (operation === undefined || element.namespace !== service.definition.namespace)
-    throw new Refused(22, `${element.name} is no request of this service`);
+    throw new Refused(22, `${element.name} is not a request of this service`);
   return { element, operation };
 }
 

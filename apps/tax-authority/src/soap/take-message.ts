@@ -57,8 +57,8 @@ async function answerTo(
   try {
     const forced = parts.switches.state.serverFault ?? (await parts.switches.takeNextCode());
     if (forced !== null) {
-      lookInside(incoming, service, seen);
-      throw new Refused(forced, 'This was switched on.');
+      readFacts(incoming, service, seen);
+      throw new Refused(forced, 'Simulated by a switch on the control page.');
     }
     const message = messageText(incoming.bytes, incoming.contentType, service.bytesMax);
     const checked = checkMessage(message, service, parts, seen);
@@ -66,13 +66,13 @@ async function answerTo(
     return acceptance(service, checked, result, parts.authority, parts.clock.now());
   } catch (error) {
     if (error instanceof Refused) return refusal(service, error, seen.uuid);
-    parts.log.error({ err: error, message: seen.message, uuid: seen.uuid }, 'a message failed');
+    parts.log.error({ err: error, message: seen.message, uuid: seen.uuid }, 'processing a message failed');
     return refusal(service, new Refused('900'), seen.uuid);
   }
 }
 
 /** Reads what it can of a message that is refused anyway, for the list of received messages. */
-function lookInside({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
+function readFacts({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
   try {
     requestIn(messageText(bytes, contentType, service.bytesMax).text, service, seen);
   } catch (error) {

@@ -5,7 +5,7 @@ import { XmlFault } from '../xml/xml-fault.ts';
 /** A SOAP fault from the authority. It is not signed, so it proves nothing. */
 export interface Fault {
   readonly kind: 'fault';
-  /** Client or server, as the fault code says; null if it says neither. */
+  /** Taken from the fault code; null if it names neither client nor server. */
   readonly origin: 'client' | 'server' | null;
   readonly text: string;
   /** As received; one service defines it as a string, so it may not be a number. */

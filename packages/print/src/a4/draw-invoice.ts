@@ -6,7 +6,7 @@ import { flowParts, type Part } from './flow-parts.ts';
 import { invoiceHead } from './invoice-head.ts';
 import { paymentBlock, remarks, sumsBlock } from './invoice-sums.ts';
 import { linesTable } from './lines-table.ts';
-import { drawFeet } from './page-feet.ts';
+import { drawFooters } from './page-footers.ts';
 import { room, sheet } from './sheet.ts';
 
 /** Page size and margins for the document. */
@@ -17,7 +17,7 @@ export function drawInvoice(page: Page, printing: Printing): void {
   page.addPage();
   flowParts(page, [{ blocks: invoiceHead(printing) }, linesTable(printing), closing(printing)], room);
   const { invoice, words } = printing;
-  drawFeet(page, [nameOf(printing), invoice.seller.name, ...marksOf(printing)], words);
+  drawFooters(page, [nameOf(printing), invoice.seller.name, ...marksOf(printing)], words);
 }
 
 /** Height limit for notes in the closing block; longer ones are printed before it and may break across pages. */

@@ -14,7 +14,7 @@ import { captionedQr, codeBlocks, qrRoom } from './fiscal-block.ts';
 import { flowParts } from './flow-parts.ts';
 import { grid, logoRoom, markBlock, markWidth, party } from './invoice-head.ts';
 import { noteLinesTable } from './note-lines-table.ts';
-import { drawFeet } from './page-feet.ts';
+import { drawFooters } from './page-footers.ts';
 import { columnsOf, content, room, type } from './sheet.ts';
 
 /** Draws an accompanying invoice (WTN) on its own pages, numbered from one. */
@@ -27,7 +27,7 @@ export function drawNote(page: Page, printing: NotePrinting): void {
     room,
   );
   const title = `${words.print.labels.wtn} ${note.number}`;
-  drawFeet(page, [title, note.issuer.name, ...noteMarks(printing)], words);
+  drawFooters(page, [title, note.issuer.name, ...noteMarks(printing)], words);
 }
 
 /** Issuer, carrier, and the start and destination of the transport. */
