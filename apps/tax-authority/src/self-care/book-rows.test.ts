@@ -35,14 +35,10 @@ test.each([
   ['rates', taxes(at20, at6), { total: 132, base20: 101, vat20: 20, base6: 10, vat6: 1 }],
   ['rate zero', taxes({ PriceBefVAT: '50.00', VATRate: '0.00', VATAmt: '0' }), { total: 50, zeroRated: 50 }],
   ['an exemption', taxes({ PriceBefVAT: '50.00', ExemptFromVAT: 'TYPE_1' }), { total: 50, exempt: 50 }],
-  ['goods that leave', { GoodsExAmt: '70.00' }, { total: 70, exportGoods: 70 }],
-  ['free of tax', { TaxFreeAmt: '70.00' }, { total: 70, withoutVat: 70 }],
+  ['exported goods', { GoodsExAmt: '70.00' }, { total: 70, exportGoods: 70 }],
+  ['a tax-free amount', { TaxFreeAmt: '70.00' }, { total: 70, withoutVat: 70 }],
   ['a margin', { MarkUpAmt: '30.00' }, { total: 30, baseMargin: 30 }],
-  [
-    'an issuer out of the VAT',
-    { IsIssuerInVAT: false, TaxFreeAmt: '100.00' },
-    { total: 100, withoutVat: 100 },
-  ],
+  ['an issuer outside VAT', { IsIssuerInVAT: false, TaxFreeAmt: '100.00' }, { total: 100, withoutVat: 100 }],
   [
     'reverse charge',
     { IsReverseCharge: true, ...totals },
@@ -70,7 +66,7 @@ test.each([
     taxes(at20, at6),
     { total: 132, baseDomestic20: 101, vatDomestic20: 20, baseDomestic6: 10, vatDomestic6: 1 },
   ],
-  ['a seller out of the VAT', { IsIssuerInVAT: false }, { total: 100, exemptOrNonDeductible: 100 }],
+  ['a seller outside VAT', { IsIssuerInVAT: false }, { total: 100, exemptOrNonDeductible: 100 }],
   ['customs', { ...taxes(at20), ImpCustDecNum: 'IM1' }, { total: 121, baseImport20: 101, vatImport20: 20 }],
   ['a farmer', { TypeOfSelfIss: 'DOMESTIC', ...totals }, { total: 120, baseFarmers: 100, vatFarmers: 20 }],
   [

@@ -70,7 +70,7 @@ test.each<[string, string, Fault]>([
   ['an empty detail', fault('<detail/>'), bare],
   ['an unknown class', fault('<faultcode>x.Busy</faultcode><detail><code> </code></detail>'), bare],
   [
-    'a code that is a word',
+    'a code that is not a number',
     fault('<faultcode>client</faultcode><detail><code>\n E_XML_FORMAT </code></detail>'),
     { ...bare, origin: 'client', code: 'E_XML_FORMAT' },
   ],

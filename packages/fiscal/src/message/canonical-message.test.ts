@@ -89,7 +89,7 @@ function isGood(bytes: Uint8Array): boolean {
   return message !== null && isGoodSignature(message.signature, message.signed, '#Request', nodeCrypto);
 }
 
-/** The test certificate is self-signed, so its own key is the issuer's key. */
+/** The certificate is excluded, because the signature of its issuer protects it. */
 test('a valid signature is accepted, and changing any byte outside the certificate makes it invalid', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
