@@ -90,7 +90,7 @@ export function printedLines(count: number): PrintedLine[] {
 const sumOf = (lines: readonly PrintedLine[], of: (line: PrintedLine) => Money): Money =>
   sumOfMoney(lines.map(of));
 
-/** A cash invoice of the market, which has everything an invoice usually has. */
+/** A cash invoice with all usual facts. */
 export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedInvoice {
   const lines = changes.lines ?? printedLines(3);
   const totals = {
