@@ -84,8 +84,8 @@ export type WireInputOf<Called extends Route> = z.input<Called['input']>;
 export type WireOutputOf<Called extends Route> = z.input<Called['output']>;
 
 /** An input as JSON carries it; what has a default may be left out. */
-export const inputToWire = <Called extends Route>(route: Called, input: InputOf<Called>) =>
-  encoded<z.ZodType>(route.input, input) as WireInputOf<Called>;
+export const inputToWire = <Called extends Route>(called: Called, input: InputOf<Called>) =>
+  encoded<z.ZodType>(called.input, input) as WireInputOf<Called>;
 
-export const inputFromWire = <Called extends Route>(route: Called, input: WireInputOf<Called>) =>
-  decoded<z.ZodType>(route.input, input) as InputOf<Called>;
+export const inputFromWire = <Called extends Route>(called: Called, input: WireInputOf<Called>) =>
+  decoded<z.ZodType>(called.input, input) as InputOf<Called>;

@@ -78,8 +78,8 @@ function newConversion(direction: Direction, schema: z.ZodType): Convert | null 
 function codecConversion(direction: Direction, { def }: z.ZodCodec): Convert {
   const isEncoding = direction === 'encode';
   const transform = isEncoding ? def.reverseTransform : def.transform;
-  const converted = isEncoding ? 'bigint' : 'number';
-  return (value) => (typeof value === converted ? transform(value, { value, issues: [] }) : value);
+  const kind = isEncoding ? 'bigint' : 'number';
+  return (value) => (typeof value === kind ? transform(value, { value, issues: [] }) : value);
 }
 
 function objectConversion(direction: Direction, shape: Record<string, z.ZodType>): Convert | null {

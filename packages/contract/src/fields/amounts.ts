@@ -38,7 +38,7 @@ const notANumber = ({ input }: { readonly input?: unknown }): FieldProblem =>
   input === undefined || input === null || input === '' ? 'required' : 'invalid';
 
 /** A number as it is typed; the first thing wrong with it is what is said. */
-function amount({ decimals, sign, most = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
+function numberWithin({ decimals, sign, most = { value: tenDigits, problem: 'ten-digits' } }: Bounds) {
   return z.number({ error: notANumber }).superRefine((value, context) => {
     const message = problemWith(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
@@ -74,11 +74,11 @@ function numberOf(amount: bigint, scale: number): number {
 const scaleOf = { money: 2, quantity: 3, unitCost: 6, exchangeRate: 8, percent: 2 } as const;
 
 const moneyWithin = (bounds: Omit<Bounds, 'decimals'>) =>
-  counted<Money>(amount({ decimals: 2, ...bounds }), scaleOf.money);
+  counted<Money>(numberWithin({ decimals: 2, ...bounds }), scaleOf.money);
 const percentWithin = (bounds: Omit<Bounds, 'decimals'>) =>
-  counted<Percent>(amount({ decimals: 2, ...bounds }), scaleOf.percent);
+  counted<Percent>(numberWithin({ decimals: 2, ...bounds }), scaleOf.percent);
 const quantityWithin = (bounds: Omit<Bounds, 'decimals'>, decimals: 0 | 3 = 3) =>
-  counted<Quantity>(amount({ decimals, ...bounds }), scaleOf.quantity);
+  counted<Quantity>(numberWithin({ decimals, ...bounds }), scaleOf.quantity);
 
 const hundred = { value: 100, problem: 'percentage' } as const;
 
@@ -88,7 +88,7 @@ export const total = moneyWithin({ sign: 'not-negative' });
 export const signedTotal = moneyWithin({ sign: 'any' });
 export const unitPrice = total;
 export const exchangeRate = counted<ExchangeRate>(
-  amount({ decimals: 2, sign: 'positive' }),
+  numberWithin({ decimals: 2, sign: 'positive' }),
   scaleOf.exchangeRate,
 );
 export const percentage = percentWithin({ sign: 'positive', most: hundred });
@@ -97,7 +97,7 @@ export const quantity = quantityWithin({ sign: 'positive' });
 export const quantityEitherWay = quantityWithin({ sign: 'not-zero' });
 export const wholeQuantity = quantityWithin({ sign: 'positive' }, 0);
 export const wholeQuantityEitherWay = quantityWithin({ sign: 'not-zero' }, 0);
-export const cost = counted<UnitCost>(amount({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
+export const cost = counted<UnitCost>(numberWithin({ decimals: 3, sign: 'not-negative' }), scaleOf.unitCost);
 
 /** A default as JSON has it, which the OpenAPI document shows in requests and in replies. */
 export const withDefault = <Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-import type { Money } from '../amounts.ts';
+import { negated, type Money } from '../amounts.ts';
 import { tiranaDay } from '../tirana-time.ts';
 import { chartAccounts } from './account-paths.ts';
 import { endedAdvances, receivedInAdvance, type PostedAdvance } from './advance-journal.ts';
@@ -132,4 +132,4 @@ function withRounding(revenue: readonly Posting[], difference: PostedAmount): Po
   );
 }
 
-const sizeOf = (amount: Money) => (amount < 0n ? -amount : amount);
+const sizeOf = (amount: Money) => (amount < 0n ? negated(amount) : amount);

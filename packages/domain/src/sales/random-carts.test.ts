@@ -87,8 +87,8 @@ test('what undoes an invoice is its opposite in every line and total', () => {
       const invoice = invoiceOf(bought, circumstances);
       const undone = invoiceOf(backwards(bought), { ...circumstances, isCorrective: true });
       const amounts = ({ withoutVat, vat, withVat }: typeof invoice.totals) => [withoutVat, vat, withVat];
-      expect(amounts(undone.totals).map((amount) => -amount)).toEqual(amounts(invoice.totals));
-      expect(undone.lines.map(({ withoutVat, vat }) => [-withoutVat, -vat])).toEqual(
+      expect(amounts(undone.totals).map((amount) => negated(amount))).toEqual(amounts(invoice.totals));
+      expect(undone.lines.map(({ withoutVat, vat }) => [negated(withoutVat), negated(vat)])).toEqual(
         invoice.lines.map(({ withoutVat, vat }) => [withoutVat, vat]),
       );
       expect(

@@ -1,4 +1,4 @@
-import { asMoney, type PaymentMethod } from '@tezga/domain';
+import { negated, type PaymentMethod } from '@tezga/domain';
 import { Amount, Anchor, formatAmount, Kbd, UnstyledButton, usePhrases } from '@tezga/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -144,7 +144,7 @@ function ComesBack({ reckoned, currency }: { readonly reckoned: Reckoned; readon
     return (
       <div className={classes['missing']}>
         <span>{stillToPay > 0n ? words.stillToPay : words.overpaid}</span>
-        <Amount value={asMoney(stillToPay > 0n ? stillToPay : -stillToPay)} emphasis="strong" />
+        <Amount value={stillToPay > 0n ? stillToPay : negated(stillToPay)} emphasis="strong" />
       </div>
     );
   }

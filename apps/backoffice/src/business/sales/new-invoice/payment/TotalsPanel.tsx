@@ -1,5 +1,5 @@
 import { decoded, figure } from '@tezga/contract';
-import { asMoney, baseCurrency, type SameTax } from '@tezga/domain';
+import { baseCurrency, negated, type SameTax } from '@tezga/domain';
 import { Amount, formatAmount, formatRate, usePhrases } from '@tezga/ui';
 import type { ReactNode } from 'react';
 import type { CartForm } from '../cart-form.ts';
@@ -27,13 +27,13 @@ export function TotalsPanel({ cart, reckoned, hasVat }: TotalsPanelProps) {
               <Amount value={beforeDiscount} />
             </Part>
             <Part name={words.discount}>
-              <Amount value={asMoney(-discount)} />
+              <Amount value={negated(discount)} />
             </Part>
           </>
         )}
         {prepaid === 0n ? null : (
           <Part name={document.prepaid}>
-            <Amount value={asMoney(-prepaid)} />
+            <Amount value={negated(prepaid)} />
           </Part>
         )}
         {hasVat ? (
