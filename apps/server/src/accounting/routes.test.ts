@@ -1,9 +1,10 @@
 import { contract, type WireInputOf } from '@tezga/contract';
 import {
-  asExchangeRate,
   asMoney,
   cashPath,
   chartAccounts,
+  noMoney,
+  postedInLek,
   salesInvoicePath,
   tiranaDay,
   voidOf,
@@ -59,13 +60,13 @@ const post = (businessId: string, journals: readonly Journal[], at = server.cloc
 
 const aJournal = (day: string, debited: string = chartAccounts.goods, amount = 100n): Journal => {
   const line = {
-    debit: asMoney(0n),
-    credit: asMoney(0n),
-    debitMon: asMoney(0n),
-    creditMon: asMoney(0n),
-    currency: 'ALL',
-    exchangeRate: asExchangeRate(100_000_000n),
+    debit: noMoney,
+    credit: noMoney,
+    debitMon: noMoney,
+    creditMon: noMoney,
+    ...postedInLek,
   };
+  const moved = asMoney(amount);
   return {
     sourceType: 'opening',
     sourceId: newRecordId(server.clock.now()),
@@ -73,13 +74,8 @@ const aJournal = (day: string, debited: string = chartAccounts.goods, amount = 1
     day,
     isVoid: false,
     lines: [
-      { ...line, accountPath: debited, debit: asMoney(amount), debitMon: asMoney(amount) },
-      {
-        ...line,
-        accountPath: chartAccounts.openingBalance,
-        credit: asMoney(amount),
-        creditMon: asMoney(amount),
-      },
+      { ...line, accountPath: debited, debit: moved, debitMon: moved },
+      { ...line, accountPath: chartAccounts.openingBalance, credit: moved, creditMon: moved },
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { asMoney, asQuantity } from '@tezga/domain';
+import { asMoney } from '@tezga/domain';
 import { contract } from '@tezga/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobBook } from '../app.ts';
@@ -49,14 +49,7 @@ test('what both sources know of an invoice is one purchase with its lines, suppl
   const { id, client } = buyer;
   const lines = [
     aSupplyLine,
-    {
-      ...aSupplyLine,
-      name: 'Maja',
-      code: 'MJ',
-      quantity: asQuantity(10n),
-      price: asMoney(50n),
-      vatPercent: 6n,
-    },
+    { ...aSupplyLine, name: 'Maja', code: 'MJ', pieces: 10n, price: asMoney(50n), vatPercent: 6n },
   ];
   const issued = await supplier.issue(buyer, { lines });
   const paper = await supplier.issue(buyer, { isEInvoice: false });

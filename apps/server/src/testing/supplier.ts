@@ -1,4 +1,4 @@
-import { asMoney, asQuantity } from '@tezga/domain';
+import { asMoney } from '@tezga/domain';
 import { randomInt } from 'node:crypto';
 import { issueSupply, supplierSigner, type SupplyLine } from '../demo/index.ts';
 import { newPortalCode } from './taxpayers.ts';
@@ -12,7 +12,7 @@ export const aSupplyLine: SupplyLine = {
   name: 'Miell gruri 25 kg',
   code: 'M25',
   unit: 'thes',
-  quantity: asQuantity(2n),
+  pieces: 2n,
   price: asMoney(100_00n),
   vatPercent: 20n,
 };

@@ -4,6 +4,7 @@ import {
   asUnitCost,
   emptyStock,
   issueStock,
+  negated,
   receiveStock,
   type StockState,
 } from '@tezga/domain';
@@ -58,7 +59,7 @@ function received(articleId: string, before: StockState = emptyStock): StockMove
 /** Three went out. */
 function issued(articleId: string, before: StockState): StockMovement {
   const { state, cost } = issueStock(before, { quantity: asQuantity(3_000n), articleCost: asUnitCost(0n) });
-  return movement(articleId, before, state, -cost);
+  return movement(articleId, before, state, negated(cost));
 }
 
 function movement(articleId: string, before: StockState, after: StockState, cost: bigint): StockMovement {

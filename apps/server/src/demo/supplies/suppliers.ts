@@ -1,4 +1,4 @@
-import { asMoney, asQuantity } from '@tezga/domain';
+import { asMoney } from '@tezga/domain';
 import type { Trade } from '../people.ts';
 import type { SupplyLine, SupplyParty } from './supply-message.ts';
 
@@ -26,9 +26,9 @@ export interface DemoSupply {
 
 const line = (
   [name, code, unit]: readonly [string, string, string],
-  [quantity, price]: readonly [bigint, bigint],
+  [pieces, price]: readonly [bigint, bigint],
   vatPercent = 20n,
-): SupplyLine => ({ name, code, unit, quantity: asQuantity(quantity), price: asMoney(price), vatPercent });
+): SupplyLine => ({ name, code, unit, pieces, price: asMoney(price), vatPercent });
 
 const flour = line(['Miell gruri 25 kg', 'M25', 'thes'], [20n, 1_450_00n]);
 const bread = line(['Bukë gruri 1 kg', 'B1', 'copë'], [120n, 75_00n]);

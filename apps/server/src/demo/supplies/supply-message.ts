@@ -1,4 +1,4 @@
-import { decimalText, thousandthsText, type Money, type Quantity } from '@tezga/domain';
+import { decimalText, thousandthsText, type Money } from '@tezga/domain';
 import { invoiceCode, type Signer } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
 import type { RequestOf } from '../../platform/tax-authority/services.ts';
@@ -16,9 +16,8 @@ export interface SupplyLine {
   readonly name: string;
   readonly code: string;
   readonly unit: string;
-  /** Whole ones. */
-  readonly quantity: Quantity;
-  /** Hundredths, without VAT. */
+  readonly pieces: bigint;
+  /** Without VAT. */
   readonly price: Money;
   /** 20, 10, 6 or 0. */
   readonly vatPercent: bigint;
@@ -35,8 +34,8 @@ export interface Supply {
   readonly isEInvoice: boolean;
 }
 
-const amountsOf = ({ quantity, price, vatPercent }: SupplyLine) => {
-  const withoutVat = quantity * price;
+const amountsOf = ({ pieces, price, vatPercent }: SupplyLine) => {
+  const withoutVat = pieces * price;
   const vat = (withoutVat * vatPercent) / 100n;
   return { withoutVat, vat, withVat: withoutVat + vat };
 };
@@ -99,7 +98,7 @@ function itemOf(line: SupplyLine) {
     N: line.name,
     C: line.code,
     U: line.unit,
-    Q: thousandthsText(line.quantity * 1000n),
+    Q: thousandthsText(line.pieces * 1000n),
     UPB: decimalText(line.price),
     UPA: decimalText((line.price * (100n + line.vatPercent)) / 100n),
     PB: decimalText(withoutVat),
