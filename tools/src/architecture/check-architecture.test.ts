@@ -140,16 +140,16 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
   ],
   ['no default exports', 'packages/ui/src/a.ts', at('packages/ui/src/a.ts', 'export default 1;')],
   ['no default exports', 'packages/ui/src/a.ts', at('packages/ui/src/a.ts', 'export { a as default };')],
-  ['names say what is inside', 'packages/ui/src/utils/a.ts', at('packages/ui/src/utils/a.ts')],
-  ['names say what is inside', 'packages/ui/src/date-helpers.ts', at('packages/ui/src/date-helpers.ts')],
-  ['names say what is inside', 'packages/ui/src/StockManager.tsx', at('packages/ui/src/StockManager.tsx')],
+  ['names are specific', 'packages/ui/src/utils/a.ts', at('packages/ui/src/utils/a.ts')],
+  ['names are specific', 'packages/ui/src/date-helpers.ts', at('packages/ui/src/date-helpers.ts')],
+  ['names are specific', 'packages/ui/src/StockManager.tsx', at('packages/ui/src/StockManager.tsx')],
   [
-    'index.ts only at the door of a package or capability',
+    'index.ts only as the entry point of a package or capability',
     'packages/ui/src/table/index.ts',
     at('packages/ui/src/table/index.ts'),
   ],
   [
-    'index.ts only at the door of a package or capability',
+    'index.ts only as the entry point of a package or capability',
     'apps/server/src/sales/print/index.ts',
     at('apps/server/src/sales/print/index.ts'),
   ],
@@ -160,11 +160,11 @@ const offending: [rule: string, where: string, ...files: SourceFile[]][] = [
   ['domain is pure', 'packages/domain/src/rule.ts: fetch(', domain(`const a = fetch('/a');`)],
 ];
 
-test.each(offending)('%s: finds %s', (rule, where, ...files) => {
+test.each(offending)('%s: reports %s', (rule, where, ...files) => {
   expect(checkArchitecture(files)).toEqual([{ rule, where }]);
 });
 
-test('capabilities of the same name in two apps are not one', () => {
+test('capabilities with the same name in two apps are counted as different', () => {
   const files = [
     server('sales/a.ts', '../articles/index.ts'),
     importing('apps/tax-authority/src/articles/a.ts', '../sales/index.ts'),
@@ -172,7 +172,7 @@ test('capabilities of the same name in two apps are not one', () => {
   expect(checkArchitecture(files)).toEqual([]);
 });
 
-test('a cycle among capabilities is found and its way is told', () => {
+test('a cycle among capabilities is reported with its path', () => {
   const files = [
     server('sales/a.ts', '../articles/index.ts'),
     server('articles/b.ts', '../warehouse/index.ts'),
@@ -186,7 +186,7 @@ test('a cycle among capabilities is found and its way is told', () => {
   expect(checkArchitecture(files.slice(1))).toEqual([]);
 });
 
-test('a cycle among capabilities of the back office is found through a type and a lazy import', () => {
+test('a cycle among back office capabilities through a type import and a lazy import is reported', () => {
   const files = [
     at('apps/backoffice/src/business/sales/a.ts', `import type { A } from '../wtn/index.ts';`),
     at('apps/backoffice/src/business/wtn/b.ts', `const b = () => import('../sales/index.ts');`),
@@ -197,7 +197,7 @@ test('a cycle among capabilities of the back office is found through a type and 
   });
 });
 
-test('a part that imports the type of its props from its parent is a cycle of files', () => {
+test('a component that imports its props type from its parent is reported as a cycle of files', () => {
   const files = [
     importing('packages/ui/src/Parent.tsx', './Part.tsx'),
     at('packages/ui/src/Part.tsx', `import type { PartProps } from './Parent.tsx';`),
@@ -208,7 +208,7 @@ test('a part that imports the type of its props from its parent is a cycle of fi
   });
 });
 
-test('a folder with more than 40 source files is found, and its tests are not counted', () => {
+test('a folder with more than 40 source files is reported, and test files are not counted', () => {
   const sources = Array.from({ length: 41 }, (_, number) => at(`packages/ui/src/form/a${number}.ts`));
   const tests = sources.map(({ path }) => at(path.replace('.ts', '.test.ts')));
   expect(checkArchitecture([...sources, ...tests])).toEqual([
@@ -218,7 +218,7 @@ test('a folder with more than 40 source files is found, and its tests are not co
 });
 
 const innocent: [description: string, SourceFile][] = [
-  ['an import from a storey below', importing('packages/ui/src/a.ts', '@tezga/domain')],
+  ['an import from a layer below', importing('packages/ui/src/a.ts', '@tezga/domain')],
   ['an app imported by tools', importing('tools/src/a.ts', '@tezga/backoffice/screens')],
   ['a neighbour in the same package', importing('packages/ui/src/table/a.ts', '../theme.ts')],
   ['what tests of the domain are written with', importing('packages/domain/src/a.test.ts', 'vitest')],
@@ -253,6 +253,6 @@ const innocent: [description: string, SourceFile][] = [
   ],
 ];
 
-test.each(innocent)('leaves alone %s', (_description, file) => {
+test.each(innocent)('reports nothing for %s', (_description, file) => {
   expect(checkArchitecture([file])).toEqual([]);
 });

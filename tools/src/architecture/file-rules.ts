@@ -17,7 +17,7 @@ export function filesStaySmall(files: readonly SourceFile[]): Offence[] {
   });
 }
 
-/** A tool's configuration file is read by its default export. */
+/** Configuration files of tools are exempt, because the tools read the default export. */
 export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => !path.endsWith('.config.ts'))
@@ -27,7 +27,7 @@ export function noDefaultExports(files: readonly SourceFile[]): Offence[] {
 
 const filesPerFolderMax = 40;
 
-/** Folders that are larger today, each with its reason. */
+/** Folders that exceed the limit today, each with its reason. */
 const largerFolders: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/articles', 'one file for each action, and its stores'],
   ['apps/server/src/guarantees', 'one file of good inputs for each capability'],
@@ -51,7 +51,7 @@ export function foldersStaySmall(files: readonly SourceFile[]): Offence[] {
     .map(([folder, count]) => ({ rule: 'folders stay small', where: `${folder}: ${count} files` }));
 }
 
-const bagNames = new Set([
+const vagueNames = new Set([
   'util',
   'utils',
   'helper',
@@ -63,10 +63,10 @@ const bagNames = new Set([
   'managers',
 ]);
 
-export function namesSayWhatIsInside(files: readonly SourceFile[]): Offence[] {
+export function namesAreSpecific(files: readonly SourceFile[]): Offence[] {
   return files
-    .filter(({ path }) => wordsOf(path).some((word) => bagNames.has(word)))
-    .map(({ path }) => ({ rule: 'names say what is inside', where: path }));
+    .filter(({ path }) => wordsOf(path).some((word) => vagueNames.has(word)))
+    .map(({ path }) => ({ rule: 'names are specific', where: path }));
 }
 
 function wordsOf(path: string): string[] {
@@ -76,7 +76,7 @@ function wordsOf(path: string): string[] {
     .split(/[^a-z0-9]+/);
 }
 
-const indexPlaces = [
+const entryPoints = [
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^apps\/[^/]+\/src\/index\.ts$/,
   /^(?:e2e|bench|tools)\/src\/index\.ts$/,
@@ -86,10 +86,16 @@ const indexPlaces = [
   /^tools\/src\/[^/]+\/index\.ts$/,
 ];
 
-export function indexOnlyAtTheDoor(files: readonly SourceFile[]): Offence[] {
+export function indexOnlyAsEntryPoint(files: readonly SourceFile[]): Offence[] {
   return files
-    .filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path) && !indexPlaces.some((place) => place.test(path)))
-    .map(({ path }) => ({ rule: 'index.ts only at the door of a package or capability', where: path }));
+    .filter(
+      ({ path }) =>
+        /(?:^|\/)index\.tsx?$/.test(path) && !entryPoints.some((entryPoint) => entryPoint.test(path)),
+    )
+    .map(({ path }) => ({
+      rule: 'index.ts only as the entry point of a package or capability',
+      where: path,
+    }));
 }
 
 const outsideWorld = [
