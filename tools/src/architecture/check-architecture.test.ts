@@ -221,10 +221,10 @@ const innocent: [description: string, SourceFile][] = [
   ['an import from a layer below', importing('packages/ui/src/a.ts', '@tezga/domain')],
   ['an app imported by tools', importing('tools/src/a.ts', '@tezga/backoffice/screens')],
   ['a neighbour in the same package', importing('packages/ui/src/table/a.ts', '../theme.ts')],
-  ['what tests of the domain are written with', importing('packages/domain/src/a.test.ts', 'vitest')],
-  ['a capability at its door', server('sales/a.ts', '../articles/index.ts')],
+  ['vitest in a test of the domain', importing('packages/domain/src/a.test.ts', 'vitest')],
+  ['an import of the index of a capability', server('sales/a.ts', '../articles/index.ts')],
   ['the platform under a capability', server('sales/a.ts', '../platform/database/pool.ts')],
-  ['test equipment in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
+  ['test fixtures in a test', server('platform/jobs/a.test.ts', '../../testing/index.ts')],
   ['the list of capabilities', server('app.ts', './sales/routes.ts')],
   ['a capability of the back office at its index', office('business/wtn/A.tsx', '../sales/index.ts')],
   ['a kit under a capability', office('business/wtn/A.tsx', '../../kits/lists/use-list-state.ts')],
@@ -239,16 +239,16 @@ const innocent: [description: string, SourceFile][] = [
   ['a date with an argument', domain('const at = new Date(milliseconds);')],
   ['forbidden words in comments', domain('// not Date.now(), not process.env /* and not fetch() */')],
   [
-    'forbidden words in texts',
+    'forbidden words in strings',
     domain("const a = \"Date.now()\" + `process.env ${b} fetch()` + 'it\\'s new Date()';"),
   ],
   ['a quote inside a regular expression', domain(`const a = /['"]/; const b = ', Date.now()';`)],
   [
-    'a method that is merely called like one',
+    'a method with the name of a forbidden function',
     domain('const a = basket.fetch(); const b = order.process.name;'),
   ],
   [
-    'an import inside a text',
+    'an import inside a string',
     at('packages/ui/src/a.ts', 'const a = `', "import { b } from '@tezga/server';", '`;'),
   ],
 ];

@@ -35,7 +35,7 @@ test('a process that got the id of the dead lock owner does not own the lock', a
 
 test.each([
   ['free', undefined],
-  ["a dead holder's", JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
+  ['left by a dead process', JSON.stringify({ pid: 1, identity: 'of an earlier process' })],
   ['unreadable', 'half a lo'],
 ])('when many processes try at once, exactly one gets a lock that is %s', async (_state, content) => {
   if (content !== undefined) await writeFile(path, content);

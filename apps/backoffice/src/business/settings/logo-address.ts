@@ -1,4 +1,4 @@
-import type { Necessary } from '../../session/ask-necessary.ts';
+import type { Necessary } from '../../session/batch-necessary.ts';
 
 /** A kept logo as an address that an image shows; null where there is none. */
 export function logoAddress(logo: Necessary<'logo'>): string | null {
