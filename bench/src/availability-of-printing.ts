@@ -62,7 +62,7 @@ function compared(what: string, flooded: readonly number[], quiet: readonly numb
   return {
     what: `${what}, while another business prints ${bulkJobs} × ${bulkInvoices}, p95 of ${times}`,
     ours: `${ours.toFixed(0)} ms`,
-    reference: `${reference.toFixed(0)} ms, the same while nobody prints`,
+    reference: `${reference.toFixed(0)} ms, the same without that load`,
     ratio: `${(ours / reference).toFixed(1)} ×`,
     promise: `≤ ${promisedRatio} ×`,
     isMet: ours <= promisedRatio * reference,

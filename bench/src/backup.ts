@@ -60,7 +60,7 @@ function rowsOf(taken: { readonly bytes: number; readonly rows: number }, figure
   const rate = (seconds: number) => `${Math.round(taken.rows / seconds)} rows/s`;
   return [
     {
-      what: `backup of the demonstration's year, ${taken.rows} rows, while the product runs`,
+      what: `backup of the demo's year, ${taken.rows} rows, while the product runs`,
       ours: `${takenSeconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,
       reference: `${(databaseBytes / 1_000_000).toFixed(0)} MB, the database`,
       ratio: rate(takenSeconds),

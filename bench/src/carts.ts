@@ -26,9 +26,9 @@ export function measureCarts(): Measured[] {
   }
   return [
     {
-      what: `invoices of ${carts} random carts with ${lines} lines, reckoned and checked to the hundredth`,
+      what: `invoices of ${carts} random carts with ${lines} lines, computed and checked to the hundredth`,
       ours: `${faults.length} faults${faults.length === 0 ? '' : `: ${faults.slice(0, 3).join('; ')}`}`,
-      reference: `found in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      reference: `checked in ${((performance.now() - began) / 1000).toFixed(1)} s`,
       ratio: '',
       promise: 'no fault',
       isMet: faults.length === 0,

@@ -29,7 +29,7 @@ export async function measureCrash(): Promise<Measured[]> {
   const { acknowledged, damage } = await crashUnderLoad(run);
   return [
     {
-      what: `server and PostgreSQL killed ${run.kills} times, ${sellers} sellers, tax authority slow, deaf and down`,
+      what: `server and PostgreSQL killed ${run.kills} times, ${sellers} sellers, tax authority slow, losing replies and down`,
       ours: `${acknowledged} documents acknowledged`,
       reference: damage.length === 0 ? 'no damage' : damage.slice(0, 3).join('; '),
       ratio: `${damage.length} differences`,

@@ -24,9 +24,9 @@ export async function measureImport(): Promise<Measured[]> {
     const reference = (each / oneByOne) * count;
     return [
       {
-        what: `import of ${count} articles, looked at and written`,
+        what: `import of ${count} articles, checked and written`,
         ours: `${(ours / 1000).toFixed(2)} s`,
-        reference: `${(reference / 1000).toFixed(1)} s, a call a row (from ${oneByOne} of them)`,
+        reference: `${(reference / 1000).toFixed(1)} s, one call for each row (extrapolated from ${oneByOne})`,
         ratio: `${(reference / ours).toFixed(1)} × faster`,
         promise: `at most ${promisedMs / 1000} s, ${promisedTimes} × faster`,
         isMet: ours <= promisedMs && reference / ours >= promisedTimes,

@@ -143,7 +143,7 @@ export const families: readonly Family[] = [
       fiscalized: invoices(fiscalized),
       shop: invoices(shopOf),
       method: invoices(methodOf),
-      'what was sold in an hour': invoices(soldInHour),
+      'sales in an hour': invoices(soldInHour),
       customer: invoices(customerOf),
       article: invoices(articleOf),
     },
@@ -194,7 +194,7 @@ export const families: readonly Family[] = [
     },
   },
   {
-    name: 'beyond the specification: hours of the day, and names that no article has today',
+    name: 'beyond the specification: hours of the day, and names without a current article',
     promisedMs: 200,
     queries: {
       hour: invoices(hourOf),
@@ -213,8 +213,8 @@ export const families: readonly Family[] = [
       }),
       'former name of an article': searchName(({ former }) => former),
       'name of a deleted article': searchName(({ ofDeleted }) => ofDeleted),
-      'name of what is no article': searchName(({ ofOneLine }) => [...ofOneLine, ...commonNames]),
-      'word of what is no article': searchWord('riparim', 'dhurat', 'montim', 'fotokop', 'shtepi'),
+      'name of a line without an article': searchName(({ ofOneLine }) => [...ofOneLine, ...commonNames]),
+      'word of a line without an article': searchWord('riparim', 'dhurat', 'montim', 'fotokop', 'shtepi'),
     },
   },
   {

@@ -127,7 +127,7 @@ function p95(values: readonly number[]): number {
 function familyRow(what: string, promisedMs: number, measured: readonly QueryMeasured[]): Measured {
   const slowest = measured.reduce((one, other) => (other.ours > one.ours ? other : one));
   return {
-    what: `${what}, p95 of ${times}, the quietest of ${rounds} rounds, the worst of ${measured.length}`,
+    what: `${what}, p95 of ${times}, best of ${rounds} rounds, slowest of ${measured.length} queries`,
     ours: `${slowest.ours.toFixed(1)} ms (${slowest.what})`,
     reference: `${slowest.reference.toFixed(1)} ms, among ${few}`,
     ratio: `${(slowest.ours / slowest.reference).toFixed(2)} ×`,
@@ -140,9 +140,9 @@ async function measureProof(database: postgres.Sql, count: number): Promise<Meas
   const began = performance.now();
   const differences = await proveTotals((text, values) => database.unsafe(text, values as never[]) as never);
   return {
-    what: `kept totals of ${count} invoices with ${count * linesEach} lines against the documents`,
+    what: `stored totals of ${count} invoices with ${count * linesEach} lines against the documents`,
     ours: `${differences.length} differences`,
-    reference: `found in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    reference: `checked in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     ratio: '',
     promise: 'no difference',
     isMet: differences.length === 0,

@@ -93,7 +93,7 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
     ), sold as (
       select row_number() over (order by at) as n, at, at at time zone 'Europe/Tirane' as issued_at, at::date as day,
         extract(year from at)::smallint as year, till, (till + 1) / 2 as shop, class,
-        -- Each till has one operator until three o'clock and another after it; at the last someone else begins the day.
+        -- Each till has one operator until three o'clock and another afterwards; at the last till the morning operator starts the day.
         case when till = 6 and extract(hour from at) < 12 then ${morningOperator}::integer
           else 4 * ((till - 1) / 2) + 1 + ((at::date - date '2020-01-01') + till % 2 * 2 + (extract(hour from at) >= 15)::integer) % 4
         end as operator,
@@ -111,7 +111,7 @@ async function drawSales(sql: TransactionSql, businessId: string, count: number)
       ('c' || lpad(till::text, 23, '0'))::platform.record_id as till_id,
       ('d' || lpad(operator::text, 23, '0'))::platform.record_id as operator_id,
       (to_hex(1760000000 + customer) || lpad(to_hex(customer), 16, '0'))::platform.record_id as customer_id,
-      -- Beyond all that the demonstration numbers without cash.
+      -- Above all numbers of non-cash invoices in the demo.
       case when class = 'nonCash' then 1000000 else 0 end
         + row_number() over (partition by year, class = 'nonCash', case when class = 'nonCash' then 0 else till end order by n) as number
     from sold order by n`;

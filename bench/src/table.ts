@@ -7,7 +7,7 @@ export interface Measured {
   readonly isMet: boolean;
 }
 
-const heads = { what: 'what', ours: 'ours', reference: 'reference', ratio: 'ratio', promise: 'promise' };
+const heads = { what: 'what', ours: 'ours', reference: 'reference', ratio: 'ratio', promise: 'target' };
 const columns = ['what', 'ours', 'reference', 'ratio', 'promise'] as const;
 
 export function printTable(rows: readonly Measured[]): void {

@@ -50,7 +50,7 @@ test('a restart of the server during the work is not visible to the user', { tim
   await restartDuring(page, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Gjatë rinisjes', exact: true }).waitFor();
   expect(await page.getByText('Provo sërish').count()).toBe(0);
-  // Pausing the clock affects the whole context.
+  // Closed here, because the fake clock affects the whole browser context, which other tests would reuse.
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import { runSteps, type Step } from '../launch/run-steps.ts';
 import { packageProgram } from '../launch/run-program.ts';
 
-/** The checks besides the vitest files; `npm test` runs these and all vitest files. */
+/** The checks without vitest; `npm test` runs these besides all vitest files. */
 export const staticChecks: Step[] = [
   { name: 'oxfmt', program: packageProgram('oxfmt'), args: ['--check', '.'] },
   { name: 'oxlint', program: packageProgram('oxlint'), args: ['--type-aware', '.'] },

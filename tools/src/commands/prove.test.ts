@@ -77,7 +77,7 @@ test('prove starts the embedded database when it is not running, and stops it af
   ]);
 });
 
-test('prove prints that there are no data and creates none', async () => {
+test('prove without data prints a sentence and creates no data', async () => {
   const empty = join(home, 'empty');
   await expect(prove({ TEZGA_DATA: empty })).rejects.toThrow('nuk ka të dhëna');
   expect(existsSync(empty)).toBe(false);

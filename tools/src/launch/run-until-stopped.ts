@@ -8,7 +8,7 @@ export type LaunchSession = {
 };
 
 /**
- * Runs `work` and resolves to its exit code, or to `stoppedCode` after a stop signal; then stops the started
+ * Runs `work` and resolves to its exit code, or to `exitCodeOnStop` after a stop signal; then stops the started
  * parts, the newest first.
  */
 export async function runUntilStopped(

@@ -46,7 +46,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
   const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without a reply the form works without them.
+    // If the call fails, the form works without demo logins.
     call(demo.logins, {}, { signal: leaving.signal }).then(setOffered, () => undefined);
     return () => leaving.abort();
   }, []);

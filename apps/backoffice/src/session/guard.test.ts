@@ -33,7 +33,7 @@ test.each([
   expect(mayEnter(screen('/x', ['read', 'readWrite']), 'business', someone)).toBe(allowed);
 });
 
-test('a page without a permission key is open to every role', () => {
+test('a page that accepts the level none is open to a role without permission', () => {
   expect(mayEnter(screen('/x', ['none', 'read', 'readWrite']), 'business', operator)).toBe(true);
 });
 

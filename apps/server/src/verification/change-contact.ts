@@ -29,7 +29,7 @@ export async function changeContact(context: SessionContext, method: Method, typ
   return { methodId };
 }
 
-/** Warns the old contact; where there is none, the user's other contact. */
+/** The contacts to warn: the old one; where there is none, the user's other contact. */
 function contactsToWarn({ email, phone }: Account, method: Method, value: string): Contacts {
   const current = method === 'email' ? email : phone;
   if (current === value) return { email: null, phone: null };

@@ -32,7 +32,7 @@ export async function countSending(
   return null;
 }
 
-/** The same, with a refusal for the caller. */
+/** Like `countSending`, but throws the reason as a refusal. */
 export async function countSendingOrRefuse(transaction: Transaction, sending: Sending): Promise<void> {
   const problem = await countSending(transaction, sending);
   if (problem !== null) throw new Refusal(problem);
