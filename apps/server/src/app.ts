@@ -41,7 +41,6 @@ import type { ServedCall } from './platform/http/register-calls.ts';
 import { forgetOldReplies } from './platform/jobs/forget-old-replies.ts';
 import type { JobBook } from './platform/jobs/worker.ts';
 import { resealKeyCheck } from './platform/secrets/key-check.ts';
-import { measureClock } from './platform/tax-authority/authority-clock.ts';
 import {
   fetchAllPurchases,
   fetchPurchases,
@@ -60,7 +59,7 @@ import { upkeepHandlers } from './upkeep/index.ts';
 import { forgetExpiredCodes, sendReset, verificationHandlers } from './verification/index.ts';
 import { viewsHandlers } from './views/index.ts';
 import { warehouseHandlers } from './warehouse/index.ts';
-import { noteDocumentKind, noteKind, wtnHandlers } from './wtn/index.ts';
+import { noteKind, wtnHandlers } from './wtn/index.ts';
 
 /** Every capability of the server. A call of the contract without a handler does not compile here. */
 export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contract[Capability]> } = {
@@ -103,7 +102,7 @@ export const handlers: { readonly [Capability in keyof Contract]: Handlers<Contr
 const fiscalKinds: FiscalKinds = new Map<string, FiscalKind>([
   [drawerMovementKindName, drawerMovementKind],
   [invoiceDocumentKind, invoiceKind],
-  [noteDocumentKind, noteKind],
+  [noteKind.name, noteKind],
 ]);
 
 /** What happens later or by the clock. */
@@ -126,7 +125,8 @@ export const jobBook: JobBook = {
     'messages:forgetOld': forgetOldMessages,
     'platform:forgetOldReplies': forgetOldReplies,
     'platform:resealKeyCheck': resealKeyCheck,
-    'platform:measureClock': measureClock,
+    // Each minute, so that a clock that jumps is noticed before a sale is, and one that is right again at once.
+    'platform:measureClock': (_payload, { taxAuthority }) => taxAuthority.measureClock(),
     [fetchPurchasesTask]: fetchPurchases,
     'purchases:fetchAll': fetchAllPurchases,
     'second-factor:resealSecrets': resealSecrets,

@@ -1,15 +1,16 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
 import { total } from './fields/amounts.ts';
-import { deadlineCounts, deadlineFields, missedIds, seen, seenResults } from './fields/deadline-fields.ts';
+import { deadlineCounts, deadlineFields, seen } from './fields/deadline-fields.ts';
 import { moment, recordId } from './fields/fields.ts';
 import { paginationOptions } from './fields/pagination-options.ts';
+import { resendRoute, resendsAtOnce, seeMissedRoute } from './call/document-routes.ts';
 import { route } from './call/route.ts';
 import { text } from './fields/texts.ts';
 
 export const drawerOperations = ['INITIAL', 'DEPOSIT', 'WITHDRAW'] as const;
 export const drawerTargets = ['safe', 'bank'] as const;
-export const movementResendsAtOnce = 500;
+export const movementResendsAtOnce = resendsAtOnce;
 
 const mayRead = { area: 'cashRegister', level: 'read' } as const;
 const mayChange = { area: 'cashRegister', level: 'readWrite' } as const;
@@ -124,31 +125,6 @@ export const cashRegister = {
     }),
     fallback: 'data-fetch',
   }),
-  resend: route({
-    service: 'invoice-utilities',
-    method: 'POST',
-    path: '/cash-register/resend',
-    summary: 'Hands movements to the tax authority again, at once; what it has taken already stays as it is.',
-    access: mayChange,
-    input: z.object({ ids: z.array(recordId).min(1, 'required').max(movementResendsAtOnce, 'too-large') }),
-    output: z.object({
-      results: z.array(z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'not-found']) })),
-    }),
-    /** Where none of them is a movement of the business. */
-    refusals: ['not-found'],
-    fallback: 'data-change',
-  }),
-  seeMissed: route({
-    service: 'invoice-utilities',
-    method: 'POST',
-    path: '/cash-register/see-missed',
-    summary:
-      'Keeps that someone knows that the tax authority hears of these movements no more; nobody is warned of them from then on.',
-    access: mayChange,
-    input: missedIds,
-    output: seenResults,
-    /** Where none of them is a movement of the business. */
-    refusals: ['not-found'],
-    fallback: 'change-not-made',
-  }),
+  resend: resendRoute({ path: '/cash-register/resend', access: mayChange, documents: 'movements' }),
+  seeMissed: seeMissedRoute({ path: '/cash-register/see-missed', access: mayChange, documents: 'movements' }),
 };

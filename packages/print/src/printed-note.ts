@@ -1,49 +1,13 @@
-import type {
-  CarrierIdType,
-  DestinationPoint,
-  NoteKind,
-  NoteTransaction,
-  Packaging,
-  StartPoint,
-  Stop,
-  VehicleOwnership,
-} from '@tezga/domain';
+import type { NoteLine, TransferNote } from '@tezga/domain';
 import type { PrintedSeller } from './printed-invoice.ts';
 
-export interface PrintedNoteLine {
-  readonly name: string;
-  readonly code: string;
-  readonly unit: string;
-  /** Thousandths. */
-  readonly quantity: bigint;
-}
-
-export interface PrintedCarrier {
-  readonly idType: CarrierIdType;
-  readonly idNumber: string;
-  readonly name: string;
-  readonly address: string;
-  readonly town: string;
-}
+export type PrintedNoteLine = Omit<NoteLine, 'articleId'>;
 
 /** Everything a note for goods on the road shows on paper, and nothing it does not. */
-export interface PrintedNote {
+export interface PrintedNote extends Omit<TransferNote, 'lines'> {
   readonly number: string;
   readonly issuedAt: Date;
-  readonly kind: NoteKind;
-  readonly transaction: NoteTransaction;
   readonly issuer: Omit<PrintedSeller, 'country'>;
-  /** Null where the issuer carries the goods. */
-  readonly carrier: PrintedCarrier | null;
-  readonly vehicle: { readonly ownership: VehicleOwnership; readonly plates: string };
-  readonly start: Stop<StartPoint>;
-  readonly destination: Stop<DestinationPoint>;
-  readonly isFlammable: boolean;
-  readonly needsEscort: boolean;
-  readonly packaging: Packaging | null;
-  readonly packageCount: number | null;
-  /** Hundredths of a lek. */
-  readonly valueOfGoods: bigint;
   readonly businessUnitCode: string;
   readonly operatorCode: string;
   readonly operatorName: string;

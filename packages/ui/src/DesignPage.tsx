@@ -4,6 +4,7 @@ import { Button } from './controls/Button.tsx';
 import { DesignBadges } from './design/DesignBadges.tsx';
 import { DesignButtons } from './design/DesignButtons.tsx';
 import { DesignChoices } from './design/DesignChoices.tsx';
+import { DesignDocument } from './design/DesignDocument.tsx';
 import { DesignFields } from './design/DesignFields.tsx';
 import { DesignDialogs } from './design/DesignDialogs.tsx';
 import { DesignForm } from './design/DesignForm.tsx';
@@ -62,6 +63,7 @@ export function DesignPage() {
           <DesignDialogs />
         </div>
       </div>
+      <DesignDocument />
       <Suspense fallback={<LoadingOverlay />}>
         <TableShowcase />
       </Suspense>

@@ -117,11 +117,13 @@ export type { CommandPaletteProps } from './palette/command-palette-props.ts';
 export type { PaletteItem, PaletteSource } from './palette/palette-search.ts';
 
 export { Form, type FormProps } from './form/Form.tsx';
+export { Labelled, type LabelledProps } from './form/Labelled.tsx';
 export { SaveBar, type SaveBarProps } from './form/SaveBar.tsx';
 export { Arrivals } from './form/arrivals.ts';
 export { forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './form/draft.ts';
 export type { PathOf, ValueAt } from './form/field-path.ts';
 export type { Issue, MessageOf } from './form/issue-messages.ts';
+export { focusField } from './form/focus-field.ts';
 export { unsavedForms, type UnsavedForms } from './form/unsaved-forms.ts';
 export { useLeaveQuestion } from './form/use-leave-question.ts';
 export { useZodForm } from './form/use-zod-form.ts';
@@ -167,5 +169,36 @@ export type { TableView } from './table/state/table-view.ts';
 export { defaultTableState, pageSizes, type TableSort, type TableState } from './table/state/table-state.ts';
 export { tableStateFromSearch, tableStateToSearch } from './table/state/table-state-address.ts';
 
-export { PdfView, type PdfViewProps } from './documents/PdfView.tsx';
-export { printPdf } from './documents/print-pdf.ts';
+export { DocumentPage, Sheet, type DocumentPageProps } from './document/DocumentPage.tsx';
+export { codeFact, Facts, type Fact } from './document/Facts.tsx';
+export {
+  amountCells,
+  articleCells,
+  BelowLine,
+  quantityCells,
+  quantityWords,
+  type LineColumn,
+} from './document/line-columns.tsx';
+export { LinesTable, type LinesTableProps } from './document/LinesTable.tsx';
+export {
+  amountField,
+  CellArticle,
+  CellChoice,
+  CellText,
+  textField,
+  type EditorCell,
+  type EditorColumn,
+  type TypedNumber,
+} from './document/editor-cells.tsx';
+export { linePlaceOf } from './document/line-keys.ts';
+export { messagesOfLine, type LineMessages } from './document/line-messages.ts';
+export { LinesEditor, type LinesEditorProps } from './document/LinesEditor.tsx';
+export { Money } from './document/Money.tsx';
+export { PrintButton, PrintDialog, PrintFrame, type PrintDialogProps } from './document/PrintDialog.tsx';
+export { SearchField, type PickOption, type SearchFieldProps } from './document/SearchField.tsx';
+export { NoLines, SideList, type SideItem } from './document/SideList.tsx';
+export { History, Timeline, type HistoryEvent, type TimelineStep } from './document/Timeline.tsx';
+export { Totals, TotalsTable, type Total, type VatOfRate } from './document/TotalsTable.tsx';
+export { useIsWide } from './page/use-is-wide.ts';
+export { PdfView, type PdfViewProps } from './pdf/PdfView.tsx';
+export { printPdf } from './pdf/print-pdf.ts';

@@ -16,6 +16,7 @@ import {
   indexOnlyAsEntryPoint,
   namesAreSpecific,
   noDefaultExports,
+  serverRowsAreTyped,
 } from './file-rules.ts';
 import {
   domainImportsNothing,
@@ -40,6 +41,7 @@ const rules = [
   filesStaySmall,
   foldersStaySmall,
   noDefaultExports,
+  serverRowsAreTyped,
   namesAreSpecific,
   indexOnlyAsEntryPoint,
   domainIsPure,

@@ -54,7 +54,7 @@ function bundleServer(): Promise<void> {
   return bundleProgram('server', {
     main: 'src/main.ts',
     'key-file-worker': 'src/certificates/key-file-worker.ts',
-    'print-worker': 'src/sales/print/print-worker.ts',
+    'print-worker': 'src/platform/documents/print-worker.ts',
     'backup-worker': 'src/backups/backup-worker.ts',
   });
 }

@@ -1,7 +1,6 @@
-import { MarkWithWord } from '@tezga/ui';
+import { MarkWithWord, useIsWide } from '@tezga/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { useIsWide } from '../kits/forms/use-is-wide.ts';
 import { usePageTitle } from '../session/use-page-title.ts';
 import classes from './AuthFrame.module.css';
 

@@ -1,10 +1,12 @@
 import { decimalText, tiranaIsoMoment, type JournalDocument } from '@tezga/domain';
-import type { FiscalKind } from '../fiscalization/index.ts';
+import type { DocumentKind, FiscalKind } from '../fiscalization/index.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
 
 export const drawerMovementKindName = 'drawer-movement' as const satisfies JournalDocument;
 
 /** How the tax authority hears of money in a drawer. */
-export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> = {
+export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> & DocumentKind = {
+  name: drawerMovementKindName,
   operation: 'RegisterCashDeposit',
   async bodyOf(transaction, businessId, documentId) {
     const [row] = await transaction.run(
@@ -26,4 +28,17 @@ export const drawerMovementKind: FiscalKind<'RegisterCashDeposit'> = {
     };
   },
   codeOf: ({ FCDC }) => FCDC,
+  describe: nameTills,
 };
+
+/** Says in the activity log at which tills the money moved that a call was about. */
+async function nameTills(context: BusinessContext, movementIds: readonly string[]): Promise<void> {
+  const { transaction, businessId } = context;
+  const tills = await transaction.run<{ readonly name: string }>(
+    `select distinct till.name from tenant.drawer_movements movement
+     join tenant.tills till on till.business_id = $1 and till.id = movement.till_id
+     where movement.business_id = $1 and movement.id = any ($2::text[]) order by till.name`,
+    [businessId, movementIds],
+  );
+  context.note(tills.map(({ name }) => name).join(', '));
+}

@@ -1,9 +1,10 @@
 import type { contract } from '@tezga/contract';
+import { resendCall, seeMissedCall } from '../fiscalization/index.ts';
 import type { Handlers } from '../platform/http/context.ts';
+import { drawerMovementKind } from './drawer-movement-kind.ts';
 import { initialBalance } from './initial-balance.ts';
 import { reportBalance } from './report-balance.ts';
-import { resend } from './resend.ts';
-import { seeMissed } from './see-missed.ts';
+import { resendMovements } from './resend-movements.ts';
 import { transactions } from './transactions.ts';
 import { waiting } from './waiting.ts';
 
@@ -12,6 +13,6 @@ export const cashRegisterHandlers: Handlers<typeof contract.cashRegister> = {
   initialBalance,
   reportBalance,
   waiting,
-  resend,
-  seeMissed,
+  resend: resendCall(drawerMovementKind, resendMovements),
+  seeMissed: seeMissedCall(drawerMovementKind),
 };

@@ -12,7 +12,7 @@ import {
   type StandIn,
   type TestServer,
 } from '../testing/index.ts';
-import { inBusiness } from './in-business.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
 import { resendEInvoices } from './resend-e-invoices.ts';
 
 const { eInvoices } = contract;

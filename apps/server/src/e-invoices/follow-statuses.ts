@@ -4,7 +4,7 @@ import { businessSigner } from '../certificates/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
-import { inBusiness } from './in-business.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
 import { leewayMs, sentEInvoices, type Searching } from './sent-e-invoices.ts';
 import { keepStatus } from './store.ts';
 

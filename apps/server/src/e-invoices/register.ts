@@ -17,7 +17,7 @@ import { queueEInvoice } from './after-fic.ts';
 import { eInvoiceDraft } from './e-invoice-draft.ts';
 import { eInvoiceSource } from './e-invoice-source.ts';
 import { foundEic } from './found-eic.ts';
-import { inBusiness } from './in-business.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
 import {
   beginAttempt,
   eInvoicesStore,

@@ -8,8 +8,9 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
-import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
 import { withManualRetry } from '../platform/jobs/with-manual-retry.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { deliverTask } from './add-fiscal-document.ts';
@@ -31,12 +32,14 @@ export const deliver =
     deliverOne(kinds, withManualRetry(payload, context), namedOf.parse(payload));
 
 async function deliverOne(kinds: FiscalKinds, context: JobContext, named: Named): Promise<void> {
-  const document = await inBusiness(context, named, (transaction) => begin(transaction, context, named));
+  const document = await inBusiness(context, named.businessId, (transaction) =>
+    begin(transaction, context, named),
+  );
   if (document === null) return;
   const told =
     (await heldUp(kinds, context, named, document)) ?? (await tell(kinds, context, named, document));
   if (told === null) return;
-  await inBusiness(context, named, async (transaction) => {
+  await inBusiness(context, named.businessId, async (transaction) => {
     const isKept = await settle(transaction, context, named, document, told);
     if (isKept && 'code' in told)
       await kinds.get(document.kind)?.onceTaken?.(transaction, named.businessId, named.documentId, context);
@@ -74,12 +77,12 @@ async function heldUp(
   { businessId, documentId }: Named,
   { kind }: OpenDocument,
 ): Promise<Told | null> {
-  const before = await inBusiness(context, { businessId }, async (transaction) =>
+  const before = await inBusiness(context, businessId, async (transaction) =>
     kinds.get(kind)?.after?.(transaction, businessId, documentId),
   );
   for (const first of before ?? []) {
     await deliverOne(kinds, context, { businessId, documentId: first });
-    const still = await inBusiness(context, { businessId }, (transaction) =>
+    const still = await inBusiness(context, businessId, (transaction) =>
       untakenDocuments(transaction, businessId).untaken(first),
     );
     if (still !== null) return { failed: still.failure ?? unexplained, canRepeat: true };
@@ -101,7 +104,7 @@ async function tell(
   const kind = kinds.get(kindName);
   if (kind === undefined) throw new Error(`nobody knows how to tell a ${kindName}`);
   try {
-    const { body, signer, isSent } = await inBusiness(context, { businessId }, async (transaction) => ({
+    const { body, signer, isSent } = await inBusiness(context, businessId, async (transaction) => ({
       body: await kind.bodyOf(transaction, businessId, documentId),
       signer: (await businessSigner({ transaction, businessId, config, clock })).signer,
       // Last, because from here on nobody mends it.
@@ -150,14 +153,3 @@ async function settle(
 
 const causeOf = (failure: Failed | null): LateCause =>
   failure !== null && !failure.isOurs ? 'service' : 'own';
-
-function inBusiness<Result>(
-  { pool }: JobContext,
-  { businessId }: Pick<Named, 'businessId'>,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(pool, async (transaction) => {
-    await transaction.run(`select set_config('tezga.business_id', $1, true)`, [businessId]);
-    return work(transaction);
-  });
-}

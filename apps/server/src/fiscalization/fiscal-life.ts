@@ -30,3 +30,18 @@ export async function fiscalLife(
   if (row === undefined) throw new Error(`document ${id} was never given to the tax authority`);
   return row;
 }
+
+/** The moments of a life for the timeline of the document: what came before it was accepted, and that it was. */
+export function fiscalMoments({ status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife) {
+  const outcome = status === 'error' ? ('refused' as const) : ('tried' as const);
+  return {
+    attempts: [
+      ...(firstSentAt === null ? [] : [{ kind: 'sent' as const, at: firstSentAt, by: '', about: '' }]),
+      ...(lastFailedAt === null
+        ? []
+        : [{ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' }]),
+    ],
+    accepted:
+      answeredAt === null ? [] : [{ kind: 'fiscalized' as const, at: answeredAt, by: '', about: code ?? '' }],
+  };
+}

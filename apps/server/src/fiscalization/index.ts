@@ -3,12 +3,19 @@ export { deliverOverdue } from './deliver-overdue.ts';
 export { deliver } from './deliver.ts';
 export type { FiscalKind, FiscalKinds } from './fiscal-kind.ts';
 export { fiscalResults, type FiscalResult, type KeptResult } from './fiscal-results.ts';
-export { fiscalLife, type FiscalLife } from './fiscal-life.ts';
-export { openDocuments, type OpenFiscalDocument } from './open-documents.ts';
-export { seeMissedDocuments } from './see-missed-documents.ts';
+export { fiscalLife, fiscalMoments, type FiscalLife } from './fiscal-life.ts';
+export { resendCall, seeMissedCall, type DocumentKind } from './document-calls.ts';
+export { issuedConditions } from './issued-conditions.ts';
 export { shownDocuments } from './shown-documents.ts';
 export { waitingCounts } from './waiting-counts.ts';
-export { waitingOf } from './waiting-of.ts';
+export {
+  attemptsOf,
+  openDocuments,
+  timeLeft,
+  waitingDocuments,
+  waitingOf,
+  type OpenFiscalDocument,
+} from './waiting-documents.ts';
 export { resendDocuments, type ResendOutcome } from './resend-documents.ts';
 export { addSubmittedDocument, type SubmissionResult } from './add-submitted-document.ts';
 export { addNeverSubmittedDocument } from './add-never-submitted-document.ts';

@@ -1,7 +1,16 @@
-import { eInvoicesInReplyMost, halvesOf, tiranaIsoMoment, type TimeWindow } from '@tezga/domain';
+import {
+  baseCurrency,
+  eInvoicesInReplyMost,
+  fixedPointOf,
+  halvesOf,
+  tiranaDay,
+  tiranaIsoMoment,
+  type PurchaseFacts,
+  type TimeWindow,
+} from '@tezga/domain';
 import type { Signer } from '@tezga/fiscal';
 import type { JobContext } from '../platform/jobs/worker.ts';
-import { factsOfService } from './facts-of-service.ts';
+import type { ResponseOf } from '../platform/tax-authority/services.ts';
 import { joinedParts, nothingTold, type ToldPart } from './told-part.ts';
 
 interface Asking extends Pick<JobContext, 'taxAuthority' | 'log'> {
@@ -41,4 +50,31 @@ async function askHalves(
 ): Promise<ToldPart> {
   const first = await askService(asking, newer);
   return first.failure === null ? joinedParts([first, await askService(asking, older)]) : first;
+}
+
+type Answer = ResponseOf<'einvoice', 'GetEinvoices'>;
+type ToldEinvoice = NonNullable<NonNullable<Answer['Einvoices']['Einvoice']>[number]>;
+
+/** An e-invoice as the central platform lists it: only its head, and nothing of who issued it. */
+function factsOfService(told: ToldEinvoice): PurchaseFacts {
+  return {
+    eic: told.EIC.toLowerCase(),
+    iic: null,
+    fic: null,
+    number: told.DocNumber,
+    documentType: told.DocType ?? null,
+    typeOfInvoice: null,
+    supplier: null,
+    issuedAt: null,
+    receivedAt: new Date(told.RecDateTime),
+    dueOn: told.DueDateTime === undefined ? null : tiranaDay(new Date(told.DueDateTime)),
+    currency: baseCurrency,
+    exchangeRate: null,
+    withoutVat: null,
+    vat: null,
+    withVat: fixedPointOf(told.Amount, 2) ?? 0n,
+    status: told.Status,
+    lines: null,
+    sources: ['service'],
+  };
 }

@@ -1,12 +1,13 @@
 import { Refusal, searchWindows, type PurchaseSource } from '@tezga/domain';
 import { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 import type { Job, JobContext } from '../platform/jobs/worker.ts';
 import { portalHolder } from '../self-care/index.ts';
 import { askPortalFor, partsOfMonths } from './ask-portal.ts';
 import { askService } from './ask-service.ts';
-import { inBusiness } from './in-business.ts';
+import { inBusiness } from '../platform/jobs/in-business.ts';
 import { keepPurchases } from './keep-purchases.ts';
 import { sourcesStore, type HowAsked } from './sources-store.ts';
 import type { ToldPart } from './told-part.ts';
@@ -123,3 +124,23 @@ async function keepInParts(
   for (let place = 0; place < told.length; place += keptAtOnce)
     await keepPurchases(transaction, businessId, told.slice(place, place + keptAtOnce), now);
 }
+
+const everyMs = 3_600_000;
+const mostAtOnce = 200;
+
+/** Once an hour for every business that can ask, those that waited longest first. */
+export const fetchAllPurchases: Job = (_payload, { pool, clock }) =>
+  inTransaction(pool, async (transaction) => {
+    const since = new Date(clock.now().getTime() - everyMs);
+    const waiting = await transaction.run(
+      'select business_id from platform.businesses_without_news($1, $2)',
+      [since, mostAtOnce],
+    );
+    for (const { business_id: businessId } of waiting)
+      await addJob(
+        transaction,
+        fetchPurchasesTask,
+        { businessId },
+        { key: `purchases ${String(businessId)}` },
+      );
+  });

@@ -1,6 +1,7 @@
 import { mergePurchases, tiranaDay, type PurchaseFacts } from '@tezga/domain';
 import { rowsAsJson } from '../platform/database/rows-as-json.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { insertRows } from '../platform/documents/insert-rows.ts';
 import { newRecordId } from '../platform/record-ids.ts';
 import { samePurchases } from './same-purchases.ts';
 
@@ -91,12 +92,7 @@ const names = columns.split(/,\s*/);
 
 /** Whoever the supplier is among the customers is known by the NIPT, where exactly one has it. */
 const writeRows = `
-  with told as (select * from jsonb_to_recordset($2::text::jsonb) as told (
-    id text, eic text, iic text, fic text, number text, document_type text, type text, supplier_id_type text,
-    supplier_id_number text, supplier_name text, supplier_address text, supplier_town text, issued_at timestamptz,
-    received_at timestamptz, due_on date, day date, currency text, exchange_rate numeric, without_vat bigint, vat bigint,
-    with_vat bigint, status text, is_from_service boolean, is_from_portal boolean, line_count integer
-  )),
+  with told as (select * from jsonb_populate_recordset(null::tenant.purchases, $2::text::jsonb)),
   subjects as (
     select id_number, min(id) as id from tenant.customers
     where business_id = $1 and deleted_at is null and id_number <> ''
@@ -111,32 +107,26 @@ const writeRows = `
     subject_id = coalesce(kept.subject_id, excluded.subject_id), updated_at = excluded.updated_at`;
 
 async function writeLines(transaction: Transaction, businessId: string, rows: readonly Row[]): Promise<void> {
-  const lines = rows.flatMap(({ id: purchase_id, lines: told }) =>
-    (told ?? []).map((line, place) => ({
-      purchase_id,
-      place: place + 1,
+  const withLines = rows.flatMap(({ id, lines }) => (lines === null ? [] : [{ id, lines }]));
+  await transaction.run(
+    'delete from tenant.purchase_lines where business_id = $1 and purchase_id = any ($2::text[])',
+    [businessId, withLines.map(({ id }) => id)],
+  );
+  const lines = withLines.flatMap(({ id, lines: told }) =>
+    told.map((line, index) => ({
+      business_id: businessId,
+      purchase_id: id,
+      place: index + 1,
       name: line.name,
       code: line.code,
       unit: line.unit,
       quantity: line.quantity,
       unit_price: line.unitPrice,
-      vat_rate: line.vatRate,
+      vat_rate: line.vatRate === null ? null : Number(line.vatRate),
       without_vat: line.withoutVat,
       vat: line.vat,
       with_vat: line.withVat,
     })),
   );
-  if (lines.length === 0) return;
-  await transaction.run(
-    `delete from tenant.purchase_lines where business_id = $1
-       and purchase_id in (select purchase_id from jsonb_to_recordset($2::text::jsonb) as told (purchase_id text))`,
-    [businessId, rowsAsJson(lines)],
-  );
-  await transaction.run(
-    `insert into tenant.purchase_lines (business_id, purchase_id, place, name, code, unit, quantity, unit_price,
-       vat_rate, without_vat, vat, with_vat)
-     select $1, * from jsonb_to_recordset($2::text::jsonb) as told (purchase_id text, place smallint, name text, code text,
-       unit text, quantity bigint, unit_price bigint, vat_rate integer, without_vat bigint, vat bigint, with_vat bigint)`,
-    [businessId, rowsAsJson(lines)],
-  );
+  await insertRows(transaction, 'tenant.purchase_lines', lines);
 }

@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from '@tezga/contract';
 import { amountOf, purchaseInvoicePath } from '@tezga/domain';
-import type { PurchaseRow } from './purchases-read.ts';
+import { sourcesIn, supplierIn, type PurchaseRow } from './purchases-read.ts';
 
 type Listed = OutputOf<typeof contract.purchases.list>['documents'][number];
 
@@ -33,21 +33,14 @@ export function listedPurchase(row: PurchaseRow): Listed {
     totalVATAmount: orNull(row.vat),
     totalPrice: amountOf(row.with_vat),
     status: row.status,
-    sources: [
-      ...(row.is_from_service ? (['service'] as const) : []),
-      ...(row.is_from_portal ? (['portal'] as const) : []),
-    ],
+    sources: sourcesIn(row),
     linesCount: row.line_count,
   };
 }
 
 function supplierOf(row: PurchaseRow): Listed['supplier'] {
-  if (row.supplier_id_number === null) return null;
-  return {
-    IDType: row.supplier_id_type ?? '',
-    IDNum: row.supplier_id_number,
-    name: row.supplier_name ?? '',
-    address: row.supplier_address ?? '',
-    town: row.supplier_town ?? '',
-  };
+  const supplier = supplierIn(row);
+  if (supplier === null) return null;
+  const { idType: IDType, idNumber: IDNum, ...place } = supplier;
+  return { IDType, IDNum, ...place };
 }

@@ -2,8 +2,7 @@ import type { contract } from '@tezga/contract';
 import { amountOf, quantityOf, refuseUnless, vatByRate, type VatAtRate } from '@tezga/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { listedPurchase } from './listed-purchase.ts';
-import { linesOf } from './purchase-lines.ts';
-import { purchaseById } from './purchases-read.ts';
+import { linesOf, purchaseById } from './purchases-read.ts';
 
 const atRate = ({ vatRate, withoutVat, vat, withVat }: VatAtRate) => ({
   vatRate: vatRate === null ? null : amountOf(vatRate),

@@ -1,44 +1,24 @@
-import type { EInvoiceStatus } from '@tezga/domain';
+import type { PurchaseLine } from '@tezga/domain';
+import type { Row } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { linesByDocument } from '../platform/documents/read-documents.ts';
 
-export interface PurchaseRow {
-  readonly id: string;
-  readonly eic: string | null;
-  readonly iic: string | null;
-  readonly fic: string | null;
-  readonly number: string;
-  readonly document_type: string | null;
-  readonly type: 'CASH' | 'NONCASH' | null;
-  readonly supplier_id_type: string | null;
-  readonly supplier_id_number: string | null;
-  readonly supplier_name: string | null;
-  readonly supplier_address: string | null;
-  readonly supplier_town: string | null;
-  readonly issued_at: Date | null;
-  readonly received_at: Date | null;
+/** Days and rates are read as text. */
+export interface PurchaseRow extends Omit<
+  Row<'tenant.purchases'>,
+  'business_id' | 'due_on' | 'day' | 'exchange_rate' | 'updated_at' | 'search_text'
+> {
   readonly due_on: string | null;
   readonly day: string;
-  readonly currency: string;
   readonly exchange_rate: string | null;
-  readonly without_vat: bigint | null;
-  readonly vat: bigint | null;
-  readonly with_vat: bigint;
-  readonly status: EInvoiceStatus | null;
-  readonly is_from_service: boolean;
-  readonly is_from_portal: boolean;
-  readonly line_count: number;
-  readonly subject_id: string | null;
   readonly subject_name: string | null;
-  readonly answered_by: string | null;
-  readonly answered_at: Date | null;
-  readonly created_at: Date;
 }
 
-/** All of a purchase but its lines. */
+/** All of a purchase but its lines; the business is the first value of the statement. */
 export const purchaseColumns = `purchase.id, eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number,
   supplier_name, supplier_address, supplier_town, issued_at, received_at, due_on::text as due_on,
-  purchase.day::text as day, currency, exchange_rate::text as exchange_rate, without_vat, vat, with_vat, status,
-  is_from_service, is_from_portal, line_count, subject_id, answered_by, answered_at, purchase.created_at,
+  purchase.day::text as day, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat, vat, with_vat,
+  status, is_from_service, is_from_portal, line_count, subject_id, answered_by, answered_at, purchase.created_at,
   (select name from tenant.customers subject where subject.business_id = $1 and subject.id = subject_id) as subject_name`;
 
 export async function purchaseById(
@@ -52,3 +32,36 @@ export async function purchaseById(
   );
   return row ?? null;
 }
+
+/** The lines of purchases by the id of the purchase. */
+export async function linesOf(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, PurchaseLine[]>> {
+  const rows = await transaction.run<PurchaseLine & { readonly documentId: string }>(
+    `select purchase_id as "documentId", name, code, unit, quantity, unit_price as "unitPrice",
+       vat_rate::bigint as "vatRate", without_vat as "withoutVat", vat, with_vat as "withVat"
+     from tenant.purchase_lines where business_id = $1 and purchase_id = any ($2::text[])
+     order by purchase_id, place`,
+    [businessId, ids],
+  );
+  return linesByDocument(ids, rows);
+}
+
+/** Who issued a purchase, as it is known; null while only the central platform told of it. */
+export function supplierIn(row: PurchaseRow) {
+  if (row.supplier_id_number === null) return null;
+  return {
+    idType: row.supplier_id_type ?? '',
+    idNumber: row.supplier_id_number,
+    name: row.supplier_name ?? '',
+    address: row.supplier_address ?? '',
+    town: row.supplier_town ?? '',
+  };
+}
+
+export const sourcesIn = ({ is_from_service, is_from_portal }: PurchaseRow) => [
+  ...(is_from_service ? (['service'] as const) : []),
+  ...(is_from_portal ? (['portal'] as const) : []),
+];

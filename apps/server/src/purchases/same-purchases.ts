@@ -1,32 +1,6 @@
-import type { EInvoiceStatus, KnownPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain';
+import type { KnownPurchase, PurchaseFacts, PurchaseLine } from '@tezga/domain';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { linesOf } from './purchase-lines.ts';
-
-interface Row {
-  readonly id: string;
-  readonly eic: string | null;
-  readonly iic: string | null;
-  readonly fic: string | null;
-  readonly number: string;
-  readonly document_type: string | null;
-  readonly type: 'CASH' | 'NONCASH' | null;
-  readonly supplier_id_type: string | null;
-  readonly supplier_id_number: string | null;
-  readonly supplier_name: string | null;
-  readonly supplier_address: string | null;
-  readonly supplier_town: string | null;
-  readonly issued_at: Date | null;
-  readonly received_at: Date | null;
-  readonly due_on: string | null;
-  readonly currency: string;
-  readonly exchange_rate: string | null;
-  readonly without_vat: bigint | null;
-  readonly vat: bigint | null;
-  readonly with_vat: bigint;
-  readonly status: EInvoiceStatus | null;
-  readonly is_from_service: boolean;
-  readonly is_from_portal: boolean;
-}
+import { linesOf, purchaseColumns, sourcesIn, supplierIn, type PurchaseRow } from './purchases-read.ts';
 
 const codesOf = (told: readonly PurchaseFacts[], name: 'eic' | 'iic' | 'fic') =>
   told.flatMap((facts) => facts[name] ?? []);
@@ -41,12 +15,9 @@ export async function samePurchases(
   told: readonly PurchaseFacts[],
 ): Promise<KnownPurchase[]> {
   const bySupplier = told.filter(({ supplier }) => supplier !== null);
-  const rows = await transaction.run<Row>(
-    `select id, eic, iic, fic, number, document_type, type, supplier_id_type, supplier_id_number, supplier_name,
-       supplier_address, supplier_town, issued_at, received_at, due_on::text, currency, trim_scale(exchange_rate)::text as exchange_rate, without_vat,
-       vat, with_vat, status, is_from_service, is_from_portal
-     from tenant.purchases
-     where business_id = $1 and id in (
+  const rows = await transaction.run<PurchaseRow>(
+    `select ${purchaseColumns} from tenant.purchases purchase
+     where business_id = $1 and purchase.id in (
        select id from tenant.purchases where business_id = $1 and eic = any ($2::text[])
        union select id from tenant.purchases where business_id = $1 and iic = any ($3::text[])
        union select id from tenant.purchases where business_id = $1 and fic = any ($4::text[])
@@ -55,7 +26,7 @@ export async function samePurchases(
            on same.supplier_id_number = told.supplier and same.number = told.number
          where same.business_id = $1
      )
-     order by id for update`,
+     order by purchase.id for update of purchase`,
     [
       businessId,
       codesOf(told, 'eic'),
@@ -70,10 +41,10 @@ export async function samePurchases(
     businessId,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ id: row.id, facts: factsOf(row, lines.get(row.id) ?? null) }));
+  return rows.map((row) => ({ id: row.id, facts: factsOf(row, lines.get(row.id) ?? []) }));
 }
 
-function factsOf(row: Row, lines: readonly PurchaseLine[] | null): PurchaseFacts {
+function factsOf(row: PurchaseRow, lines: readonly PurchaseLine[]): PurchaseFacts {
   return {
     eic: row.eic,
     iic: row.iic,
@@ -81,16 +52,7 @@ function factsOf(row: Row, lines: readonly PurchaseLine[] | null): PurchaseFacts
     number: row.number,
     documentType: row.document_type,
     typeOfInvoice: row.type,
-    supplier:
-      row.supplier_id_number === null
-        ? null
-        : {
-            idType: row.supplier_id_type ?? '',
-            idNumber: row.supplier_id_number,
-            name: row.supplier_name ?? '',
-            address: row.supplier_address ?? '',
-            town: row.supplier_town ?? '',
-          },
+    supplier: supplierIn(row),
     issuedAt: row.issued_at,
     receivedAt: row.received_at,
     dueOn: row.due_on,
@@ -100,10 +62,7 @@ function factsOf(row: Row, lines: readonly PurchaseLine[] | null): PurchaseFacts
     vat: row.vat,
     withVat: row.with_vat,
     status: row.status,
-    lines,
-    sources: [
-      ...(row.is_from_service ? (['service'] as const) : []),
-      ...(row.is_from_portal ? (['portal'] as const) : []),
-    ],
+    lines: lines.length === 0 ? null : lines,
+    sources: sourcesIn(row),
   };
 }

@@ -16,12 +16,14 @@ const neverAsked: SourceState = { askedAt: null, toldAt: null, failure: null, un
 export function sourcesStore(transaction: Transaction, businessId: string) {
   return {
     async states(): Promise<(source: PurchaseSource) => SourceState> {
-      const rows = await transaction.run(
+      const rows = await transaction.run<SourceState & { source: PurchaseSource }>(
         `select source, asked_at as "askedAt", told_at as "toldAt", failure, unreadable_count as "unreadableCount"
          from tenant.purchase_sources where business_id = $1`,
         [businessId],
       );
-      const states = new Map(rows.map(({ source, ...state }) => [source, state as unknown as SourceState]));
+      const states = new Map<PurchaseSource, SourceState>(
+        rows.map(({ source, ...state }) => [source, state]),
+      );
       return (source) => states.get(source) ?? neverAsked;
     },
 

@@ -1,4 +1,5 @@
 import type { contract } from '@tezga/contract';
+import { seeMissedCall } from '../fiscalization/index.ts';
 import type { Handlers } from '../platform/http/context.ts';
 import { byFic } from './list/by-fic.ts';
 import { cancelDraft } from './drafts/cancel-draft.ts';
@@ -9,6 +10,7 @@ import { draft } from './drafts/draft.ts';
 import { drafts } from './drafts/drafts.ts';
 import { exported } from './list/exported.ts';
 import { giveUpDebt } from './correct/give-up-debt.ts';
+import { invoiceKind } from './message/invoice-kind.ts';
 import { issue } from './issue/issue.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { list } from './list/list.ts';
@@ -25,7 +27,6 @@ import { quoteCorrection } from './correct/quote-correction.ts';
 import { quote } from './issue/quote.ts';
 import { resend } from './message/resend.ts';
 import { retract } from './correct/retract.ts';
-import { seeMissed } from './message/see-missed.ts';
 import { signOn } from './issue/sign-on.ts';
 import { summarize } from './orders/summarize.ts';
 import { summaryOf } from './orders/summary-of.ts';
@@ -47,7 +48,7 @@ export const salesHandlers: Handlers<typeof contract.sales> = {
   waiting,
   clock,
   resend,
-  seeMissed,
+  seeMissed: seeMissedCall(invoiceKind),
   quoteMend,
   mend,
   retract,

@@ -1,4 +1,5 @@
 export { keepPortalPassword } from './keep-portal-password.ts';
 export { resealCredentials } from './reseal-credentials.ts';
+export { printedContact } from './printed-contact.ts';
 export { settingsHandlers } from './routes.ts';
 export { settingsStore } from './store.ts';

@@ -43,20 +43,31 @@ const knownAs: Readonly<Record<string, string>> = {
   'tenant.articles.shape': 'ArticleShape',
   'tenant.articles.sold_by': 'SoldBy',
   'tenant.customers.id_type': 'ClientIdType',
+  'tenant.invoices.buyer': 'Buyer | null',
   'tenant.fiscal_documents.failure':
     '{ name: string; isOurs: boolean; code: string | null; text: string | null } | null',
   'tenant.imports.category_ids': 'readonly string[]',
+  'tenant.transfer_notes.carrier': 'Carrier | null',
+  'tenant.transfer_notes.destination_point': 'DestinationPoint',
+  'tenant.transfer_notes.issuer': '{ name: string; nuis: string; address: string; town: string }',
+  'tenant.transfer_notes.packaging': 'Packaging | null',
+  'tenant.transfer_notes.start_point': 'StartPoint',
   'tenant.roles.permissions': 'Partial<ProductPermissions> & { saPermissions: Record<string, never> }',
 };
 
 const knownTypes = [
   'ArticleIcon',
   'ArticleShape',
+  'Buyer',
+  'Carrier',
   'ClientIdType',
+  'DestinationPoint',
   'MembershipState',
+  'Packaging',
   'ProductPermissions',
   'Role',
   'SoldBy',
+  'StartPoint',
   'UserKind',
 ];
 

@@ -1,4 +1,3 @@
-export { noteDocumentKind } from './note-document-kind.ts';
 export { noteKind } from './note-kind.ts';
-export { registerNote, type PastNote } from './register-note.ts';
+export { registerNote } from './register-note.ts';
 export { wtnHandlers } from './routes.ts';

@@ -1,9 +1,65 @@
 import type { contract } from '@tezga/contract';
+import { canonicalPlates, pageSizeOf, refuseUnless } from '@tezga/domain';
+import { issuedConditions } from '../fiscalization/index.ts';
+import { searchPatterns } from '../platform/database/search-patterns.ts';
+import { findPage, oneOf, valuesFor, type Values } from '../platform/documents/find-page.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { findNotes } from './find-notes.ts';
-import { listedNotes } from './listed-note.ts';
+import { listedNotes } from './notes-read.ts';
 
 export const list: Handler<typeof contract.wtn.list> = async (input, { transaction, businessId }) => {
-  const { ids, count, isMore } = await findNotes(transaction, businessId, input);
+  const { page, maxCount } = input.paginationOptions;
+  const take = pageSizeOf(maxCount);
+  const values = valuesFor(businessId);
+  const { ids, count, isMore } = await findPage(transaction, values, {
+    from: 'tenant.transfer_notes note',
+    conditions: [
+      ...issuedConditions('note', input, values),
+      ...oneOf('note.transaction', input.transactions, values),
+      ...searchConditions(input.search, values),
+    ],
+    order: 'issued_at desc, id desc',
+    skip: (page - 1) * take,
+    take,
+  });
   return { wtns: await listedNotes(transaction, businessId, ids), count, isMore };
 };
+
+/** Whatever page is on the screen, the newest of all go into a file. */
+export const exported: Handler<typeof contract.wtn.exported> = async (input, context) => {
+  const found = await list({ ...input, paginationOptions: { page: 1, maxCount: -1 } }, context);
+  return { ...found, isMore: found.isMore || found.count > found.wtns.length };
+};
+
+export const ofInvoice: Handler<typeof contract.wtn.ofInvoice> = async (
+  { invoiceId },
+  { transaction, businessId },
+) => {
+  const [invoice] = await transaction.run(
+    'select 1 from tenant.invoices where business_id = $1 and id = $2',
+    [businessId, invoiceId],
+  );
+  refuseUnless(invoice !== undefined, 'not-found');
+  const notes = await transaction.run<{ readonly id: string }>(
+    'select id from tenant.transfer_notes where business_id = $1 and invoice_id = $2 order by id desc',
+    [businessId, invoiceId],
+  );
+  const ids = notes.map(({ id }) => id);
+  return { wtns: await listedNotes(transaction, businessId, ids) };
+};
+
+const codePattern = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+/** A code of the tax authority or of our own is meant whole; anything else is words, or plates as they are painted. */
+function searchConditions(search: string, { place }: Values): string[] {
+  const text = search.trim();
+  if (text === '') return [];
+  if (codePattern.test(text)) {
+    const byOwnCode = `note.wtnic = ${place(text.replaceAll('-', '').toUpperCase())}`;
+    const byCode = `note.id in (select document.id from tenant.fiscal_documents document
+      where document.business_id = $1 and document.code = ${place(text)}::text::uuid)`;
+    return [`(${byOwnCode} or ${byCode})`];
+  }
+  const words = searchPatterns(text).map((pattern) => `note.search_text like ${place(pattern)}`);
+  const byPlates = `starts_with(note.plates, ${place(canonicalPlates(text))})`;
+  return [`((${words.join(' and ')}) or ${byPlates})`];
+}

@@ -1,49 +1,65 @@
 import { refuseUnless } from '@tezga/domain';
-import type { Transaction } from '../platform/database/transaction.ts';
-import type { Issuer } from './kept-note.ts';
+import { sql } from 'kysely';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import type { BusinessContext, Person } from '../platform/http/context.ts';
 
-export interface NoteCircumstances {
-  readonly till: { readonly id: string; readonly name: string };
-  readonly shop: { readonly id: string; readonly businessUnitCode: string };
-  readonly issuer: Issuer;
-  readonly operator: { readonly id: string; readonly code: string; readonly name: string } | null;
-  /** Null where none is meant. */
-  readonly invoice: { readonly id: string; readonly numberText: string; readonly buyerName: string } | null;
-}
-
-interface Meant {
+interface Asked {
   readonly tillId: string;
   readonly invoiceId: string | null;
-  /** Who issues. */
-  readonly userId: string;
-  readonly articleIds: readonly string[];
+  readonly lines: readonly { readonly articleId: string | null }[];
 }
 
-/** All that a note depends on beside what is typed, in one statement; whatever is not of the business is not found. */
+interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId'> {
+  readonly person: Pick<Person, 'id'>;
+}
+
+export type NoteCircumstances = Awaited<ReturnType<typeof noteCircumstances>>;
+
+/** All that a note depends on beside what is typed; whatever is not of the business is not found. */
 export async function noteCircumstances(
-  transaction: Transaction,
-  businessId: string,
-  { tillId, invoiceId, userId, articleIds }: Meant,
-): Promise<NoteCircumstances> {
-  const [row] = await transaction.run(readCircumstances, [businessId, tillId, userId, invoiceId, articleIds]);
-  refuseUnless(row !== undefined, 'not-found');
-  const { till, shop, issuer, operator, invoice } = row as unknown as NoteCircumstances;
-  refuseUnless(invoiceId === null || invoice !== null, 'not-found');
-  refuseUnless(Number(row['known_articles']) === new Set(articleIds).size, 'not-found');
-  return { till, shop, issuer, operator, invoice };
+  { transaction: { queries }, businessId, person }: Issuing,
+  { tillId, invoiceId, lines }: Asked,
+) {
+  const articleIds = new Set(lines.flatMap(({ articleId }) => articleId ?? []));
+  const found = await queries
+    .withTables<Schema>()
+    .selectFrom('tenant.tills as till')
+    .innerJoin('platform.businesses as business', 'business.id', 'till.business_id')
+    .innerJoin('tenant.shops as shop', (join) =>
+      join.onRef('shop.business_id', '=', 'till.business_id').onRef('shop.id', '=', 'till.shop_id'),
+    )
+    .leftJoin('tenant.employees as operator', (join) =>
+      join
+        .onRef('operator.business_id', '=', 'till.business_id')
+        .on('operator.user_id', '=', person.id)
+        .on('operator.deleted_at', 'is', null)
+        .on('operator.operator_code', 'is not', null),
+    )
+    .leftJoin('tenant.invoices as invoice', (join) =>
+      join.onRef('invoice.business_id', '=', 'till.business_id').on('invoice.id', '=', invoiceId),
+    )
+    .where('till.business_id', '=', businessId)
+    .where('till.id', '=', tillId)
+    .select(['till.id as till_id', 'shop.id as shop_id', 'shop.business_unit_code'])
+    .select(['business.name', 'business.nipt as nuis', 'shop.address', 'shop.city as town'])
+    .select(['operator.id as operator_id', 'operator.operator_code', 'operator.name as operator_name'])
+    .select(['invoice.id as invoice_id', 'invoice.number_text as invoiceNumber', 'invoice.buyer_name'])
+    .select(
+      sql<number>`(select count(*)::integer from tenant.articles
+        where business_id = ${businessId} and id = any (${[...articleIds]}::text[]))`.as('knownArticles'),
+    )
+    .executeTakeFirst();
+  refuseUnless(found !== undefined, 'not-found');
+  const { knownArticles, name, nuis, address, town, invoiceNumber, buyer_name, ...place } = found;
+  refuseUnless(invoiceId === place.invoice_id && knownArticles === articleIds.size, 'not-found');
+  const { operator_id, operator_code, operator_name, business_unit_code } = place;
+  const isOperator = operator_id !== null && operator_code !== null && operator_name !== null;
+  refuseUnless(isOperator, 'operator-code-missing');
+  refuseUnless(business_unit_code !== '', 'business-unit-missing');
+  refuseUnless(address !== '' && town !== '', 'shop-address-missing');
+  return {
+    columns: { ...place, operator_id, operator_code, operator_name, issuer: { name, nuis, address, town } },
+    /** The invoice of the goods, as far as a note is found by it. */
+    searched: [invoiceNumber ?? '', buyer_name ?? ''],
+  };
 }
-
-const readCircumstances = `
-  select
-    jsonb_build_object('id', till.id, 'name', till.name) as till,
-    jsonb_build_object('id', shop.id, 'businessUnitCode', shop.business_unit_code) as shop,
-    jsonb_build_object('name', business.name, 'nuis', business.nipt, 'address', shop.address, 'town', shop.city) as issuer,
-    (select jsonb_build_object('id', id, 'code', operator_code, 'name', name) from tenant.employees
-      where business_id = $1 and user_id = $3 and deleted_at is null and operator_code is not null) as operator,
-    (select jsonb_build_object('id', id, 'numberText', number_text, 'buyerName', buyer_name) from tenant.invoices
-      where business_id = $1 and id = $4) as invoice,
-    (select count(*) from tenant.articles where business_id = $1 and id = any ($5::text[])) as known_articles
-  from tenant.tills till
-  join tenant.shops shop on shop.business_id = $1 and shop.id = till.shop_id
-  join platform.businesses business on business.id = $1
-  where till.business_id = $1 and till.id = $2`;

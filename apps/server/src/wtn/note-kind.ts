@@ -1,51 +1,53 @@
 import { decimalText, thousandthsText, tiranaIsoMoment, type Carrier } from '@tezga/domain';
 import type { TransferNote } from '@tezga/fiscal';
-import type { FiscalKind } from '../fiscalization/index.ts';
-import type { LineRow, WholeRow } from './kept-note.ts';
-import { notesRead } from './notes-read.ts';
+import type { DocumentKind, FiscalKind } from '../fiscalization/index.ts';
+import { describeDocuments } from '../platform/documents/describe-documents.ts';
+import { wholeNotes, type WholeNote } from './notes-read.ts';
 
 /** How the tax authority hears of a note. */
-export const noteKind: FiscalKind<'RegisterWTN'> = {
+export const noteKind: FiscalKind<'RegisterWTN'> & DocumentKind = {
+  name: 'wtn',
   operation: 'RegisterWTN',
   async bodyOf(transaction, businessId, documentId) {
-    const notes = notesRead(transaction, businessId);
-    const [[row], lines] = await Promise.all([notes.whole([documentId]), notes.lines([documentId])]);
-    if (row === undefined) throw new Error(`note ${documentId} is not there`);
-    return { WTN: noteMessage(row, lines.get(documentId) ?? []) };
+    const [whole] = await wholeNotes(transaction, businessId, [documentId]);
+    if (whole === undefined) throw new Error(`note ${documentId} is not there`);
+    return { WTN: noteMessage(whole) };
   },
   codeOf: ({ FWTNIC }) => FWTNIC,
+  describe: (context, ids) => describeDocuments(context, 'tenant.transfer_notes', ids),
 };
 
 /** The note as the tax authority reads it: the same every time it is asked for. */
-function noteMessage(row: WholeRow, lines: readonly LineRow[]): TransferNote {
-  const { issuer, carrier } = row;
+function noteMessage({ row, note }: WholeNote): TransferNote {
+  const { issuer } = row;
+  const { carrier, vehicle, start, destination, packaging, packageCount, lines } = note;
   return {
-    Type: row.kind,
-    Transaction: row.transaction,
-    IssueDateTime: tiranaIsoMoment(row.issuedAt),
-    OperatorCode: row.operatorCode,
-    BusinUnitCode: row.businessUnitCode,
-    SoftCode: row.softwareCode,
+    Type: note.kind,
+    Transaction: note.transaction,
+    IssueDateTime: tiranaIsoMoment(row.issued_at),
+    OperatorCode: row.operator_code,
+    BusinUnitCode: row.business_unit_code,
+    SoftCode: row.software_code,
     WTNOrdNum: String(row.number),
-    WTNNum: row.numberText,
-    ValueOfGoods: decimalText(row.valueOfGoods),
-    VehOwnership: row.ownership,
-    VehPlates: row.plates,
-    StartAddr: row.startAddress,
-    StartCity: row.startCity,
-    StartDateTime: tiranaIsoMoment(row.startAt),
-    StartPoint: row.startPoint,
-    DestinAddr: row.destinationAddress,
-    DestinCity: row.destinationCity,
-    DestinDateTime: tiranaIsoMoment(row.destinationAt),
-    DestinPoint: row.destinationPoint,
-    IsGoodsFlammable: row.isFlammable,
-    IsEscortRequired: row.needsEscort,
-    PackType: row.packaging ?? undefined,
-    PackNum: row.packageCount === null ? undefined : String(row.packageCount),
-    ItemsNum: String(row.lineCount),
+    WTNNum: row.number_text,
+    ValueOfGoods: decimalText(note.valueOfGoods),
+    VehOwnership: vehicle.ownership,
+    VehPlates: vehicle.plates,
+    StartAddr: start.address,
+    StartCity: start.city,
+    StartDateTime: tiranaIsoMoment(start.at),
+    StartPoint: start.point,
+    DestinAddr: destination.address,
+    DestinCity: destination.city,
+    DestinDateTime: tiranaIsoMoment(destination.at),
+    DestinPoint: destination.point,
+    IsGoodsFlammable: note.isFlammable,
+    IsEscortRequired: note.needsEscort,
+    PackType: packaging ?? undefined,
+    PackNum: packageCount === null ? undefined : String(packageCount),
+    ItemsNum: String(lines.length),
     WTNIC: row.wtnic,
-    WTNICSignature: row.wtnicSignature,
+    WTNICSignature: row.wtnic_signature,
     Issuer: {
       NUIS: issuer.nuis,
       Name: issuer.name.slice(0, 100),

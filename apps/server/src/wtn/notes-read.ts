@@ -1,76 +1,119 @@
+import type { OutputOf, contract } from '@tezga/contract';
+import { amountOf, type TransferNote } from '@tezga/domain';
+import { sql } from 'kysely';
+import { fiscalResults, type FiscalResult } from '../fiscalization/index.ts';
+import { inOrderOf, linesByDocument } from '../platform/documents/read-documents.ts';
+import type { Row, Schema } from '../platform/database/schema.generated.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { LineRow, ListedRow, WholeRow } from './kept-note.ts';
 
-/** The notes that one business issued. */
-export function notesRead(transaction: Transaction, businessId: string) {
-  const rowsOf = async <Row extends { readonly id: string }>(text: string, ids: readonly string[]) => {
-    if (ids.length === 0) return [];
-    const rows = await transaction.run<Row>(text, [businessId, ids]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
+type ListedNote = OutputOf<typeof contract.wtn.list>['wtns'][number];
+
+/** A note as it was issued, with what stands around it. */
+export interface WholeNote {
+  readonly row: Row<'tenant.transfer_notes'> & { readonly invoice_number: string | null };
+  readonly note: TransferNote;
+}
+
+/** The notes of these ids with the invoices they were made from. */
+const notesOf = ({ queries }: Transaction, businessId: string, ids: readonly string[]) =>
+  queries
+    .withTables<Schema>()
+    .selectFrom('tenant.transfer_notes as note')
+    .leftJoin('tenant.invoices as invoice', (join) =>
+      join.onRef('invoice.business_id', '=', 'note.business_id').onRef('invoice.id', '=', 'note.invoice_id'),
+    )
+    .where('note.business_id', '=', businessId)
+    .where(sql<boolean>`note.id = any (${ids}::text[])`);
+
+const readListed = (transaction: Transaction, businessId: string, ids: readonly string[]) =>
+  notesOf(transaction, businessId, ids)
+    .innerJoin('tenant.shops as shop', (join) =>
+      join.onRef('shop.business_id', '=', 'note.business_id').onRef('shop.id', '=', 'note.shop_id'),
+    )
+    .innerJoin('tenant.tills as till', (join) =>
+      join.onRef('till.business_id', '=', 'note.business_id').onRef('till.id', '=', 'note.till_id'),
+    )
+    .select(['note.id', 'note.number', 'note.issued_at', 'note.start_at', 'note.destination_at'])
+    .select(['note.value_of_goods', 'note.wtnic', 'note.kind', 'note.transaction'])
+    .select(['note.number_text as wtnNumber', 'note.plates as vehiclePlates'])
+    .select(['note.start_city as startCity', 'note.destination_city as destinationCity'])
+    .select(['note.line_count as linesCount', 'note.invoice_id as invoiceId'])
+    .select(['invoice.number_text as invoiceNumber', 'shop.name as shopName'])
+    .select(['note.till_id as posId', 'till.name as posName'])
+    .select(['note.operator_id as operatorId', 'note.operator_name as operatorName'])
+    .execute();
+
+/** The notes with these ids as lists show them, in this order; what is no note of the business is left out. */
+export async function listedNotes(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ListedNote[]> {
+  const rows = await readListed(transaction, businessId, ids);
+  const resultOf = await fiscalResults(transaction, businessId, ids);
+  return inOrderOf(ids, rows).map((row) => listedNote(row, resultOf(row.id)));
+}
+
+function listedNote(
+  row: Awaited<ReturnType<typeof readListed>>[number],
+  { status, code, fault }: FiscalResult,
+): ListedNote {
+  const { id, number, issued_at, start_at, destination_at, value_of_goods, ...listed } = row;
   return {
-    /** In the order of the ids; what is no note of the business is left out. */
-    listed: (ids: readonly string[]): Promise<ListedRow[]> => rowsOf(readListed, ids),
-
-    whole: (ids: readonly string[]): Promise<WholeRow[]> => rowsOf(readWhole, ids),
-
-    /** In their order, note by note. */
-    async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
-      const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
-      const rows = await transaction.run<LineRow>(readLines, [businessId, ids]);
-      for (const row of rows) lines.get(row.noteId)?.push(row);
-      return lines;
-    },
-
-    /** Those of the notes that went to paper already. */
-    async printedBefore(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await transaction.run(
-        `select distinct note_id from tenant.transfer_note_prints
-         where business_id = $1 and note_id = any ($2::text[])`,
-        [businessId, ids],
-      );
-      return new Set(rows.map((row) => String(row['note_id'])));
-    },
-
-    /** The newest first. */
-    async idsOfInvoice(invoiceId: string): Promise<string[]> {
-      const rows = await transaction.run(
-        `select id from tenant.transfer_notes where business_id = $1 and invoice_id = $2 order by id desc`,
-        [businessId, invoiceId],
-      );
-      return rows.map(({ id }) => String(id));
-    },
+    ...listed,
+    _id: id,
+    wtnOrderNumber: Number(number),
+    date: issued_at.toISOString(),
+    startDateTime: start_at.toISOString(),
+    destinationDateTime: destination_at.toISOString(),
+    valueOfGoods: amountOf(value_of_goods),
+    fwtnic: code,
+    status,
+    fault,
   };
 }
 
-const listedColumns = `
-  note.id, note.kind, note.transaction, note.number, note.number_text as "numberText", note.issued_at as "issuedAt",
-  shop.name as "shopName", note.till_id as "tillId", till.name as "tillName", note.operator_id as "operatorId",
-  note.operator_name as "operatorName", note.plates, note.start_city as "startCity", note.start_at as "startAt",
-  note.destination_city as "destinationCity", note.destination_at as "destinationAt",
-  note.value_of_goods as "valueOfGoods", note.line_count as "lineCount", note.invoice_id as "invoiceId",
-  invoice.number_text as "invoiceNumber", note.wtnic`;
+/** The notes with these ids and their lines, in this order; what is no note of the business is left out. */
+export async function wholeNotes(
+  transaction: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<WholeNote[]> {
+  const rows = await notesOf(transaction, businessId, ids)
+    .selectAll('note')
+    .select('invoice.number_text as invoice_number')
+    .execute();
+  const lines = await transaction.queries
+    .withTables<Schema>()
+    .selectFrom('tenant.transfer_note_lines')
+    .select(['note_id as documentId', 'article_id as articleId', 'name', 'code', 'unit', 'quantity'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`note_id = any (${ids}::text[])`)
+    .orderBy('note_id')
+    .orderBy('place')
+    .execute();
+  const linesOf = linesByDocument(ids, lines);
+  return inOrderOf(ids, rows).map((row) => ({ row, note: noteIn(row, linesOf.get(row.id) ?? []) }));
+}
 
-const fromNotes = `
-  from tenant.transfer_notes note
-  join tenant.shops shop on shop.business_id = $1 and shop.id = note.shop_id
-  join tenant.tills till on till.business_id = $1 and till.id = note.till_id
-  left join tenant.invoices invoice on invoice.business_id = $1 and invoice.id = note.invoice_id
-  where note.business_id = $1 and note.id = any ($2::text[])`;
-
-const readListed = `select ${listedColumns} ${fromNotes}`;
-
-const readWhole = `
-  select ${listedColumns}, note.issuer, note.business_unit_code as "businessUnitCode",
-    note.software_code as "softwareCode", note.operator_code as "operatorCode", note.ownership, note.carrier,
-    note.start_point as "startPoint", note.start_address as "startAddress", note.destination_point as "destinationPoint",
-    note.destination_address as "destinationAddress", note.is_flammable as "isFlammable",
-    note.needs_escort as "needsEscort", note.packaging, note.package_count as "packageCount",
-    note.wtnic_signature as "wtnicSignature"
-  ${fromNotes}`;
-
-const readLines = `
-  select note_id as "noteId", article_id as "articleId", name, code, unit, quantity
-  from tenant.transfer_note_lines where business_id = $1 and note_id = any ($2::text[])
-  order by note_id, place`;
+function noteIn(row: Row<'tenant.transfer_notes'>, lines: TransferNote['lines']): TransferNote {
+  return {
+    kind: row.kind,
+    transaction: row.transaction,
+    vehicle: { ownership: row.ownership, plates: row.plates },
+    carrier: row.carrier,
+    start: { point: row.start_point, address: row.start_address, city: row.start_city, at: row.start_at },
+    destination: {
+      point: row.destination_point,
+      address: row.destination_address,
+      city: row.destination_city,
+      at: row.destination_at,
+    },
+    isFlammable: row.is_flammable,
+    needsEscort: row.needs_escort,
+    packaging: row.packaging,
+    packageCount: row.package_count,
+    valueOfGoods: row.value_of_goods,
+    lines,
+  };
+}

@@ -1,66 +1,59 @@
 import type { contract } from '@tezga/contract';
-import { quantityOf, refuseUnless } from '@tezga/domain';
-import type { z } from 'zod';
-import { fiscalLife } from '../fiscalization/index.ts';
+import { quantityOf, refuseUnless, type Stop } from '@tezga/domain';
+import { fiscalLife, fiscalMoments, timeLeft } from '../fiscalization/index.ts';
+import { printMoments } from '../platform/documents/prints.ts';
+import { timelineOf } from '../platform/documents/timeline.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { checkAddress } from './check-address.ts';
-import type { LineRow, WholeRow } from './kept-note.ts';
-import { listedNote } from './listed-note.ts';
-import { noteClock } from './note-clock.ts';
-import { noteTimeline } from './note-timeline.ts';
-import { notesRead } from './notes-read.ts';
-
-type WholeNote = z.input<typeof contract.wtn.one.output>['wtn'];
+import { listedNotes, wholeNotes, type WholeNote } from './notes-read.ts';
+import { checkAddress, notePrints } from './print.ts';
 
 export const one: Handler<typeof contract.wtn.one> = async ({ id }, context) => {
   const { transaction, businessId, config, clock } = context;
-  const notes = notesRead(transaction, businessId);
-  const [row] = await notes.whole([id]);
-  refuseUnless(row !== undefined, 'not-found');
-  const [lines, life] = await Promise.all([notes.lines([id]), fiscalLife(transaction, businessId, id)]);
-  const { status, code, failure } = life;
+  const [[listed], [whole]] = [
+    await listedNotes(transaction, businessId, [id]),
+    await wholeNotes(transaction, businessId, [id]),
+  ];
+  refuseUnless(listed !== undefined && whole !== undefined, 'not-found');
+  const life = await fiscalLife(transaction, businessId, id);
+  const { row } = whole;
+  const isTaken = life.status === 'fiscalized';
+  const { attempts, accepted } = fiscalMoments(life);
+  const prints = await printMoments(transaction, businessId, notePrints, id);
+  const issued = {
+    kind: 'issued' as const,
+    at: row.issued_at,
+    by: row.operator_name,
+    about: row.number_text,
+  };
   return {
     wtn: {
-      ...listedNote(row, { status, code, fault: failure?.name ?? null }),
-      ...told(row),
-      lines: (lines.get(id) ?? []).map(carriedLine),
+      ...listed,
+      ...detailsOf(whole),
       link: checkAddress(config, row),
-      waiting:
-        status === 'fiscalized' ? null : noteClock({ madeAt: row.issuedAt, lateReason: null }, clock.now()),
-      faultCode: failure?.code ?? null,
-      faultText: failure?.text ?? null,
-      timeline: await noteTimeline(transaction, businessId, row, life),
+      waiting: isTaken ? null : timeLeft({ madeAt: row.issued_at, lateReason: null }, clock.now()),
+      faultCode: life.failure?.code ?? null,
+      faultText: life.failure?.text ?? null,
+      timeline: timelineOf([issued, ...attempts, ...accepted, ...prints]),
     },
   };
 };
 
-function told(row: WholeRow) {
+function detailsOf({ row, note }: WholeNote) {
   return {
     issuer: row.issuer,
-    carrier: row.carrier,
-    vehicleOwnership: row.ownership,
-    start: {
-      point: row.startPoint,
-      address: row.startAddress,
-      city: row.startCity,
-      at: row.startAt.toISOString(),
-    },
-    destination: {
-      point: row.destinationPoint,
-      address: row.destinationAddress,
-      city: row.destinationCity,
-      at: row.destinationAt.toISOString(),
-    },
-    isGoodsFlammable: row.isFlammable,
-    isEscortRequired: row.needsEscort,
-    packaging: row.packaging,
-    packageCount: row.packageCount,
-    operatorCode: row.operatorCode,
-    businUnitCode: row.businessUnitCode,
-    softCode: row.softwareCode,
+    carrier: note.carrier,
+    vehicleOwnership: note.vehicle.ownership,
+    start: shownStop(note.start),
+    destination: shownStop(note.destination),
+    isGoodsFlammable: note.isFlammable,
+    isEscortRequired: note.needsEscort,
+    packaging: note.packaging,
+    packageCount: note.packageCount,
+    operatorCode: row.operator_code,
+    businUnitCode: row.business_unit_code,
+    softCode: row.software_code,
+    lines: note.lines.map((line) => ({ ...line, quantity: quantityOf(line.quantity) })),
   };
 }
 
-function carriedLine({ articleId, name, code, unit, quantity }: LineRow): WholeNote['lines'][number] {
-  return { articleId, name, code, unit, quantity: quantityOf(quantity) };
-}
+const shownStop = ({ at, ...place }: Stop<string>) => ({ ...place, at: at.toISOString() });

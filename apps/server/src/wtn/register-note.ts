@@ -1,97 +1,182 @@
+import type { contract } from '@tezga/contract';
 import {
-  noteNumberText,
+  hundredthsOf,
+  noteLineTextMax,
   noteProblems,
-  noteYear,
   refuseUnless,
   refuseWrongClock,
+  thousandthsOf,
   tiranaIsoMoment,
+  type Stop,
   type TransferNote,
 } from '@tezga/domain';
 import { issuerCodeOf, noteIdentityBytes } from '@tezga/fiscal';
 import { nodeCrypto } from '@tezga/fiscal/node';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import { businessSigner } from '../certificates/index.ts';
-import type { SubmissionResult } from '../fiscalization/index.ts';
+import { addFiscalDocument, addSubmittedDocument, type SubmissionResult } from '../fiscalization/index.ts';
+import type { Schema } from '../platform/database/schema.generated.ts';
+import { insertRows } from '../platform/documents/insert-rows.ts';
+import { nextNumber } from '../platform/documents/next-number.ts';
+import { documentFingerprint } from '../platform/documents/same-document.ts';
 import type { BusinessContext, Person } from '../platform/http/context.ts';
 import { newRecordId } from '../platform/record-ids.ts';
-import { giveNoteNumber } from './give-note-number.ts';
-import { keepNote, type NewNote } from './keep-note.ts';
+import { storedReading } from '../platform/tax-authority/authority-clock.ts';
 import { noteCircumstances, type NoteCircumstances } from './note-circumstances.ts';
-import { noteFingerprint } from './note-fingerprint.ts';
-import { noteOf, type NoteInput } from './note-of.ts';
+import { noteKind } from './note-kind.ts';
+
+export type NoteInput = z.output<typeof contract.wtn.issue.input>;
 
 /** Where and by whom a note is issued. */
-export interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'> {
+interface Issuing extends Pick<BusinessContext, 'transaction' | 'businessId' | 'config' | 'clock'> {
   readonly person: Pick<Person, 'id' | 'name'>;
 }
 
 /** A note that was issued before it came here. */
-export interface PastNote {
+interface PastNote {
   readonly at: Date;
-  /** Null where the tax authority is still to be told. */
+  /** Null where it is still to be submitted. */
   readonly submissionResult: SubmissionResult | null;
 }
 
-/** Number, signature, note and the job that tells the tax authority, or nothing. */
-export async function registerNote(
-  context: Issuing,
-  input: NoteInput,
-  past: PastNote | null = null,
-): Promise<NewNote> {
+export const noteFingerprint = (input: NoteInput) => documentFingerprint(input.noteId, 'wtn.issue', input);
+
+/** Number, signature, note and the job that submits it, or nothing. */
+export async function registerNote(context: Issuing, input: NoteInput, past: PastNote | null = null) {
   const { transaction, businessId, clock } = context;
   const now = past?.at ?? clock.now();
-  const circumstances = await noteCircumstances(transaction, businessId, {
-    tillId: input.tillId,
-    invoiceId: input.invoiceId,
-    userId: context.person.id,
-    articleIds: input.lines.flatMap(({ articleId }) => (articleId === null ? [] : [articleId])),
-  });
-  const note = decided(input, circumstances, now);
-  const identified = await numbered(context, circumstances, { now, isPast: past !== null });
-  const { noteId } = input;
-  const fingerprint = noteFingerprint(input);
-  const issued = { ...identified, id: newRecordId(now), noteId, fingerprint, note, circumstances };
-  await keepNote(context, issued, past?.submissionResult ?? null);
-  return issued;
-}
-
-/** The note that the input becomes, or why it does not. */
-function decided(input: NoteInput, { operator, shop, issuer }: NoteCircumstances, now: Date): TransferNote {
   const note = noteOf(input);
   const problems = noteProblems(note, now);
   refuseUnless(problems.length === 0, 'invalid-input', { problems });
-  refuseUnless(operator !== null, 'operator-code-missing');
-  refuseUnless(shop.businessUnitCode !== '', 'business-unit-missing');
-  refuseUnless(issuer.address !== '' && issuer.town !== '', 'shop-address-missing');
-  return note;
+  const { columns, searched } = await noteCircumstances(context, input);
+  const identity = await numbered(context, columns, { now, isPast: past !== null });
+  const id = newRecordId(now);
+  const texts = [identity.number_text, ...searched, ...searchedTexts(note)];
+  await transaction.queries
+    .withTables<Schema>()
+    .insertInto('tenant.transfer_notes')
+    .values({
+      business_id: businessId,
+      id,
+      note_id: input.noteId,
+      fingerprint: noteFingerprint(input),
+      ...identity,
+      ...columns,
+      ...columnsOf(note),
+      search_text: sql`' ' || platform.folded(${texts.join(' ')})`,
+    })
+    .execute();
+  const lines = note.lines.map(({ articleId, name, code, unit, quantity }, index) => ({
+    business_id: businessId,
+    note_id: id,
+    place: index + 1,
+    article_id: articleId,
+    name,
+    code,
+    unit,
+    quantity,
+  }));
+  await insertRows(transaction, 'tenant.transfer_note_lines', lines);
+  const document = { id, kind: noteKind.name, madeAt: identity.issued_at };
+  await (past === null || past.submissionResult === null
+    ? addFiscalDocument(transaction, businessId, document)
+    : addSubmittedDocument(transaction, businessId, document, past.submissionResult));
+  return { id, ...identity };
 }
 
-/** From here on whoever issues a note of the business waits, so only what needs the number comes after it. */
+/** The note as the rules know it. */
+function noteOf(input: NoteInput): TransferNote {
+  const { kind, transaction, vehicle, carrier, packaging, packageCount } = input;
+  return {
+    kind,
+    transaction,
+    vehicle,
+    carrier,
+    packaging,
+    packageCount,
+    start: stopOf(input.start),
+    destination: stopOf(input.destination),
+    isFlammable: input.isGoodsFlammable,
+    needsEscort: input.isEscortRequired,
+    valueOfGoods: hundredthsOf(input.valueOfGoods),
+    lines: input.lines.map(({ name, quantity, ...line }) => ({
+      ...line,
+      // Names of articles may be longer than a note can say.
+      name: name.slice(0, noteLineTextMax),
+      quantity: thousandthsOf(quantity),
+    })),
+  };
+}
+
+/** In whole seconds, as messages of the tax authority say a moment. */
+function stopOf<Point>({ at, ...place }: Omit<Stop<Point>, 'at'> & { readonly at: string }): Stop<Point> {
+  return { ...place, at: new Date(Math.floor(Date.parse(at) / 1000) * 1000) };
+}
+
+/** From here on the next note of the business waits for the number, so only what needs the number comes after it. */
 async function numbered(
-  context: Issuing,
-  { shop, issuer }: NoteCircumstances,
+  { transaction, businessId, config, clock }: Issuing,
+  { issuer, business_unit_code: businessUnit }: NoteCircumstances['columns'],
   { now, isPast }: { readonly now: Date; readonly isPast: boolean },
 ) {
-  const { transaction, businessId, config, clock } = context;
   const signer = await businessSigner({ transaction, businessId, config, clock });
-  const { ordinal, issuedAt, reading } = await giveNoteNumber(transaction, businessId, now);
+  const reading = isPast ? null : await storedReading(transaction);
+  const { number, year, numberText, issuedAt } = await nextNumber(
+    transaction,
+    businessId,
+    noteKind.name,
+    now,
+  );
   if (!isPast) refuseWrongClock(issuedAt, reading, now);
   const signature = await signer.signAside(
     noteIdentityBytes({
       issuer: issuer.nuis,
       issuedAt: tiranaIsoMoment(issuedAt),
-      ordinal: String(ordinal),
-      businessUnit: shop.businessUnitCode,
+      ordinal: String(number),
+      businessUnit,
       software: config.SOFTWARE_CODE,
     }),
   );
-  const { code: wtnic, signature: wtnicSignature } = issuerCodeOf(signature, nodeCrypto);
+  const { code, signature: wtnicSignature } = issuerCodeOf(signature, nodeCrypto);
   return {
-    ordinal,
-    issuedAt,
-    year: noteYear(issuedAt),
-    numberText: noteNumberText(ordinal, issuedAt),
-    softwareCode: config.SOFTWARE_CODE,
-    wtnic,
-    wtnicSignature,
+    number: BigInt(number),
+    year,
+    number_text: numberText,
+    issued_at: issuedAt,
+    software_code: config.SOFTWARE_CODE,
+    wtnic: code,
+    wtnic_signature: wtnicSignature,
   };
 }
+
+function columnsOf({ vehicle, start, destination, lines, ...note }: TransferNote) {
+  return {
+    kind: note.kind,
+    transaction: note.transaction,
+    ownership: vehicle.ownership,
+    plates: vehicle.plates,
+    carrier: note.carrier,
+    start_point: start.point,
+    start_address: start.address,
+    start_city: start.city,
+    start_at: start.at,
+    destination_point: destination.point,
+    destination_address: destination.address,
+    destination_city: destination.city,
+    destination_at: destination.at,
+    is_flammable: note.isFlammable,
+    needs_escort: note.needsEscort,
+    packaging: note.packaging,
+    package_count: note.packageCount,
+    value_of_goods: note.valueOfGoods,
+    line_count: lines.length,
+  };
+}
+
+const searchedTexts = ({ vehicle, start, destination, carrier, lines }: TransferNote): string[] => [
+  vehicle.plates,
+  ...[start, destination].flatMap(({ city, address }) => [city, address]),
+  ...(carrier === null ? [] : [carrier.name, carrier.idNumber]),
+  ...lines.flatMap(({ name, code }) => [name, code]),
+];

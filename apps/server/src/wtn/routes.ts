@@ -1,16 +1,29 @@
 import type { contract } from '@tezga/contract';
-import type { Handlers } from '../platform/http/context.ts';
-import { exported } from './exported.ts';
+import {
+  attemptsOf,
+  resendCall,
+  seeMissedCall,
+  waitingDocuments,
+  waitingOf,
+} from '../fiscalization/index.ts';
+import type { Handler, Handlers } from '../platform/http/context.ts';
 import { fromInvoice } from './from-invoice.ts';
 import { issue } from './issue.ts';
-import { list } from './list.ts';
-import { ofInvoice } from './of-invoice.ts';
+import { exported, list, ofInvoice } from './list.ts';
+import { noteKind } from './note-kind.ts';
+import { listedNotes } from './notes-read.ts';
 import { one } from './one.ts';
-import { pdf } from './pdf.ts';
-import { printed } from './printed.ts';
-import { resend } from './resend.ts';
-import { seeMissed } from './see-missed.ts';
-import { waiting } from './waiting.ts';
+import { pdf, printed } from './print.ts';
+
+const waiting: Handler<typeof contract.wtn.waiting> = async (_input, context) => {
+  const { rows: wtns, ...counts } = await waitingDocuments(
+    context,
+    noteKind.name,
+    (ids) => listedNotes(context.transaction, context.businessId, ids),
+    (document, now) => ({ ...waitingOf(document, now), ...attemptsOf(document) }),
+  );
+  return { wtns, ...counts };
+};
 
 export const wtnHandlers: Handlers<typeof contract.wtn> = {
   issue,
@@ -20,8 +33,8 @@ export const wtnHandlers: Handlers<typeof contract.wtn> = {
   ofInvoice,
   fromInvoice,
   waiting,
-  resend,
-  seeMissed,
+  resend: resendCall(noteKind),
+  seeMissed: seeMissedCall(noteKind),
   pdf,
   printed,
 };

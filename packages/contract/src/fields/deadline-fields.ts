@@ -12,6 +12,15 @@ export const deadlineFields = {
   deadlineState: z.enum(deadlineStates),
 };
 
+/** How often a document was submitted without being taken, and what the tax authority itself said. */
+export const attemptFields = {
+  attempts: z.int(),
+  /** Null where nobody tries any more until a person does. */
+  nextAttemptAt: moment.nullable(),
+  faultCode: z.string().nullable(),
+  faultText: z.string().nullable(),
+};
+
 /** Of the documents the tax authority has not taken, those that people are told of. */
 export const deadlineCounts = {
   /** How many have little time left. */

@@ -10,7 +10,7 @@ import {
   vatExemptionCodes,
 } from '@tezga/domain';
 import { z } from 'zod';
-import { seen } from './deadline-fields.ts';
+import { attemptFields, seen } from './deadline-fields.ts';
 import { moment, recordId } from './fields.ts';
 import { restricted } from '../call/restricted-fields.ts';
 import { sums } from './sale-fields.ts';
@@ -220,12 +220,7 @@ export const waitingInvoice = listedInvoice.extend({
   hoursLeft: z.int().nullable(),
   deadlineState: z.enum(deadlineStates).nullable(),
   seen,
-  attempts: z.int(),
-  /** Null where nobody tries any more until a person does. */
-  nextAttemptAt: moment.nullable(),
-  /** What the tax authority itself said. */
-  faultCode: z.string().nullable(),
-  faultText: z.string().nullable(),
+  ...attemptFields,
 });
 
 /** A sale as commerce sees it: what it brought and what it cost. */

@@ -14,9 +14,9 @@ import {
 } from '@tezga/domain';
 import { z } from 'zod';
 import { quantity, total } from './amounts.ts';
-import { deadlineFields, seen } from './deadline-fields.ts';
-import { day, moment, recordId, requiredText } from './fields.ts';
-import { paginationOptions } from './pagination-options.ts';
+import { attemptFields, deadlineFields, seen } from './deadline-fields.ts';
+import { documentFilter } from './document-filter.ts';
+import { moment, recordId, requiredText } from './fields.ts';
 import { text } from './texts.ts';
 import { timeline } from './timeline-fields.ts';
 
@@ -70,13 +70,6 @@ export const noteInput = {
   invoiceId: recordId.nullable().default(null),
 };
 
-/** What the tax authority has said so far. */
-const fiscal = {
-  status: z.enum(fiscalStatuses),
-  /** Why there is no NIVFSH, by the name its sentence stands under. */
-  fault: z.string().nullable(),
-};
-
 /** A note as lists show it. */
 export const listedNote = z.object({
   _id: recordId,
@@ -87,6 +80,9 @@ export const listedNote = z.object({
   wtnic: z.string(),
   /** Shown as NIVFSH; null until the tax authority gave it. */
   fwtnic: z.string().nullable(),
+  status: z.enum(fiscalStatuses),
+  /** Why there is no NIVFSH, by the name its sentence stands under. */
+  fault: z.string().nullable(),
   kind: z.enum(noteKinds),
   transaction: z.enum(noteTransactionCodes),
   vehiclePlates: z.string(),
@@ -104,23 +100,25 @@ export const listedNote = z.object({
   posName: z.string(),
   operatorId: recordId,
   operatorName: z.string(),
-  ...fiscal,
 });
 
-const shownStop = z.object({ point: z.string(), address: z.string(), city: z.string(), at: moment });
+const place = z.object({ address: z.string(), city: z.string() });
+const shownStop = place.extend({ point: z.string(), at: moment });
+const party = z.object({ name: z.string(), address: z.string(), town: z.string() });
+const shownLines = z.array(
+  z.object({
+    articleId: recordId.nullable(),
+    name: z.string(),
+    code: z.string(),
+    unit: z.string(),
+    quantity: z.number(),
+  }),
+);
 
 /** Everything there is to know of one note. */
 export const wholeNote = listedNote.extend({
-  issuer: z.object({ name: z.string(), nuis: z.string(), address: z.string(), town: z.string() }),
-  carrier: z
-    .object({
-      idType: z.enum(carrierIdTypes),
-      idNumber: z.string(),
-      name: z.string(),
-      address: z.string(),
-      town: z.string(),
-    })
-    .nullable(),
+  issuer: party.extend({ nuis: z.string() }),
+  carrier: party.extend({ idType: z.enum(carrierIdTypes), idNumber: z.string() }).nullable(),
   vehicleOwnership: z.enum(vehicleOwnerships),
   start: shownStop,
   destination: shownStop,
@@ -131,15 +129,7 @@ export const wholeNote = listedNote.extend({
   operatorCode: z.string(),
   businUnitCode: z.string(),
   softCode: z.string(),
-  lines: z.array(
-    z.object({
-      articleId: recordId.nullable(),
-      name: z.string(),
-      code: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-    }),
-  ),
+  lines: shownLines,
   /** Where anyone can look it up at the tax authority. */
   link: z.string(),
   /** Of a note the tax authority has not taken; null once it has. */
@@ -151,15 +141,7 @@ export const wholeNote = listedNote.extend({
 });
 
 /** A note the tax authority has not taken yet. */
-export const waitingNote = listedNote.extend({
-  ...deadlineFields,
-  seen,
-  attempts: z.int(),
-  /** Null where nobody tries any more until a person does. */
-  nextAttemptAt: moment.nullable(),
-  faultCode: z.string().nullable(),
-  faultText: z.string().nullable(),
-});
+export const waitingNote = listedNote.extend({ ...deadlineFields, seen, ...attemptFields });
 
 /** What an invoice says of a note that goes with its goods. */
 export const notePrefill = z.object({
@@ -168,29 +150,15 @@ export const notePrefill = z.object({
   tillId: recordId,
   valueOfGoods: z.number(),
   /** Where the shop that sold stands. */
-  start: z.object({ address: z.string(), city: z.string() }),
-  /** Where the buyer is; empty for whoever was not asked. */
-  destination: z.object({ address: z.string(), city: z.string() }),
+  start: place,
+  /** Where the buyer is; empty for a buyer who was not asked. */
+  destination: place,
   buyerName: z.string(),
-  lines: z.array(
-    z.object({
-      articleId: recordId.nullable(),
-      name: z.string(),
-      code: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-    }),
-  ),
+  lines: shownLines,
 });
 
-/** Which notes are wanted. */
+/** Which notes are wanted. Searched by a number, an NIVFSH, an NSLFSH, plates, a town, a carrier or goods. */
 export const noteFilter = {
-  paginationOptions,
-  posIds: z.array(recordId).max(200, 'too-large').default([]),
-  operatorIds: z.array(recordId).max(200, 'too-large').default([]),
-  date: z.object({ from: day.optional(), to: day.optional() }).default({}),
-  /** A number, an NIVFSH, an NSLFSH, plates, a town, a carrier or goods. */
-  search: text(100),
-  statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),
+  ...documentFilter,
   transactions: z.array(z.enum(noteTransactionCodes)).max(4, 'too-large').default([]),
 };

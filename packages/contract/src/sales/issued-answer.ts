@@ -1,5 +1,6 @@
 import { fiscalStatuses } from '@tezga/domain';
 import { z } from 'zod';
+import { signingRefusals } from '../call/document-routes.ts';
 import { moment, recordId } from '../fields/fields.ts';
 
 /** What whoever issued an invoice hears at once. */
@@ -26,11 +27,5 @@ export const issuingRefusals = [
   'customer-needed',
   'drawer-not-open',
   'stock-insufficient',
-  'certificate-missing',
-  'certificate-not-yet-valid',
-  'certificate-expired',
-  'certificate-wrong-environment',
-  'certificate-other-business',
-  'clock-away',
-  'clock-was-ahead',
+  ...signingRefusals,
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { deadlineCounts, missedIds, seenResults } from '../fields/deadline-fields.ts';
+import { deadlineCounts } from '../fields/deadline-fields.ts';
 import { recordId } from '../fields/fields.ts';
+import { documentIds, listRoute, resendsAtOnce, seeMissedRoute } from '../call/document-routes.ts';
 import { restricted } from '../call/restricted-fields.ts';
 import { route } from '../call/route.ts';
 import {
@@ -15,39 +16,27 @@ import { invoiceFilter } from '../fields/invoice-filter.ts';
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
 const mayReadSales = { area: 'sales', level: 'read' } as const;
-const reportTimeoutMs = 15_000;
-
-const resendsAtOnce = 500;
 
 /** Invoices that were issued: found, looked at, and told again to the tax authority. */
 export const issuedInvoices = {
-  list: route({
+  list: listRoute({
     service: 'main',
-    method: 'POST',
     path: '/fetchInvoices',
     summary: 'A page of the invoices, the newest first.',
     access: mayRead,
     input: z.object(invoiceFilter),
     output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
-    fallback: 'data-fetch',
-    timeoutMs: reportTimeoutMs,
-    changing: false,
   }),
-  exported: route({
+  exported: listRoute({
     service: 'main',
-    method: 'POST',
     path: '/fetchInvoicesExport',
     summary: 'All invoices that are asked for, up to ten thousand; it says where there are more.',
     access: mayRead,
     input: z.object(invoiceFilter),
     output: z.object({ invoices: z.array(listedInvoice), ...invoiceTotals }),
-    fallback: 'data-fetch',
-    timeoutMs: reportTimeoutMs,
-    changing: false,
   }),
-  listSales: route({
+  listSales: listRoute({
     service: 'main',
-    method: 'POST',
     path: '/fetchSales',
     summary: 'A page of the sales with what they cost and what is left, the newest first.',
     access: mayReadSales,
@@ -58,9 +47,6 @@ export const issuedInvoices = {
       /** All that the sales which are asked for cost; null where that is not kept. */
       cost: restricted('cost', z.number().nullable()),
     }),
-    fallback: 'data-fetch',
-    timeoutMs: reportTimeoutMs,
-    changing: false,
   }),
   one: route({
     service: 'main',
@@ -116,7 +102,7 @@ export const issuedInvoices = {
     path: '/retransmit-e-invoice',
     summary: 'Hands invoices to the tax authority again, at once; what it has taken already stays as it is.',
     access: mayIssue,
-    input: z.object({ ids: z.array(recordId).min(1, 'required').max(resendsAtOnce, 'too-large') }),
+    input: z.object({ ids: documentIds(resendsAtOnce) }),
     output: z.object({
       results: z.array(
         z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'retracted', 'not-found']) }),
@@ -126,17 +112,5 @@ export const issuedInvoices = {
     refusals: ['not-found'],
     fallback: 'data-change',
   }),
-  seeMissed: route({
-    service: 'invoice-utilities',
-    method: 'POST',
-    path: '/invoice/see-missed',
-    summary:
-      'Keeps that someone knows that the tax authority takes these invoices no more; nobody is warned of them from then on.',
-    access: mayIssue,
-    input: missedIds,
-    output: seenResults,
-    /** Where none of them is an invoice of the business. */
-    refusals: ['not-found'],
-    fallback: 'change-not-made',
-  }),
+  seeMissed: seeMissedRoute({ path: '/invoice/see-missed', access: mayIssue, documents: 'invoices' }),
 };

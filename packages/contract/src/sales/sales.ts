@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, operatorCode, pin, recordId } from '../fields/fields.ts';
 import { roleFields } from '../fields/role-fields.ts';
+import { pdfRoute, printedRoute } from '../call/document-routes.ts';
 import { route } from '../call/route.ts';
 import { advances } from './advances.ts';
 import { corrections } from './corrections.ts';
@@ -16,11 +17,8 @@ import { userFields } from '../access.ts';
 
 const mayRead = { area: 'receipts', level: 'read' } as const;
 const mayIssue = { area: 'receipts', level: 'readWrite' } as const;
-const pdfTimeoutMs = 25_000;
-const ids = (most: number) => z.array(recordId).min(1, 'required').max(most, 'too-large');
 
 export const papers = ['A4', '80', '58'] as const;
-export const printsAtOnce = 200;
 
 const draft = z.object({
   _id: recordId,
@@ -151,32 +149,12 @@ export const sales = {
   ...orderInvoices,
   ...corrections,
   ...advances,
-  pdf: route({
-    service: 'invoice-utilities',
-    method: 'POST',
-    path: '/invoice/pdf',
-    summary: 'Invoices as one PDF, as they come out on paper.',
-    access: mayRead,
-    input: z.object({
-      ids: ids(printsAtOnce),
-      paper: z.enum(papers).default('A4'),
-      language: z.enum(['sq', 'en', 'it']).default('sq'),
-    }),
-    output: z.object({ name: z.string(), pdf: z.base64() }),
-    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
-    fallback: 'data-fetch',
-    timeoutMs: pdfTimeoutMs,
-    changing: false,
-  }),
-  printed: route({
-    service: 'invoice-utilities',
-    method: 'POST',
-    path: '/invoice/printed',
-    summary: 'Notes that invoices went to paper; from then on what is printed says that it is a copy.',
-    access: mayRead,
-    input: z.object({ ids: ids(printsAtOnce), paper: z.enum(papers) }),
-    output: z.object({}),
-    refusals: ['not-found'],
-    fallback: 'change-not-made',
-  }),
+  pdf: pdfRoute(
+    { path: '/invoice/pdf', access: mayRead, documents: 'invoices' },
+    { paper: z.enum(papers).default('A4') },
+  ),
+  printed: printedRoute(
+    { path: '/invoice/printed', access: mayRead, documents: 'invoices' },
+    { paper: z.enum(papers) },
+  ),
 };

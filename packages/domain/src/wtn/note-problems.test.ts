@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { noteTransactionCodes, transactionsOfKind } from './note-codes.ts';
-import { noteNumberText } from './note-number.ts';
 import { noteLinesMax, noteProblems } from './note-problems.ts';
-import type { NoteLine, TransferNote } from './transfer-note.ts';
-import { arePlates, canonicalPlates } from './vehicle-plates.ts';
+import {
+  arePlates,
+  canonicalPlates,
+  noteTransactionCodes,
+  transactionsOfKind,
+  type NoteLine,
+  type TransferNote,
+} from './transfer-note.ts';
 
 const issuedAt = new Date('2026-11-16T10:00:00Z');
 const after = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
@@ -112,9 +116,4 @@ test('plates are written in one way however they are typed', () => {
   expect(arePlates('AA-123-BB')).toBe(true);
   expect(arePlates('A'.repeat(30))).toBe(true);
   expect(arePlates('AA_1')).toBe(false);
-});
-
-test('numbers begin anew with the year in Tirana, an hour ahead', () => {
-  expect(noteNumberText(7, new Date('2026-12-31T22:59:59Z'))).toBe('7/2026');
-  expect(noteNumberText(1, new Date('2026-12-31T23:00:00Z'))).toBe('1/2027');
 });

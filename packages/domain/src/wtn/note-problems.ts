@@ -1,8 +1,13 @@
 import { problemAt, problemIf, textProblems, type SaleProblem } from '../sales/sale-problem.ts';
 import { isClientId } from '../tax-ids.ts';
-import { noteTransactions } from './note-codes.ts';
-import type { Carrier, NoteLine, Stop, TransferNote } from './transfer-note.ts';
-import { arePlates } from './vehicle-plates.ts';
+import {
+  arePlates,
+  noteTransactions,
+  type Carrier,
+  type NoteLine,
+  type Stop,
+  type TransferNote,
+} from './transfer-note.ts';
 
 /** Where it is, why, and how much is allowed; the money of a note has no limit. */
 export type NoteProblem = Pick<SaleProblem, 'path' | 'code' | 'limit'>;

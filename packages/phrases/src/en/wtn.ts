@@ -74,7 +74,6 @@ export const wtn: Phrases['wtn'] = {
   },
   print: {
     action: 'Print',
-    language: 'Language on paper',
     failed: 'The delivery note could not be made ready for printing',
     notNoted: 'The print was not noted',
   },
@@ -133,7 +132,6 @@ export const wtn: Phrases['wtn'] = {
     carrierTown: 'Town of the carrier',
     goods: 'Goods',
     good: (place) => `Goods ${place}`,
-    addGood: 'Add goods',
     findGood: 'Find the article or write its name',
     removeGood: (place) => `Remove goods ${place}`,
     name: 'Name',

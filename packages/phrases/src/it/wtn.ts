@@ -75,7 +75,6 @@ export const wtn: Phrases['wtn'] = {
   },
   print: {
     action: 'Stampa',
-    language: 'Lingua della stampa',
     failed: 'Il documento di trasporto non è pronto per la stampa',
     notNoted: 'La stampa non è stata annotata',
   },
@@ -134,7 +133,6 @@ export const wtn: Phrases['wtn'] = {
     carrierTown: 'Città del vettore',
     goods: 'Merce',
     good: (place) => `Merce ${place}`,
-    addGood: 'Aggiungi merce',
     findGood: 'Cercate l’articolo o scrivete il nome',
     removeGood: (place) => `Togli la merce ${place}`,
     name: 'Nome',

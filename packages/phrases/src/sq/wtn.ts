@@ -88,7 +88,6 @@ export const wtn = {
   },
   print: {
     action: 'Printo',
-    language: 'Gjuha e printimit',
     failed: 'Fatura shoqëruese nuk u përgatit për printim',
     notNoted: 'Printimi nuk u shënua',
   },
@@ -145,7 +144,6 @@ export const wtn = {
     carrierTown: 'Qyteti i transportuesit',
     goods: 'Mallrat',
     good: (place: number) => `Malli ${place}`,
-    addGood: 'Shto mall',
     findGood: 'Kërkoni artikullin ose shkruani emrin',
     removeGood: (place: number) => `Hiq mallin ${place}`,
     name: 'Emri',

@@ -3,6 +3,17 @@ import type { Errors } from './form-state.ts';
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
 
+function focusWithin(field: HTMLElement | null | undefined): boolean {
+  const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  return target !== null && target !== undefined;
+}
+
+/** Puts the cursor into the field of this name; false where there is none. */
+export function focusField(name: string): boolean {
+  return focusWithin(document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
+}
+
 /** Puts the cursor where the first correction is due. */
 export function focusFirstWrongField(formId: string, errors: Errors): void {
   const fields = [...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
@@ -10,7 +21,5 @@ export function focusFirstWrongField(formId: string, errors: Errors): void {
     fields.map((field) => field.dataset['field'] ?? ''),
     errors,
   );
-  const field = fields.find((candidate) => candidate.dataset['field'] === first);
-  const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
-  target?.focus();
+  focusWithin(fields.find((candidate) => candidate.dataset['field'] === first));
 }

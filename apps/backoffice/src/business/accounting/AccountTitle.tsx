@@ -1,5 +1,5 @@
 import { Code, usePhrases } from '@tezga/ui';
-import page from '../../kits/documents/Document.module.css';
+import classes from './AccountTitle.module.css';
 import { accountName } from './account-name.ts';
 import { AccountLink } from './journal-links.tsx';
 
@@ -8,7 +8,7 @@ export function AccountTitle({ accountPath }: { readonly accountPath: string }) 
   const { code, name } = accountName(usePhrases().accounting, accountPath);
   return (
     <>
-      <span className={page['code']}>
+      <span className={classes['code']}>
         <Code>{code}</Code>
       </span>{' '}
       <AccountLink accountPath={accountPath}>{name}</AccountLink>

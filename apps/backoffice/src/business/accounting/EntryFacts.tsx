@@ -1,8 +1,7 @@
 import { businessLevel, type BusinessArea, type JournalDocument } from '@tezga/domain';
-import { DateTime, Panel, usePhrases } from '@tezga/ui';
+import { DateTime, Facts, Panel, usePhrases } from '@tezga/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import page from '../../kits/documents/Document.module.css';
 import { documentWords } from './document-words.ts';
 import type { EntryPartProps } from './entry-part.ts';
 import type { WholeJournal } from './queries.ts';
@@ -13,22 +12,15 @@ export function EntryFacts({ journal }: EntryPartProps) {
   const { accounting: words } = usePhrases();
   return (
     <Panel title={words.page.facts}>
-      <dl className={page['codes']}>
-        <dt>{words.document}</dt>
-        <dd>
-          <DocumentLink journal={journal} />
-        </dd>
-        <dt>{words.date}</dt>
-        <dd>
-          <DateTime value={journal.date} dateOnly />
-        </dd>
-        <dt>{words.postedAt}</dt>
-        <dd>
-          <DateTime value={new Date(journal.postedAt)} seconds />
-        </dd>
-        <dt>{words.by}</dt>
-        <dd>{journal.by || words.page.bySystem}</dd>
-      </dl>
+      <Facts
+        layout="list"
+        facts={[
+          { label: words.document, value: <DocumentLink journal={journal} /> },
+          { label: words.date, value: <DateTime value={journal.date} dateOnly /> },
+          { label: words.postedAt, value: <DateTime value={new Date(journal.postedAt)} seconds /> },
+          { label: words.by, value: journal.by || words.page.bySystem },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, formatScaled, Panel, usePhrases } from '@tezga/ui';
-import { useIsWide } from '../../kits/forms/use-is-wide.ts';
-import page from '../../kits/documents/Document.module.css';
+import { baseCurrency } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { BelowLine, formatScaled, LinesTable, Money, Panel, usePhrases, type LineColumn } from '@tezga/ui';
 import { AccountRecords } from './AccountRecords.tsx';
 import { AccountTitle } from './AccountTitle.tsx';
 import type { EntryPartProps } from './entry-part.ts';
@@ -9,83 +8,48 @@ import type { WholeJournal } from './queries.ts';
 
 type EntryLine = WholeJournal['lines'][number];
 
-interface LineProps {
-  readonly line: EntryLine;
+const side = (amount: number) => (amount === 0 ? null : <Money value={amount} />);
+
+/** Debit or credit of a line; the side that did not move is empty. */
+export function sideCells<Line>(header: string, of: (line: Line) => number): LineColumn<Line> {
+  return { header, isFigure: true, cell: (line) => side(of(line)) };
 }
 
-const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
-const keyOf = ({ accountPath, debit, credit, debitMon, creditMon }: EntryLine) =>
-  [accountPath, debit, credit, debitMon, creditMon].join(' ');
-
-/** The accounts it touched: a table where there is room, two lines each where there is none. */
+/** The accounts it touched. */
 export function EntryLines({ journal }: EntryPartProps) {
-  const words = usePhrases().accounting.page;
-  const isWide = useIsWide();
+  const { accounting: words } = usePhrases();
+  const sum = <Money value={journal.amount} emphasis="strong" />;
   return (
-    <Panel title={words.lines} note={baseCurrency} padding="none">
-      {isWide ? <LinesTable journal={journal} /> : <LinesList journal={journal} />}
+    <Panel title={words.page.lines} note={baseCurrency} padding="none">
+      <LinesTable
+        label={words.page.lines}
+        lines={journal.lines}
+        columns={columnsOf(words)}
+        hintOf={({ accountPath }) => accountPath}
+        onPhone={(line) => onPhone(words, line)}
+        total={[words.page.total, sum, sum]}
+        isInPanel
+      />
     </Panel>
   );
 }
 
-function LinesTable({ journal }: EntryPartProps) {
-  const { accounting: words } = usePhrases();
-  return (
-    <table className={page['table']} data-journal aria-label={words.page.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{words.account}</th>
-          <th scope="col" data-number>
-            {words.debited}
-          </th>
-          <th scope="col" data-number>
-            {words.credited}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {journal.lines.map((line) => (
-          <tr key={keyOf(line)} title={line.accountPath}>
-            <td>
-              <AccountOf line={line} />
-            </td>
-            <td data-number>{side(line.debit)}</td>
-            <td data-number>{side(line.credit)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.page.total}</th>
-          <td data-number>
-            <Amount value={hundredthsOf(journal.amount)} emphasis="strong" />
-          </td>
-          <td data-number>
-            <Amount value={hundredthsOf(journal.amount)} emphasis="strong" />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
+const columnsOf = (words: Phrases['accounting']): LineColumn<EntryLine>[] => [
+  { header: words.account, cell: (line) => <AccountOf line={line} /> },
+  sideCells(words.debited, ({ debit }) => debit),
+  sideCells(words.credited, ({ credit }) => credit),
+];
 
-function LinesList({ journal }: EntryPartProps) {
-  const { accounting: words } = usePhrases();
-  return (
-    <ul className={page['lines']} aria-label={words.page.lines}>
-      {journal.lines.map((line) => (
-        <li key={keyOf(line)}>
-          <span>
-            <AccountOf line={line} />
-          </span>
-          <span>
-            <small>{line.debit === 0 ? words.credited : words.debited}</small>{' '}
-            {side(line.debit === 0 ? line.credit : line.debit)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+const onPhone = (words: Phrases['accounting'], line: EntryLine) => [
+  <AccountOf key="account" line={line} />,
+  <>
+    <small>{line.debit === 0 ? words.credited : words.debited}</small>{' '}
+    {side(line.debit === 0 ? line.credit : line.debit)}
+  </>,
+];
+
+interface LineProps {
+  readonly line: EntryLine;
 }
 
 /** The account, whose it is, and what moved where that was not lek. */
@@ -93,9 +57,9 @@ function AccountOf({ line }: LineProps) {
   return (
     <>
       <AccountTitle accountPath={line.accountPath} />
-      <span className={page['below']}>
+      <BelowLine>
         <AccountRecords records={line.records} />
-      </span>
+      </BelowLine>
       {line.currency === baseCurrency ? null : <InCurrency line={line} />}
     </>
   );
@@ -107,8 +71,8 @@ function InCurrency({ line: { debitMon, creditMon, currency, exRate } }: LinePro
   const words = usePhrases().accounting.page;
   const rate = formatScaled(BigInt(Math.round(exRate * 10 ** rateDecimals)), rateDecimals);
   return (
-    <span className={page['below']}>
-      <Amount value={hundredthsOf(debitMon === 0 ? creditMon : debitMon)} /> {currency} · {words.rate(rate)}
-    </span>
+    <BelowLine>
+      <Money value={debitMon === 0 ? creditMon : debitMon} /> {currency} · {words.rate(rate)}
+    </BelowLine>
   );
 }

@@ -3,5 +3,5 @@ export { findArticleOptions, useArticleOptions } from './article-options.ts';
 export { articlePath, articleRow, type ArticleRow } from './article-rows.ts';
 export { articlesKey, articlesQueries } from './queries.ts';
 export { useArticleNames } from './use-article-names.ts';
-export { articleSearchQueries } from './article-search-queries.ts';
+export { ArticleSearch } from './search/ArticleSearch.tsx';
 export { articleSheet } from './import/article-sheet.ts';

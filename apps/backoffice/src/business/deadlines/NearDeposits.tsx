@@ -3,7 +3,7 @@ import { Group, Notice, usePhrases } from '@tezga/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from '../../kits/documents/ActionButton.tsx';
 import { useResendDocuments } from './use-resend-documents.ts';
 import {
   faultSentence,

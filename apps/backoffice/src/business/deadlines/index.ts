@@ -1,12 +1,10 @@
 export { DeadlineWarning } from './DeadlineWarning.tsx';
-export { ActionButton } from './ActionButton.tsx';
 export { MissedList } from './MissedList.tsx';
 export { NearElsewhere } from './NearElsewhere.tsx';
-export { isAnswerLost } from './lost-answers.ts';
 export { type MissedDocument, notMissed } from './missed-documents.ts';
 export { isMissedChosen, missedFilters, type WaitingPart } from './missed-view.ts';
 export { nothingWaits } from './nothing-waits.ts';
 export { useDeadlines } from './use-deadlines.ts';
 export { useMissedDocuments } from './use-missed-documents.ts';
 export { useResendDocuments } from './use-resend-documents.ts';
-export { useSeeMissed } from './use-see-missed.ts';
+export { WaitingNotices } from './WaitingNotices.tsx';

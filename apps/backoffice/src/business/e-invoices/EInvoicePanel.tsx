@@ -1,6 +1,18 @@
 import { contract } from '@tezga/contract';
 import { businessLevel } from '@tezga/domain';
-import { Anchor, Button, Code, DateTime, Notice, Panel, saveFile, StatusBadge, usePhrases } from '@tezga/ui';
+import {
+  Anchor,
+  Button,
+  codeFact,
+  DateTime,
+  Facts,
+  Notice,
+  Panel,
+  saveFile,
+  SideList,
+  StatusBadge,
+  usePhrases,
+} from '@tezga/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { tellFailure } from '../../kits/lists/tell-failure.ts';
@@ -26,10 +38,12 @@ export function EInvoicePanel({ invoiceId }: { readonly invoiceId: string }) {
       title={words.title}
       aside={life.status === null ? null : <StatusBadge state={life.status} tinted />}
     >
-      <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
-      {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
-      <EInvoiceDetails life={life} />
-      <Attachments files={life.files} />
+      <div className={classes['parts']}>
+        <EInvoiceNotice invoiceId={invoiceId} life={life} mayResend={mayResend} />
+        {life.eic === null ? null : <Registered eic={life.eic} life={life} />}
+        <EInvoiceDetails life={life} />
+        <Attachments files={life.files} />
+      </div>
     </Panel>
   );
 }
@@ -65,27 +79,21 @@ function Registered({ eic, life }: { readonly eic: string; readonly life: EInvoi
   const { eInvoices: words } = usePhrases();
   return (
     <>
-      <dl className={classes['facts']}>
-        <dt>{words.eic}</dt>
-        <dd>
-          <Code copy wrap label={words.eic}>
-            {eic}
-          </Code>
-        </dd>
-        <dt>{words.registeredAt}</dt>
-        <dd>
-          <DateTime value={life.registeredAt} />
-        </dd>
-      </dl>
+      <Facts
+        layout="list"
+        facts={[
+          codeFact(words.eic, eic),
+          { label: words.registeredAt, value: <DateTime value={life.registeredAt} /> },
+        ]}
+      />
       <h3 className={classes['part']}>{words.history}</h3>
-      <ol className={classes['history']}>
-        {life.history.map(({ status, at }) => (
-          <li key={`${status} ${at}`}>
-            <StatusBadge state={status} />
-            <DateTime value={at} />
-          </li>
-        ))}
-      </ol>
+      <SideList
+        items={life.history.map(({ status, at }) => ({
+          key: `${status} ${at}`,
+          name: <StatusBadge state={status} />,
+          value: <DateTime value={at} />,
+        }))}
+      />
       <CentralPaper eic={eic} />
     </>
   );

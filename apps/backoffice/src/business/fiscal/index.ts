@@ -1,11 +1,13 @@
 export { FaultHelp } from './FaultHelp.tsx';
+export { FiscalDocumentPage } from './FiscalDocumentPage.tsx';
+export { FiscalNotice } from './FiscalNotice.tsx';
 export { askAgainMs } from './ask-again.ts';
 export { type Cause, helpPlaceFor } from './fault-help.ts';
 export { faultSentence } from './fault-sentence.ts';
 export { faultsAmong } from './faults-among.ts';
 export { resendResults } from './resend-results.ts';
 export { timeLeftTone, timeLeftWords } from './time-left.ts';
-export { type LifeEvent, type Step, stepsOf } from './timeline-steps.ts';
+export type { LifeEvent } from './timeline-steps.ts';
 export { watchedViews } from './watched-views.ts';
 export {
   cashRegisterKey,
@@ -17,3 +19,4 @@ export {
   waitingQueries,
   wtnKey,
 } from './waiting-queries.ts';
+export { useResend, type ResendKind } from './use-resend.ts';

@@ -2,7 +2,7 @@ import type { DeadlineState } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 
 /** Without hours for what has its NIVF and waits for its EIC alone: no law says how long that may take. */
-interface Clock {
+export interface Clock {
   readonly hoursLeft: number | null;
   readonly deadlineState: DeadlineState | null;
 }

@@ -1,57 +1,121 @@
 import { businessLevel } from '@tezga/domain';
-import { ErrorState, LoadingOverlay, Notice, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import {
+  Badge,
+  Button,
+  codeFact,
+  DateTime,
+  DocumentPage,
+  Facts,
+  Panel,
+  PrintButton,
+  StatusBadge,
+  usePhrases,
+} from '@tezga/ui';
+import { IconFileTypePdf, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
 import { useSession } from '../../session/session-context.ts';
-import document from '../../kits/documents/Document.module.css';
-import { BoughtLines } from './BoughtLines.tsx';
-import { CodesPanel } from './CodesPanel.tsx';
 import { purchasesPath } from './paths.ts';
-import { PurchaseHead } from './PurchaseHead.tsx';
-import { PurchaseTotals } from './PurchaseTotals.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
+import { PurchaseSheet, type PurchasePartProps } from './PurchaseSheet.tsx';
 import { purchasesQueries } from './queries.ts';
 import { SubjectPanel } from './SubjectPanel.tsx';
-import { SupplierFacts } from './SupplierFacts.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const icon = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** One purchase with all that is known of it. */
 export function PurchasePage() {
-  const { _id: id = '' } = useParams({ strict: false });
-  return <OnePurchase key={id} id={id} />;
+  const { purchases: words } = usePhrases();
+  return (
+    <DocumentRoute query={purchasesQueries.one} failed={words.page.readFailed} backTo={purchasesPath}>
+      {(purchase) => <OnePurchase purchase={purchase} />}
+    </DocumentRoute>
+  );
 }
 
-function OnePurchase({ id }: { readonly id: string }) {
+function OnePurchase({ purchase }: PurchasePartProps) {
   const { purchases: words } = usePhrases();
-  const { data: purchase, error, refetch } = useQuery(purchasesQueries.one(id));
-  const goBack = useWayBack(purchasesPath);
   const mayAnswer = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  if (purchase === undefined && error !== null) {
-    const again = () => void refetch();
-    return (
-      <ErrorState title={words.page.readFailed} sentence={error.message} onRetry={again} onBack={goBack} />
-    );
-  }
-  if (purchase === undefined) return <LoadingOverlay within />;
+  const { status, meta, supplier } = purchase;
+  const supplierName = supplier?.name ?? words.unknownSupplier;
   return (
-    <div className={document['page']}>
-      <PurchaseHead purchase={purchase} mayAnswer={mayAnswer} />
-      <div className={document['columns']}>
-        <div className={document['main']}>
-          <section className={document['sheet']}>
-            <SupplierFacts purchase={purchase} />
-            {purchase.items.length === 0 ? (
-              <Notice tone="info">{words.page.noItems}</Notice>
-            ) : (
-              <BoughtLines purchase={purchase} />
-            )}
-            <PurchaseTotals purchase={purchase} />
-          </section>
-        </div>
-        <div className={document['aside']}>
+    <DocumentPage
+      title={words.page.heading(meta.invoiceNumber)}
+      breadcrumb={[
+        <Link key="list" to={purchasesPath}>
+          {words.all.title}
+        </Link>,
+        supplierName,
+      ]}
+      badges={
+        <>
+          {status === null ? <Badge>{words.notElectronic}</Badge> : <StatusBadge state={status} tinted />}
+          {meta.typeOfInvoice === null ? null : <Badge>{words.types[meta.typeOfInvoice]}</Badge>}
+        </>
+      }
+      actions={<Actions purchase={purchase} mayAnswer={mayAnswer} />}
+      total={purchase.totalPrice}
+      about={
+        <>
+          <DateTime value={meta.date} dateOnly /> · {supplierName}
+        </>
+      }
+      aside={
+        <>
           <SubjectPanel purchase={purchase} mayAssign={mayAnswer} />
           <CodesPanel purchase={purchase} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <PurchaseSheet purchase={purchase} />
+    </DocumentPage>
+  );
+}
+
+function Actions({ purchase, mayAnswer }: PurchasePartProps & { readonly mayAnswer: boolean }) {
+  const { purchases: words } = usePhrases();
+  const [accept, refuse] = [useAnswer('ACCEPTED'), useAnswer('REFUSED')];
+  return (
+    <>
+      <PrintButton
+        variant="default"
+        leftSection={<IconFileTypePdf {...icon} />}
+        label={words.paper.action}
+        renderDialog={(onClose) => <PaperDialog purchase={purchase} onClose={onClose} />}
+      />
+      {mayAnswer && purchase.status === 'DELIVERED' ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconThumbDown {...icon} />}
+            onClick={() => void refuse.one(purchase)}
+          >
+            {refuse.label}
+          </Button>
+          <Button leftSection={<IconThumbUp {...icon} />} onClick={() => void accept.one(purchase)}>
+            {accept.label}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** By which codes the tax authority knows it. */
+function CodesPanel({ purchase: { eic, meta } }: PurchasePartProps) {
+  const { purchases: words } = usePhrases();
+  const { none } = words.page;
+  return (
+    <Panel title={words.page.codes}>
+      <Facts
+        layout="list"
+        facts={[
+          codeFact(words.eic, eic, none),
+          codeFact(words.nivf, meta.nivf, none),
+          codeFact(words.nslf, meta.nslf, none),
+        ]}
+      />
+    </Panel>
   );
 }

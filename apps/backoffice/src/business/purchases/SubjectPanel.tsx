@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import type { PurchasePartProps } from './PurchaseHead.tsx';
+import type { PurchasePartProps } from './PurchaseSheet.tsx';
 import classes from './Purchases.module.css';
 import { useAssignSubject } from './use-assign-subject.ts';
 import { cardPath, findCustomerOptions } from '../customers/index.ts';

@@ -1,23 +1,18 @@
 import { contract } from '@tezga/contract';
 import type { EInvoiceAnswer } from '@tezga/domain';
-import { toast, useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../kits/lists/tell-failure.ts';
+import { useDialogs, usePhrases, type BulkRowResult } from '@tezga/ui';
+import { useBulkMutation } from '../../kits/lists/use-bulk-mutation.ts';
 import { call } from '../../session/call.ts';
 import { answerResults } from './answer-results.ts';
 import { purchasesKey, type Purchase } from './queries.ts';
 
 type Row = Pick<Purchase, '_id' | 'eic'>;
 
-/** Few enough that one sees how far it has come and can stop. */
-const answersAtOnce = 50;
-
 /** Saying yes or no to suppliers: to one, or to all that are chosen. */
 export function useAnswer(status: EInvoiceAnswer) {
   const { answer } = usePhrases().purchases;
   const words = answer[status];
   const { confirm } = useDialogs();
-  const queries = useQueryClient();
   const run = async (rows: readonly Row[]): Promise<BulkRowResult[]> => {
     const eics = rows.flatMap(({ eic }) => eic ?? []);
     const { results } =
@@ -31,20 +26,12 @@ export function useAnswer(status: EInvoiceAnswer) {
       confirmLabel: words.action,
       danger: status === 'REFUSED',
     });
-  const onDone = async (rows: readonly Row[]) => {
-    if (rows.length > 0) toast.success(words.done(rows.length));
-    await queries.invalidateQueries({ queryKey: purchasesKey });
-  };
-  const answerOne = async (row: Row) => {
-    const results = await run([row]);
-    await onDone(results.every(({ ok }) => ok) ? [row] : []);
-    return results;
-  };
+  const { many, now } = useBulkMutation({ run, words, queryKeys: [purchasesKey] });
   return {
     label: words.action,
-    many: { run, onDone, confirm: ask, batchSize: answersAtOnce },
+    many: { ...many, confirm: ask },
     one: async (row: Row) => {
-      if (await ask([row])) await tellFailure(words.failed, answerOne(row));
+      if (await ask([row])) await now([row]);
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { Phrases } from '@tezga/phrases';
-import { Button, DialogFrame, formatCount, SegmentedControl, usePhrases } from '@tezga/ui';
+import { Button, formatCount, Labelled, PrintFrame, SegmentedControl, usePhrases } from '@tezga/ui';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formFor, mostOf, type BundleForm } from './print-bundle.ts';
 import type { PrintChoice } from '../../kits/documents/print-choice.ts';
-import { Choices, PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
-import classes from '../../kits/documents/Printing.module.css';
+import { PrintChoiceFields } from '../../kits/documents/PrintChoiceFields.tsx';
 
 const fileForms = ['pdf', 'zip'] as const;
 
@@ -25,7 +24,6 @@ interface BulkPrintDialogProps {
 export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps) {
   const { sales, ui } = usePhrases();
   const words = sales.print;
-  const headingId = useId();
   const [choice, setChoice] = useState<BulkPrintChoice>({
     form: formFor(start, count),
     paper: 'A4',
@@ -35,40 +33,44 @@ export function BulkPrintDialog({ count, start, onAnswer }: BulkPrintDialogProps
   const ActionIcon = isPrinter ? IconPrinter : IconFileDownload;
   const invoices = sales.count(count, formatCount(count));
   return (
-    <DialogFrame labelledBy={headingId} width={460} onEscape={() => onAnswer(null)}>
-      <h2 id={headingId} className={classes['title']}>
-        {isPrinter ? words.title(invoices) : `${ui.document.download}: ${invoices}`}
-      </h2>
-      <div className={classes['choices']} data-stacked>
-        <PrintChoiceFields choice={choice} onChange={(changed) => setChoice({ ...choice, ...changed })} />
-        {isPrinter ? null : (
-          <Choices label={words.form}>
-            {(labelId) => (
-              <SegmentedControl
-                aria-labelledby={labelId}
-                value={choice.form}
-                onChange={(form) => setChoice({ ...choice, form })}
-                data={fileForms.map((form) => ({ value: form, label: words.forms[form] }))}
-              />
-            )}
-          </Choices>
-        )}
-        <p className={classes['hint']}>{hintOf(words, choice.form, count)}</p>
-      </div>
-      <div className={classes['actions']}>
-        <Button variant="default" onClick={() => onAnswer(null)}>
-          {ui.cancel}
-        </Button>
-        <Button
-          data-autofocus
-          disabled={count > mostOf[choice.form]}
-          leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
-          onClick={() => onAnswer(choice)}
-        >
-          {words.start(count, formatCount(count))}
-        </Button>
-      </div>
-    </DialogFrame>
+    <PrintFrame
+      width={460}
+      title={isPrinter ? words.title(invoices) : `${ui.document.download}: ${invoices}`}
+      hint={hintOf(words, choice.form, count)}
+      onClose={() => onAnswer(null)}
+      choices={
+        <>
+          <PrintChoiceFields choice={choice} onChange={(changed) => setChoice({ ...choice, ...changed })} />
+          {isPrinter ? null : (
+            <Labelled label={words.form}>
+              {(labelId) => (
+                <SegmentedControl
+                  aria-labelledby={labelId}
+                  value={choice.form}
+                  onChange={(form) => setChoice({ ...choice, form })}
+                  data={fileForms.map((form) => ({ value: form, label: words.forms[form] }))}
+                />
+              )}
+            </Labelled>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            {ui.cancel}
+          </Button>
+          <Button
+            data-autofocus
+            disabled={count > mostOf[choice.form]}
+            leftSection={<ActionIcon size={15} stroke={1.8} aria-hidden />}
+            onClick={() => onAnswer(choice)}
+          >
+            {words.start(count, formatCount(count))}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

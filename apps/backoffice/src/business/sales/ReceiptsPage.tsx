@@ -6,20 +6,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { invoicePath, newInvoicePath, ordersPath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
 import { exportPages } from '../../kits/lists/export-pages.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
-import { watchedViews } from '../fiscal/index.ts';
+import { useResend, watchedViews } from '../fiscal/index.ts';
 import { invoicePageSizes, invoicesRequest } from './invoices-request.ts';
-import { PrintInvoices } from './PrintInvoices.tsx';
+import { invoicePrint, invoiceResend } from './invoice-kind.ts';
 import { exportedInvoices, salesQueries, type Invoice } from './queries.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { shownState } from './shown-state.ts';
 import { useBulkPrint } from './use-bulk-print.tsx';
 import { useInvoiceFilters } from './use-invoice-filters.ts';
-import { useResend } from './use-resend.ts';
 
 /** The invoices that were issued, the newest first, and what the tax authority says of each. */
 export function ReceiptsPage() {
@@ -67,7 +67,7 @@ export function ReceiptsPage() {
 function useReceiptActions(mayIssue: boolean) {
   const { sales: words } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResend();
+  const resend = useResend(invoiceResend);
   const bulk = useBulkPrint();
   const [printed, setPrinted] = useState<Invoice | null>(null);
   const mayResend = (invoice: Invoice) =>
@@ -77,7 +77,8 @@ function useReceiptActions(mayIssue: boolean) {
       <>
         {bulk.dialog}
         {printed === null ? null : (
-          <PrintInvoices
+          <PrintDocuments
+            kind={invoicePrint}
             ids={[printed._id]}
             name={words.page.heading(numberParts(printed.meta.invoiceNumber).number)}
             onClose={() => setPrinted(null)}
@@ -88,7 +89,7 @@ function useReceiptActions(mayIssue: boolean) {
     rowActions: (row: Invoice) => [
       rowAction(IconFileInvoice, words.open, () => navigate({ to: invoicePath(row) })),
       rowAction(IconPrinter, words.print.action, () => setPrinted(row)),
-      ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.one(row))] : []),
+      ...(mayResend(row) ? [rowAction(IconRefresh, words.resend.action, () => resend.now([row]))] : []),
     ],
     bulkActions: [
       ...bulk.actions,

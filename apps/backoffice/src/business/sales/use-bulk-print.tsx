@@ -4,10 +4,10 @@ import { useRef, type ReactNode } from 'react';
 import { base64Of } from '../../kits/forms/base64.ts';
 import { BulkPrintDialog, type BulkPrintChoice } from './BulkPrintDialog.tsx';
 import { bundleName, bundleTitle, mostOf, openBundle, stepOf, type PrintBundle } from './print-bundle.ts';
-import { fetchPdf } from './print-queries.ts';
+import { invoicePrint } from './invoice-kind.ts';
 import type { Invoice } from './queries.ts';
 import { useChoiceDialog } from './use-choice-dialog.ts';
-import { usePrintOnPaper } from './use-print-on-paper.ts';
+import { usePrintOnPaper } from '../../kits/documents/PrintDocuments.tsx';
 
 const idsOf = (rows: readonly Invoice[]) => rows.map(({ _id }) => _id);
 
@@ -15,7 +15,7 @@ const idsOf = (rows: readonly Invoice[]) => rows.map(({ _id }) => _id);
 export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: BulkAction<Invoice>[] } {
   const { sales, ui } = usePhrases();
   const words = sales.print;
-  const { print } = usePrintOnPaper();
+  const { print } = usePrintOnPaper(invoicePrint);
   const { question, ask, chosen } = useChoiceDialog<
     { readonly count: number; readonly start: BulkPrintChoice['form'] },
     BulkPrintChoice
@@ -40,7 +40,7 @@ export function useBulkPrint(): { readonly dialog: ReactNode; readonly actions: 
     if (choice === null) return [];
     const { form, ...on } = choice;
     bundle.current ??= openBundle(form);
-    return bundle.current.add(rows, (ids) => fetchPdf(ids, on, signal));
+    return bundle.current.add(rows, (ids) => invoicePrint.fetchPdf(ids, on, signal));
   };
   const finish = async (rows: readonly Invoice[]) => {
     const [choice, made] = [chosen(), bundle.current];

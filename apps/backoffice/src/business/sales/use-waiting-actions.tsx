@@ -5,19 +5,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { invoicePath } from '../../kits/documents/document-paths.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
 import { useSession } from '../../session/session-context.ts';
-import type { WaitingInvoice } from '../fiscal/index.ts';
+import { useResend, type WaitingInvoice } from '../fiscal/index.ts';
 import { isOffered, refusedIds } from './mending/mends.ts';
 import { useMend, useMends } from './mending/use-mend.tsx';
 import { isRefused } from './retracting/retractable.ts';
 import { useRetract } from './retracting/use-retract.tsx';
-import { useResend } from './use-resend.ts';
+import { invoiceResend } from './invoice-kind.ts';
 import { useSaleRights } from './use-sale-rights.ts';
 
 /** What can be done about invoices that wait: looking, sending again, and mending what was refused, or taking it out of the books. */
 export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const { sales, mending, retracting } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResend();
+  const resend = useResend(invoiceResend);
   const { mayCorrect } = useSaleRights();
   const mends = useMends(mayCorrect ? refusedIds(invoices) : []);
   const mend = useMend();
@@ -26,7 +26,7 @@ export function useWaitingActions(invoices: readonly WaitingInvoice[]) {
   const issuerActions = (row: WaitingInvoice): RowAction[] => {
     const found = mends.get(row._id);
     return [
-      rowAction(IconRefresh, sales.resend.action, () => resend.one(row)),
+      rowAction(IconRefresh, sales.resend.action, () => resend.now([row])),
       ...(isOffered(found) ? [rowAction(IconTool, mending.action, () => mend.one(row, found))] : []),
       ...(mayCorrect && isRefused(row) ? [rowAction(IconBookOff, retracting.menu, () => retract(row))] : []),
     ];

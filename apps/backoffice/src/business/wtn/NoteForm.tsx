@@ -1,33 +1,21 @@
-import { baseCurrency, noteKinds, packagings, transactionsOfKind } from '@tezga/domain';
-import {
-  AmountInput,
-  Button,
-  Checkbox,
-  FormPage,
-  Notice,
-  PageHeader,
-  Panel,
-  SegmentedControl,
-  Select,
-  usePhrases,
-} from '@tezga/ui';
-import { IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
-import { findOption } from '../../kits/forms/find-option.ts';
-import fields from '../../kits/forms/FormFields.module.css';
-import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { contract } from '@tezga/contract';
+import { FormPage, PageHeader, toast, usePhrases } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { notePath, wtnPath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
-import { GoodsFields } from './GoodsFields.tsx';
-import { transactionFor, type NoteValues } from './note-form.ts';
-import type { NotePrefill } from './queries.ts';
-import { StopFields } from './StopFields.tsx';
-import { TransportFields } from './TransportFields.tsx';
-import { useNoteForm } from './use-note-form.ts';
-import classes from './Wtn.module.css';
+import { DoubtNotice } from '../../kits/forms/DoubtNotice.tsx';
+import { FormRefusal } from '../../kits/forms/FormRefusal.tsx';
+import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import { useIssueForm } from '../../kits/forms/use-issue-form.ts';
+import { call } from '../../session/call.ts';
 import type { Till } from '../cash-register/index.ts';
-import type { NoteFieldsProps } from './note-part.ts';
-import { wtnPath } from '../../kits/documents/document-paths.ts';
+import { wtnKey } from '../fiscal/index.ts';
+import { GoodsFields } from './GoodsFields.tsx';
+import { DocumentFields, StopFields, TransportFields } from './NoteFields.tsx';
+import { noteSchema, type NoteValues } from './note-form.ts';
+import type { NotePrefill } from './queries.ts';
+import classes from './Wtn.module.css';
 
 interface NoteFormProps {
   readonly tills: readonly Till[];
@@ -58,7 +46,13 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
           ]}
         />
       }
-      notice={isInDoubt ? <Doubt onRetry={() => void form.submit()} /> : <FormRefusal error={refusal} />}
+      notice={
+        isInDoubt ? (
+          <DoubtNotice words={wtn.form} onRetry={() => void form.submit()} />
+        ) : (
+          <FormRefusal error={refusal} />
+        )
+      }
     >
       <div className={classes['fields']} inert={isInDoubt}>
         <TransportFields form={form} />
@@ -73,95 +67,25 @@ export function NoteForm({ tills, start, invoice }: NoteFormProps) {
   );
 }
 
-/** The note was sent and nothing came back: it is sent again as it was, or left. */
-function Doubt({ onRetry }: { readonly onRetry: () => void }) {
-  const words = usePhrases().wtn.form;
-  return (
-    <Notice
-      tone="warn"
-      title={words.doubtTitle}
-      action={
-        <Button leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {words.doubtText}
-    </Notice>
-  );
-}
-
-function DocumentFields({ form, tills }: NoteFieldsProps & Pick<NoteFormProps, 'tills'>) {
+/** Issued, the form leads to the page of the note. */
+function useNoteForm(start: NoteValues) {
   const { wtn } = usePhrases();
-  const { packaging, packageCount } = form.values;
-  return (
-    <Panel title={wtn.form.document}>
-      <div className={fields['columns']}>
-        <KindField form={form} />
-        <Select
-          {...form.field('transaction')}
-          label={wtn.transaction}
-          data={transactionsOfKind(form.values.kind ?? 'WTN').map((value) => ({
-            value,
-            label: wtn.transactions[value],
-          }))}
-          allowDeselect={false}
-        />
-        <Select
-          {...form.field('tillId')}
-          label={wtn.form.till}
-          data={tills.map(({ _id, name }) => ({ value: _id, label: name }))}
-          searchable
-          filter={findOption}
-          allowDeselect={false}
-          autoComplete="off"
-        />
-        <AmountInput {...form.field('valueOfGoods')} label={wtn.value} unit={baseCurrency} />
-        <Select
-          data-field="packaging"
-          label={wtn.packaging}
-          placeholder={wtn.form.noPackaging}
-          data={packagings.map((value) => ({ value, label: wtn.packagings[value] }))}
-          value={packaging ?? null}
-          onChange={(value) => form.setValue('packaging', value)}
-          clearable
-          error={form.errors['packaging']}
-        />
-        <AmountInput
-          data-field="packageCount"
-          label={wtn.packageCount}
-          decimals={0}
-          value={packageCount}
-          onChange={(value) => form.setValue('packageCount', value === '' ? null : value)}
-          error={form.errors['packageCount']}
-        />
-        <div className={`${fields['wide']} ${classes['ticks']}`}>
-          <Checkbox {...form.tick('isGoodsFlammable')} label={wtn.flammable} />
-          <Checkbox {...form.tick('isEscortRequired')} label={wtn.escort} />
-        </div>
-      </div>
-    </Panel>
-  );
-}
-
-function KindField({ form }: NoteFieldsProps) {
-  const { wtn } = usePhrases();
-  const labelId = useId();
-  return (
-    <div className={fields['wide']} data-field="kind">
-      <span id={labelId} className={classes['label']}>
-        {wtn.form.kind}
-      </span>
-      <SegmentedControl
-        aria-labelledby={labelId}
-        fullWidth
-        value={form.values.kind ?? 'WTN'}
-        onChange={(kind) => {
-          form.setValue('kind', kind);
-          form.setValue('transaction', transactionFor(kind, form.values.transaction));
-        }}
-        data={noteKinds.map((value) => ({ value, label: wtn.kinds[value] }))}
-      />
-    </div>
-  );
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useIssueForm({
+    schema: noteSchema,
+    start,
+    idOf: ({ noteId }) => noteId,
+    name: 'sent-transfer-note',
+    rememberAs: `transfer note ${start.invoiceId ?? ''}`,
+    issue: async (values) => {
+      const issued = await call(contract.wtn.issue, values);
+      toast.success(wtn.form.issued(issued.wtnNumber));
+      void queries.invalidateQueries({ queryKey: wtnKey });
+      // Replaces the form in the history: the way back from the note leads past it.
+      router.history.replace(notePath(issued), undefined, { ignoreBlocker: true });
+    },
+    fieldOf: { 'business-unit-missing': 'tillId', 'shop-address-missing': 'tillId' },
+    onCancel: useWayBack(wtnPath),
+  });
 }

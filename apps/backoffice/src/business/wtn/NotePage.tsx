@@ -1,80 +1,175 @@
 import { businessLevel } from '@tezga/domain';
-import { ErrorState, LoadingOverlay, Notice, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useWayBack } from '../../kits/forms/use-back-navigation.ts';
+import {
+  Badge,
+  Code,
+  codeFact,
+  DateTime,
+  Facts,
+  LinesTable,
+  MISSING,
+  quantityCells,
+  quantityWords,
+  Sheet,
+  StatusBadge,
+  usePhrases,
+  type Fact,
+  type LineColumn,
+} from '@tezga/ui';
+import type { Phrases } from '@tezga/phrases';
+import { Link } from '@tanstack/react-router';
+import { invoicePath, wtnPath } from '../../kits/documents/document-paths.ts';
+import { DocumentRoute } from '../../kits/documents/DocumentRoute.tsx';
+import { numberParts } from '../../kits/documents/number-parts.ts';
 import { useSession } from '../../session/session-context.ts';
-import document from '../../kits/documents/Document.module.css';
-import { CarriedGoods } from './CarriedGoods.tsx';
-import { NoteFiscal } from './NoteFiscal.tsx';
-import { NoteHead, type NotePartProps } from './NoteHead.tsx';
-import { NoteRoute } from './NoteRoute.tsx';
-import { NoteTimeline } from './NoteTimeline.tsx';
-import { wtnQueries } from './queries.ts';
-import { faultSentence, helpPlaceFor, FaultHelp, timeLeftWords } from '../fiscal/index.ts';
-import { wtnPath } from '../../kits/documents/document-paths.ts';
+import { FiscalDocumentPage } from '../fiscal/index.ts';
+import { notePrint, noteResend } from './note-kind.ts';
+import { wtnQueries, type WholeNote } from './queries.ts';
 
-/** One note with all that is known of it. */
+interface NotePartProps {
+  readonly note: WholeNote;
+}
+
+/** One accompanying invoice with all that is known of it. */
 export function NotePage() {
-  const { _id: id = '' } = useParams({ strict: false });
-  return <OneNote key={id} id={id} />;
-}
-
-function OneNote({ id }: { readonly id: string }) {
   const { wtn } = usePhrases();
-  const [openedAt] = useState(() => Date.now());
-  const { data: note, error, refetch } = useQuery(wtnQueries.one(id, openedAt));
-  const goBack = useWayBack(wtnPath);
-  const mayIssue = businessLevel(useSession().role, 'wtn') === 'readWrite';
-  if (note === undefined && error !== null) {
-    const again = () => void refetch();
-    return (
-      <ErrorState title={wtn.page.readFailed} sentence={error.message} onRetry={again} onBack={goBack} />
-    );
-  }
-  if (note === undefined) return <LoadingOverlay within />;
   return (
-    <div className={document['page']}>
-      <NoteHead note={note} mayIssue={mayIssue} />
-      <NoteNotice note={note} />
-      <div className={document['columns']}>
-        <div className={document['main']}>
-          <NoteTimeline note={note} />
-          <section className={document['sheet']}>
-            <NoteRoute note={note} />
-            <CarriedGoods note={note} />
-          </section>
-        </div>
-        <div className={document['aside']}>
-          <NoteFiscal note={note} />
-        </div>
-      </div>
-    </div>
+    <DocumentRoute query={wtnQueries.one} failed={wtn.page.readFailed} backTo={wtnPath}>
+      {(note) => <OneNote note={note} />}
+    </DocumentRoute>
   );
 }
 
-/** Why there is no NIVFSH yet, how much time is left, and where it is put right; announced when it changes. */
-function NoteNotice({ note: { status, fault, waiting } }: NotePartProps) {
-  const phrases = usePhrases();
-  const words = phrases.wtn.page;
-  const { role } = useSession();
-  const time = waiting === null ? '' : ` (${timeLeftWords(phrases.sales.waiting, waiting)})`;
+function OneNote({ note }: NotePartProps) {
+  const { wtn } = usePhrases();
+  const words = wtn.page;
+  const { fwtnic, wtnic, faultCode, faultText } = note;
+  const refusal = [faultCode, faultText].filter((part) => part !== null).join(': ');
   return (
-    <output className={document['notice']}>
-      {status === 'fiscalized' ? null : fault === null ? (
-        <Notice tone="info">{words.onItsWay}</Notice>
-      ) : (
-        <Notice
-          tone={status === 'error' ? 'bad' : 'warn'}
-          title={`${faultSentence(phrases, fault) ?? ''}${time}`}
-          {...(helpPlaceFor(role, { status, fault }) === undefined
-            ? {}
-            : { action: <FaultHelp status={status} fault={fault} /> })}
-        >
-          {words.safe}
-        </Notice>
-      )}
-    </output>
+    <FiscalDocumentPage
+      document={note}
+      words={words}
+      title={words.heading(note.wtnNumber)}
+      list={{ to: wtnPath, title: wtn.title }}
+      kind={wtn.transactions[note.transaction]}
+      badges={<NoteBadges note={note} />}
+      total={note.valueOfGoods}
+      about={
+        <>
+          <DateTime value={new Date(note.date)} seconds /> · {note.startCity} → {note.destinationCity}
+        </>
+      }
+      issuedAt={note.date}
+      printing={notePrint}
+      resending={noteResend}
+      mayResend={businessLevel(useSession().role, 'wtn') === 'readWrite'}
+      clock={note.waiting}
+      acceptedName={wtn.nivfsh}
+      codes={[
+        codeFact(wtn.nivfsh, fwtnic, words.notYet),
+        codeFact(wtn.nslfsh, wtnic),
+        faultText === null ? null : { label: words.refused, value: refusal },
+      ]}
+    >
+      <NoteSheet note={note} />
+    </FiscalDocumentPage>
   );
+}
+
+function NoteBadges({ note }: NotePartProps) {
+  const { wtn } = usePhrases();
+  const { invoiceNumber } = note;
+  return (
+    <>
+      <StatusBadge state={note.status} tinted />
+      <Badge>{wtn.kinds[note.kind]}</Badge>
+      {note.isGoodsFlammable ? <Badge tone="warn">{wtn.flammable}</Badge> : null}
+      {note.isEscortRequired ? <Badge tone="warn">{wtn.escort}</Badge> : null}
+      {invoiceNumber === null ? null : <Badge>{wtn.page.ofInvoice(numberParts(invoiceNumber).number)}</Badge>}
+    </>
+  );
+}
+
+/** From where to where, in what, by whom, with which invoice, and the goods. */
+function NoteSheet({ note }: NotePartProps) {
+  const { wtn } = usePhrases();
+  const words = wtn.page;
+  const maySeeInvoice = businessLevel(useSession().role, 'receipts') !== 'none';
+  return (
+    <Sheet>
+      <Facts facts={factsOf(wtn, note, maySeeInvoice)} />
+      <LinesTable
+        label={words.goods}
+        lines={note.lines}
+        columns={goodsColumns(words)}
+        onPhone={({ name, code, unit, quantity }) => [name, quantityWords(quantity, unit), code]}
+        isNumbered
+      />
+    </Sheet>
+  );
+}
+
+const goodsColumns = (words: Phrases['wtn']['page']): LineColumn<WholeNote['lines'][number]>[] => [
+  { header: words.good, cell: ({ name }) => name },
+  { header: words.code, cell: ({ code }) => (code === '' ? MISSING : <Code>{code}</Code>) },
+  { header: words.unit, cell: ({ unit }) => unit },
+  quantityCells(words.quantity, ({ quantity }) => quantity),
+];
+
+function factsOf(wtn: Phrases['wtn'], note: WholeNote, maySeeInvoice: boolean): (Fact | null)[] {
+  const { carrier, issuer, packaging, packageCount, invoiceId, invoiceNumber } = note;
+  const packages = [packageCount, packaging === null ? null : wtn.packagings[packaging]];
+  return [
+    stopFact(wtn, wtn.start, note.start),
+    stopFact(wtn, wtn.arrival, note.destination),
+    {
+      label: wtn.ownership,
+      value: <Code>{note.vehiclePlates}</Code>,
+      more: [wtn.ownerships[note.vehicleOwnership]],
+    },
+    {
+      label: wtn.carrier,
+      value: carrier?.name ?? issuer.name,
+      more: [
+        <Code key="id">{carrier?.idNumber ?? issuer.nuis}</Code>,
+        carrier === null || carrier.address === ''
+          ? ''
+          : [carrier.address, carrier.town].filter((part) => part !== '').join(', '),
+      ],
+    },
+    { label: wtn.operator, value: note.operatorName, more: [<Code key="code">{note.operatorCode}</Code>] },
+    {
+      label: wtn.shop,
+      value: note.shopName,
+      more: [
+        <>
+          {note.posName} · <Code>{note.businUnitCode}</Code>
+        </>,
+      ],
+    },
+    packaging === null && packageCount === null
+      ? null
+      : { label: wtn.packaging, value: packages.filter((part) => part !== null).join(' · ') },
+    invoiceId === null
+      ? null
+      : {
+          label: wtn.invoice,
+          value: maySeeInvoice ? (
+            <Link to={invoicePath({ _id: invoiceId })}>{invoiceNumber}</Link>
+          ) : (
+            invoiceNumber
+          ),
+        },
+  ];
+}
+
+function stopFact({ points }: Phrases['wtn'], label: string, stop: WholeNote['start']): Fact {
+  return {
+    label,
+    value: stop.city,
+    more: [
+      stop.address,
+      points[stop.point as keyof typeof points],
+      <DateTime key="at" value={new Date(stop.at)} />,
+    ],
+  };
 }

@@ -1,11 +1,10 @@
 import { businessLevel } from '@tezga/domain';
-import { Button, Panel, StatusBadge, usePhrases } from '@tezga/ui';
+import { Button, Panel, SideList, Stack, StatusBadge, usePhrases } from '@tezga/ui';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-context.ts';
 import { wtnQueries } from './queries.ts';
-import classes from './Wtn.module.css';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 
 /** The notes under which the goods of an invoice went on the road, and the way to a new one; for whoever may see them. */
@@ -19,27 +18,27 @@ function NotesPanel({ invoiceId, mayIssue }: { readonly invoiceId: string; reado
   const { data = [] } = useQuery(wtnQueries.ofInvoice(invoiceId));
   return (
     <Panel title={wtn.ofInvoice.title}>
-      {data.length === 0 ? (
-        <p className={classes['none']}>{wtn.ofInvoice.none}</p>
-      ) : (
-        <ul className={classes['ofInvoice']}>
-          {data.map((note) => (
-            <li key={note._id}>
-              <Link to={notePath(note)}>{note.wtnNumber}</Link>
-              <StatusBadge state={note.status} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {mayIssue ? (
-        <Button
-          variant="default"
-          renderRoot={(props: object) => <Link {...props} to={newNotePath} search={{ invoice: invoiceId }} />}
-          leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
-        >
-          {wtn.ofInvoice.make}
-        </Button>
-      ) : null}
+      <Stack gap={10}>
+        <SideList
+          items={data.map((note) => ({
+            key: note._id,
+            name: <Link to={notePath(note)}>{note.wtnNumber}</Link>,
+            value: <StatusBadge state={note.status} />,
+          }))}
+          empty={wtn.ofInvoice.none}
+        />
+        {mayIssue ? (
+          <Button
+            variant="default"
+            renderRoot={(props: object) => (
+              <Link {...props} to={newNotePath} search={{ invoice: invoiceId }} />
+            )}
+            leftSection={<IconTruckDelivery size={15} stroke={1.8} aria-hidden />}
+          >
+            {wtn.ofInvoice.make}
+          </Button>
+        ) : null}
+      </Stack>
     </Panel>
   );
 }

@@ -18,6 +18,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { newNotePath, notePath } from '../../kits/documents/document-paths.ts';
 import { numberParts } from '../../kits/documents/number-parts.ts';
+import { PrintDocuments } from '../../kits/documents/PrintDocuments.tsx';
 import { exportPages } from '../../kits/lists/export-pages.ts';
 import { sizesUpTo } from '../../kits/lists/list-request.ts';
 import { bulkAction, rowAction } from '../../kits/lists/row-action.tsx';
@@ -25,13 +26,12 @@ import { useListScreen } from '../../kits/lists/use-list-screen.tsx';
 import { useListState } from '../../kits/lists/use-list-state.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useTillFilter } from '../cash-register/index.ts';
+import { WaitingNotices } from '../deadlines/index.ts';
 import { useOperatorFilter } from '../employees/index.ts';
-import { faultSentence, waitingQueries, watchedViews } from '../fiscal/index.ts';
+import { faultSentence, useResend, waitingQueries, watchedViews } from '../fiscal/index.ts';
 import { notesRequest } from './notes-request.ts';
-import { PrintNotes } from './PrintNotes.tsx';
+import { noteResend, notePrint } from './note-kind.ts';
 import { exportedNotes, wtnQueries, type Note } from './queries.ts';
-import { useResendNotes } from './use-resend-notes.ts';
-import { WaitingNotices } from './WaitingNotices.tsx';
 
 const pageSizes = sizesUpTo(invoicesOnPageMost);
 
@@ -66,7 +66,15 @@ export function NotesPage() {
     groupCardsBy: 'date',
     open: notePath,
     add: mayIssue ? { to: newNotePath, label: words.newNote } : undefined,
-    summary: <WaitingNotices mayIssue={mayIssue} />,
+    summary: (
+      <WaitingNotices
+        kind="wtn"
+        documents={waiting?.wtns ?? []}
+        resending={noteResend}
+        words={{ ...words.waiting, resend: words.resend.action }}
+        mayIssue={mayIssue}
+      />
+    ),
     views: watchedViews(words.views, (wanted) => ({
       count: waiting?.wtns.filter(({ status }) => status === wanted).length,
     })),
@@ -77,12 +85,15 @@ export function NotesPage() {
 function useNoteActions(mayIssue: boolean) {
   const { wtn: words } = usePhrases();
   const navigate = useNavigate();
-  const resend = useResendNotes();
+  const resend = useResend(noteResend);
   const [printed, setPrinted] = useState<Note | null>(null);
   const name = words.page.heading(printed?.wtnNumber ?? '');
   const close = () => setPrinted(null);
   return {
-    dialogs: printed === null ? null : <PrintNotes ids={[printed._id]} name={name} onClose={close} />,
+    dialogs:
+      printed === null ? null : (
+        <PrintDocuments kind={notePrint} ids={[printed._id]} name={name} onClose={close} />
+      ),
     rowActions: (note: Note) => [
       rowAction(IconTruckDelivery, words.open, () => navigate({ to: notePath(note) })),
       rowAction(IconPrinter, words.print.action, () => setPrinted(note)),

@@ -1,5 +1,4 @@
 import { contract, type OutputOf } from '@tezga/contract';
-import type { Language } from '@tezga/phrases';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import type { NotesRequest } from './notes-request.ts';
@@ -51,15 +50,6 @@ export const wtnQueries = {
       queryKey: [...wtnKey, 'from invoice', invoiceId],
       queryFn: ({ signal }) => call(contract.wtn.fromInvoice, { invoiceId }, { signal }),
       enabled: invoiceId !== '',
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnReconnect: false,
-    }),
-  pdf: (ids: readonly string[], language: Language) =>
-    queryOptions({
-      queryKey: [...wtnKey, 'pdf', ids, language],
-      queryFn: ({ signal }) => call(contract.wtn.pdf, { ids: [...ids], language }, { signal }),
-      // A document is large, and whether it is a copy changes with every print.
       staleTime: 0,
       gcTime: 0,
       refetchOnReconnect: false,

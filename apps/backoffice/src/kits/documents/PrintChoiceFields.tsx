@@ -1,31 +1,33 @@
 import { papers } from '@tezga/contract';
 import { languages } from '@tezga/phrases';
-import { SegmentedControl, usePhrases } from '@tezga/ui';
-import { useId, type ReactNode } from 'react';
+import { Labelled, SegmentedControl, usePhrases } from '@tezga/ui';
 import type { PrintChoice } from './print-choice.ts';
-import classes from './Printing.module.css';
 
 interface PrintChoiceFieldsProps {
   readonly choice: PrintChoice;
   readonly onChange: (choice: PrintChoice) => void;
+  /** False for documents that are printed on sheets only. */
+  readonly hasPapers?: boolean;
 }
 
 /** The paper and the language of what is printed. */
-export function PrintChoiceFields({ choice, onChange }: PrintChoiceFieldsProps) {
+export function PrintChoiceFields({ choice, onChange, hasPapers = true }: PrintChoiceFieldsProps) {
   const { sales, shell } = usePhrases();
   return (
     <>
-      <Choices label={sales.print.paper}>
-        {(labelId) => (
-          <SegmentedControl
-            aria-labelledby={labelId}
-            value={choice.paper}
-            onChange={(paper) => onChange({ ...choice, paper })}
-            data={papers.map((paper) => ({ value: paper, label: sales.print.papers[paper] }))}
-          />
-        )}
-      </Choices>
-      <Choices label={sales.print.language}>
+      {hasPapers ? (
+        <Labelled label={sales.print.paper}>
+          {(labelId) => (
+            <SegmentedControl
+              aria-labelledby={labelId}
+              value={choice.paper}
+              onChange={(paper) => onChange({ ...choice, paper })}
+              data={papers.map((paper) => ({ value: paper, label: sales.print.papers[paper] }))}
+            />
+          )}
+        </Labelled>
+      ) : null}
+      <Labelled label={sales.print.language}>
         {(labelId) => (
           <SegmentedControl
             aria-labelledby={labelId}
@@ -34,24 +36,7 @@ export function PrintChoiceFields({ choice, onChange }: PrintChoiceFieldsProps) 
             data={languages.map((language) => ({ value: language, label: shell.languageNames[language] }))}
           />
         )}
-      </Choices>
+      </Labelled>
     </>
-  );
-}
-
-interface ChoicesProps {
-  readonly label: string;
-  readonly children: (labelId: string) => ReactNode;
-}
-
-export function Choices({ label, children }: ChoicesProps) {
-  const labelId = useId();
-  return (
-    <div className={classes['choice']}>
-      <span id={labelId} className={classes['label']}>
-        {label}
-      </span>
-      {children(labelId)}
-    </div>
   );
 }

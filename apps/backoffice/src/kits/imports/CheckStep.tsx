@@ -1,6 +1,5 @@
-import { Button, Notice, usePhrases } from '@tezga/ui';
+import { Button, Notice, useIsWide, usePhrases } from '@tezga/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useIsWide } from '../forms/use-is-wide.ts';
 import { CheckBar } from './CheckBar.tsx';
 import classes from './CheckStep.module.css';
 import { CountsBar } from './CountsBar.tsx';

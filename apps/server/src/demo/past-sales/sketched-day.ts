@@ -1,11 +1,10 @@
 import type { DemoClient } from '../clients.ts';
 import { demoId } from '../demo-id.ts';
-import type { DemoBusiness, DemoPerson } from '../people.ts';
+import type { DemoBusiness, DemoPerson, Trade } from '../people.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { habitsOf, isWithoutCash, type Tender } from './habits.ts';
 import { daysAgo, momentOf, monthOf, weekdayOf, type History } from './history.ts';
 import { customOf, type Custom } from './places.ts';
-import { withOrders } from './with-orders.ts';
 
 /** A sale as far as it must be known to number it; what was in the basket follows from its id. */
 export interface Sketch {
@@ -109,4 +108,32 @@ function sketchAt(
     isOrder: false,
     sumsUp: [],
   };
+}
+
+/**
+ * In a café some are served first and pay later. On the day before the last one table ordered twice and paid with the
+ * third; on both days some that came late have not paid yet.
+ */
+function withOrders(sold: readonly Sketch[], trade: Trade, age: number): Sketch[] {
+  if (trade !== 'cafe' || age > 1) return [...sold];
+  const plain = plainSales(sold);
+  const [first, second, third] = age === 1 ? plain : [];
+  const table = third === undefined ? [] : [first, second].flatMap((each) => each?.saleId ?? []);
+  const unpaid = plain.slice(3).slice(-stillSitting);
+  const orders = new Set([...table, ...unpaid.map(({ saleId }) => saleId)]);
+  return sold.map((sketch) => {
+    if (third !== undefined && sketch.saleId === third.saleId) return { ...sketch, sumsUp: table };
+    return orders.has(sketch.saleId) ? { ...sketch, isOrder: true } : sketch;
+  });
+}
+
+const stillSitting = 3;
+
+/** What is paid in notes by nobody in particular, and neither takes something back nor comes back itself. */
+function plainSales(sold: readonly Sketch[]): Sketch[] {
+  const returned = new Set(sold.map(({ returnOf }) => returnOf));
+  return sold.filter(
+    ({ saleId, tender, client, returnOf }) =>
+      tender === 'notes' && client === null && returnOf === null && !returned.has(saleId),
+  );
 }

@@ -2,11 +2,16 @@
 import type {
   ArticleIcon,
   ArticleShape,
+  Buyer,
+  Carrier,
   ClientIdType,
+  DestinationPoint,
   MembershipState,
+  Packaging,
   ProductPermissions,
   Role,
   SoldBy,
+  StartPoint,
   UserKind,
 } from '@tezga/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -353,6 +358,13 @@ export type Schema = {
     change_number: bigint;
     search_text: ColumnType<string | null, never, never>;
   };
+  'tenant.document_counters': {
+    business_id: string;
+    series: string;
+    year: number;
+    last_number: bigint;
+    last_at: Date;
+  };
   'tenant.drawer_days': {
     business_id: string;
     till_id: string;
@@ -589,7 +601,7 @@ export type Schema = {
     operator_name: string;
     seller: unknown;
     customer_id: string | null;
-    buyer: unknown;
+    buyer: Buyer | null;
     buyer_name: Generated<string>;
     buyer_id_number: Generated<string>;
     client_code: Generated<string>;
@@ -857,12 +869,6 @@ export type Schema = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
-  'tenant.transfer_note_counters': {
-    business_id: string;
-    year: number;
-    last_number: bigint;
-    last_at: Date;
-  };
   'tenant.transfer_note_lines': {
     business_id: string;
     note_id: string;
@@ -880,6 +886,7 @@ export type Schema = {
     at: Date;
     by_id: string;
     by_name: string;
+    paper: Generated<string>;
   };
   'tenant.transfer_notes': {
     business_id: string;
@@ -898,21 +905,21 @@ export type Schema = {
     operator_id: string;
     operator_code: string;
     operator_name: string;
-    issuer: unknown;
+    issuer: { name: string; nuis: string; address: string; town: string };
     ownership: 'OWNER' | 'THIRDPARTY';
     plates: string;
-    carrier: unknown;
-    start_point: string;
+    carrier: Carrier | null;
+    start_point: StartPoint;
     start_address: string;
     start_city: string;
     start_at: Date;
-    destination_point: string;
+    destination_point: DestinationPoint;
     destination_address: string;
     destination_city: string;
     destination_at: Date;
     is_flammable: boolean;
     needs_escort: boolean;
-    packaging: string | null;
+    packaging: Packaging | null;
     package_count: number | null;
     value_of_goods: bigint;
     line_count: number;

@@ -2,7 +2,6 @@ import { isFarAway, type ClockReading } from '@tezga/domain';
 import type { Logger } from 'pino';
 import type { Pool } from '../database/pool.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { Job } from '../jobs/worker.ts';
 
 export type NoteClock = (reading: ClockReading) => Promise<void>;
 
@@ -50,6 +49,3 @@ export async function storedReading(transaction: Transaction): Promise<ClockRead
   const [row] = await transaction.run(`select ${readingColumns}`, []);
   return row === undefined ? null : readingIn(row);
 }
-
-/** Each minute, so that a clock that jumps is noticed before a sale is, and one that is right again at once. */
-export const measureClock: Job = (_payload, { taxAuthority }) => taxAuthority.measureClock();

@@ -9,7 +9,7 @@ import { newRecordId } from '../../platform/record-ids.ts';
 import { issuerCodes, numberTextOf } from '../issue/identified-invoice.ts';
 import { lockInvoices } from '../issue/invoice-chain.ts';
 import { invoicesToMend, type MendableInvoice } from './invoices-to-mend.ts';
-import { noteNumbers } from '../message/note-numbers.ts';
+import { describeDocuments } from '../../platform/documents/describe-documents.ts';
 import { resendOpenings } from '../message/resend-openings.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
@@ -37,7 +37,7 @@ export const mend: Handler<typeof contract.sales.mend> = async ({ ids }, context
     now: clock.now(),
   });
   // By the numbers they have now; the older ones are kept with what was mended.
-  await noteNumbers(context, toSend);
+  await describeDocuments(context, 'tenant.invoices', toSend);
   return { results: unique.map((id) => ({ id, outcome: outcomes.get(id) ?? 'not-found' })) };
 };
 

@@ -92,7 +92,6 @@ export interface KeptSameTax {
 }
 
 export interface LineRow {
-  readonly invoiceId: string;
   readonly place: number;
   readonly articleId: string | null;
   readonly name: string;

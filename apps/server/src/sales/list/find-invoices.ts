@@ -1,6 +1,6 @@
-import { planAnew } from '../../platform/database/plan-anew.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { andAll, invoiceFilter, valuesFor } from './invoice-filter.ts';
+import { findPage, isOneOf, oneOf, valuesFor, type FoundPage } from '../../platform/documents/find-page.ts';
+import { invoiceConditions } from './invoice-filter.ts';
 import { searchMatches } from './search-matches.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
 
@@ -13,20 +13,12 @@ export interface FoundSums {
 }
 
 /** A page of invoices, the newest first, and how many there are in all. */
-export interface FoundInvoices {
-  readonly ids: readonly string[];
-  readonly count: number;
-  /** Whether there are more than were counted. */
-  readonly isMore: boolean;
+export interface FoundInvoices extends Omit<FoundPage, 'sums'> {
   /** Of all that there are; null where neither the rows nor the totals tell. */
   readonly sums: FoundSums | null;
 }
 
-/** Counting stops here. */
-const countedMax = 10_000;
-
-const sumColumns = `coalesce(sum(without_vat), 0)::bigint as "withoutVat", coalesce(sum(vat), 0)::bigint as vat,
-  coalesce(sum(with_vat), 0)::bigint as "withVat", coalesce(sum(cost), 0)::bigint as cost`;
+const summed = ['without_vat', 'vat', 'with_vat', 'cost'];
 
 export async function findInvoices(
   transaction: Transaction,
@@ -39,39 +31,34 @@ export async function findInvoices(
     wanted.methods.length === 0 ? null : combinationsWith(wanted.methods, transaction, businessId),
   ]);
   const values = valuesFor(businessId);
-  const filtered = `from tenant.invoices invoice where ${invoiceFilter(wanted, { matches, methods }, values)}`;
-  const counted = [...values.given];
-  // A filter may leave every invoice or one of a million, so a plan made for other values would be wrong.
-  const [rows, [total]] = await planAnew(transaction, () =>
-    Promise.all([
-      transaction.run(
-        `select id ${filtered} order by issued_at desc, id desc
-         limit ${values.place(take)} offset ${values.place(skip)}`,
-        values.given,
-      ),
-      transaction.run<FoundSums & { readonly count: number }>(
-        `select count(*)::integer as count, ${sumColumns}
-         from (select without_vat, vat, with_vat, cost ${filtered} limit ${countedMax + 1}) counted`,
-        counted,
-      ),
-    ]),
-  );
-  if (total === undefined) throw new Error('a count is always one row');
-  const { count, ...sums } = total;
-  const isCapped = count > countedMax;
+  const { ids, count, isMore, sums } = await findPage(transaction, values, {
+    from: 'tenant.invoices invoice',
+    conditions: invoiceConditions(wanted, { matches, methods }, values),
+    order: 'issued_at desc, id desc',
+    skip,
+    take,
+    sums: summed,
+  });
+  const isIncomplete = matches?.isMore === true;
   return {
-    ids: rows.map(({ id }) => String(id)),
-    count: Math.min(count, countedMax),
-    isMore: isCapped || matches?.isMore === true,
-    sums: await sumsOfAll(),
+    ids,
+    count,
+    isMore: isMore || isIncomplete,
+    sums: isIncomplete ? null : await sumsOfAll(),
   };
 
   async function sumsOfAll(): Promise<FoundSums | null> {
-    if (matches?.isMore === true) return null;
-    if (!isCapped) return sums;
+    if (!isMore) return sumsIn(sums);
     return isInTotals(wanted) ? readTotals(transaction, businessId, wanted) : null;
   }
 }
+
+const sumsIn = (row: Readonly<Record<string, bigint>>): FoundSums => ({
+  withoutVat: row['without_vat'] ?? 0n,
+  vat: row['vat'] ?? 0n,
+  withVat: row['with_vat'] ?? 0n,
+  cost: row['cost'] ?? 0n,
+});
 
 /** The combinations of methods in use that hold one of these, as invoices name them. */
 async function combinationsWith(
@@ -100,30 +87,32 @@ const readCombinations = `
 /** The totals are kept by day, till, operator and class together; other choices are not in them. */
 function isInTotals(wanted: WantedInvoices): boolean {
   const { search, statuses, hours, methods, shopIds, customerIds, articleIds } = wanted;
-  const others = [methods, shopIds, customerIds, articleIds];
-  return search === null && statuses === null && hours === null && others.every(({ length }) => length === 0);
+  const others = [statuses, methods, shopIds, customerIds, articleIds];
+  return search === null && hours === null && others.every(({ length }) => length === 0);
 }
 
 async function readTotals(
   transaction: Transaction,
   businessId: string,
-  { days: { first, last }, posIds, operatorIds, classes }: WantedInvoices,
+  { date: { from, to }, posIds, operatorIds, classes }: WantedInvoices,
 ): Promise<FoundSums> {
-  const { given, place } = valuesFor(businessId);
-  const span = first === null && last === null ? 'month' : 'day';
+  const values = valuesFor(businessId);
+  const { given, place } = values;
+  const span = from === undefined && to === undefined ? 'month' : 'day';
   // The key is the operator, a colon and the class.
-  const conditions = andAll([
-    ...(first === null ? [] : [`first_day >= ${place(first)}::date`]),
-    ...(last === null ? [] : [`first_day <= ${place(last)}::date`]),
-    ...(posIds.length === 0 ? [] : [`place_id = any (${place(posIds)}::text[])`]),
-    ...(operatorIds.length === 0 ? [] : [`left(key, 24) = any (${place(operatorIds)}::text[])`]),
-    ...(classes === null ? [] : [`substr(key, 26) = any (${place(classes)}::text[])`]),
-  ]);
-  const [sums] = await transaction.run<FoundSums>(
-    `select ${sumColumns} from tenant.sale_totals
-     where business_id = $1 and dimension = 'sales' and span = '${span}'${conditions}`,
+  const conditions = [
+    'business_id = $1',
+    `dimension = 'sales' and span = '${span}'`,
+    ...(from === undefined ? [] : [`first_day >= ${place(from)}::date`]),
+    ...(to === undefined ? [] : [`first_day <= ${place(to)}::date`]),
+    ...oneOf('place_id', posIds, values),
+    ...oneOf('left(key, 24)', operatorIds, values),
+    ...(classes === null ? [] : [isOneOf('substr(key, 26)', classes, values)]),
+  ];
+  const [sums] = await transaction.run<Record<string, bigint>>(
+    `select ${summed.map((column) => `coalesce(sum(${column}), 0)::bigint as ${column}`).join(', ')}
+     from tenant.sale_totals where ${conditions.join(' and ')}`,
     given,
   );
-  if (sums === undefined) throw new Error('sums are always one row');
-  return sums;
+  return sumsIn(sums ?? {});
 }

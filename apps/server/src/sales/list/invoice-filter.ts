@@ -1,34 +1,7 @@
-import { endOfTiranaDay, fiscalStatuses, startOfTiranaDay } from '@tezga/domain';
+import { issuedConditions } from '../../fiscalization/index.ts';
+import { isOneOf, oneOf as choiceOf, type Values } from '../../platform/documents/find-page.ts';
 import type { SearchMatches } from './search-matches.ts';
 import type { WantedInvoices } from './wanted-invoices.ts';
-
-/** The values of a statement that is put together, by the places they take in it. */
-export interface Values {
-  readonly given: unknown[];
-  readonly place: (value: unknown) => string;
-}
-
-/** The business stands first in every statement. */
-export function valuesFor(businessId: string): Values {
-  const given: unknown[] = [businessId];
-  return { given, place: (value) => `$${given.push(value)}` };
-}
-
-/** As the rest of a where clause. */
-export const andAll = (parts: readonly string[]): string => parts.map((part) => ` and ${part}`).join('');
-
-/** A single choice is compared by itself, because only then does an index give its rows in order. */
-function isOneOf(
-  column: string,
-  chosen: readonly unknown[],
-  { place }: Values,
-  type: 'text' | 'smallint' = 'text',
-): string {
-  const [only, ...others] = chosen;
-  return only !== undefined && others.length === 0
-    ? `${column} = ${place(only)}::${type}`
-    : `${column} = any (${place(chosen)}::${type}[])`;
-}
 
 /** What was looked up before the invoices themselves. */
 export interface LookedUp {
@@ -37,44 +10,25 @@ export interface LookedUp {
   readonly methods: readonly string[] | null;
 }
 
-/** The where clause on `invoice` of tenant.invoices; an empty choice leaves a column open. */
-export function invoiceFilter(
+/** The conditions on `invoice` of tenant.invoices; an empty choice leaves a column open. */
+export function invoiceConditions(
   wanted: WantedInvoices,
   { matches, methods }: LookedUp,
   values: Values,
-): string {
-  const { place } = values;
-  const { first, last } = wanted.days;
+): string[] {
   const oneOf = (column: string, chosen: readonly unknown[], type?: 'smallint') =>
-    chosen.length === 0 ? [] : [isOneOf(column, chosen, values, type)];
+    choiceOf(column, chosen, values, type);
   return [
-    'invoice.business_id = $1',
-    ...oneOf('invoice.till_id', wanted.posIds),
-    ...oneOf('invoice.operator_id', wanted.operatorIds),
+    ...issuedConditions('invoice', wanted, values),
     ...oneOf('invoice.shop_id', wanted.shopIds),
     ...oneOf('invoice.customer_id', wanted.customerIds),
     ...(wanted.classes === null ? [] : [isOneOf('invoice.class', wanted.classes, values)]),
     ...oneOf('invoice.hour', wanted.hours ?? [], 'smallint'),
-    ...(first === null ? [] : [`invoice.issued_at >= ${place(startOfTiranaDay(first))}`]),
-    ...(last === null ? [] : [`invoice.issued_at < ${place(endOfTiranaDay(last))}`]),
     ...(methods === null ? [] : [isOneOf('invoice.methods', methods, values)]),
-    ...statusConditions(wanted, values),
     ...(wanted.articleIds.length === 0
       ? []
       : [`exists (${linesOf('article_id', wanted.articleIds, values)} and line.invoice_id = invoice.id)`]),
     ...(matches === null ? [] : [searchCondition(matches, values)]),
-  ].join(' and ');
-}
-
-/** Few documents are not fiscalized, and an index holds just these, so they are asked for in either case. */
-function statusConditions({ statuses }: WantedInvoices, { place }: Values): string[] {
-  if (statuses === null) return [];
-  const isFiscalizedWanted = statuses.includes('fiscalized');
-  const open = isFiscalizedWanted ? fiscalStatuses.filter((status) => !statuses.includes(status)) : statuses;
-  return [
-    `${isFiscalizedWanted ? 'not ' : ''}exists (select from tenant.fiscal_documents document
-      where document.business_id = $1 and document.id = invoice.id and document.status <> 'fiscalized'
-        and document.status = any (${place(open)}::text[]))`,
   ];
 }
 

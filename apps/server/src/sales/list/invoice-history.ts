@@ -1,10 +1,13 @@
 import type { contract } from '@tezga/contract';
 import { amountOf, quantityOf, saleSourceType, type JournalKind } from '@tezga/domain';
 import type { z } from 'zod';
-import type { FiscalLife } from '../../fiscalization/index.ts';
+import { fiscalMoments, type FiscalLife } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { printMoments } from '../../platform/documents/prints.ts';
+import { timelineOf } from '../../platform/documents/timeline.ts';
 import type { WholeRow } from '../issue/kept-invoice.ts';
 import { invoiceDocumentKind } from '../issue/sold-stock.ts';
+import { invoicePrints } from './invoices-read.ts';
 
 type WholeInvoice = z.input<typeof contract.sales.one.output>['invoice'];
 type Moment = WholeInvoice['timeline'][number];
@@ -23,12 +26,6 @@ interface MovementRow {
   readonly quantity: bigint;
   readonly cost: bigint;
   readonly quantityAfter: bigint;
-}
-
-interface PrintRow {
-  readonly at: Date;
-  readonly by: string;
-  readonly paper: string;
 }
 
 interface MendMoment {
@@ -55,12 +52,12 @@ export async function invoiceHistory(
   const [journals, movements, prints, mends, retractions] = await Promise.all([
     transaction.run<JournalRow>(readJournals, [businessId, saleSourceType, invoice.id]),
     transaction.run<MovementRow>(readMovements, [businessId, invoiceDocumentKind, invoice.id]),
-    transaction.run<PrintRow>(readPrints, [businessId, invoice.id]),
+    printMoments(transaction, businessId, invoicePrints, invoice.id),
     transaction.run<MendMoment>(readMends, [businessId, invoice.id]),
     life.retractedAt === null ? [] : transaction.run<RetractMoment>(readRetraction, [businessId, invoice.id]),
   ]);
   return {
-    timeline: timelineOf(invoice, life, { journals, prints, mends, retractions }),
+    timeline: invoiceTimeline(invoice, life, { journals, prints, mends, retractions }),
     journals: journals.map(({ id, kind, lines }) => ({
       _id: id,
       kind,
@@ -81,21 +78,21 @@ export async function invoiceHistory(
   };
 }
 
-interface Kept {
+interface Read {
   readonly journals: readonly JournalRow[];
-  readonly prints: readonly PrintRow[];
+  readonly prints: Awaited<ReturnType<typeof printMoments>>;
   readonly mends: readonly MendMoment[];
   readonly retractions: readonly RetractMoment[];
 }
 
-/** In the order in which it happened; what happened at one moment stays in the order of its life. */
-function timelineOf(
+function invoiceTimeline(
   { issuedAt, operatorName, numberText, iic }: WholeRow,
-  { status, code, firstSentAt, answeredAt, lastFailedAt, failure }: FiscalLife,
-  { journals, prints, mends, retractions }: Kept,
+  life: FiscalLife,
+  { journals, prints, mends, retractions }: Read,
 ): Moment[] {
-  const moments: (Omit<Moment, 'at'> & { readonly at: Date })[] = [
-    { kind: 'issued', at: issuedAt, by: operatorName, about: numberText },
+  const { attempts, accepted } = fiscalMoments(life);
+  return timelineOf([
+    { kind: 'issued' as const, at: issuedAt, by: operatorName, about: numberText },
     ...journals.map(({ id, kind, madeAt }) => ({
       kind: 'posted' as const,
       at: madeAt,
@@ -103,22 +100,15 @@ function timelineOf(
       about: kind,
       journalId: id,
     })),
-  ];
-  if (firstSentAt !== null) moments.push({ kind: 'sent', at: firstSentAt, by: '', about: '' });
-  const outcome = status === 'error' ? 'refused' : 'tried';
-  if (lastFailedAt !== null)
-    moments.push({ kind: outcome, at: lastFailedAt, by: '', about: failure?.name ?? '' });
-  const mended = mends.map(({ at, by, iic: before }, place) => {
-    const after = mends[place + 1]?.iic ?? iic;
-    return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
-  });
-  moments.push(...mended);
-  moments.push(...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })));
-  if (answeredAt !== null) moments.push({ kind: 'fiscalized', at: answeredAt, by: '', about: code ?? '' });
-  moments.push(...prints.map(({ at, by, paper }) => ({ kind: 'printed' as const, at, by, about: paper })));
-  return moments
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ kind, at, by, about, journalId }) => ({ kind, at: at.toISOString(), by, about, journalId }));
+    ...attempts,
+    ...mends.map(({ at, by, iic: before }, place) => {
+      const after = mends[place + 1]?.iic ?? iic;
+      return { kind: 'mended' as const, at, by, about: before === after ? '' : before };
+    }),
+    ...retractions.map((moment) => ({ kind: 'retracted' as const, ...moment })),
+    ...accepted,
+    ...prints,
+  ]);
 }
 
 const readJournals = `
@@ -137,9 +127,6 @@ const readMovements = `
   join tenant.articles article on article.business_id = $1 and article.id = movement.article_id
   where movement.business_id = $1 and movement.document_kind = $2 and movement.document_id = $3
   order by movement.id`;
-
-const readPrints = `
-  select at, by_name as by, paper from tenant.invoice_prints where business_id = $1 and invoice_id = $2 order by id`;
 
 const readMends = `
   select at, by_name as by, iic from tenant.invoice_mends where business_id = $1 and invoice_id = $2 order by id`;

@@ -1,37 +1,30 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { inOrderOf, linesByDocument } from '../../platform/documents/read-documents.ts';
 import type { LineRow, ListedRow, WholeRow } from '../issue/kept-invoice.ts';
+
+export const invoicePrints = {
+  documents: 'tenant.invoices',
+  prints: 'tenant.invoice_prints',
+  key: 'invoice_id',
+} as const;
+
+interface Of {
+  readonly documentId: string;
+}
 
 /** What was issued by one business. */
 export function invoicesRead(transaction: Transaction, businessId: string) {
-  const rowsOf = async <Row extends { readonly id: string }>(text: string, ids: readonly string[]) => {
-    if (ids.length === 0) return [];
-    const rows = await transaction.run<Row>(text, [businessId, ids]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
   return {
     /** In the order of the ids; what is no invoice of the business is left out. */
-    listed: (ids: readonly string[]): Promise<ListedRow[]> => rowsOf(readListed, ids),
+    listed: async (ids: readonly string[]): Promise<ListedRow[]> =>
+      inOrderOf(ids, await transaction.run<ListedRow>(readListed, [businessId, ids])),
 
-    whole: (ids: readonly string[]): Promise<WholeRow[]> => rowsOf(readWhole, ids),
+    whole: async (ids: readonly string[]): Promise<WholeRow[]> =>
+      inOrderOf(ids, await transaction.run<WholeRow>(readWhole, [businessId, ids])),
 
     /** In their order, invoice by invoice. */
-    async lines(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
-      const lines = new Map(ids.map((id): [string, LineRow[]] => [id, []]));
-      const rows = await transaction.run<LineRow>(readLines, [businessId, ids]);
-      for (const row of rows) lines.get(row.invoiceId)?.push(row);
-      return lines;
-    },
-
-    /** Those of the invoices that went to paper already. */
-    async printedBefore(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await transaction.run(
-        `select distinct invoice_id from tenant.invoice_prints
-         where business_id = $1 and invoice_id = any ($2::text[])`,
-        [businessId, ids],
-      );
-      return new Set(rows.map((row) => String(row['invoice_id'])));
-    },
+    lines: async (ids: readonly string[]): Promise<Map<string, LineRow[]>> =>
+      linesByDocument(ids, await transaction.run<LineRow & Of>(readLines, [businessId, ids])),
 
     async idWithCode(code: string): Promise<string | null> {
       const [row] = await transaction.run(
@@ -71,7 +64,7 @@ const readWhole = `
   ${fromInvoices}`;
 
 const readLines = `
-  select invoice_id as "invoiceId", place, article_id as "articleId", name, sku, barcode, unit, quantity,
+  select invoice_id as "documentId", place, article_id as "articleId", name, sku, barcode, unit, quantity,
     unit_price_without_vat as "unitPriceWithoutVat", unit_price_with_vat as "unitPriceWithVat", discount,
     lowers_tax_base as "lowersTaxBase", vat_percent as "vatPercent", exemption, without_vat as "withoutVat", vat,
     with_vat as "withVat", in_currency as "inCurrency", owed_vat as "owedVat", corrects_place as "correctsPlace",

@@ -27,8 +27,8 @@ export interface WantedInvoices {
   readonly methods: readonly PaymentMethod[];
   /** Null for all of them; empty for none at all. */
   readonly classes: readonly InvoiceFilter[] | null;
-  readonly statuses: readonly FiscalStatus[] | null;
-  readonly days: { readonly first: string | null; readonly last: string | null };
+  readonly statuses: readonly FiscalStatus[];
+  readonly date: InvoicesAsked['date'];
   /** Of the day in Tirana, in their order; null for all of them. */
   readonly hours: readonly number[] | null;
   readonly search: SearchMeaning | null;
@@ -49,8 +49,8 @@ export function wantedInvoices(asked: InvoicesAsked): WantedInvoices {
     // An order is known by its class, whatever method it names.
     methods: each(asked.methods.filter((method) => method !== 'ORDER' || asked.methods.length > 1)),
     classes: classesOf(asked),
-    statuses: new Set(asked.statuses).size % fiscalStatuses.length === 0 ? null : each(asked.statuses),
-    days: { first: asked.date.from ?? null, last: asked.date.to ?? null },
+    statuses: new Set(asked.statuses).size === fiscalStatuses.length ? [] : asked.statuses,
+    date: asked.date,
     hours: hoursOf(asked),
     search: searchMeaning(asked.search),
   };

@@ -1,10 +1,13 @@
 import { eInvoiceAfterFic } from '../../e-invoices/index.ts';
-import type { FiscalKind } from '../../fiscalization/index.ts';
+import type { DocumentKind, FiscalKind } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { describeDocuments } from '../../platform/documents/describe-documents.ts';
+import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 import { invoiceMessage, type MessageLine, type MessageRow } from './invoice-message.ts';
 
 /** How the tax authority hears of an invoice. */
-export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
+export const invoiceKind: FiscalKind<'RegisterInvoice'> & DocumentKind = {
+  name: invoiceDocumentKind,
   operation: 'RegisterInvoice',
   async bodyOf(transaction, businessId, documentId) {
     const [[row], lines] = await Promise.all([
@@ -17,6 +20,7 @@ export const invoiceKind: FiscalKind<'RegisterInvoice'> = {
   codeOf: ({ FIC }) => FIC,
   after: earlierDocuments,
   onceTaken: eInvoiceAfterFic,
+  describe: (context, ids) => describeDocuments(context, 'tenant.invoices', ids),
 };
 
 async function earlierDocuments(

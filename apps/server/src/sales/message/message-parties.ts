@@ -1,12 +1,17 @@
-import { hasOtherParty, type Buyer } from '@tezga/domain';
-import type { MessageRow } from './invoice-message.ts';
+import { hasOtherParty, type Buyer, type SaleDocument } from '@tezga/domain';
 import type { Seller } from '../issue/sale-circumstances.ts';
 
 /** What a message has room for of a name and of a town. */
 const partyTextMax = 100;
 
+interface Parties {
+  readonly seller: Seller;
+  readonly buyer: Buyer | null;
+  readonly document: SaleDocument | null;
+}
+
 /** Seller and buyer as the message names them: who issues an invoice to itself buys. */
-export function partiesOf({ seller, buyer, document }: Pick<MessageRow, 'seller' | 'buyer' | 'document'>) {
+export function partiesOf({ seller, buyer, document }: Parties) {
   const business = businessOf(seller);
   const selfIssue = document?.selfIssue ?? null;
   if (selfIssue === null) return { Seller: business, Buyer: buyer === null ? undefined : buyerOf(buyer) };

@@ -3,14 +3,13 @@ import { refuseUnless } from '@tezga/domain';
 import { resendEInvoices } from '../../e-invoices/index.ts';
 import { resendDocuments, retractedAmong } from '../../fiscalization/index.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { noteNumbers } from './note-numbers.ts';
+import { invoiceKind } from './invoice-kind.ts';
 import { resendOpenings } from './resend-openings.ts';
-import { invoiceDocumentKind } from '../issue/sold-stock.ts';
 
 export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, context) => {
   const { transaction, businessId, clock } = context;
   const now = clock.now();
-  const outcomeOf = await resendDocuments(transaction, businessId, { kind: invoiceDocumentKind, ids, now });
+  const outcomeOf = await resendDocuments(transaction, businessId, { kind: invoiceKind.name, ids, now });
   const unique = [...new Set(ids)];
   await resendOpenings(
     context,
@@ -27,7 +26,7 @@ export const resend: Handler<typeof contract.sales.resend> = async ({ ids }, con
   });
   const known = results.filter(({ outcome }) => outcome !== 'not-found');
   refuseUnless(known.length > 0, 'not-found');
-  await noteNumbers(
+  await invoiceKind.describe(
     context,
     known.map(({ id }) => id),
   );

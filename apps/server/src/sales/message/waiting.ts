@@ -3,6 +3,7 @@ import { deadlineCounts } from '@tezga/domain';
 import type { z } from 'zod';
 import { pendingEInvoices, type EInvoiceLife } from '../../e-invoices/index.ts';
 import {
+  attemptsOf,
   openDocuments,
   shownDocuments,
   waitingOf,
@@ -41,32 +42,19 @@ const rowOf = (row: ListedInvoice | undefined, shown: (row: ListedInvoice) => Wa
   row === undefined ? [] : [shown(row)];
 
 function withoutNivf(row: ListedInvoice, document: OpenFiscalDocument, now: Date): WaitingInvoice {
-  return { ...row, ...triesOf(document), ...waitingOf(document, now) };
+  return { ...row, ...attemptsOf(document), ...waitingOf(document, now) };
 }
 
 /** Its NIVF is there, so that no hours count any more; what it lacks is told as its state. */
 function withoutEic(row: ListedInvoice, life: EInvoiceLife): WaitingInvoice {
   return {
     ...row,
-    ...triesOf(life),
+    ...attemptsOf(life),
     status: life.state === 'error' ? 'error' : 'pending',
     fault: life.failure?.name ?? null,
     deadline: null,
     hoursLeft: null,
     deadlineState: null,
     seen: null,
-  };
-}
-
-function triesOf({
-  attempts,
-  nextAttemptAt,
-  failure,
-}: Pick<OpenFiscalDocument, 'attempts' | 'nextAttemptAt' | 'failure'>) {
-  return {
-    attempts,
-    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
-    faultCode: failure?.code ?? null,
-    faultText: failure?.text ?? null,
   };
 }

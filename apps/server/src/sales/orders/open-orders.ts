@@ -3,7 +3,7 @@ import { amountOf, endOfTiranaDay, startOfTiranaDay, type Buyer, type SummedUpMe
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { andAll, valuesFor, type Values } from '../list/invoice-filter.ts';
+import { andAll, valuesFor, type Values } from '../../platform/documents/find-page.ts';
 import { correctionsOf } from './summed-orders.ts';
 import type { z } from 'zod';
 

@@ -3,7 +3,7 @@ import { invoiceOf, refuseUnless, tiranaDay, type SaleProblem } from '@tezga/dom
 import type { BusinessContext, FreeHandler } from '../../platform/http/context.ts';
 import { problemOfInput, type SaleInput } from '../issue/cart-of.ts';
 import { cartToIssue } from '../issue/cart-to-issue.ts';
-import { print } from '../print/print.ts';
+import { printedPdf } from '../../platform/documents/print.ts';
 import { printedProForma } from '../print/printed-pro-forma.ts';
 import { printingRules } from '../print/printing-rules.ts';
 import { advancesWanted } from '../issue/register-sale.ts';
@@ -11,19 +11,16 @@ import { saleCircumstances } from '../issue/sale-circumstances.ts';
 import { sellerPricing } from '../issue/seller-pricing.ts';
 import { readAdvances } from '../advances/use-advances.ts';
 
-/** Only reads, and holds no connection to the database while the document is drawn. */
+/** Only reads. */
 export const proForma: FreeHandler<typeof contract.sales.proForma> = {
   async freely({ language, ...input }, context) {
     const { businessId, person, role, clock, config } = context;
     const at = clock.now();
-    const read = async () => {
-      const invoice = await context.inTransaction((transaction) =>
-        proFormaOf({ transaction, businessId, person, role, config }, input, at),
-      );
-      return { invoices: [invoice], options: { language, paper: 'A4' as const } };
-    };
-    const printed = await print({ businessId, documents: 1, read });
-    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: Buffer.from(printed.pdf).toString('base64') };
+    const printed = await printedPdf(context, 1, async (transaction) => ({
+      invoices: [await proFormaOf({ transaction, businessId, person, role, config }, input, at)],
+      options: { language, paper: 'A4' as const },
+    }));
+    return { name: `pro-forma-${tiranaDay(at)}.pdf`, pdf: printed.pdf };
   },
 };
 

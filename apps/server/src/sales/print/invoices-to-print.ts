@@ -4,8 +4,9 @@ import { eInvoiceDetailsOf } from '../../e-invoices/index.ts';
 import { fiscalResults } from '../../fiscalization/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { printedBefore } from '../../platform/documents/prints.ts';
 import { checkAddress } from '../message/check-address.ts';
-import { invoicesRead } from '../list/invoices-read.ts';
+import { invoicePrints, invoicesRead } from '../list/invoices-read.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { printingRules } from './printing-rules.ts';
 import { referencesOf } from '../issue/referred-invoices.ts';
@@ -22,7 +23,7 @@ export async function invoicesToPrint(
   refuseUnless(rows.length === ids.length, 'not-found');
   const [lines, wasPrinted, resultOf, lateReasonOf, referencesTo, eInvoiceOf, rules] = await Promise.all([
     invoices.lines(ids),
-    invoices.printedBefore(ids),
+    printedBefore(transaction, businessId, invoicePrints, ids),
     fiscalResults(transaction, businessId, ids),
     lateReasons(transaction, businessId, ids),
     referencesOf(transaction, businessId, ids),

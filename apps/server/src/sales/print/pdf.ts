@@ -1,29 +1,19 @@
 import type { contract } from '@tezga/contract';
-import type { PrintedInvoice } from '@tezga/print';
+import { printedPdf } from '../../platform/documents/print.ts';
+import { fileNameOf } from '../../platform/documents/prints.ts';
 import type { FreeHandler } from '../../platform/http/context.ts';
 import { invoicesToPrint } from './invoices-to-print.ts';
-import { print } from './print.ts';
 
-/** No connection to the database is held while the document waits for its turn and while it is drawn. */
+const width = { A4: 'A4', '80': 80, '58': 58 } as const;
+
 export const pdf: FreeHandler<typeof contract.sales.pdf> = {
   async freely({ ids, paper, language }, context) {
     const { businessId, config } = context;
     const wanted = [...new Set(ids)];
-    const width = { A4: 'A4', '80': 80, '58': 58 } as const;
-    const read = async () => {
-      const invoices = await context.inTransaction((transaction) =>
-        invoicesToPrint(transaction, businessId, config, wanted),
-      );
-      return { invoices, options: { language, paper: width[paper] } };
-    };
-    const printed = await print({ businessId, documents: wanted.length, read });
-    return { name: nameOf(printed.job.invoices), pdf: Buffer.from(printed.pdf).toString('base64') };
+    const printed = await printedPdf(context, wanted.length, async (transaction) => ({
+      invoices: await invoicesToPrint(transaction, businessId, config, wanted),
+      options: { language, paper: width[paper] },
+    }));
+    return { name: fileNameOf(printed.job.invoices.map(({ number }) => number ?? '')), pdf: printed.pdf };
   },
 };
-
-/** 12/2026/ab123cd456 is no name of a file. */
-function nameOf(invoices: readonly PrintedInvoice[]): string {
-  const [first, last] = [invoices[0], invoices.at(-1)];
-  const numbers = first === last ? [first] : [first, last];
-  return `${numbers.map((invoice) => invoice?.number?.replaceAll('/', '-') ?? '').join('_')}.pdf`;
-}

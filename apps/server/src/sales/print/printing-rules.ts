@@ -1,7 +1,7 @@
 import type { PrintedBankAccount, PrintedSeller } from '@tezga/print';
 import { accountsStore } from '../../accounts/index.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { settingsStore } from '../../settings/index.ts';
+import { printedContact, settingsStore } from '../../settings/index.ts';
 
 /** What the business has its invoices show. */
 export interface PrintingRules {
@@ -15,21 +15,15 @@ export interface PrintingRules {
 
 export async function printingRules(transaction: Transaction, businessId: string): Promise<PrintingRules> {
   const settings = settingsStore(transaction, businessId);
-  const [business, printing, logo, accounts] = await Promise.all([
-    settings.business(),
+  const [printing, contact, accounts] = await Promise.all([
     settings.printing(),
-    settings.logo(),
+    printedContact(transaction, businessId),
     accountsStore(transaction, businessId).list(false),
   ]);
   return {
     hasPaymentQr: printing.prints_payment_qr,
     hasVatSection: printing.prints_vat_section,
-    contact: {
-      phone: business.phone_number,
-      email: business.email,
-      website: business.website,
-      logo: logo?.logo ?? null,
-    },
+    contact,
     accounts: accounts.map(({ id, bank_name: bank, iban, swift, currency }) => ({
       id,
       bank,

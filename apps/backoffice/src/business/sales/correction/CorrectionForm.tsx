@@ -1,5 +1,5 @@
 import { paymentMethodCodes, paymentMethods } from '@tezga/domain';
-import { Button, NativeSelect, PageHeader, Panel, Textarea, usePhrases } from '@tezga/ui';
+import { Button, DocumentPage, NativeSelect, Panel, Textarea, usePhrases } from '@tezga/ui';
 import { IconFileOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SaleRefusal } from '../SaleRefusal.tsx';
@@ -26,14 +26,13 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
   const { number } = numberParts(correctable.invoiceNumber);
   return (
     <form
-      className={classes['page']}
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
         void issue();
       }}
     >
-      <PageHeader
+      <DocumentPage
         title={words.heading(number)}
         breadcrumb={[
           <Link key="list" to={receiptsPath}>
@@ -43,9 +42,45 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
             {correctable.invoiceNumber}
           </Link>,
         ]}
-      />
-      <SaleRefusal error={refusal} />
-      <div className={classes['columns']}>
+        notice={<SaleRefusal error={refusal} />}
+        isAsideWide
+        aside={
+          <>
+            <CorrectionResult quote={quote} />
+            <Panel title={words.money}>
+              {correctable.isToBeSummedUp ? null : (
+                <MethodChoice
+                  correctable={correctable}
+                  method={form.method}
+                  onChoose={(method) => setForm({ ...form, method })}
+                />
+              )}
+              <Textarea
+                label={words.reason}
+                description={words.reasonHint}
+                value={form.notes}
+                maxLength={notesMost}
+                autosize
+                minRows={2}
+                onChange={(event) => setForm({ ...form, notes: event.currentTarget.value })}
+              />
+            </Panel>
+            <div className={classes['deeds']}>
+              <Button variant="default" onClick={isReady ? () => setForm(emptyCorrection) : onCancel}>
+                {isReady ? words.none : ui.cancel}
+              </Button>
+              <Button
+                type="submit"
+                loading={isIssuing}
+                disabled={quote === null}
+                leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
+              >
+                {quote === null ? words.action : words.issue(words.kinds[quote.kind])}
+              </Button>
+            </div>
+          </>
+        }
+      >
         <Panel
           title={words.lines}
           note={correctable.currencyCode}
@@ -58,41 +93,7 @@ export function CorrectionForm({ id, correctable, onCancel }: CorrectionFormProp
         >
           <TakenLines lines={correctable.lines} form={form} onChange={setForm} />
         </Panel>
-        <div className={classes['aside']}>
-          <CorrectionResult quote={quote} />
-          <Panel title={words.money}>
-            {correctable.isToBeSummedUp ? null : (
-              <MethodChoice
-                correctable={correctable}
-                method={form.method}
-                onChoose={(method) => setForm({ ...form, method })}
-              />
-            )}
-            <Textarea
-              label={words.reason}
-              description={words.reasonHint}
-              value={form.notes}
-              maxLength={notesMost}
-              autosize
-              minRows={2}
-              onChange={(event) => setForm({ ...form, notes: event.currentTarget.value })}
-            />
-          </Panel>
-          <div className={classes['deeds']}>
-            <Button variant="default" onClick={isReady ? () => setForm(emptyCorrection) : onCancel}>
-              {isReady ? words.none : ui.cancel}
-            </Button>
-            <Button
-              type="submit"
-              loading={isIssuing}
-              disabled={quote === null}
-              leftSection={<IconFileOff size={15} stroke={1.8} aria-hidden />}
-            >
-              {quote === null ? words.action : words.issue(words.kinds[quote.kind])}
-            </Button>
-          </div>
-        </div>
-      </div>
+      </DocumentPage>
     </form>
   );
 }

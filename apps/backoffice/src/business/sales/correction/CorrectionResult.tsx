@@ -1,5 +1,5 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Badge, Panel, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import { Badge, Money, Panel, Totals, usePhrases } from '@tezga/ui';
 import type { CorrectionQuote } from './correction-form.ts';
 import classes from './Correction.module.css';
 
@@ -12,44 +12,28 @@ export function CorrectionResult({ quote }: { readonly quote: CorrectionQuote | 
       note={quote === null ? undefined : baseCurrency}
       aside={quote === null ? undefined : <Badge>{words.kinds[quote.kind]}</Badge>}
     >
-      <output className={classes['result']}>
+      <output>
         {quote === null ? (
           <p className={classes['hint']}>{words.nothing}</p>
         ) : (
-          <dl>
-            <Row name={sales.withoutVat} value={quote.totalPriceWithoutVAT} />
-            <Row name={sales.vat} value={quote.totalVATAmount} />
-            <Row name={words.total} value={quote.totalPrice} isStrong />
-            {quote.payments.map(({ type, amount }) => (
-              <Row
-                key={type}
-                name={`${amount <= 0 ? words.moneyBack : words.moneyMore}: ${newInvoice.payment.methods[type]}`}
-                value={Math.abs(amount)}
-                {...(quote.alt === null ? {} : { currency: quote.currencyCode })}
-              />
-            ))}
-          </dl>
+          <Totals
+            isInPanel
+            totals={[
+              { label: sales.withoutVat, amount: quote.totalPriceWithoutVAT },
+              { label: sales.vat, amount: quote.totalVATAmount },
+              { label: words.total, amount: quote.totalPrice, isWhole: true },
+            ]}
+            notes={quote.payments.map(({ type, amount }) => ({
+              label: `${amount <= 0 ? words.moneyBack : words.moneyMore}: ${newInvoice.payment.methods[type]}`,
+              value: (
+                <>
+                  <Money value={Math.abs(amount)} /> {quote.alt === null ? null : quote.currencyCode}
+                </>
+              ),
+            }))}
+          />
         )}
       </output>
     </Panel>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly value: number;
-  readonly isStrong?: boolean;
-  readonly currency?: string;
-}
-
-function Row({ name, value, isStrong = false, currency }: RowProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Amount value={hundredthsOf(value)} {...(isStrong ? { emphasis: 'strong' as const } : {})} />
-        {currency === undefined ? null : ` ${currency}`}
-      </dd>
-    </div>
   );
 }

@@ -1,6 +1,13 @@
-import { hundredthsOf, thousandthsOf } from '@tezga/domain';
-import { Amount, AmountInput, formatQuantity, usePhrases } from '@tezga/ui';
-import { takenOf, withTaken, type CorrectableLine, type CorrectionForm } from './correction-form.ts';
+import { amountField, LinesEditor, Money, quantityWords, usePhrases, type EditorColumn } from '@tezga/ui';
+import type { Phrases } from '@tezga/phrases';
+import { useMemo } from 'react';
+import {
+  takenOf,
+  withTaken,
+  type CorrectableLine,
+  type CorrectionForm,
+  type TakenForm,
+} from './correction-form.ts';
 import classes from './Correction.module.css';
 
 interface TakenLinesProps {
@@ -9,44 +16,71 @@ interface TakenLinesProps {
   readonly onChange: (form: CorrectionForm) => void;
 }
 
+/** A line of the invoice with what is typed beside it. */
+type Row = Omit<CorrectableLine, 'quantity'> & TakenForm;
+
+const tooMuch = { quantity: '' };
+const nothingWrong = {};
+
 /** How much of each line is taken back, and at what price it is sold again. */
 export function TakenLines({ lines, form, onChange }: TakenLinesProps) {
   const { correction: words } = usePhrases();
+  const rows = lines.map((line): Row => ({ ...line, ...takenOf(form, line.place) }));
   return (
-    <ul className={classes['lines']} aria-label={words.lines}>
-      {lines.map((line) => {
-        const { quantity, price } = takenOf(form, line.place);
-        const isLeft = line.quantityLeft > 0;
-        const isTooMuch = quantity !== '' && quantity > line.quantityLeft;
-        return (
-          <li key={line.place} data-gone={isLeft ? undefined : true}>
-            <div className={classes['what']}>
-              <span>{line.name}</span>
-              <small>
-                {words.left}: {formatQuantity(thousandthsOf(line.quantityLeft))} {line.unit} ×{' '}
-                <Amount value={hundredthsOf(line.unitPrice)} />
-              </small>
-            </div>
-            <AmountInput
-              aria-label={words.takeOf(line.name)}
-              placeholder={words.takeBack}
-              decimals={3}
-              unit={line.unit}
-              disabled={!isLeft}
-              error={isTooMuch}
-              value={quantity}
-              onChange={(typed) => onChange(withTaken(form, line.place, { quantity: typed }))}
-            />
-            <AmountInput
-              aria-label={words.priceOf(line.name)}
-              placeholder={words.newPrice}
-              disabled={!isLeft || quantity === '' || quantity === 0}
-              value={price}
-              onChange={(typed) => onChange(withTaken(form, line.place, { price: typed }))}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <LinesEditor
+      label={words.lines}
+      isFramed
+      lines={rows}
+      keyOf={({ place }) => String(place)}
+      nameOf={({ name }) => name}
+      columns={useMemo(() => columnsOf(words), [words])}
+      messagesOf={(at) => (isTooMuch(rows[at]) ? tooMuch : nothingWrong)}
+      onChange={(key, { quantity, price }) =>
+        onChange(
+          withTaken(form, Number(key), {
+            ...(quantity === undefined ? {} : { quantity }),
+            ...(price === undefined ? {} : { price }),
+          }),
+        )
+      }
+    />
   );
 }
+
+const isTooMuch = (row: Row | undefined) =>
+  row !== undefined && row.quantity !== '' && row.quantity > row.quantityLeft;
+
+const columnsOf = (words: Phrases['correction']): EditorColumn<Row>[] => [
+  {
+    id: 'name',
+    header: words.article,
+    look: 'name',
+    phoneSpan: 4,
+    cell: ({ line }) => (
+      <div className={classes['what']} data-gone={line.quantityLeft > 0 ? undefined : true}>
+        <span>{line.name}</span>
+        <small>
+          {words.left}: {quantityWords(line.quantityLeft, line.unit)} × <Money value={line.unitPrice} />
+        </small>
+      </div>
+    ),
+  },
+  amountField('quantity', {
+    header: words.takeBack,
+    placeholder: words.takeBack,
+    width: 150,
+    phoneSpan: 2,
+    decimals: 3,
+    unitOf: ({ unit }) => unit,
+    labelOf: ({ name }) => words.takeOf(name),
+    isDisabled: ({ quantityLeft }) => quantityLeft <= 0,
+  }),
+  amountField('price', {
+    header: words.newPrice,
+    placeholder: words.newPrice,
+    width: 130,
+    phoneSpan: 2,
+    labelOf: ({ name }) => words.priceOf(name),
+    isDisabled: ({ quantityLeft, quantity }) => quantityLeft <= 0 || quantity === '' || quantity === 0,
+  }),
+];

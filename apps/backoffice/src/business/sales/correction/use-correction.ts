@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../session/call.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
-import { usePaused } from '../new-invoice/lines/use-paused.ts';
+import { usePaused } from '../../../kits/forms/use-paused.ts';
 import {
   correctionRequest,
   emptyCorrection,

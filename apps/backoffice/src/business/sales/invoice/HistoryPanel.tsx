@@ -1,6 +1,5 @@
-import { DateTime, Panel, usePhrases } from '@tezga/ui';
+import { History, Panel, usePhrases } from '@tezga/ui';
 import type { Phrases } from '@tezga/phrases';
-import classes from '../../../kits/documents/Document.module.css';
 import type { InvoicePartProps } from './invoice-part.ts';
 import { EntryLink } from '../../accounting/index.ts';
 import { faultSentence, type LifeEvent } from '../../fiscal/index.ts';
@@ -10,17 +9,14 @@ export function HistoryPanel({ invoice: { timeline } }: InvoicePartProps) {
   const phrases = usePhrases();
   return (
     <Panel title={phrases.sales.page.history}>
-      <ol className={classes['history']}>
-        {timeline.toReversed().map((event) => (
-          <li key={`${event.kind} ${event.at} ${event.about}`}>
-            <DateTime value={new Date(event.at)} seconds />
-            <b>
-              <EventName event={event} />
-            </b>
-            <span>{aboutOf(phrases, event)}</span>
-          </li>
-        ))}
-      </ol>
+      <History
+        events={timeline.toReversed().map((event) => ({
+          key: `${event.kind} ${event.at} ${event.about}`,
+          at: event.at,
+          name: <EventName event={event} />,
+          about: aboutOf(phrases, event),
+        }))}
+      />
     </Panel>
   );
 }

@@ -1,57 +1,15 @@
-import { baseCurrency, correctiveKindOf, hundredthsOf, isCorrective, isOutOfScope } from '@tezga/domain';
-import { Amount, Badge, Button, DateTime, PageHeader, StatusBadge, usePhrases } from '@tezga/ui';
-import { IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BuyerName } from '../BuyerName.tsx';
+import { correctiveKindOf, hundredthsOf, isCorrective, isOutOfScope } from '@tezga/domain';
+import { Badge, StatusBadge, usePhrases } from '@tezga/ui';
 import { numberParts } from '../../../kits/documents/number-parts.ts';
-import { PrintInvoices } from '../PrintInvoices.tsx';
 import { stateInBooks } from '../retracting/state-in-books.ts';
-import { useResend } from '../use-resend.ts';
 import { useSaleRights } from '../use-sale-rights.ts';
 import { CorrectionActions } from './CorrectionActions.tsx';
-import classes from '../../../kits/documents/Document.module.css';
 import { MendAction } from './MendAction.tsx';
 import { RetractAction } from './RetractAction.tsx';
-import type { InvoicePartProps, InvoiceActionProps } from './invoice-part.ts';
-import { receiptsPath } from '../../../kits/documents/document-paths.ts';
+import type { InvoicePartProps } from './invoice-part.ts';
 
-/** What it is, what it comes to, where it stands, and what can be done with it. */
-export function InvoiceHead({ invoice, mayIssue }: InvoiceActionProps) {
-  const { sales } = usePhrases();
-  const { number } = numberParts(invoice.meta.invoiceNumber);
-  return (
-    <>
-      <PageHeader
-        title={sales.page.heading(number)}
-        breadcrumb={[
-          <Link key="list" to={receiptsPath}>
-            {sales.title}
-          </Link>,
-          sales.classes[invoice.invoiceClass],
-        ]}
-        badges={<Badges invoice={invoice} />}
-        actions={<Deeds invoice={invoice} mayIssue={mayIssue} />}
-      />
-      <div className={classes['head']}>
-        <p className={classes['sum']}>
-          <Amount value={hundredthsOf(invoice.totalPrice)} /> <small>{baseCurrency}</small>
-          {invoice.totalPriceAlt === null ? null : (
-            <span className={classes['alt']}>
-              <Amount value={hundredthsOf(invoice.totalPriceAlt)} /> {invoice.currencyCode}
-            </span>
-          )}
-        </p>
-        <p className={classes['about']}>
-          <DateTime value={new Date(invoice.transactionDate)} seconds /> ·{' '}
-          <BuyerName type={invoice.meta.typeOfInvoice}>{invoice.meta.buyerName}</BuyerName>
-        </p>
-      </div>
-    </>
-  );
-}
-
-function Badges({ invoice }: InvoicePartProps) {
+/** Where the invoice stands, and what kind of document it is. */
+export function InvoiceBadges({ invoice }: InvoicePartProps) {
   const { correction, print, sales } = usePhrases();
   const { classes: kinds, page } = sales;
   const related = [
@@ -88,45 +46,15 @@ function Badges({ invoice }: InvoicePartProps) {
   );
 }
 
-function Deeds({ invoice, mayIssue }: InvoiceActionProps) {
-  const { sales } = usePhrases();
-  const resend = useResend();
+/** What repairs, takes back or corrects the invoice. */
+export function InvoiceActions({ invoice }: InvoicePartProps) {
   const { mayCorrect } = useSaleRights();
-  const [isSending, setSending] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await resend.one(invoice);
-    setSending(false);
-  };
+  if (!mayCorrect) return null;
   return (
     <>
-      {mayIssue && invoice.status !== 'fiscalized' && !invoice.isRetracted ? (
-        <Button
-          variant="default"
-          loading={isSending}
-          leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
-          onClick={() => void send()}
-        >
-          {sales.resend.action}
-        </Button>
-      ) : null}
-      {mayCorrect && !invoice.isRetracted ? <MendAction invoice={invoice} /> : null}
-      {mayCorrect ? <RetractAction invoice={invoice} /> : null}
-      {mayCorrect ? <CorrectionActions invoice={invoice} /> : null}
-      <Button
-        leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-        onClick={() => setPrinting(true)}
-      >
-        {sales.print.action}
-      </Button>
-      {isPrinting ? (
-        <PrintInvoices
-          ids={[invoice._id]}
-          name={sales.page.heading(numberParts(invoice.meta.invoiceNumber).number)}
-          onClose={() => setPrinting(false)}
-        />
-      ) : null}
+      {invoice.isRetracted ? null : <MendAction invoice={invoice} />}
+      <RetractAction invoice={invoice} />
+      <CorrectionActions invoice={invoice} />
     </>
   );
 }

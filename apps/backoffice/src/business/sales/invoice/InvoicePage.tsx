@@ -1,70 +1,106 @@
 import { businessLevel } from '@tezga/domain';
-import { ErrorState, LoadingOverlay, usePhrases } from '@tezga/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useWayBack } from '../../../kits/forms/use-back-navigation.ts';
+import { Code, codeFact, DateTime, Money, Panel, Sheet, SideList, usePhrases } from '@tezga/ui';
+import { Link } from '@tanstack/react-router';
+import { invoicePath, receiptsPath } from '../../../kits/documents/document-paths.ts';
+import { DocumentRoute } from '../../../kits/documents/DocumentRoute.tsx';
+import { numberParts } from '../../../kits/documents/number-parts.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { EInvoicePanel } from '../../e-invoices/index.ts';
+import { FiscalDocumentPage } from '../../fiscal/index.ts';
+import { NotesOfInvoice } from '../../wtn/index.ts';
+import { BuyerName } from '../BuyerName.tsx';
+import { invoicePrint, invoiceResend } from '../invoice-kind.ts';
 import { salesQueries } from '../queries.ts';
-import { FiscalPanel } from './FiscalPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import classes from '../../../kits/documents/Document.module.css';
-import { InvoiceHead } from './InvoiceHead.tsx';
-import { InvoiceNotice } from './InvoiceNotice.tsx';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { InvoiceActions, InvoiceBadges } from './InvoiceHead.tsx';
+import { InvoiceNotices } from './InvoiceNotices.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
 import { Parties } from './Parties.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { RelatedPanel } from './RelatedPanel.tsx';
-import { RetractedNotice } from './RetractedNotice.tsx';
 import { SoldLines } from './SoldLines.tsx';
 import { StockPanel } from './StockPanel.tsx';
-import { Timeline } from './Timeline.tsx';
 import { VatAndTotals } from './VatAndTotals.tsx';
-import { EInvoicePanel } from '../../e-invoices/index.ts';
-import { NotesOfInvoice } from '../../wtn/index.ts';
-import { receiptsPath } from '../../../kits/documents/document-paths.ts';
 
 /** One invoice with all that is known of it. */
 export function InvoicePage() {
   const { sales } = usePhrases();
-  const { _id: id = '' } = useParams({ strict: false });
-  return <OneInvoice key={id} id={id} heading={sales.page.readFailed} />;
+  return (
+    <DocumentRoute query={salesQueries.one} failed={sales.page.readFailed} backTo={receiptsPath}>
+      {(invoice) => <OneInvoice invoice={invoice} />}
+    </DocumentRoute>
+  );
 }
 
-function OneInvoice({ id, heading }: { readonly id: string; readonly heading: string }) {
-  const [openedAt] = useState(() => Date.now());
-  const { data: invoice, error, refetch } = useQuery(salesQueries.one(id, openedAt));
-  const goBack = useWayBack(receiptsPath);
+function OneInvoice({ invoice }: InvoicePartProps) {
+  const { sales } = usePhrases();
   const mayIssue = businessLevel(useSession().role, 'receipts') === 'readWrite';
-  if (invoice === undefined && error !== null) {
-    const again = () => void refetch();
-    return <ErrorState title={heading} sentence={error.message} onRetry={again} onBack={goBack} />;
-  }
-  if (invoice === undefined) return <LoadingOverlay within />;
+  const { meta, totalPriceAlt, currencyCode } = invoice;
+  const words = sales.page;
   return (
-    <div className={classes['page']}>
-      <InvoiceHead invoice={invoice} mayIssue={mayIssue} />
-      {invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <InvoiceNotice invoice={invoice} />}
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Timeline invoice={invoice} />
-          <section className={classes['sheet']}>
-            <Parties invoice={invoice} />
-            <SoldLines invoice={invoice} />
-            <VatAndTotals invoice={invoice} />
-          </section>
-          <JournalPanel invoice={invoice} />
-          <StockPanel invoice={invoice} />
-        </div>
-        <div className={classes['aside']}>
-          <FiscalPanel invoice={invoice} />
+    <FiscalDocumentPage
+      document={invoice}
+      words={{ ...words, timeline: sales.timeline.title }}
+      title={words.heading(numberParts(meta.invoiceNumber).number)}
+      list={{ to: receiptsPath, title: sales.title }}
+      kind={sales.classes[invoice.invoiceClass]}
+      badges={<InvoiceBadges invoice={invoice} />}
+      total={invoice.totalPrice}
+      totalInCurrency={totalPriceAlt === null ? null : { amount: totalPriceAlt, currency: currencyCode }}
+      about={
+        <>
+          <DateTime value={new Date(invoice.transactionDate)} seconds /> ·{' '}
+          <BuyerName type={meta.typeOfInvoice}>{meta.buyerName}</BuyerName>
+        </>
+      }
+      issuedAt={invoice.transactionDate}
+      printing={invoicePrint}
+      resending={invoiceResend}
+      mayResend={mayIssue && !invoice.isRetracted}
+      notice={<InvoiceNotices invoice={invoice} />}
+      moreActions={<InvoiceActions invoice={invoice} />}
+      codes={[
+        codeFact(words.wholeNumber, meta.invoiceNumber),
+        codeFact(sales.nivf, meta.fic, words.notYet),
+        codeFact(sales.nslf, meta.iic),
+        { label: words.software, value: <Code>{invoice.softCode}</Code> },
+        codeFact(words.saleId, meta.saleId),
+      ]}
+      moreAside={
+        <>
           {invoice.isEinvoice ? <EInvoicePanel invoiceId={invoice._id} /> : null}
           <PaymentPanel invoice={invoice} />
           <RelatedPanel invoice={invoice} />
           <NotesOfInvoice invoiceId={invoice._id} />
           <HistoryPanel invoice={invoice} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Sheet>
+        <Parties invoice={invoice} />
+        <SoldLines invoice={invoice} />
+        <VatAndTotals invoice={invoice} />
+      </Sheet>
+      <JournalPanel invoice={invoice} />
+      <StockPanel invoice={invoice} />
+    </FiscalDocumentPage>
+  );
+}
+
+/** The invoices that this one is about, and those that are about it. */
+function RelatedPanel({ invoice: { references } }: InvoicePartProps) {
+  const { correction: words } = usePhrases();
+  if (references.length === 0) return null;
+  return (
+    <Panel title={words.related}>
+      <SideList
+        items={references.map((reference) => ({
+          key: `${reference.direction} ${reference._id} ${reference.relation}`,
+          kind: words.relations[reference.direction][reference.relation],
+          name: <Link to={invoicePath(reference)}>{reference.invoiceNumber}</Link>,
+          value: <Money value={reference.totalPrice} />,
+        }))}
+      />
+    </Panel>
   );
 }

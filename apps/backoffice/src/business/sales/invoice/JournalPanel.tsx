@@ -1,55 +1,41 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Panel, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import type { Phrases } from '@tezga/phrases';
+import { LinesTable, NoLines, Panel, usePhrases, type LineColumn } from '@tezga/ui';
+import { AccountTitle, EntryLink, sideCells } from '../../accounting/index.ts';
 import type { WholeInvoice } from '../queries.ts';
-import classes from '../../../kits/documents/Document.module.css';
 import type { InvoicePartProps } from './invoice-part.ts';
-import { AccountTitle, EntryLink } from '../../accounting/index.ts';
+
+type Journal = NonNullable<WholeInvoice['journals']>[number];
 
 /** What it moved between accounts. */
 export function JournalPanel({ invoice: { journals } }: InvoicePartProps) {
-  const words = usePhrases().sales.page;
+  const phrases = usePhrases();
+  const words = phrases.sales.page;
   if (journals === undefined) return null;
   return (
     <Panel title={words.journal} note={baseCurrency} padding="none">
-      {journals.length === 0 ? <p className={classes['none']}>{words.noJournal}</p> : null}
+      {journals.length === 0 ? <NoLines>{words.noJournal}</NoLines> : null}
       {journals.map((journal) => (
-        <JournalTable key={journal._id} journal={journal} />
+        <LinesTable
+          key={journal._id}
+          lines={journal.lines}
+          columns={columnsOf(phrases, journal)}
+          hintOf={({ accountPath }) => accountPath}
+          isInPanel
+        />
       ))}
     </Panel>
   );
 }
 
-const side = (amount: number) => (amount === 0 ? null : <Amount value={hundredthsOf(amount)} />);
-
-function JournalTable({ journal }: { readonly journal: NonNullable<WholeInvoice['journals']>[number] }) {
-  const { sales, accounting } = usePhrases();
-  const words = sales.page;
-  return (
-    <table className={classes['table']} data-journal>
-      <thead>
-        <tr>
-          <th scope="col">
-            <EntryLink journalId={journal._id}>{accounting.kinds[journal.kind]}</EntryLink>
-          </th>
-          <th scope="col" data-number>
-            {words.debit}
-          </th>
-          <th scope="col" data-number>
-            {words.credit}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {journal.lines.map(({ accountPath, debit, credit }) => (
-          <tr key={`${accountPath} ${debit} ${credit}`} title={accountPath}>
-            <td>
-              <AccountTitle accountPath={accountPath} />
-            </td>
-            <td data-number>{side(debit)}</td>
-            <td data-number>{side(credit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (
+  { sales: { page }, accounting }: Phrases,
+  { _id, kind }: Journal,
+): LineColumn<Journal['lines'][number]>[] => [
+  {
+    header: <EntryLink journalId={_id}>{accounting.kinds[kind]}</EntryLink>,
+    cell: ({ accountPath }) => <AccountTitle accountPath={accountPath} />,
+  },
+  sideCells(page.debit, ({ debit }) => debit),
+  sideCells(page.credit, ({ credit }) => credit),
+];

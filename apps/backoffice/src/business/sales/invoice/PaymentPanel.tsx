@@ -1,39 +1,37 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, Panel, usePhrases } from '@tezga/ui';
+import { baseCurrency } from '@tezga/domain';
+import { Money, Panel, SideList, usePhrases, type SideItem } from '@tezga/ui';
 import { MethodChips } from '../MethodChips.tsx';
-import classes from '../../../kits/documents/Document.module.css';
 import type { InvoicePartProps } from './invoice-part.ts';
 
 /** How it was paid, and what came back. */
 export function PaymentPanel({ invoice }: InvoicePartProps) {
   const words = usePhrases().sales.page;
+  const { currencyCode } = invoice;
+  const change: SideItem = {
+    key: 'change',
+    name: words.change,
+    value: (
+      <>
+        <Money value={invoice.change} />
+        {currencyCode === baseCurrency ? null : <> {currencyCode}</>}
+      </>
+    ),
+  };
+  const payments = invoice.paymentMethods.map(({ type, value, valueAlt, details }): SideItem => ({
+    key: type,
+    name: <MethodChips methods={[type]} />,
+    value: <Money value={value} emphasis="strong" />,
+    note: details,
+    valueNote:
+      valueAlt === null ? null : (
+        <>
+          <Money value={valueAlt} /> {currencyCode}
+        </>
+      ),
+  }));
   return (
     <Panel title={words.payment} note={baseCurrency}>
-      <ul className={classes['payments']}>
-        {invoice.paymentMethods.map(({ type, value, valueAlt, details }) => (
-          <li key={type}>
-            <MethodChips methods={[type]} />
-            <span>
-              <Amount value={hundredthsOf(value)} emphasis="strong" />
-              {valueAlt === null ? null : (
-                <small>
-                  <Amount value={hundredthsOf(valueAlt)} /> {invoice.currencyCode}
-                </small>
-              )}
-            </span>
-            {details === '' ? null : <small>{details}</small>}
-          </li>
-        ))}
-        {invoice.change === 0 ? null : (
-          <li>
-            <span>{words.change}</span>
-            <span>
-              <Amount value={hundredthsOf(invoice.change)} />
-              {invoice.currencyCode === baseCurrency ? null : <> {invoice.currencyCode}</>}
-            </span>
-          </li>
-        )}
-      </ul>
+      <SideList items={invoice.change === 0 ? payments : [...payments, change]} />
     </Panel>
   );
 }

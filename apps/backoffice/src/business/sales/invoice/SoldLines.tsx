@@ -1,147 +1,88 @@
-import { baseCurrency, hundredthsOf, thousandthsOf } from '@tezga/domain';
+import { amountOf, baseCurrency, hundredthsOf } from '@tezga/domain';
 import type { Phrases } from '@tezga/phrases';
 import {
-  Amount,
-  Code,
+  amountCells,
+  articleCells,
+  BelowLine,
   formatAmount,
   formatPercent,
-  formatQuantity,
+  LinesTable,
   MISSING,
+  Money,
   Percent,
-  Quantity,
+  quantityCells,
+  quantityWords,
   usePhrases,
+  type LineColumn,
 } from '@tezga/ui';
-import { useIsWide } from '../../../kits/forms/use-is-wide.ts';
 import type { WholeInvoice } from '../queries.ts';
-import classes from '../../../kits/documents/Document.module.css';
 import type { InvoicePartProps } from './invoice-part.ts';
 
 type Line = WholeInvoice['items'][number];
 
-/** What was sold: a table where there is room, two lines each where there is none. */
-export function SoldLines({ invoice }: InvoicePartProps) {
-  return useIsWide() ? <LinesTable invoice={invoice} /> : <LinesList lines={invoice.items} />;
+/** What was sold. */
+export function SoldLines({ invoice: { items, reverseCharge } }: InvoicePartProps) {
+  const phrases = usePhrases();
+  return (
+    <LinesTable
+      label={phrases.sales.page.items}
+      lines={items}
+      columns={columnsOf(phrases, reverseCharge)}
+      onPhone={(line) => onPhone(phrases.print, line)}
+      isNumbered
+    />
+  );
 }
 
-function LinesTable({ invoice: { items, reverseCharge } }: InvoicePartProps) {
-  const { sales, print } = usePhrases();
+function columnsOf({ sales, print }: Phrases, isReverseCharge: boolean): LineColumn<Line>[] {
   const words = sales.page;
-  return (
-    <table className={classes['table']} aria-label={words.items}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">{words.article}</th>
-          <th scope="col" data-number>
-            {words.quantity}
-          </th>
-          <th scope="col">{words.unitOf}</th>
-          <th scope="col" data-number>
-            {words.price}
-          </th>
-          <th scope="col" data-number>
-            {words.discount}
-          </th>
-          <th scope="col" data-number>
-            {sales.withoutVat}
-          </th>
-          <th scope="col" data-number>
-            {words.rate}
-          </th>
-          <th scope="col" data-number>
-            {reverseCharge ? print.owedVat : sales.vat}
-          </th>
-          <th scope="col" data-number>
-            {sales.total} <small>{baseCurrency}</small>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same article may stand in two lines, and lines never move
-          <LineCells key={place} line={line} place={place} />
-        ))}
-      </tbody>
-    </table>
-  );
+  return [
+    articleCells(words.article, (line) => ({
+      name: line.N,
+      codes: [line.sku, line.barcode],
+      note: line.EX_Code === null ? null : print.exemptions[line.EX_Code],
+    })),
+    quantityCells(words.quantity, ({ Q }) => Q),
+    { header: words.unitOf, cell: ({ U }) => U },
+    amountCells(words.price, ({ UPA }) => UPA),
+    {
+      header: words.discount,
+      isFigure: true,
+      cell: (line) => (
+        <>
+          {line.R === 0 ? MISSING : <Percent value={line.R} />}
+          {isBaseKept(line) ? <BelowLine>{print.baseNotLowered}</BelowLine> : null}
+        </>
+      ),
+    },
+    amountCells(sales.withoutVat, ({ PB }) => PB, { emphasis: 'quiet' }),
+    { header: words.rate, isFigure: true, cell: (line) => rateOf(line, print) },
+    amountCells(isReverseCharge ? print.owedVat : sales.vat, vatOf, { emphasis: 'quiet' }),
+    amountCells(sales.total, ({ PA }) => PA, { emphasis: 'strong', unit: baseCurrency }),
+  ];
 }
 
-function LineCells({ line, place }: { readonly line: Line; readonly place: number }) {
-  const { print } = usePhrases();
-  return (
-    <tr>
-      <td className={classes['dim']}>{place + 1}</td>
-      <td>
-        {line.N}
-        {codesOf(line).map((code) => (
-          <small key={code} className={classes['sku']}>
-            <Code>{code}</Code>
-          </small>
-        ))}
-        {line.EX_Code === null ? null : (
-          <small className={classes['below']}>{print.exemptions[line.EX_Code]}</small>
-        )}
-      </td>
-      <td data-number>
-        <Quantity value={thousandthsOf(line.Q)} />
-      </td>
-      <td>{line.U}</td>
-      <td data-number>
-        <Amount value={hundredthsOf(line.UPA)} />
-      </td>
-      <td data-number>
-        {line.R === 0 ? MISSING : <Percent value={line.R} />}
-        {isBaseKept(line) ? <small className={classes['below']}>{print.baseNotLowered}</small> : null}
-      </td>
-      <td data-number>
-        <Amount value={hundredthsOf(line.PB)} emphasis="quiet" />
-      </td>
-      <td data-number>{rateOf(line, print)}</td>
-      <td data-number>
-        <Amount value={vatOf(line)} emphasis="quiet" />
-      </td>
-      <td data-number>
-        <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
-      </td>
-    </tr>
-  );
-}
+const written = (amount: number) => formatAmount(hundredthsOf(amount));
 
-function LinesList({ lines }: { readonly lines: readonly Line[] }) {
-  const { sales, print } = usePhrases();
-  const words = sales.page;
-  return (
-    <ul className={classes['lines']} aria-label={words.items}>
-      {lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same article may stand in two lines, and lines never move
-        <li key={place}>
-          <span>{line.N}</span>
-          <Amount value={hundredthsOf(line.PA)} emphasis="strong" />
-          <small>
-            {formatQuantity(thousandthsOf(line.Q))} {line.U} × {formatAmount(hundredthsOf(line.UPA))}
-            {line.R === 0 ? '' : ` · ${formatPercent(-line.R)}`}
-            {isBaseKept(line) ? `, ${print.baseNotLowered}` : ''}
-          </small>
-          <small>
-            {formatAmount(hundredthsOf(line.PB))} · {rateOf(line, print)} · {formatAmount(vatOf(line))}
-          </small>
-          {codesOf(line).length === 0 ? null : <small>{codesOf(line).join(' · ')}</small>}
-          {line.EX_Code === null ? null : <small>{print.exemptions[line.EX_Code]}</small>}
-        </li>
-      ))}
-    </ul>
-  );
+function onPhone(print: Phrases['print'], line: Line) {
+  const discount = line.R === 0 ? '' : ` · ${formatPercent(-line.R)}`;
+  const kept = isBaseKept(line) ? `, ${print.baseNotLowered}` : '';
+  const codes = [...new Set([line.sku, line.barcode])].filter((code) => code !== '').join(' · ');
+  const exemption = line.EX_Code === null ? '' : print.exemptions[line.EX_Code];
+  return [
+    line.N,
+    <Money key="total" value={line.PA} emphasis="strong" />,
+    `${quantityWords(line.Q, line.U)} × ${written(line.UPA)}${discount}${kept}`,
+    `${written(line.PB)} · ${rateOf(line, print)} · ${written(vatOf(line))}`,
+    ...[codes, exemption].filter((part) => part !== ''),
+  ];
 }
-
-/** Its number with us and the one on its label, where they are two. */
-const codesOf = ({ sku, barcode }: Line): readonly string[] =>
-  [...new Set([sku, barcode])].filter((code) => code !== '');
 
 /** Whether the discount is told and leaves what is taxed as it is. */
 const isBaseKept = ({ R, RR }: Line): boolean => R !== 0 && !RR;
 
 /** Under reverse charge the buyer owes it. */
-const vatOf = ({ VA, owedVA }: Line): bigint => hundredthsOf(VA) + hundredthsOf(owedVA);
+const vatOf = ({ VA, owedVA }: Line): number => amountOf(hundredthsOf(VA) + hundredthsOf(owedVA));
 
 /** The rate, or in a word why there is none. */
 function rateOf({ VR, EX_Code: exemption }: Line, { exemptionMarks }: Phrases['print']): string {

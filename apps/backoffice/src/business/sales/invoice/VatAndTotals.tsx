@@ -1,101 +1,58 @@
-import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Amount, formatCount, formatPercent, formatScaled, usePhrases } from '@tezga/ui';
-import classes from '../../../kits/documents/Document.module.css';
+import { baseCurrency } from '@tezga/domain';
+import {
+  formatCount,
+  formatPercent,
+  formatScaled,
+  Money,
+  TotalsTable,
+  usePhrases,
+  type Total,
+} from '@tezga/ui';
 import type { InvoicePartProps } from './invoice-part.ts';
 
 const rateDecimals = 4;
 
 /** VAT by rate, and what it all comes to. */
 export function VatAndTotals({ invoice }: InvoicePartProps) {
-  return (
-    <div className={classes['ends']}>
-      <VatByRate invoice={invoice} />
-      <Totals invoice={invoice} />
-    </div>
-  );
-}
-
-function VatByRate({ invoice: { taxGroups, reverseCharge } }: InvoicePartProps) {
   const { sales, print } = usePhrases();
   const words = sales.page;
+  const { currencyCode, reverseCharge, markUpAmount } = invoice;
+  const total = (label: string, amount: number, alt: number | null): Total => ({
+    label,
+    amount,
+    inCurrency: alt === null ? null : { amount: alt, currency: currencyCode },
+  });
+  const vat = reverseCharge ? print.owedVat : sales.vat;
+  const rate = formatScaled(BigInt(Math.round(invoice.currencyExRate * 10 ** rateDecimals)), rateDecimals);
   return (
-    <table className={classes['rates']} aria-label={words.vatByRate}>
-      <thead>
-        <tr>
-          <th scope="col">{words.rate}</th>
-          <th scope="col" data-number>
-            {words.base}
-          </th>
-          <th scope="col" data-number>
-            {reverseCharge ? print.owedVat : sales.vat}
-          </th>
-          <th scope="col" data-number>
-            {sales.total} <small>{baseCurrency}</small>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {taxGroups.map(({ vatPercent, exemption, count, withoutVat, vat, withVat }) => (
-          <tr key={`${vatPercent} ${exemption}`}>
-            <td>
-              {exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption]}{' '}
-              <small className={classes['dim']}>{words.lines(count, formatCount(count))}</small>
-            </td>
-            <td data-number>
-              <Amount value={hundredthsOf(withoutVat)} />
-            </td>
-            <td data-number>
-              <Amount value={vat === null ? null : hundredthsOf(vat)} />
-            </td>
-            <td data-number>
-              <Amount value={hundredthsOf(withVat)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Totals({ invoice }: InvoicePartProps) {
-  const { sales, print } = usePhrases();
-  const line = (label: string, all: number, alt: number | null) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Amount value={hundredthsOf(all)} />
-        {alt === null ? null : (
-          <small>
-            <Amount value={hundredthsOf(alt)} /> {invoice.currencyCode}
-          </small>
-        )}
-      </dd>
-    </div>
-  );
-  return (
-    <dl className={classes['totals']} aria-label={sales.page.totals}>
-      {line(sales.withoutVat, invoice.totalPriceWithoutVAT, invoice.totalPriceWithoutVATAlt)}
-      {invoice.reverseCharge
-        ? line(print.owedVat, invoice.owedVAT, invoice.owedVATAlt)
-        : line(sales.vat, invoice.totalVATAmount, invoice.totalVATAmountAlt)}
-      {line(`${sales.total} ${baseCurrency}`, invoice.totalPrice, invoice.totalPriceAlt)}
-      {invoice.totalPriceAlt === null ? null : (
-        <div data-quiet>
-          <dt>{sales.page.exchangeRate(invoice.currencyCode)}</dt>
-          <dd>
-            {formatScaled(BigInt(Math.round(invoice.currencyExRate * 10 ** rateDecimals)), rateDecimals)}{' '}
-            {baseCurrency}
-          </dd>
-        </div>
-      )}
-      {invoice.markUpAmount === null ? null : (
-        <div data-quiet>
-          <dt>{sales.page.marginScheme}</dt>
-          <dd>
-            <Amount value={hundredthsOf(invoice.markUpAmount)} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <TotalsTable
+      vatByRate={{
+        label: words.vatByRate,
+        heads: { rate: words.rate, base: words.base, vat, total: sales.total },
+        rates: invoice.taxGroups.map(({ vatPercent, exemption, count, ...amounts }) => ({
+          ...amounts,
+          key: `${vatPercent} ${exemption}`,
+          name: exemption === null ? formatPercent(vatPercent, 0) : print.exemptions[exemption],
+          note: words.lines(count, formatCount(count)),
+        })),
+      }}
+      label={words.totals}
+      totals={[
+        total(sales.withoutVat, invoice.totalPriceWithoutVAT, invoice.totalPriceWithoutVATAlt),
+        reverseCharge
+          ? total(vat, invoice.owedVAT, invoice.owedVATAlt)
+          : total(vat, invoice.totalVATAmount, invoice.totalVATAmountAlt),
+        {
+          ...total(`${sales.total} ${baseCurrency}`, invoice.totalPrice, invoice.totalPriceAlt),
+          isWhole: true,
+        },
+      ]}
+      notes={[
+        invoice.totalPriceAlt === null
+          ? null
+          : { label: words.exchangeRate(currencyCode), value: `${rate} ${baseCurrency}` },
+        markUpAmount === null ? null : { label: words.marginScheme, value: <Money value={markUpAmount} /> },
+      ]}
+    />
   );
 }

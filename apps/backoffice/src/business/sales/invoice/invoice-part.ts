@@ -3,7 +3,3 @@ import type { WholeInvoice } from '../queries.ts';
 export interface InvoicePartProps {
   readonly invoice: WholeInvoice;
 }
-
-export interface InvoiceActionProps extends InvoicePartProps {
-  readonly mayIssue: boolean;
-}

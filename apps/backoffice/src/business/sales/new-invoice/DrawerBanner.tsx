@@ -1,11 +1,10 @@
 import { contract } from '@tezga/contract';
 import { baseCurrency } from '@tezga/domain';
-import { AmountInput, Button, Notice, toast, usePhrases } from '@tezga/ui';
+import { AmountInput, Button, focusField, Notice, toast, usePhrases } from '@tezga/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTellFault } from '../../../kits/forms/use-tell-fault.tsx';
 import { call } from '../../../session/call.ts';
-import { focusField } from './focus-field.ts';
 import classes from './NewInvoice.module.css';
 import { useDrawer } from './TillChoice.tsx';
 import { cashRegisterKey } from '../../fiscal/index.ts';

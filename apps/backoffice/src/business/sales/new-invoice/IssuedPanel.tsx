@@ -1,10 +1,21 @@
 import { baseCurrency, hundredthsOf } from '@tezga/domain';
-import { Button, Code, formatAmount, Kbd, Notice, Spinner, StatusBadge, usePhrases } from '@tezga/ui';
-import { IconCircleCheckFilled, IconExternalLink, IconPlus, IconPrinter } from '@tabler/icons-react';
+import {
+  Button,
+  Code,
+  formatAmount,
+  Kbd,
+  Notice,
+  PrintButton,
+  Spinner,
+  StatusBadge,
+  usePhrases,
+} from '@tezga/ui';
+import { IconCircleCheckFilled, IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PrintInvoices } from '../PrintInvoices.tsx';
+import { PrintDocuments } from '../../../kits/documents/PrintDocuments.tsx';
+import { invoicePrint } from '../invoice-kind.ts';
 import classes from './Issued.module.css';
 import { newInvoiceQueries } from './queries.ts';
 import type { IssuedSale } from './use-issue.ts';
@@ -18,7 +29,6 @@ interface IssuedPanelProps {
 /** What was issued, in figures somebody across the counter can read; Enter begins the next one. */
 export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
   const words = usePhrases().newInvoice.issued;
-  const [isPrinting, setPrinting] = useState(false);
   const { invoiceNumber, totalPrice, change, currencyCode, nslf, isOther } = sale;
   return (
     <section className={classes['issued']} aria-label={words.title(invoiceNumber)}>
@@ -64,14 +74,20 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
         >
           {words.another}
         </Button>
-        <Button
+        <PrintButton
           size="md"
           variant="default"
-          leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-          onClick={() => setPrinting(true)}
-        >
-          {words.print}
-        </Button>
+          label={words.print}
+          renderDialog={(onClose) => (
+            <PrintDocuments
+              kind={invoicePrint}
+              ids={[sale._id]}
+              name={words.title(invoiceNumber)}
+              paper="80"
+              onClose={onClose}
+            />
+          )}
+        />
         <Button
           size="md"
           variant="default"
@@ -81,14 +97,6 @@ export function IssuedPanel({ sale, onAnother }: IssuedPanelProps) {
           {words.open}
         </Button>
       </div>
-      {isPrinting ? (
-        <PrintInvoices
-          ids={[sale._id]}
-          name={words.title(invoiceNumber)}
-          paper="80"
-          onClose={() => setPrinting(false)}
-        />
-      ) : null}
     </section>
   );
 }

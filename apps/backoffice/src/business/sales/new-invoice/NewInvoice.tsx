@@ -1,4 +1,5 @@
 import { isPurchase } from '@tezga/domain';
+import { usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import type { Selling } from './lines/article-line.ts';
 import { BuyerPanel } from './buyer/BuyerPanel.tsx';
@@ -19,7 +20,8 @@ import { kindOf } from './payment/payment-choice.ts';
 import { PaymentPanel } from './payment/PaymentPanel.tsx';
 import type { Rates } from './lines/prices.ts';
 import type { SaleTill } from './queries.ts';
-import { Doubt, Refused } from './Refused.tsx';
+import { Refused } from './Refused.tsx';
+import { DoubtNotice } from '../../../kits/forms/DoubtNotice.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 import { SaleOptions } from './SaleOptions.tsx';
 import { useDrawer } from './TillChoice.tsx';
@@ -42,6 +44,7 @@ export interface NewInvoiceProps {
 
 /** A sale from the first article to its number, by keyboard alone. */
 export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: NewInvoiceProps) {
+  const words = usePhrases().newInvoice.issue;
   const state = useCart(start, { tills, isInVat });
   const { cart, change, replace, reckoned, messages } = state;
   const [opened, setOpened] = useState<'drafts' | 'keep' | 'operator' | null>(null);
@@ -77,7 +80,7 @@ export function NewInvoice({ start, tills, isInVat, rates, units, unitName }: Ne
       {issued === null ? (
         <>
           <div role="alert" className={classes['notices']}>
-            {isInDoubt ? <Doubt onRetry={() => void issue()} /> : null}
+            {isInDoubt ? <DoubtNotice words={words} onRetry={() => void issue()} /> : null}
             {/* The banner says it too, and what to do about it. */}
             <Refused error={refusal?.code === 'drawer-not-open' && drawer !== undefined ? null : refusal} />
           </div>

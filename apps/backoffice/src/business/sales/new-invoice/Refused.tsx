@@ -1,7 +1,6 @@
 import type { CallError } from '@tezga/contract/client';
 import { thousandthsOf } from '@tezga/domain';
-import { Button, formatQuantity, Notice, usePhrases } from '@tezga/ui';
-import { IconRefresh } from '@tabler/icons-react';
+import { formatQuantity, Notice, usePhrases } from '@tezga/ui';
 import { SaleRefusal } from '../SaleRefusal.tsx';
 import classes from './NewInvoice.module.css';
 
@@ -19,24 +18,6 @@ export function Refused({ error }: { readonly error: CallError | null }) {
           <li key={articleId}>{words.short(name, written(available), written(requested))}</li>
         ))}
       </ul>
-    </Notice>
-  );
-}
-
-/** The cart was sent and nothing came back: it is asked again as it was, and nothing else. */
-export function Doubt({ onRetry }: { readonly onRetry: () => void }) {
-  const words = usePhrases().newInvoice.issue;
-  return (
-    <Notice
-      tone="warn"
-      title={words.doubtTitle}
-      action={
-        <Button leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    >
-      {words.doubtText}
     </Notice>
   );
 }

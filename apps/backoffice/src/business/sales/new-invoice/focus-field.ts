@@ -1,14 +1,6 @@
-const windowClosesMs = 200;
-const focusable = 'input, textarea, select, button, [tabindex]';
+import { focusField } from '@tezga/ui';
 
-/** Puts the cursor into the field of this name; what is in it is chosen, so that typing replaces it. */
-export function focusField(name: string): boolean {
-  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  const target = field?.matches(focusable) === true ? field : field?.querySelector<HTMLElement>(focusable);
-  if (target === null || target === undefined) return false;
-  target.focus();
-  return true;
-}
+const windowClosesMs = 200;
 
 /** Once a window over the page is gone, which gives the focus back to where it came from. */
 export function focusLater(name: string): void {

@@ -25,14 +25,5 @@ export function messagesOf(
   return Object.fromEntries(said.toReversed().map((problem) => [problem.path, say(problem)]));
 }
 
-/** Those of one line, by the names of its fields. */
-export function messagesOfLine(messages: Messages, place: number): Messages {
-  const before = `lines.${place}.`;
-  const own = Object.entries(messages).filter(([path]) => path.startsWith(before));
-  return own.length === 0
-    ? noMessages
-    : Object.fromEntries(own.map(([path, text]) => [path.slice(before.length), text]));
-}
-
-/** Always the same, so that a line with nothing wrong is not drawn again. */
+/** Always the same object: nothing is wrong. */
 export const noMessages: Messages = {};

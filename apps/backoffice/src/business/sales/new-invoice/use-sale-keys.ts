@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@tezga/domain';
+import { focusField, linePlaceOf } from '@tezga/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { focusField } from './focus-field.ts';
-import { linePlaceOf } from './lines/line-keys.ts';
 
 interface SaleDeeds {
   readonly issue: () => void;

@@ -1,10 +1,9 @@
 import { paymentMethods, tiranaDay, type PaymentMethod } from '@tezga/domain';
-import { toast, usePhrases } from '@tezga/ui';
+import { focusField, toast, usePhrases } from '@tezga/ui';
 import { flushSync } from 'react-dom';
 import { useSession } from '../../../session/session-context.ts';
 import { emptyCart, isCartEmpty, type CartForm } from './cart-form.ts';
 import { withLineTwice } from './cart-changes.ts';
-import { focusField } from './focus-field.ts';
 import { rememberTill } from './drafts/kept-cart.ts';
 import { newRecordId } from '../../../kits/forms/new-record-id.ts';
 import { methodsOf, withMethod, type SaleKind } from './payment/payment-choice.ts';

@@ -1,5 +1,5 @@
 import { tiranaDay } from '@tezga/domain';
-import { TextInput, usePhrases } from '@tezga/ui';
+import { focusField, TextInput, usePhrases } from '@tezga/ui';
 import { useState } from 'react';
 import classes from './Buyer.module.css';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -7,7 +7,6 @@ import { BuyerDialog } from './BuyerDialog.tsx';
 import { BuyerSearch } from './BuyerSearch.tsx';
 import { buyerByHand, type BuyerValues } from './buyer-form.ts';
 import type { BuyerForm } from '../cart-form.ts';
-import { focusField } from '../focus-field.ts';
 import type { Messages } from '../messages.ts';
 import { classOf } from '../payment/payment-choice.ts';
 import { useAddCustomer } from './use-add-customer.ts';

@@ -1,7 +1,6 @@
-import { Code, Kbd, usePhrases } from '@tezga/ui';
+import { Code, Kbd, SearchField, usePhrases, type PickOption } from '@tezga/ui';
 import { IconPencil, IconSearch } from '@tabler/icons-react';
 import classes from './Buyer.module.css';
-import { SearchField, type PickOption } from '../lines/SearchField.tsx';
 import { useBuyerSearch, type FoundBuyer } from './use-buyer-search.ts';
 
 interface BuyerSearchProps {

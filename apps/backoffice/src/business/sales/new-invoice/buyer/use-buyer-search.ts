@@ -5,7 +5,7 @@ import { useSession } from '../../../../session/session-context.ts';
 import { buyerOfCustomer, buyerOfTaxpayer } from './buyer-form.ts';
 import type { BuyerForm } from '../cart-form.ts';
 import { newInvoiceQueries } from '../queries.ts';
-import { usePaused } from '../lines/use-paused.ts';
+import { usePaused } from '../../../../kits/forms/use-paused.ts';
 import { useLocalCustomers } from '../../../customers/index.ts';
 
 const pauseMs = 80;

@@ -1,7 +1,6 @@
-import { toast, usePhrases } from '@tezga/ui';
+import { focusField, toast, usePhrases } from '@tezga/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { withLineBack, withoutLine } from '../cart-changes.ts';
-import { focusField } from '../focus-field.ts';
 import type { CartState } from '../use-cart.ts';
 
 /** Takes a line out at once, and gives it back to whoever did not mean it. */

@@ -1,0 +1,170 @@
+import { hundredthsOf, thousandthsOf } from '@tezga/domain';
+import {
+  Badge,
+  Code,
+  focusField,
+  formatAmount,
+  formatQuantity,
+  Kbd,
+  MISSING,
+  SearchField,
+  usePhrases,
+  VisuallyHidden,
+  type PickOption,
+} from '@tezga/ui';
+import { IconAlertTriangleFilled, IconBarcode, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ArticleMark } from '../ArticleKey.tsx';
+import type { ArticleRow } from '../article-rows.ts';
+import classes from './ArticleSearch.module.css';
+import { markedParts } from './marked-parts.ts';
+import { useArticleSearch } from './use-article-search.ts';
+
+export interface ArticleSearchProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onAdd: (article: ArticleRow, quantity: number) => void;
+  /** Adds a line that is no article, and the field that is typed next; null where lines are articles only. */
+  readonly free: {
+    readonly add: (name: string, quantity: number) => void;
+    readonly nextField: string;
+  } | null;
+  /** Shown beside what is found; null shows a dash. Left out, no price is shown. */
+  readonly priceOf?: (article: ArticleRow) => number | null;
+  /** The arrow up with no list open. */
+  readonly onUp: () => void;
+  readonly error: string | undefined;
+  readonly isFirstFocused?: boolean;
+}
+
+const listWidth = 580;
+
+/**
+ * Finds an article by what is typed, scanned or pasted and adds it to the lines of a document; the cursor stays for the
+ * next one. `3*code` adds three, and rows pasted from a sheet are looked up one by one.
+ */
+export function ArticleSearch(props: ArticleSearchProps) {
+  const { label, placeholder, onAdd, free, priceOf, onUp, error, isFirstFocused = false } = props;
+  const words = usePhrases().newInvoice.lines;
+  const [added, setAdded] = useState('');
+  const search = useArticleSearch((article, quantity) => {
+    onAdd(article, quantity);
+    setAdded(words.added(article.name, formatQuantity(thousandthsOf(quantity))));
+  });
+  const { text, code, quantity, found, isCurrent, missing } = search;
+  const addFree = () => {
+    if (free === null) return;
+    // Drawn at once, so that the next field is there to type in.
+    flushSync(() => {
+      free.add(code, quantity);
+      search.type('');
+    });
+    focusField(free.nextField);
+  };
+  const articles = found.map((article): PickOption => ({
+    id: article._id,
+    content: <FoundArticle article={article} sought={code} price={priceOf?.(article)} />,
+    choose: () => search.take(article),
+  }));
+  const freeChoice: PickOption = {
+    id: 'free',
+    content: <FreeChoice text={words.free(code)} hint={words.freeHint} />,
+    choose: addFree,
+  };
+  return (
+    <div className={classes['search']}>
+      <SearchField
+        field="article"
+        label={label}
+        placeholder={placeholder}
+        icon={<IconBarcode size={16} stroke={1.7} aria-hidden />}
+        text={text}
+        onText={search.type}
+        onPaste={search.paste}
+        options={code === '' || free === null ? articles : [...articles, freeChoice]}
+        first={isCurrent ? (articles[0] ?? null) : null}
+        status={statusOf(words, search)}
+        foot={<KeysOfList />}
+        onEnter={(option) => {
+          if (option?.id === 'free') addFree();
+          else search.enter(found.find(({ _id }) => _id === option?.id) ?? null);
+        }}
+        onUp={onUp}
+        error={missing.length === 0 ? error : words.notFound(missing.join(', '))}
+        width={listWidth}
+        isFirstFocused={isFirstFocused}
+      />
+      <VisuallyHidden component="output">{added}</VisuallyHidden>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof usePhrases>['newInvoice']['lines'];
+type Search = ReturnType<typeof useArticleSearch>;
+
+function statusOf(words: Words, { code, found, isCurrent, error }: Search): string | null {
+  if (code === '' || found.length > 0) return null;
+  if (error !== null) return error.message;
+  return isCurrent ? words.nothing : words.searching;
+}
+
+interface FoundArticleProps {
+  readonly article: ArticleRow;
+  readonly sought: string;
+  /** Undefined shows none, null a dash. */
+  readonly price: number | null | undefined;
+}
+
+function FoundArticle({ article, sought, price }: FoundArticleProps) {
+  const words = usePhrases().newInvoice.lines;
+  const { name, sku, barcode, stock = null, inventoryTrackable } = article;
+  const isCounted = inventoryTrackable && stock !== null;
+  return (
+    <span className={classes['found']}>
+      <ArticleMark article={article} />
+      <span className={classes['words']}>
+        <span className={classes['name']}>
+          {markedParts(name, sought).map(({ text, isFound }) =>
+            isFound ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
+          )}
+        </span>
+        <Code>{barcode === '' ? sku : `${sku} · ${barcode}`}</Code>
+      </span>
+      <span className={classes['stock']}>
+        {isCounted && stock <= 0 ? (
+          <Badge tone="bad" icon={<IconAlertTriangleFilled size={13} aria-hidden />}>
+            {words.outOfStock}
+          </Badge>
+        ) : null}
+        {isCounted ? formatQuantity(thousandthsOf(stock)) : ''}
+      </span>
+      {price === undefined ? null : (
+        <span className={classes['price']}>
+          {price === null ? MISSING : formatAmount(hundredthsOf(price))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function FreeChoice({ text, hint }: { readonly text: string; readonly hint: string }) {
+  return (
+    <span className={classes['free']}>
+      <IconPlus size={15} stroke={1.8} aria-hidden />
+      {text}
+      <span className={classes['hint']}>{hint}</span>
+    </span>
+  );
+}
+
+function KeysOfList() {
+  const words = usePhrases().newInvoice.lines;
+  return (
+    <>
+      <Kbd>↑↓</Kbd> {words.choose}
+      <Kbd>Enter</Kbd> {words.add}
+      <Kbd>3*</Kbd> {words.quantityThree}
+    </>
+  );
+}

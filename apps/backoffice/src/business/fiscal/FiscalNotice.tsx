@@ -1,0 +1,37 @@
+import type { FiscalStatus } from '@tezga/domain';
+import { Notice, usePhrases } from '@tezga/ui';
+import { useSession } from '../../session/session-context.ts';
+import { helpPlaceFor } from './fault-help.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { FaultHelp } from './FaultHelp.tsx';
+import { timeLeftWords, type Clock } from './time-left.ts';
+
+interface FiscalNoticeProps {
+  readonly status: FiscalStatus;
+  readonly fault: string | null;
+  /** How much time is left, where the notice says it. */
+  readonly clock?: Clock | null;
+  readonly onItsWay: string;
+  /** Below the cause: what is safe, or how it is repaired. */
+  readonly text: string;
+}
+
+/** Why the tax authority has not accepted the document yet, how much time is left, and where it is repaired. */
+export function FiscalNotice({ status, fault, clock = null, onItsWay, text }: FiscalNoticeProps) {
+  const phrases = usePhrases();
+  const { role } = useSession();
+  if (status === 'fiscalized') return null;
+  if (fault === null) return <Notice tone="info">{onItsWay}</Notice>;
+  const time = clock === null ? '' : ` (${timeLeftWords(phrases.sales.waiting, clock)})`;
+  return (
+    <Notice
+      tone={status === 'error' ? 'bad' : 'warn'}
+      title={`${faultSentence(phrases, fault) ?? ''}${time}`}
+      {...(helpPlaceFor(role, { status, fault }) === undefined
+        ? {}
+        : { action: <FaultHelp status={status} fault={fault} /> })}
+    >
+      {text}
+    </Notice>
+  );
+}

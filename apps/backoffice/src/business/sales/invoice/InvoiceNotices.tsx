@@ -1,0 +1,37 @@
+import { mayBeMended } from '@tezga/domain';
+import { Notice, usePhrases } from '@tezga/ui';
+import { mendSentence } from '../mending/mends.ts';
+import { useMends } from '../mending/use-mend.tsx';
+import { useSaleRights } from '../use-sale-rights.ts';
+import type { InvoicePartProps } from './invoice-part.ts';
+import { FiscalNotice } from '../../fiscal/index.ts';
+
+/** What is to be known of the invoice before all else. */
+export function InvoiceNotices({ invoice }: InvoicePartProps) {
+  return invoice.isRetracted ? <RetractedNotice invoice={invoice} /> : <WaitingNotice invoice={invoice} />;
+}
+
+/** Why there is no NIVF yet, and how the invoice is repaired. */
+function WaitingNotice({ invoice: { _id: id, status, fault } }: InvoicePartProps) {
+  const { sales, mending } = usePhrases();
+  const { mayCorrect } = useSaleRights();
+  const mend = useMends(mayCorrect && mayBeMended(status, fault) ? [id] : []).get(id);
+  return (
+    <FiscalNotice
+      status={status}
+      fault={fault}
+      onItsWay={sales.page.onItsWay}
+      text={mendSentence(mending, mend) ?? sales.page.safe}
+    />
+  );
+}
+
+/** That the invoice is not waited for any more: it was refused and undone, or it undoes one that was. */
+function RetractedNotice({ invoice: { fault } }: InvoicePartProps) {
+  const { ui, refusals, retracting } = usePhrases();
+  return (
+    <Notice tone="info" title={ui.states.retracted}>
+      {fault === 'original-refused' ? refusals[fault] : retracting.gone}
+    </Notice>
+  );
+}

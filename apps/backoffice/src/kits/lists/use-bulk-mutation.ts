@@ -1,0 +1,32 @@
+import { toast, type BulkRowResult } from '@tezga/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from './tell-failure.ts';
+
+interface BulkMutation<Row> {
+  readonly run: (rows: readonly Row[]) => Promise<BulkRowResult[]>;
+  readonly words: { readonly done: (count: number) => string; readonly failed: string };
+  /** Everything that the mutation makes stale. */
+  readonly queryKeys: readonly (readonly string[])[];
+}
+
+/** Few enough that the progress is visible and can be stopped. */
+const batchSize = 50;
+
+/** A mutation of rows: of some at once, or of all that are chosen in a list, in batches. */
+export function useBulkMutation<Row>({ run, words, queryKeys }: BulkMutation<Row>) {
+  const queries = useQueryClient();
+  const onDone = async (rows: readonly Row[]) => {
+    if (rows.length > 0) toast.success(words.done(rows.length));
+    await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+  const runAll = async (rows: readonly Row[]): Promise<BulkRowResult[]> => {
+    const results = await run(rows);
+    await onDone(results.every(({ ok }) => ok) ? rows : []);
+    return results;
+  };
+  return {
+    many: { run, onDone, batchSize },
+    /** At most as many as one call takes. */
+    now: (rows: readonly Row[]) => tellFailure(words.failed, runAll(rows)),
+  };
+}

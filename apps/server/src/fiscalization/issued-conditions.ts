@@ -1,0 +1,36 @@
+import { endOfTiranaDay, fiscalStatuses, startOfTiranaDay, type FiscalStatus } from '@tezga/domain';
+import { oneOf, type Values } from '../platform/documents/find-page.ts';
+
+/** Which documents are wanted of those that are issued at a till; an empty choice leaves it open. */
+interface IssuedAsked {
+  readonly posIds: readonly string[];
+  readonly operatorIds: readonly string[];
+  readonly statuses: readonly FiscalStatus[];
+  readonly date: { readonly from?: string | undefined; readonly to?: string | undefined };
+}
+
+/** The conditions on a table of such documents, by its alias. */
+export function issuedConditions(alias: string, asked: IssuedAsked, values: Values): string[] {
+  const { posIds, operatorIds, date } = asked;
+  const { place } = values;
+  return [
+    `${alias}.business_id = $1`,
+    ...oneOf(`${alias}.till_id`, posIds, values),
+    ...oneOf(`${alias}.operator_id`, operatorIds, values),
+    ...(date.from === undefined ? [] : [`${alias}.issued_at >= ${place(startOfTiranaDay(date.from))}`]),
+    ...(date.to === undefined ? [] : [`${alias}.issued_at < ${place(endOfTiranaDay(date.to))}`]),
+    ...statusConditions(alias, asked.statuses, values),
+  ];
+}
+
+/** Few documents are not fiscalized, and an index holds just these, so they are asked for in either case. */
+function statusConditions(alias: string, statuses: readonly FiscalStatus[], { place }: Values): string[] {
+  if (new Set(statuses).size % fiscalStatuses.length === 0) return [];
+  const isFiscalizedWanted = statuses.includes('fiscalized');
+  const open = isFiscalizedWanted ? fiscalStatuses.filter((status) => !statuses.includes(status)) : statuses;
+  return [
+    `${isFiscalizedWanted ? 'not ' : ''}exists (select from tenant.fiscal_documents document
+      where document.business_id = $1 and document.id = ${alias}.id and document.status <> 'fiscalized'
+        and document.status = any (${place(open)}::text[]))`,
+  ];
+}

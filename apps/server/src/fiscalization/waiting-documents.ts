@@ -1,0 +1,77 @@
+import { deadlineClock, deadlineCounts, type FiscalStatus, type UntakenDocument } from '@tezga/domain';
+import type { Transaction } from '../platform/database/transaction.ts';
+import type { BusinessContext } from '../platform/http/context.ts';
+import { shownDocuments } from './shown-documents.ts';
+import type { Failed } from './store.ts';
+
+/** A document the tax authority has not taken. */
+export interface OpenFiscalDocument extends UntakenDocument {
+  readonly id: string;
+  readonly status: FiscalStatus;
+  readonly attempts: number;
+  /** Null where nobody tries any more until a person does. */
+  readonly nextAttemptAt: Date | null;
+  readonly failure: Failed | null;
+  /** The name of whoever saw that its time is over. */
+  readonly seenByName: string | null;
+}
+
+/** All of one kind, those with the least time left first; what is known to be over comes last. */
+export async function openDocuments(
+  transaction: Transaction,
+  businessId: string,
+  kind: string,
+): Promise<readonly OpenFiscalDocument[]> {
+  const rows = await transaction.run<OpenFiscalDocument>(
+    `select id, status, made_at as "madeAt", late_reason as "lateReason", attempts, next_attempt_at as "nextAttemptAt",
+       failure, seen_at as "seenAt", seen_by_name as "seenByName"
+     from tenant.fiscal_documents where business_id = $1 and status <> 'fiscalized' and kind = $2 and retracted_at is null
+     order by seen_at is not null, made_at, id`,
+    [businessId, kind],
+  );
+  return rows;
+}
+
+/** How much time a document has, and who knows that it has none, as the contract says it. */
+export function waitingOf(document: OpenFiscalDocument, now: Date) {
+  const { seenAt, seenByName } = document;
+  const seen = seenAt === null || seenByName === null ? null : { at: seenAt.toISOString(), by: seenByName };
+  return { ...timeLeft(document, now), seen };
+}
+
+export function timeLeft(document: Pick<OpenFiscalDocument, 'madeAt' | 'lateReason'>, now: Date) {
+  const { deadline, hoursLeft, state } = deadlineClock(document, now);
+  return { deadline: deadline.toISOString(), hoursLeft, deadlineState: state };
+}
+
+/** How often it was tried, and what the tax authority itself said, as the contract says it. */
+export function attemptsOf({
+  attempts,
+  nextAttemptAt,
+  failure,
+}: Pick<OpenFiscalDocument, 'attempts' | 'nextAttemptAt' | 'failure'>) {
+  return {
+    attempts,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    faultCode: failure?.code ?? null,
+    faultText: failure?.text ?? null,
+  };
+}
+
+/** The documents of one kind that the tax authority has not taken: each as lists show it with `fieldsOf`, and the counts. */
+export async function waitingDocuments<Listed extends { readonly _id: string }, Fields extends object>(
+  { transaction, businessId, clock }: Pick<BusinessContext, 'transaction' | 'businessId' | 'clock'>,
+  kind: string,
+  list: (ids: readonly string[]) => Promise<readonly Listed[]>,
+  fieldsOf: (document: OpenFiscalDocument, now: Date) => Fields,
+) {
+  const open = await openDocuments(transaction, businessId, kind);
+  const now = clock.now();
+  const { shown } = shownDocuments(open, now);
+  const byId = new Map(shown.map((document) => [document.id, fieldsOf(document, now)]));
+  const rows = (await list([...byId.keys()])).flatMap((row) => {
+    const fields = byId.get(row._id);
+    return fields === undefined ? [] : [{ ...row, ...fields }];
+  });
+  return { rows, count: open.length, ...deadlineCounts(open, now) };
+}

@@ -1,0 +1,18 @@
+import type { BusinessContext } from '../http/context.ts';
+
+const namedMax = 3;
+
+/** Says in the activity log which documents a call was about: the first few by their numbers, and how many more. */
+export async function describeDocuments(
+  context: BusinessContext,
+  table: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { transaction, businessId } = context;
+  const rows = await transaction.run<{ readonly number: string }>(
+    `select number_text as number from ${table} where business_id = $1 and id = any ($2::text[]) order by id`,
+    [businessId, ids.slice(0, namedMax)],
+  );
+  const further = ids.length - rows.length;
+  context.note([...rows.map(({ number }) => number), ...(further > 0 ? [`+${further}`] : [])].join(', '));
+}

@@ -1,0 +1,91 @@
+import { Refusal } from '@tezga/domain';
+import type { BulkPdfOptions, InvoicePdfOptions, PrintedInvoice, PrintedNote } from '@tezga/print';
+import type { Transaction } from '../database/transaction.ts';
+import type { BusinessContext, FreeContext } from '../http/context.ts';
+import { createThread, type Thread } from '../thread.ts';
+import { createTurns, type TurnRules } from './turns.ts';
+
+export type PrintJob =
+  | { readonly invoices: readonly PrintedInvoice[]; readonly options: BulkPdfOptions }
+  | { readonly notes: readonly PrintedNote[]; readonly options: InvoicePdfOptions };
+
+export type PrintOutcome =
+  | { readonly pdf: Uint8Array; readonly problem: null }
+  | { readonly pdf: null; readonly problem: string };
+
+export interface PrintOrder<Job extends PrintJob> {
+  readonly businessId: string;
+  readonly documents: number;
+  /** Reads what is to be printed once its turn has come, so that nothing is read for an order that is refused. */
+  readonly read: () => Promise<Job>;
+}
+
+export interface PrintRules extends TurnRules {
+  readonly deadlineMs: number;
+  readonly deadlineMsByDocument: number;
+  readonly heapMbMax: number;
+}
+
+/** A document takes hundredths of a second, and one of a thousand lines less than a second. */
+const usualRules: PrintRules = {
+  places: 2,
+  waitingMax: 10,
+  bulkFrom: 5,
+  deadlineMs: 20_000,
+  deadlineMsByDocument: 100,
+  heapMbMax: 512,
+};
+
+export interface Printed<Job extends PrintJob> {
+  readonly job: Job;
+  readonly pdf: Uint8Array;
+}
+
+export type Print = <Job extends PrintJob>(order: PrintOrder<Job>) => Promise<Printed<Job>>;
+
+/** Draws documents in worker threads. Businesses take turns, and an order that exceeds time or memory is refused. */
+export function createPrint(rules: PrintRules = usualRules): Print {
+  const turns = createTurns(rules);
+  const free = Array.from({ length: rules.places }, () =>
+    createThread<PrintJob, PrintOutcome>(new URL('print-worker.ts', import.meta.url), rules),
+  );
+  return ({ businessId, documents, read }) =>
+    turns({ businessId, size: documents }, async () => {
+      const job = await read();
+      const thread = free.pop();
+      if (thread === undefined) throw new Error('there are more turns than threads');
+      try {
+        const deadlineMs = rules.deadlineMs + documents * rules.deadlineMsByDocument;
+        return { job, pdf: await drawn(thread, job, deadlineMs) };
+      } finally {
+        free.push(thread);
+      }
+    });
+}
+
+async function drawn(
+  thread: Thread<PrintJob, PrintOutcome>,
+  job: PrintJob,
+  deadlineMs: number,
+): Promise<Uint8Array> {
+  const outcome = await thread.ask(job, deadlineMs);
+  if (outcome === null) throw new Refusal('print-too-heavy');
+  if (outcome.pdf === null) throw new Error(outcome.problem);
+  return outcome.pdf;
+}
+
+/** Everything that is printed goes through the same threads. */
+const print = createPrint();
+
+type Printing = Pick<FreeContext, 'inTransaction'> & Pick<BusinessContext, 'businessId'>;
+
+/** No connection to the database is held while the documents wait for their turn and while they are drawn. */
+export async function printedPdf<Job extends PrintJob>(
+  { businessId, inTransaction }: Printing,
+  documents: number,
+  readJob: (transaction: Transaction) => Promise<Job>,
+): Promise<{ readonly job: Job; readonly pdf: string }> {
+  const read = () => inTransaction(readJob);
+  const { job, pdf } = await print({ businessId, documents, read });
+  return { job, pdf: Buffer.from(pdf).toString('base64') };
+}

@@ -1,0 +1,64 @@
+import { refuseUnless } from '@tezga/domain';
+import type { Transaction } from '../database/transaction.ts';
+import type { BusinessContext } from '../http/context.ts';
+import { newRecordId } from '../record-ids.ts';
+
+/** Where the prints of one kind of document are recorded. */
+export interface PrintsOf {
+  readonly documents: string;
+  readonly prints: string;
+  /** The column of the prints that names the document. */
+  readonly key: string;
+}
+
+/** Records that documents were printed; refused whole where one of them is not a document of the business. */
+export async function recordPrints(
+  { transaction, businessId, clock, person }: BusinessContext,
+  { documents, prints, key }: PrintsOf,
+  ids: readonly string[],
+  paper: string,
+): Promise<void> {
+  const now = clock.now();
+  const { count } = await transaction.run(
+    `insert into ${prints} (business_id, id, ${key}, at, by_id, by_name, paper)
+     select $1, print.id, document.id, $4, $5, $6, $7
+     from unnest($2::text[], $3::text[]) as print (id, document_id)
+     join ${documents} document on document.business_id = $1 and document.id = print.document_id`,
+    [businessId, ids.map(() => newRecordId(now)), ids, now, person.id, person.name, paper],
+  );
+  refuseUnless(count === ids.length, 'not-found');
+}
+
+/** Those of the documents that were printed before: what is printed now is a copy. */
+export async function printedBefore(
+  transaction: Transaction,
+  businessId: string,
+  { prints, key }: PrintsOf,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction.run<{ readonly id: string }>(
+    `select distinct ${key} as id from ${prints} where business_id = $1 and ${key} = any ($2::text[])`,
+    [businessId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The prints of a document for its timeline. */
+export async function printMoments(
+  transaction: Transaction,
+  businessId: string,
+  { prints, key }: PrintsOf,
+  id: string,
+) {
+  const rows = await transaction.run<{ readonly at: Date; readonly by: string; readonly about: string }>(
+    `select at, by_name as by, paper as about from ${prints} where business_id = $1 and ${key} = $2 order by id`,
+    [businessId, id],
+  );
+  return rows.map(({ at, by, about }) => ({ kind: 'printed' as const, at, by, about }));
+}
+
+/** The name of a PDF with documents of these numbers: 12/2026 is no name of a file. */
+export function fileNameOf(numbers: readonly string[]): string {
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)].map((number) => number?.replaceAll('/', '-'));
+  return `${first === last ? first : `${first}_${last}`}.pdf`;
+}

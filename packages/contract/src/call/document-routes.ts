@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { missedIds, seenResults } from '../fields/deadline-fields.ts';
+import { recordId } from '../fields/fields.ts';
+import { route } from './route.ts';
+import type { Access } from './who-may-call.ts';
+
+/** What the calls that kinds of documents have alike differ in. */
+interface Kind<Path extends string, Who extends Access> {
+  readonly path: Path;
+  readonly access: Who;
+  /** The documents in plural, for the summary. */
+  readonly documents: string;
+}
+
+/** As many as one call takes. */
+export const documentIds = (most: number) => z.array(recordId).min(1, 'required').max(most, 'too-large');
+export const resendsAtOnce = 500;
+export const printsAtOnce = 200;
+
+/** What keeps every document that is signed from being issued. */
+export const signingRefusals = [
+  'certificate-missing',
+  'certificate-not-yet-valid',
+  'certificate-expired',
+  'certificate-wrong-environment',
+  'certificate-other-business',
+  'clock-away',
+  'clock-was-ahead',
+] as const;
+
+/** A list that is asked for by a filter too long for an address. */
+export const listRoute = <
+  const Given extends {
+    readonly service: 'main' | 'invoice-utilities';
+    readonly path: string;
+    readonly summary: string;
+    readonly access: Access;
+    readonly input: z.ZodType;
+    readonly output: z.ZodType;
+  },
+>(
+  given: Given,
+) => route({ ...given, method: 'POST', fallback: 'data-fetch', timeoutMs: 15_000, changing: false } as const);
+
+/** What one record is asked for by its id; a record that is not of the business is not found. */
+export const oneRoute = <
+  const Given extends {
+    readonly path: string;
+    readonly summary: string;
+    readonly access: Access;
+    readonly input: z.ZodType;
+    readonly output: z.ZodType;
+  },
+>(
+  given: Given,
+) =>
+  route({
+    ...given,
+    service: 'invoice-utilities',
+    method: 'GET',
+    refusals: ['not-found'],
+    fallback: 'data-fetch',
+  } as const);
+
+/** Refused where none of the documents is of the business. */
+export const resendRoute = <const Path extends string, const Who extends Access>({
+  path,
+  access,
+  documents,
+}: Kind<Path, Who>) =>
+  route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path,
+    summary: `Hands ${documents} to the tax authority again, at once; what it has taken already stays as it is.`,
+    access,
+    input: z.object({ ids: documentIds(resendsAtOnce) }),
+    output: z.object({
+      results: z.array(z.object({ id: recordId, outcome: z.enum(['queued', 'fiscalized', 'not-found']) })),
+    }),
+    refusals: ['not-found'],
+    fallback: 'data-change',
+  });
+
+/** Refused where none of the documents is of the business. */
+export const seeMissedRoute = <const Path extends string, const Who extends Access>({
+  path,
+  access,
+  documents,
+}: Kind<Path, Who>) =>
+  route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path,
+    summary: `Stores that someone knows that the tax authority takes these ${documents} no more; nobody is warned of them from then on.`,
+    access,
+    input: missedIds,
+    output: seenResults,
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  });
+
+export const pdfRoute = <
+  const Path extends string,
+  const Who extends Access,
+  Fields extends z.core.$ZodLooseShape,
+>(
+  { path, access, documents }: Kind<Path, Who>,
+  fields: Fields,
+) =>
+  route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path,
+    summary: `The ${documents} as one PDF, as they come out on paper.`,
+    access,
+    input: z.object({
+      ids: documentIds(printsAtOnce),
+      ...fields,
+      language: z.enum(['sq', 'en', 'it']).default('sq'),
+    }),
+    output: z.object({ name: z.string(), pdf: z.base64() }),
+    refusals: ['not-found', 'too-many-requests', 'print-too-heavy'],
+    fallback: 'data-fetch',
+    timeoutMs: 25_000,
+    changing: false,
+  });
+
+export const printedRoute = <
+  const Path extends string,
+  const Who extends Access,
+  Fields extends z.core.$ZodLooseShape,
+>(
+  { path, access, documents }: Kind<Path, Who>,
+  fields: Fields,
+) =>
+  route({
+    service: 'invoice-utilities',
+    method: 'POST',
+    path,
+    summary: `Records that ${documents} went to paper; from then on what is printed says that it is a copy.`,
+    access,
+    input: z.object({ ids: documentIds(printsAtOnce), ...fields }),
+    output: z.object({}),
+    refusals: ['not-found'],
+    fallback: 'change-not-made',
+  });

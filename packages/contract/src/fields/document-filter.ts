@@ -1,0 +1,15 @@
+import { fiscalStatuses } from '@tezga/domain';
+import { z } from 'zod';
+import { day, recordId } from './fields.ts';
+import { paginationOptions } from './pagination-options.ts';
+import { text } from './texts.ts';
+
+/** Which documents are wanted of those that are issued at a till; an empty choice leaves it open. */
+export const documentFilter = {
+  paginationOptions,
+  posIds: z.array(recordId).max(200, 'too-large').default([]),
+  operatorIds: z.array(recordId).max(200, 'too-large').default([]),
+  date: z.object({ from: day.optional(), to: day.optional() }).default({}),
+  search: text(100),
+  statuses: z.array(z.enum(fiscalStatuses)).max(3, 'too-large').default([]),
+};

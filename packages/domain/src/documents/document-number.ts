@@ -1,0 +1,11 @@
+import { tiranaDay } from '../tirana-time.ts';
+
+/** Documents are numbered anew with each year in Tirana. */
+export function documentYear(issuedAt: Date): number {
+  return Number(tiranaDay(issuedAt).slice(0, 4));
+}
+
+/** 12/2026 */
+export function documentNumberText(number: number, issuedAt: Date): string {
+  return `${number}/${documentYear(issuedAt)}`;
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { DocumentPage, Sheet } from '../document/DocumentPage.tsx';
+import { amountField, textField } from '../document/editor-cells.tsx';
+import { codeFact, Facts } from '../document/Facts.tsx';
+import { amountCells, articleCells, quantityCells } from '../document/line-columns.tsx';
+import { LinesEditor } from '../document/LinesEditor.tsx';
+import { LinesTable } from '../document/LinesTable.tsx';
+import { Money } from '../document/Money.tsx';
+import { SideList } from '../document/SideList.tsx';
+import { Timeline } from '../document/Timeline.tsx';
+import { TotalsTable } from '../document/TotalsTable.tsx';
+import { Panel } from '../page/Panel.tsx';
+import { DesignBlock } from './DesignBlock.tsx';
+
+const lines = [
+  { name: 'Kafe', code: '1001', quantity: 2, price: 120 },
+  { name: 'Qumësht 1 l', code: '1002', quantity: 3, price: 160 },
+];
+type Line = (typeof lines)[number];
+
+const columns = [
+  articleCells<Line>('Artikulli', ({ name, code }) => ({ name, codes: [code] })),
+  quantityCells<Line>('Sasia', ({ quantity }) => quantity),
+  amountCells<Line>('Totali', ({ quantity, price }) => quantity * price, { unit: 'ALL', emphasis: 'strong' }),
+];
+
+/** A document with all parts of the kit, and its lines as they are written. */
+export function DesignDocument() {
+  return (
+    <DesignBlock title="Dokumenti: koka, të dhënat, rreshtat, shumat, jeta">
+      <DocumentPage
+        title="Faturë 12/2026"
+        total={720}
+        about="14.11.2026 · Hotel Deti"
+        aside={
+          <Panel title="Kodet dhe pagesat">
+            <Facts layout="list" facts={[codeFact('NIVF', 'b7c8e1f0'), codeFact('EIC', null, 'Ende jo')]} />
+            <SideList items={[{ key: 'cash', name: 'Para në dorë', value: <Money value={720} /> }]} />
+          </Panel>
+        }
+      >
+        <Timeline
+          label="Jeta"
+          steps={[
+            { key: 'issued', look: 'done', name: 'Lëshuar', detail: '10:30:12' },
+            { key: 'refused', look: 'bad', name: 'Refuzuar', detail: '10:30:14' },
+            { key: 'printed', look: 'open', name: 'Printuar', detail: 'Ende jo' },
+          ]}
+        />
+        <Sheet>
+          <Facts facts={[{ label: 'Blerësi', value: 'Hotel Deti', more: ['Rr. e Plazhit 4, Durrës'] }]} />
+          <LinesTable label="Artikujt" lines={lines} columns={columns} isNumbered />
+          <TotalsTable
+            vatByRate={{
+              label: 'TVSH sipas normës',
+              heads: { rate: 'Norma', base: 'Baza', vat: 'TVSH', total: 'Totali' },
+              rates: [{ key: '20', name: '20 %', withoutVat: 600, vat: 120, withVat: 720 }],
+            }}
+            totals={[
+              { label: 'Pa TVSH', amount: 600 },
+              { label: 'Totali', amount: 720, isWhole: true },
+            ]}
+          />
+        </Sheet>
+        <Editor />
+      </DocumentPage>
+    </DesignBlock>
+  );
+}
+
+function Editor() {
+  const [written, setWritten] = useState<readonly Line[]>(lines);
+  const fields = useMemo(
+    () => [
+      textField<'name', Line>('name', {
+        header: 'Artikulli',
+        look: 'name',
+        phoneSpan: 3,
+        labelOf: nameOfCell,
+      }),
+      amountField<'quantity', Line>('quantity', {
+        header: 'Sasia',
+        width: 90,
+        decimals: 3,
+        labelOf: nameOfCell,
+      }),
+      amountField<'price', Line>('price', { header: 'Çmimi', width: 110, labelOf: nameOfCell }),
+    ],
+    [],
+  );
+  return (
+    <Panel title="Rreshtat që shkruhen" padding="none">
+      <LinesEditor
+        label="Rreshtat që shkruhen"
+        isFramed
+        lines={written}
+        keyOf={({ code }) => code}
+        nameOf={({ name }) => name}
+        columns={fields}
+        messagesOf={(place) => (place === 1 ? wrongPrice : nothingWrong)}
+        onChange={(key, changed) =>
+          setWritten(written.map((line) => (line.code === key ? { ...line, ...changed } : line)))
+        }
+        remove={{
+          label: (name) => `Hiq ${name}`,
+          run: (key) => setWritten(written.filter(({ code }) => code !== key)),
+        }}
+      />
+    </Panel>
+  );
+}
+
+const wrongPrice = { price: 'Çmimi është më i ulët se kostoja.' };
+const nothingWrong = {};
+const nameOfCell = ({ name, field }: { readonly name: string; readonly field: string }) =>
+  `${name}: ${field}`;

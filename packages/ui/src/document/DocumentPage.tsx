@@ -1,0 +1,68 @@
+import { baseCurrency } from '@tezga/domain';
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from '../page/PageHeader.tsx';
+import classes from './Document.module.css';
+import { Money } from './Money.tsx';
+
+export interface DocumentPageProps extends Pick<
+  PageHeaderProps,
+  'title' | 'breadcrumb' | 'badges' | 'actions'
+> {
+  /** What the document comes to, in lek; left out while it is being written. */
+  readonly total?: number | undefined;
+  /** The same in the currency of the document; null where that is the lek. */
+  readonly totalInCurrency?: { readonly amount: number; readonly currency: string } | null | undefined;
+  /** One line below the title: when, and who or where. */
+  readonly about?: ReactNode;
+  /** What is wrong with the document or still to be done; announced when it changes. */
+  readonly notice?: ReactNode;
+  readonly aside: ReactNode;
+  /** Room for fields beside the document. */
+  readonly isAsideWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page of one document: its head, a notice, its contents, and beside them (below on a phone) what is known of it. */
+export function DocumentPage({
+  total,
+  totalInCurrency = null,
+  about,
+  notice = null,
+  aside,
+  isAsideWide = false,
+  children,
+  ...head
+}: DocumentPageProps) {
+  return (
+    <div className={classes['page']}>
+      <PageHeader {...head} />
+      {total === undefined ? null : (
+        <div className={classes['head']}>
+          <p className={classes['sum']}>
+            <Money value={total} /> <small>{baseCurrency}</small>
+            {totalInCurrency === null ? null : (
+              <span className={classes['alt']}>
+                <Money value={totalInCurrency.amount} /> {totalInCurrency.currency}
+              </span>
+            )}
+          </p>
+          <p className={classes['about']}>{about}</p>
+        </div>
+      )}
+      <output className={classes['notice']}>{notice}</output>
+      <div className={classes['columns']} data-wide-aside={isAsideWide || undefined}>
+        <div className={classes['main']}>{children}</div>
+        <div className={classes['aside']}>{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The paper on which the contents of a document stand. */
+export function Sheet({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes['sheet']} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../controls/Button.tsx';
+import { DialogFrame } from '../dialogs/DialogFrame.tsx';
+import { PdfView } from '../pdf/PdfView.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingOverlay } from '../states/LoadingOverlay.tsx';
+import { usePhrases } from '../theme/PhrasesProvider.tsx';
+import classes from './Printing.module.css';
+
+export interface PrintDialogProps {
+  readonly title: string;
+  /** What is chosen before the paper is drawn: its size, its language. */
+  readonly choices?: ReactNode;
+  readonly file: {
+    readonly data: { readonly pdf: string; readonly name: string } | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** Another key draws the paper anew. */
+  readonly fileKey?: string;
+  readonly failed: string;
+  /** In pixels; left out, the paper is as wide as there is room. */
+  readonly pageWidth?: number | undefined;
+  /** Left out, the paper is only looked at and saved. */
+  readonly print?: {
+    readonly label: string;
+    readonly isPrinting: boolean;
+    readonly run: (pdf: string) => void;
+  };
+  readonly onClose: () => void;
+}
+
+interface PrintFrameProps extends Pick<PrintDialogProps, 'title' | 'choices' | 'onClose'> {
+  readonly width: number;
+  /** Said below the choices, which then stand one below the other. */
+  readonly hint?: string;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A dialog about printing: title, choices, whatever is shown, and buttons. */
+export function PrintFrame({ title, choices, hint, width, children, actions, onClose }: PrintFrameProps) {
+  const headingId = useId();
+  return (
+    <DialogFrame labelledBy={headingId} width={width} onEscape={onClose}>
+      <h2 id={headingId} className={classes['title']}>
+        {title}
+      </h2>
+      {choices === undefined ? null : (
+        <div className={classes['choices']} data-stacked={hint === undefined ? undefined : true}>
+          {choices}
+          {hint === undefined ? null : <p className={classes['hint']}>{hint}</p>}
+        </div>
+      )}
+      {children}
+      <div className={classes['actions']}>{actions}</div>
+    </DialogFrame>
+  );
+}
+
+/** A document as it comes out on paper, with buttons for the printer and for a file. */
+export function PrintDialog(props: PrintDialogProps) {
+  const { title, choices, file, fileKey, failed, pageWidth, print, onClose } = props;
+  const { data, error, refetch } = file;
+  const { ui } = usePhrases();
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose} data-autofocus={print === undefined || undefined}>
+        {ui.close}
+      </Button>
+      {print === undefined ? null : (
+        <Button
+          data-autofocus
+          leftSection={printerIcon}
+          loading={print.isPrinting}
+          disabled={data === undefined}
+          onClick={() => {
+            if (data !== undefined) print.run(data.pdf);
+          }}
+        >
+          {print.label}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <PrintFrame
+      title={title}
+      width={760}
+      onClose={onClose}
+      actions={actions}
+      {...(choices === undefined ? {} : { choices })}
+    >
+      <div className={classes['document']}>
+        {data === undefined && error === null ? <LoadingOverlay within /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState title={failed} sentence={error.message} onRetry={() => void refetch()} />
+        ) : null}
+        {data === undefined ? null : (
+          <PdfView
+            key={fileKey}
+            base64={data.pdf}
+            fileName={data.name}
+            {...(pageWidth === undefined ? {} : { pageWidth })}
+          />
+        )}
+      </div>
+    </PrintFrame>
+  );
+}
+
+const printerIcon = <IconPrinter size={15} stroke={1.8} aria-hidden />;
+
+interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection'> {
+  readonly label: string;
+  /** The dialog that the button opens. */
+  readonly renderDialog: (close: () => void) => ReactNode;
+}
+
+export function PrintButton({
+  label,
+  variant = 'filled',
+  size = 'sm',
+  leftSection = printerIcon,
+  renderDialog,
+}: PrintButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size={size} leftSection={leftSection} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? renderDialog(() => setOpen(false)) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './Document.module.css';
+
+export interface SideItem {
+  readonly key: string;
+  /** Small, above the name. */
+  readonly kind?: string;
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  /** Small, below the value. */
+  readonly valueNote?: ReactNode;
+  /** Small, below both. */
+  readonly note?: string;
+}
+
+interface SideListProps {
+  readonly items: readonly SideItem[];
+  /** Said in the place of a list without items. */
+  readonly empty?: string;
+}
+
+/** Payments, related documents and the like in a panel beside the document. */
+export function SideList({ items, empty }: SideListProps) {
+  if (items.length === 0 && empty !== undefined) return <p className={classes['noItems']}>{empty}</p>;
+  return (
+    <ul className={classes['sideList']}>
+      {items.map(({ key, kind, name, value, valueNote = null, note = '' }) => (
+        <li key={key}>
+          <span>
+            {kind === undefined ? null : <small>{kind}</small>}
+            {name}
+          </span>
+          <span>
+            {value}
+            {valueNote === null ? null : <small>{valueNote}</small>}
+          </span>
+          {note === '' ? null : <small>{note}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands in a panel in the place of a table that has no lines. */
+export function NoLines({ children }: { readonly children: ReactNode }) {
+  return <p className={classes['none']}>{children}</p>;
+}

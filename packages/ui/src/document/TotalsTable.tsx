@@ -1,0 +1,133 @@
+import { baseCurrency } from '@tezga/domain';
+import type { ReactNode } from 'react';
+import classes from './Document.module.css';
+import { Money } from './Money.tsx';
+
+export interface VatOfRate {
+  readonly key: string;
+  /** The rate, or why there is none. */
+  readonly name: string;
+  /** Dim beside the name: how many lines. */
+  readonly note?: string;
+  readonly withoutVat: number;
+  readonly vat: number | null;
+  readonly withVat: number;
+}
+
+interface VatByRate {
+  readonly label: string;
+  readonly heads: {
+    readonly rate: string;
+    readonly base: string;
+    readonly vat: string;
+    readonly total: string;
+  };
+  readonly rates: readonly VatOfRate[];
+}
+
+export interface Total {
+  readonly label: string;
+  readonly amount: number | null;
+  /** The same in another currency; null where there is none. */
+  readonly inCurrency?: { readonly amount: number; readonly currency: string } | null;
+  /** What all of it comes to. */
+  readonly isWhole?: boolean;
+}
+
+interface TotalsTableProps extends TotalsProps {
+  readonly vatByRate: VatByRate;
+}
+
+/** VAT by rate where it is known, and what the document comes to. */
+export function TotalsTable({ vatByRate, ...totals }: TotalsTableProps) {
+  return (
+    <div className={classes['ends']}>
+      {vatByRate.rates.length === 0 ? <span /> : <RatesTable {...vatByRate} />}
+      <Totals {...totals} />
+    </div>
+  );
+}
+
+function RatesTable({ label, heads, rates }: VatByRate) {
+  return (
+    <table className={classes['rates']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.rate}</th>
+          <th scope="col" data-number>
+            {heads.base}
+          </th>
+          <th scope="col" data-number>
+            {heads.vat}
+          </th>
+          <th scope="col" data-number>
+            {heads.total} <small>{baseCurrency}</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ key, name, note, withoutVat, vat, withVat }) => (
+          <tr key={key}>
+            <td>
+              {name} {note === undefined ? null : <small className={classes['dim']}>{note}</small>}
+            </td>
+            <td data-number>
+              <Money value={withoutVat} />
+            </td>
+            <td data-number>
+              <Money value={vat} />
+            </td>
+            <td data-number>
+              <Money value={withVat} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Note {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const noNotes: readonly Note[] = [];
+
+interface TotalsProps {
+  readonly label?: string;
+  readonly totals: readonly Total[];
+  /** Said below the totals, such as an exchange rate; null entries are left out. */
+  readonly notes?: readonly (Note | null)[];
+  /** Stands in a panel of its own. */
+  readonly isInPanel?: boolean;
+}
+
+/** What a document comes to, line by line. */
+export function Totals({ label, totals, notes = noNotes, isInPanel = false }: TotalsProps) {
+  return (
+    <dl className={classes['totals']} data-plain={isInPanel || undefined} aria-label={label}>
+      {totals.map(({ label: name, amount, inCurrency = null, isWhole = false }) => (
+        <div key={name} data-whole={isWhole || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <Money value={amount} />
+            {inCurrency === null ? null : (
+              <small>
+                <Money value={inCurrency.amount} /> {inCurrency.currency}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+      {notes
+        .filter((note) => note !== null)
+        .map(({ label: name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { thousandthsOf } from '@tezga/domain';
+import type { ReactNode } from 'react';
+import { Code } from '../figures/Code.tsx';
+import { formatQuantity } from '../figures/format-figures.ts';
+import { Quantity } from '../figures/Quantity.tsx';
+import type { AmountProps } from '../figures/Amount.tsx';
+import classes from './Document.module.css';
+import { Money } from './Money.tsx';
+
+/** A column of the lines of a document. */
+export interface LineColumn<Line> {
+  readonly header: ReactNode;
+  /** Said once, faint, in the head: 'ALL'. */
+  readonly unit?: string;
+  /** Figures stand at the right. */
+  readonly isFigure?: boolean;
+  readonly cell: (line: Line) => ReactNode;
+}
+
+export function quantityCells<Line>(header: ReactNode, of: (line: Line) => number): LineColumn<Line> {
+  return { header, isFigure: true, cell: (line) => <Quantity value={thousandthsOf(of(line))} /> };
+}
+
+type AmountOptions = Pick<AmountProps, 'emphasis'> & { readonly unit?: string };
+
+/** Null shows a dash. */
+export function amountCells<Line>(
+  header: ReactNode,
+  of: (line: Line) => number | null,
+  { unit, ...look }: AmountOptions = {},
+): LineColumn<Line> {
+  return {
+    header,
+    isFigure: true,
+    ...(unit === undefined ? {} : { unit }),
+    cell: (line) => <Money value={of(line)} {...look} />,
+  };
+}
+
+interface ArticleInLine {
+  readonly name: string;
+  readonly codes: readonly string[];
+  /** Smaller, below the name. */
+  readonly note?: string | null;
+}
+
+/** What a line is about: its name, its codes beside it, and a note below. */
+export function articleCells<Line>(header: ReactNode, of: (line: Line) => ArticleInLine): LineColumn<Line> {
+  return {
+    header,
+    cell: (line) => {
+      const { name, codes, note = null } = of(line);
+      return (
+        <>
+          {name}
+          {[...new Set(codes)]
+            .filter((code) => code !== '')
+            .map((code) => (
+              <small key={code} className={classes['sku']}>
+                <Code>{code}</Code>
+              </small>
+            ))}
+          {note === null ? null : <BelowLine>{note}</BelowLine>}
+        </>
+      );
+    },
+  };
+}
+
+/** Said of a line below what it is about. */
+export function BelowLine({ children }: { readonly children: ReactNode }) {
+  return <span className={classes['below']}>{children}</span>;
+}
+
+/** "3 copë", for the lines of a phone. */
+export const quantityWords = (quantity: number, unit: string): string =>
+  `${formatQuantity(thousandthsOf(quantity))} ${unit}`;
