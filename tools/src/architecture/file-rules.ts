@@ -52,15 +52,16 @@ export function foldersStaySmall(files: readonly SourceFile[]): Offence[] {
 }
 
 /** Files that cast because the types of a library are too strict. */
-const mayCastLibraries = ['platform/http/serve-docs.ts', 'platform/http/security.ts'].map(
-  (path) => `apps/server/src/${path}`,
-);
+const mayCastLibraries = new Set([
+  'apps/server/src/platform/http/serve-docs.ts',
+  'apps/server/src/platform/http/security.ts',
+]);
 
 /** Forbids double casts, which hide a wrong row type; `run<Row>` and the generated schema declare the type. */
 export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
-    .filter(({ path }) => !path.includes('/testing/') && !mayCastLibraries.includes(path))
+    .filter(({ path }) => !path.includes('/testing/') && !mayCastLibraries.has(path))
     .filter((file) => /\bas unknown as\b/.test(codeOf(file)))
     .map(({ path }) => ({ rule: 'rows of the server are typed', where: path }));
 }

@@ -42,8 +42,7 @@ export function ArrivalQuestion({ arriving, onDecided }: ArrivalQuestionProps) {
   useEffect(() => {
     // If the server does not reply, the current session stays.
     nameInUse().then((known) => (known === null ? take() : setName(known)), onDecided);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for the token in the URL of this
-    // page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for the token in the URL
   }, []);
   if (name === null) return <LoadingOverlay />;
   return (

@@ -59,8 +59,7 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
           <p className={classes['text']}>
             {linkedText(message.text).map(({ text, path }, position) =>
               path === null ? (
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a sent message never
-                // change their order
+                // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
                 <span key={position}>{text}</span>
               ) : (
                 <AuthLink key={path} to={path}>

@@ -84,7 +84,7 @@ test('a backup that a stopping server aborts is listed as interrupted', async ()
   taking.catch(() => undefined);
   await expect.poll(async () => (await state()).isUnderWay).toBe(true);
   stopping.abort();
-  await expect(taking).rejects.toThrow('has ended');
+  await expect(taking).rejects.toThrow('ended without a result');
   await expect.poll(async () => (await state()).isUnderWay).toBe(false);
   expect((await state()).outcomes[0]?.problem).toBe('interrupted');
 });

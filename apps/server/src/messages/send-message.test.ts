@@ -87,7 +87,7 @@ test.each([
   await runDue(settings);
   expect((await stored())[0]?.sent).toBe(true);
   expect([...mails, ...texts]).toHaveLength(1);
-  expect(logged.join('')).toMatch(/451|the SMS gateway answered 503/);
+  expect(logged.join('')).toMatch(/451|the SMS gateway replied with status 503/);
   expect(logged.join('')).not.toContain('Sekret-2345');
 });
 
@@ -113,7 +113,9 @@ test('without a mail server messages are pending with one warning, and are sent 
   await welcome({ email: 'beni@prova.example', phone: null });
   await runDueJobs(server.config.DATABASE_URL, jobBook, { ...jobContext({}), config });
   expect((await stored()).map(({ sent }) => sent)).toEqual([false, false]);
-  expect(logged.filter((line) => line.includes('SMTP_URL is not set: messages wait'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('SMTP_URL is not set: messages are not sent'))).toHaveLength(
+    1,
+  );
   await endBackoff(2);
   await runDue(settings);
   expect(mails).toHaveLength(2);
