@@ -39,7 +39,7 @@ export function forgetDraftsOfOthers({ userId, businessId }: TokenFacts): void {
 function goOut(): void {
   forget(localStorage, (key) => !belongsToBrowser(key));
   tokenStore.leave();
-  unsavedForms.letGo();
+  unsavedForms.release();
   // What the page still has open would be forgotten half.
   void forgetDatabases().then(() => location.assign('/'));
 }

@@ -12,12 +12,12 @@ export interface DocumentPageProps extends Pick<
   readonly total?: number | undefined;
   /** The same in the currency of the document; null where that is the lek. */
   readonly totalInCurrency?: { readonly amount: number; readonly currency: string } | null | undefined;
-  /** One line below the title: when, and who or where. */
+  /** One line below the title: the date, and a person or place. */
   readonly about?: ReactNode;
-  /** What is wrong with the document or still to be done; announced when it changes. */
+  /** A problem of the document or a step still to do; screen readers announce changes. */
   readonly notice?: ReactNode;
   readonly aside: ReactNode;
-  /** Room for fields beside the document. */
+  /** A wider side column, with room for fields. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function DocumentPage({
   );
 }
 
-/** The paper on which the contents of a document stand. */
+/** The white sheet with the contents of a document. */
 export function Sheet({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <section className={classes['sheet']} aria-label={label}>

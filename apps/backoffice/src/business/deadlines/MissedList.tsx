@@ -27,7 +27,7 @@ export function MissedList({ query, documents, ...page }: MissedListProps) {
     idOf: ({ _id }) => _id,
     query: { ...query, data: documents === undefined ? undefined : missedPage(documents, page.state) },
     columns: useMemo(() => missedColumns(phrases), [phrases]),
-    keptFilters: missedFilters,
+    fixedFilters: missedFilters,
     open: ({ path }) => path,
     isFaint: ({ seen }) => seen !== null,
     summary: <MissedNotice />,

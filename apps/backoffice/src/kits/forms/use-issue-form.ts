@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@tezga/domain';
-import { forgetDraft, keepDraft, readDraft, type ZodForm, type ZodFormOptions } from '@tezga/ui';
+import { forgetDraft, readDraft, saveDraft, type ZodForm, type ZodFormOptions } from '@tezga/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { isInDoubt } from './in-doubt.ts';
@@ -39,7 +39,7 @@ export function useIssueForm<Schema extends FormSchema>(options: IssueFormOption
     save: async (values) => {
       const id = idOf(form.values);
       // Before the call: if the page is reloaded meanwhile, the next one knows that the document was sent.
-      keepDraft(sessionStorage, name, { sentId: id });
+      saveDraft(sessionStorage, name, { sentId: id });
       setSentId(id);
       await issue(values).catch((error: unknown) => {
         if (!isInDoubt(error)) end();

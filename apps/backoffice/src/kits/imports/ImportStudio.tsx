@@ -78,7 +78,7 @@ function useStayGuard(state: StudioState): () => Promise<boolean> {
       : askAboutCorrections();
   useBlocker({
     disabled: !isGuarded,
-    enableBeforeUnload: () => isGuarded && !unsavedForms.isLetGo,
+    enableBeforeUnload: () => isGuarded && !unsavedForms.isReleased,
     shouldBlockFn: async () => !(await ask()),
   });
   // Another business and the door take this page away without the router.
