@@ -12,7 +12,7 @@ export interface DocumentPageProps extends Pick<
   readonly total?: number | undefined;
   /** The same in the currency of the document; null where that is the lek. */
   readonly totalInCurrency?: { readonly amount: number; readonly currency: string } | null | undefined;
-  /** One line below the title: the date, and a person or place. */
+  /** One line below the title: when, and who or where. */
   readonly about?: ReactNode;
   /** A problem of the document or a step still to do; screen readers announce changes. */
   readonly notice?: ReactNode;

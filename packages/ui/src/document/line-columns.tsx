@@ -72,6 +72,6 @@ export function BelowLine({ children }: { readonly children: ReactNode }) {
   return <span className={classes['below']}>{children}</span>;
 }
 
-/** Quantity with its unit ("3 copë"), for the phone layout. */
+/** "3 copë", for the lines of a phone. */
 export const quantityWords = (quantity: number, unit: string): string =>
   `${formatQuantity(thousandthsOf(quantity))} ${unit}`;

@@ -8,13 +8,13 @@ import { MissedNotice } from './MissedNotice.tsx';
 import { useMissedActions } from './use-missed-actions.tsx';
 
 interface MissedListProps extends WaitingPart {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly documents: readonly MissedDocument[] | undefined;
 }
 
 const noneYet: readonly MissedDocument[] = [];
 
-/** The documents that came too late for the tax authority, who knows it, and the deeds that end it. */
+/** The documents that missed their deadline, the user who has seen each, and the actions on them. */
 export function MissedList({ query, documents, ...page }: MissedListProps) {
   const phrases = usePhrases();
   const words = phrases.deadlines;
