@@ -22,7 +22,7 @@ export interface DocumentPageProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** The page of one document: its head, a notice, its contents, and beside them (below on a phone) what is known of it. */
+/** The page of one document: header, notice, contents, and a side column (below on a phone). */
 export function DocumentPage({
   total,
   totalInCurrency = null,

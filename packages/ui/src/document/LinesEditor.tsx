@@ -27,13 +27,13 @@ export interface LinesEditorProps<Line> extends LineSetup<Line> {
   readonly keyOf: (line: Line, place: number) => string;
   /** Returns the same object for every line without errors, so that memoized rows are not rendered again. */
   readonly messagesOf: (place: number) => LineMessages;
-  /** Fields show their frame also while nobody is in them. */
+  /** Always shows the frames of the fields, not only on hover and focus. */
   readonly isFramed?: boolean;
-  /** The field that finds the next article; left out, lines are given. */
+  /** The search field for the next article; without it, no lines can be added. */
   readonly search?: ReactNode;
 }
 
-/** Keys that no cell has used move between the lines. */
+/** Handles keys that no cell has handled, to move between the lines. */
 function onKeyDown(event: KeyboardEvent): void {
   const at = linePlaceOf(event.target);
   if (at === null || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -41,8 +41,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * The lines of a document that is being written: a table whose cells are fields, arrows and Enter that move between them,
- * and below it the field that finds the next article. On a phone each line is a card.
+ * The editor of a document's lines: a table of fields with arrow and Enter navigation, and below it the search
+ * field for the next article. On a phone each line is a card.
  */
 export function LinesEditor<Line>(props: LinesEditorProps<Line>) {
   const { label, lines, keyOf, messagesOf, isFramed = false, search, ...setup } = props;

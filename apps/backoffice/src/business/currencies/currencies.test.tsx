@@ -162,7 +162,7 @@ test('a deleted currency is restored by Undo with its rate', async () => {
   expect(server.sent(contract.currencies.add)).toEqual([[{ currencyId: 'JPY', exchangeRate: 0.65 }]]);
 });
 
-test('unsaved rates are asked about before another section opens', async () => {
+test('opening another section with unsaved rates asks for confirmation', async () => {
   serveCurrencies(currency('EUR', 'Euroja', 98.5));
   server.answer(contract.settings.necessaryData, {
     units: [],

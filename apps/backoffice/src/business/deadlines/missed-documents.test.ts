@@ -58,7 +58,7 @@ test('missed documents of all kinds are in one list, unseen ones first, then the
   ]);
 });
 
-test('the list is undefined until all kinds are loaded, without those that the user may not read', () => {
+test('the list is undefined until all kinds that the user may read are loaded', () => {
   expect(missedDocuments({ ...all, notes: undefined })).toBeUndefined();
   expect(missedDocuments({ ...all, deposits: undefined })).toBeUndefined();
   expect(missedDocuments({ ...all, invoices: undefined })).toBeUndefined();

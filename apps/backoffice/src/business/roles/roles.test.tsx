@@ -113,7 +113,7 @@ test('a role is added by keyboard alone', async () => {
   expect(server.sent(contract.roles.add)[0]?.backofficePermissions).toMatchObject({ reports: 'readWrite' });
 });
 
-test('unsaved changes of a role are asked about before another page opens, and are then discarded', async () => {
+test('leaving a role with unsaved changes asks for confirmation, and the changes are then discarded', async () => {
   serveRoles();
   server.answer(contract.employees.list, { employees: [] });
   server.answer(contract.shops.list, { shops: [] });
