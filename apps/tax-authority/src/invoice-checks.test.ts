@@ -4,7 +4,7 @@ import { aTaxpayer, messagesOf, startTestAuthority } from './testing/index.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('the checks that are measured take what the stand-in takes and refuse what it refuses', async () => {
+test('the benchmarked checks accept and refuse the same messages as the stand-in', async () => {
   const authority = await startTestAuthority();
   const taxpayer = await aTaxpayer(authority);
   const check = invoiceChecks(authority.parts.authority.issuer.certificate, authority.clock);

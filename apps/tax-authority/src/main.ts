@@ -28,7 +28,7 @@ try {
   const isExpected =
     error instanceof ConfigProblem ||
     error instanceof MigrationProblem ||
-    // The port is taken, or the disk of the database is full.
+    // Errors shown without a stack trace: the port is in use, or the disk of the database is full.
     ['EADDRINUSE', '53100'].includes((error as { code?: string }).code ?? '');
   process.stderr.write(
     `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,

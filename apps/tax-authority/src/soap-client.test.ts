@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
-/** A client that knows nothing of ours: it writes what the description tells it, and xml-crypto signs that. */
+/** An independent client: generates its messages from the WSDL and signs them with xml-crypto. */
 async function clientOf(path: string, taxpayer: TestTaxpayer | null): Promise<Client> {
   const client = await createClientAsync(authority.address + path);
   if (taxpayer !== null)
@@ -75,37 +75,40 @@ interface Shape {
   readonly attributes: Readonly<Record<string, { readonly fixed?: string }>>;
   readonly children: Readonly<Record<string, { readonly content: object }>>;
 }
-type Said = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** A message as the client wants it: attributes apart from children. */
-function argumentsOf({ attributes, children }: Shape, value: Said): Said {
-  const said = Object.entries(attributes).flatMap(([name, { fixed }]) => {
+/** Converts a message to the form of the client, with attributes separate from children. */
+function argumentsOf({ attributes, children }: Shape, value: Values): Values {
+  const attributeValues = Object.entries(attributes).flatMap(([name, { fixed }]) => {
     const text = fixed ?? value[name];
     return text === undefined ? [] : [[name, text]];
   });
   const inside = Object.entries(children).flatMap(([name, { content }]) => {
     const of = (each: unknown) =>
-      'children' in content ? argumentsOf(content as Shape, each as Said) : each;
-    const held = value[name];
-    if (held === undefined) return [];
-    return [[name, Array.isArray(held) ? held.map(of) : of(held)]];
+      'children' in content ? argumentsOf(content as Shape, each as Values) : each;
+    const child = value[name];
+    if (child === undefined) return [];
+    return [[name, Array.isArray(child) ? child.map(of) : of(child)]];
   });
-  return { attributes: Object.fromEntries(said) as Said, ...(Object.fromEntries(inside) as Said) };
+  return {
+    attributes: Object.fromEntries(attributeValues) as Values,
+    ...(Object.fromEntries(inside) as Values),
+  };
 }
 
-async function call(client: Client, service: Service, name: string, value: Said): Promise<Said> {
+async function call(client: Client, service: Service, name: string, value: Values): Promise<Values> {
   const args = argumentsOf(service.messages[`${name}Request`] as Shape, value);
   const method = client[`${name.charAt(0).toLowerCase()}${name.slice(1)}Async`] as (
-    said: Said,
-  ) => Promise<[Said]>;
+    attributeValues: Values,
+  ) => Promise<[Values]>;
   const [answer] = await method.call(client, args);
   return answer;
 }
 
 const header = () => ({ UUID: randomUUID(), SendDateTime: tiranaIsoMoment(authority.parts.clock.now()) });
 
-/** What a message of ours says, to be said by somebody else. */
-function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): Said {
+/** The value of one of our messages, to be sent by the other client. */
+function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): Values {
   const message = messageIn(text);
   const { value } = message === null ? { value: null } : readMessage(fiscalization, name, message);
   if (value === null) throw new Error(text);
@@ -114,7 +117,7 @@ function valueOf(name: keyof (typeof fiscalization)['messages'], text: string): 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('it makes each of the four calls of fiscalization', async () => {
+test('it makes each of the four calls of the fiscalization service', async () => {
   const messages = messagesOf(authority, seller);
   const till = valueOf('RegisterTCRRequest', messages.till());
   const { TCRCode } = await call(invoices, fiscalization, 'RegisterTCR', till);
@@ -127,7 +130,7 @@ test('it makes each of the four calls of fiscalization', async () => {
   expect((await call(invoices, fiscalization, 'RegisterWTN', note)).FWTNIC).toMatch(uuid);
 });
 
-test('it makes each of the four calls about e-invoices', async () => {
+test('it makes each of the four calls of the e-invoice service', async () => {
   const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
   const UblInvoice = Buffer.from(signedDocument(document, seller.using)).toString('base64');
   const registered = await call(einvoices, einvoicing, 'RegisterEinvoice', {
@@ -153,10 +156,10 @@ test('it makes each of the four calls about e-invoices', async () => {
   expect(taxpayers).toMatchObject({ Taxpayers: { Taxpayer: [{ attributes: { Name: buyer.name } }] } });
 });
 
-test('it reads the fault of a message that nobody signed', async () => {
+test('it reads the fault reply to an unsigned message', async () => {
   const client = await clientOf('/EinvoiceService-v1/EinvoiceService.wsdl', null);
-  const asked = { Header: header(), Filter: { Tin: buyer.nuis } };
-  await expect(call(client, einvoicing, 'GetTaxpayers', asked)).rejects.toMatchObject({
-    root: { Envelope: { Body: { Fault: { detail: { code: '21', requestUUID: asked.Header.UUID } } } } },
+  const requested = { Header: header(), Filter: { Tin: buyer.nuis } };
+  await expect(call(client, einvoicing, 'GetTaxpayers', requested)).rejects.toMatchObject({
+    root: { Envelope: { Body: { Fault: { detail: { code: '21', requestUUID: requested.Header.UUID } } } } },
   });
 });

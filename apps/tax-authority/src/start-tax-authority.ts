@@ -23,18 +23,18 @@ export interface TaxAuthorityOptions {
   readonly databasePool?: number;
   readonly port: number;
   readonly host: string;
-  /** Where others reach it; null: where it listens. */
+  /** Public base URL; null: the address it listens on. */
   readonly publicAddress: string | null;
-  /** Opens the control page to other machines; null: it serves this machine alone. */
+  /** Token for access to the control page from other machines; null: this machine only. */
   readonly controlToken?: string | null;
   readonly log: Logger;
   readonly settings?: RuleSettings;
   readonly clock?: Clock;
-  /** Whence taxpayers have their keys; unless told, each has its own. */
+  /** Source of taxpayer keys; default: a new key for each. */
   readonly newKeys?: NewKeys;
 }
 
-/** All that a capability may need; each takes its own part of it. */
+/** All dependencies; each capability takes the ones it needs. */
 export interface Parts extends Context {
   readonly authority: Authority;
   readonly switches: Switches;
@@ -47,14 +47,14 @@ export interface RunningTaxAuthority {
   stop(): Promise<void>;
 }
 
-// The sources, and the bundle one folder below the package, find the migrations in the same place.
+// This path is right for the sources and for the bundle, which is one folder below the package.
 const sourceFolder = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Brings its schema up to date and serves; `stop` keeps what was received before it lets go. */
+/** Migrates the schema and serves; `stop` waits for pending saves of received messages. */
 export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<RunningTaxAuthority> {
   const { databaseUrl, log, port, host } = options;
   const applied = await migrate(databaseUrl, sourceFolder);
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   let address = options.publicAddress ?? '';
   const context: Context = {
@@ -87,7 +87,7 @@ export async function startTaxAuthority(options: TaxAuthorityOptions): Promise<R
   };
 }
 
-/** The list of what is served: one line a capability. */
+/** Registers the routes: one line per capability. */
 async function serveCapabilities(http: HttpServer, parts: Parts, controlToken: string | null): Promise<void> {
   await serveSoap(http, fiscalizationService(parts), parts);
   await serveSoap(http, einvoiceService(parts), parts);

@@ -1,4 +1,4 @@
-/** What needs Node: signing and verifying with its keys, and an authority that issues certificates. */
+/** Entry point for Node: signing, verifying and issuing certificates. */
 export {
   issueAuthorities,
   issueReplySigner,

@@ -1,7 +1,7 @@
 import type { LocalCustomer } from './local-customer.ts';
 
-/** A customer for tests: the same number is always the same customer. */
-export function aCustomer(number: number, said: Partial<LocalCustomer> = {}): LocalCustomer {
+/** A test customer, determined by its number. */
+export function aCustomer(number: number, changes: Partial<LocalCustomer> = {}): LocalCustomer {
   return {
     _id: number.toString(16).padStart(24, '0'),
     name: `Klienti ${number}`,
@@ -16,6 +16,6 @@ export function aCustomer(number: number, said: Partial<LocalCustomer> = {}): Lo
     createdAt: '2026-11-14T10:00:00.000Z',
     createdBy: 'Agim Prifti',
     updatedAt: '2026-11-14T10:00:00.000Z',
-    ...said,
+    ...changes,
   };
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const writing = () => database.transaction('customer', 'readwrite') as unknown as WriteTransaction;
 
-test('many are put and taken away in one go', async () => {
+test('bulkInsert and bulkDelete write many items in one transaction', async () => {
   const records = [1, 2, 3].map((number) => recordOf(aCustomer(number)));
   await bulkInsert(writing(), 'customer', records);
   await bulkDelete(writing(), 'customer', [records[0]?._id ?? '', 'ffffffffffffffffffffffff']);
@@ -33,12 +33,12 @@ test.each([
   [7, []],
   ['customer', undefined],
   ['customer', 'text'],
-])('without the name of a store or a list there is nothing to do: %s, %s', async (store, items) => {
+])('without a store name or a list the call is refused: %s, %s', async (store, items) => {
   await expect(bulkInsert(writing(), store as 'customer', items as never)).rejects.toThrow('no-data');
   await expect(bulkDelete(writing(), store as 'customer', items as never)).rejects.toThrow('no-data');
 });
 
-test.each([null, undefined])('a list with %s in it is refused whole', async (hole) => {
+test.each([null, undefined])('a list that contains %s is refused as a whole', async (hole) => {
   const items = [recordOf(aCustomer(1)), hole];
   await expect(bulkInsert(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
   await expect(bulkDelete(writing(), 'customer', items as never)).rejects.toThrow('wrong-format');
@@ -47,7 +47,7 @@ test.each([null, undefined])('a list with %s in it is refused whole', async (hol
 
 const broken = () => Promise.reject<string[]>(new Error('the disk is full'));
 
-test('what cannot be read is logged, and nothing is found', async () => {
+test('a failed read is logged and returns an empty list', async () => {
   const logged: unknown[] = [];
   expect(await emptyWhenBroken(broken, (error) => logged.push(error))).toEqual([]);
   expect(logged).toEqual([new Error('the disk is full')]);

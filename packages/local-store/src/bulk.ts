@@ -5,10 +5,10 @@ import type { LocalStores } from './open-database.ts';
 type Stores = StoreNames<LocalStores>;
 export type WriteTransaction = IDBPTransaction<LocalStores, Stores[], 'readwrite'>;
 
-/** Stores with keys of their own inside of what they keep. */
+/** Stores whose key is a field of the value. */
 type KeyedStore = 'customer' | 'businesses';
 
-/** Puts all items; with the transaction they are kept together or not at all. */
+/** Puts all items in the caller's transaction, so all or none are saved. */
 export async function bulkInsert<Store extends KeyedStore>(
   transaction: WriteTransaction,
   storeName: Store,
@@ -19,7 +19,7 @@ export async function bulkInsert<Store extends KeyedStore>(
   await Promise.all(items.map((item) => store.put(item)));
 }
 
-/** Takes all of them away; a key that is not there is no fault. */
+/** Deletes all keys; a missing key is ignored. */
 export async function bulkDelete<Store extends Stores>(
   transaction: WriteTransaction,
   storeName: Store,
@@ -30,7 +30,7 @@ export async function bulkDelete<Store extends Stores>(
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
-/** Checked before anything is asked of the database, which would end the transaction with an error of its own. */
+/** Validates before any database call, because a failed call would abort the transaction with its own error. */
 function mustBeUsable(storeName: unknown, items: unknown): void {
   if (typeof storeName !== 'string' || storeName === '' || !Array.isArray(items)) {
     throw new LocalStoreError('no-data');

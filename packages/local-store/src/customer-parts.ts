@@ -3,7 +3,7 @@ import { hasAll, type ReadTransaction } from './customer-rows.ts';
 import type { LocalCustomer } from './local-customer.ts';
 import { needlesOf, searchLine, type TypedWord } from './search-words.ts';
 
-/** Small enough that reading one for a single customer costs next to nothing. */
+/** Batch size; small enough that reading one batch for a single customer is cheap. */
 const customersInPart = 250;
 const idLength = 24;
 const versionKey = 'partsVersion';
@@ -14,14 +14,14 @@ interface Place {
 }
 
 /**
- * Customers that came in their thousands. What they are found by is held in memory as text, a line each, which
- * is read through quicker than an index in the database could be walked; the customers themselves stay in the database.
+ * Customers of a large import, stored in batches (parts). Their search text is cached in memory, one line each, because
+ * scanning it is faster than an IndexedDB index; the customers themselves stay in the database.
  */
 export class CustomerParts {
   #version = -1;
   #lines = new Map<number, string>();
 
-  /** Takes what another tab has written meanwhile. */
+  /** Reloads the cache if another tab has changed the batches. */
   async catchUp(transaction: ReadTransaction): Promise<void> {
     const version = Number((await transaction.objectStore('general').get(versionKey)) ?? 0);
     if (version === this.#version) return;
@@ -34,16 +34,16 @@ export class CustomerParts {
   async find(
     transaction: ReadTransaction,
     words: readonly TypedWord[],
-    most: number,
+    max: number,
   ): Promise<LocalCustomer[]> {
     const [longest, ...others] = words;
     if (longest === undefined) return [];
     const places: Place[] = [];
     for (const [part, text] of this.#lines) {
       for (const row of rowsWith(text, needlesOf(longest), others)) places.push({ part, row });
-      if (places.length >= most) break;
+      if (places.length >= max) break;
     }
-    return this.#read(transaction, places.slice(0, most));
+    return this.#read(transaction, places.slice(0, max));
   }
 
   async #read(transaction: ReadTransaction, places: readonly Place[]): Promise<LocalCustomer[]> {
@@ -54,7 +54,7 @@ export class CustomerParts {
     return places.map(({ part, row }) => JSON.parse(rowsOf.get(part)?.[row] ?? '') as LocalCustomer);
   }
 
-  /** The transaction must have caught up; after it is aborted this must be thrown away. */
+  /** Requires `catchUp` in the same transaction. If the transaction aborts, discard this object. */
   async add(transaction: WriteTransaction, customers: readonly LocalCustomer[]): Promise<void> {
     const last = Math.max(0, ...this.#lines.keys());
     const writes: Promise<unknown>[] = [];
@@ -68,16 +68,16 @@ export class CustomerParts {
     await Promise.all([...writes, this.#mark(transaction)]);
   }
 
-  /** Leaves these customers out of the parts that have them. */
+  /** Removes these customers from their batches. */
   async remove(transaction: WriteTransaction, ids: ReadonlySet<string>): Promise<void> {
     const touched = [...this.#lines].filter(([, text]) => idsIn(text).some((id) => ids.has(id)));
     if (touched.length === 0) return;
     const store = transaction.objectStore('customerPart');
     await Promise.all(
       touched.map(async ([number, text]) => {
-        const isKept = idsIn(text).map((id) => !ids.has(id));
-        const rows = ((await store.get(number)) ?? '').split('\n').filter((_row, place) => isKept[place]);
-        const lines = text.split('\n').filter((_line, place) => isKept[place]);
+        const remains = idsIn(text).map((id) => !ids.has(id));
+        const rows = ((await store.get(number)) ?? '').split('\n').filter((_row, place) => remains[place]);
+        const lines = text.split('\n').filter((_line, place) => remains[place]);
         await this.#put(transaction, number, {
           lines: lines.map((line) => `${line}\n`).join(''),
           rows: rows.join('\n'),
@@ -104,13 +104,14 @@ export class CustomerParts {
   }
 
   async #mark(transaction: WriteTransaction): Promise<void> {
-    // Not counted: after another owner came and went, the same number would stand for other lines.
+    // A random version instead of a counter: after another owner's data was cleared, a counter could repeat a value
+    // for other lines.
     this.#version = Math.random();
     await transaction.objectStore('general').put(this.#version, versionKey);
   }
 }
 
-/** The rows of a part that have one of the needles, and all other words too. */
+/** Line numbers in a batch that contain one of the needles and match all other words. */
 function rowsWith(text: string, needles: readonly string[], others: readonly TypedWord[]): Set<number> {
   const rows = new Set<number>();
   for (const needle of needles) {
@@ -130,7 +131,10 @@ function rowsWith(text: string, needles: readonly string[], others: readonly Typ
   return rows;
 }
 
-/** Where a word begins like this; looked for without its space, because spaces are everywhere and words are not. */
+/**
+ * Finds a word prefix. Searches without the leading space first, because spaces are frequent and would slow `indexOf`
+ * down.
+ */
 function hitIn(text: string, needle: string, from: number): number {
   const word = needle.slice(1);
   let hit = text.indexOf(word, from);
@@ -138,7 +142,7 @@ function hitIn(text: string, needle: string, from: number): number {
   return hit;
 }
 
-/** The ids of a part's customers, in their order. */
+/** The customer ids of a batch, in order. */
 function idsIn(text: string): string[] {
   const ids: string[] = [];
   for (let mark = text.indexOf('\t'); mark >= 0; mark = text.indexOf('\t', mark + idLength)) {

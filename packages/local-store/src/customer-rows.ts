@@ -5,7 +5,7 @@ import { needlesOf, nameWords, phoneDigits, searchLine, type TypedWord } from '.
 
 export type ReadTransaction = IDBPTransaction<LocalStores, StoreNames<LocalStores>[], IDBTransactionMode>;
 
-/** A customer with what the indexes of its store look at; an empty number is in no index. */
+/** A customer with its indexed fields; an empty id number is not indexed. */
 export function recordOf(customer: LocalCustomer): CustomerRecord {
   const { _id, name, idNumber, phone, updatedAt } = customer;
   const digits = phoneDigits(phone);
@@ -19,20 +19,20 @@ export function recordOf(customer: LocalCustomer): CustomerRecord {
   };
 }
 
-/** Every value that begins like this. */
+/** Key range of all values with this prefix. */
 const beginning = (word: string) => IDBKeyRange.bound(word, `${word}\uFFFF`);
 
-/** Those of the store `customer` that have a word for each word typed. */
+/** Customers in the store `customer` that match every typed word. */
 export async function findAmongRows(
   transaction: ReadTransaction,
   words: readonly TypedWord[],
-  most: number,
+  max: number,
 ): Promise<LocalCustomer[]> {
   const [longest, ...others] = words;
   if (longest === undefined) return [];
   const store = transaction.objectStore('customer');
-  // A name has a few words, each with and without accents, and comes once for each that fits.
-  const enough = others.length === 0 ? most * 4 : undefined;
+  // The index has several entries per customer (words with and without accents), so read more than needed.
+  const enough = others.length === 0 ? max * 4 : undefined;
   const { word, digits } = longest;
   const found = await Promise.all([
     store.index('nameArray').getAll(beginning(word), enough),
@@ -40,7 +40,7 @@ export async function findAmongRows(
     ...(digits === null || digits === '' ? [] : [store.index('phone').getAll(beginning(digits), enough)]),
   ]);
   const unique = new Map(found.flat().map(({ _id, customer }) => [_id, customer]));
-  return [...unique.values()].filter((customer) => hasAll(searchLine(customer), others)).slice(0, most);
+  return [...unique.values()].filter((customer) => hasAll(searchLine(customer), others)).slice(0, max);
 }
 
 export function hasAll(line: string, words: readonly TypedWord[]): boolean {

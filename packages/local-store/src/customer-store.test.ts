@@ -27,8 +27,8 @@ const agim = aCustomer(1, { name: 'Agim Prifti', idNumber: 'I85312074A', phone: 
 const cajupi = aCustomer(2, { name: 'Bar Çajupi shpk', idNumber: 'L91412709B' });
 const perroi = aCustomer(3, { name: 'Përroi Bar', phone: '+355 4 2230 000' });
 
-/** So many that they are kept in parts, with those given among them. */
-const crowdWith = (...customers: LocalCustomer[]) => [
+/** More customers than are stored singly, so that they go into batches; includes the given ones. */
+const manyCustomersWith = (...customers: LocalCustomer[]) => [
   ...Array.from({ length: 1200 }, (_each, place) => aCustomer(1000 + place, { name: `Turma ${place}` })),
   ...customers,
 ];
@@ -37,10 +37,10 @@ const namesOf = async (text: string) => (await store.search(text)).map(({ name }
 
 describe.each([
   ['one by one', (...customers: LocalCustomer[]) => customers],
-  ['in their thousands', crowdWith],
-])('customers that came %s', (_how, arrivalOf) => {
+  ['in bulk', manyCustomersWith],
+])('customers saved %s', (_how, customersWith) => {
   beforeEach(() =>
-    store.take({ changed: arrivalOf(agim, cajupi, perroi), deleted: [], after: null, timestamp: '10' }),
+    store.take({ changed: customersWith(agim, cajupi, perroi), deleted: [], after: null, timestamp: '10' }),
   );
 
   test.each([
@@ -67,11 +67,11 @@ describe.each([
     expect(await namesOf(text)).toEqual(names);
   });
 
-  test('come back as the server said them', async () => {
+  test('are returned unchanged', async () => {
     expect(await store.search('agim')).toEqual([agim]);
   });
 
-  test('are found by what they are called now, and no longer by what they were', async () => {
+  test('are found by their new name and no longer by the old one', async () => {
     const renamed = { ...agim, name: 'Artan Hoxha' };
     await store.take({ changed: [renamed], deleted: [], after: '10', timestamp: '11' });
     expect(await namesOf('agim')).toEqual([]);
@@ -79,16 +79,21 @@ describe.each([
     expect(await namesOf('069123')).toEqual(['Artan Hoxha']);
   });
 
-  test('are gone when they are deleted, and back when they are restored', async () => {
+  test('disappear when deleted and reappear when restored', async () => {
     await store.take({ changed: [], deleted: [agim._id], after: '10', timestamp: '11' });
     expect(await namesOf('agim')).toEqual([]);
     await store.take({ changed: [agim], deleted: [], after: '11', timestamp: '12' });
     expect(await namesOf('agim')).toEqual(['Agim Prifti']);
   });
 
-  test('are one each after thousands have changed', async () => {
+  test('are not duplicated after a bulk change', async () => {
     const renamed = { ...agim, name: 'Artan Hoxha' };
-    await store.take({ changed: crowdWith(renamed), deleted: [perroi._id], after: '10', timestamp: '11' });
+    await store.take({
+      changed: manyCustomersWith(renamed),
+      deleted: [perroi._id],
+      after: '10',
+      timestamp: '11',
+    });
     expect(await namesOf('agim')).toEqual([]);
     expect(await namesOf('artan')).toEqual(['Artan Hoxha']);
     expect(await namesOf('perroi')).toEqual([]);
@@ -96,17 +101,17 @@ describe.each([
     expect(await namesOf('turma 1199')).toEqual(['Turma 1199']);
   });
 
-  test('are there for whoever opens the database anew', async () => {
+  test('are found after the database is reopened', async () => {
     const again = new CustomerStore(database, owner);
     expect(await again.claim()).toBe('10');
     expect(await again.search('cajupi')).toEqual([cajupi]);
   });
 
-  test('are seen by another tab as soon as they change', async () => {
+  test('are updated in another tab at once', async () => {
     const tab = new CustomerStore(database, owner);
     expect(await tab.search('agim')).toEqual([agim]);
     await store.take({
-      changed: crowdWith({ ...agim, name: 'Artan Hoxha' }),
+      changed: manyCustomersWith({ ...agim, name: 'Artan Hoxha' }),
       deleted: [],
       after: '10',
       timestamp: '11',
@@ -116,13 +121,13 @@ describe.each([
   });
 });
 
-test('at most a hundred are found, or as many as are wanted', async () => {
-  await store.take({ changed: crowdWith(), deleted: [], after: null, timestamp: '1' });
+test('a search returns at most a hundred customers, or the given limit', async () => {
+  await store.take({ changed: manyCustomersWith(), deleted: [], after: null, timestamp: '1' });
   expect(await store.search('turma')).toHaveLength(100);
   expect(await store.search('turma', 5)).toHaveLength(5);
 });
 
-test('who has the very number comes first, then whose name begins so', async () => {
+test('an exact id number ranks first, then names that start with the text', async () => {
   const changed = [
     aCustomer(1, { name: 'Zana Bar' }),
     aCustomer(2, { name: 'Bar Zana' }),
@@ -132,17 +137,17 @@ test('who has the very number comes first, then whose name begins so', async () 
   expect(await namesOf('bar')).toEqual(['Zzz', 'Bar Zana', 'Zana Bar']);
 });
 
-test.each(['', '   ', undefined, 7])('a search needs words: %s', async (text) => {
+test.each(['', '   ', undefined, 7])('a search without words is refused: %s', async (text) => {
   await expect(store.search(text as string)).rejects.toThrow('no-data');
 });
 
-test('words without letters or digits find nobody', async () => {
+test('words without letters or digits match no customer', async () => {
   await store.take({ changed: [agim], deleted: [], after: null, timestamp: '1' });
   expect(await store.search('( )')).toEqual([]);
 });
 
-test('another business finds nothing of this one, and begins at nothing', async () => {
-  await store.take({ changed: crowdWith(agim), deleted: [], after: null, timestamp: '10' });
+test('a store of another business clears the data and starts from the beginning', async () => {
+  await store.take({ changed: manyCustomersWith(agim), deleted: [], after: null, timestamp: '10' });
   await store.take({ changed: [cajupi], deleted: [], after: '10', timestamp: '11' });
   const next = new CustomerStore(database, other);
   await expect(next.search('agim')).rejects.toThrow('not-ours');
@@ -152,7 +157,7 @@ test('another business finds nothing of this one, and begins at nothing', async 
   expect(await database.count('customerPart')).toBe(0);
 });
 
-test('whoever still works for the business before writes and finds nothing any more', async () => {
+test('a store of the previous business is refused to write and search', async () => {
   await new CustomerStore(database, other).claim();
   const late = store.take({ changed: [agim], deleted: [], after: null, timestamp: '10' });
   await expect(late).rejects.toThrow('not-ours');
@@ -160,18 +165,18 @@ test('whoever still works for the business before writes and finds nothing any m
   expect(await database.count('customer')).toBe(0);
 });
 
-test('of two tabs that follow the changes the slower one writes nothing', async () => {
+test('when two tabs sync, the slower one writes nothing', async () => {
   const tab = new CustomerStore(database, owner);
-  await store.take({ changed: crowdWith(agim), deleted: [], after: null, timestamp: '10' });
-  const late = tab.take({ changed: crowdWith(cajupi), deleted: [], after: null, timestamp: '9' });
+  await store.take({ changed: manyCustomersWith(agim), deleted: [], after: null, timestamp: '10' });
+  const late = tab.take({ changed: manyCustomersWith(cajupi), deleted: [], after: null, timestamp: '9' });
   await expect(late).rejects.toThrow('overtaken');
   expect(await store.claim()).toBe('10');
   expect(await namesOf('cajupi')).toEqual([]);
   expect(await tab.search('agim')).toEqual([agim]);
 });
 
-test('changes that cannot be kept leave everything as it was, how far they reach too', async () => {
-  await store.take({ changed: crowdWith(agim), deleted: [], after: null, timestamp: '10' });
+test('a failed sync changes neither the customers nor the timestamp', async () => {
+  await store.take({ changed: manyCustomersWith(agim), deleted: [], after: null, timestamp: '10' });
   const broken = store.take({ changed: [cajupi], deleted: [null as never], after: '10', timestamp: '11' });
   await expect(broken).rejects.toThrow('wrong-format');
   expect(await store.claim()).toBe('10');

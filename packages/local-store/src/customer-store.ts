@@ -6,7 +6,7 @@ import { LocalStoreError } from './local-store-error.ts';
 import type { LocalDatabase } from './open-database.ts';
 import { typedWords } from './search-words.ts';
 
-/** Whose copy this is. Someone else's is never shown, not even for a moment. */
+/** Owner of the local copy; a copy of another owner is never shown. */
 export interface Owner {
   readonly businessId: string;
   readonly userId: string;
@@ -15,7 +15,10 @@ export interface Owner {
 export interface CustomerChanges {
   readonly changed: readonly LocalCustomer[];
   readonly deleted: readonly string[];
-  /** What was known before; null at first. Where it no longer is, another tab was quicker and nothing is written. */
+  /**
+   * Timestamp of the previous sync; null at first. If the stored one differs, another tab synced first and nothing is
+   * written.
+   */
   readonly after: string | null;
   readonly timestamp: string;
 }
@@ -23,12 +26,15 @@ export interface CustomerChanges {
 const stores = ['customer', 'customerPart', 'customerPartIndex', 'general'] as const;
 const ownerKey = 'owner';
 const timestampKey = 'customersTimestamp';
-const foundMost = 100;
+const resultsMax = 100;
 
-/** A record each, with its place in four indexes, costs a third of a millisecond: fine for so many, minutes for all. */
-const oneByOneMost = 1000;
+/**
+ * Limit for storing customers one record each. A record with four indexes takes a third of a millisecond, so a full
+ * import goes into batches.
+ */
+const singleRecordsMax = 1000;
 
-/** The copy of a business's customers in this browser, kept up to date by changes and searched as one types. */
+/** Browser cache of a business's customers, updated by sync and searched while typing. */
 export class CustomerStore {
   readonly #database: LocalDatabase;
   readonly #owner: string;
@@ -39,7 +45,10 @@ export class CustomerStore {
     this.#owner = `${businessId} ${userId}`;
   }
 
-  /** Up to where the changes are known here, null for nothing yet; what another owner left behind is removed first. */
+  /**
+   * Claims the database for this owner and returns the last sync timestamp, or null. Clears data of another owner
+   * first.
+   */
   async claim(): Promise<string | null> {
     const transaction = this.#writing();
     const general = transaction.objectStore('general');
@@ -52,20 +61,20 @@ export class CustomerStore {
     return timestamp === undefined ? null : String(timestamp);
   }
 
-  /** Takes changes and how far they reach in one go, so that an interrupted sync carries on where it stopped. */
+  /** Saves changes and their timestamp in one transaction, so that an interrupted sync resumes where it stopped. */
   async take({ changed, deleted, after, timestamp }: CustomerChanges): Promise<void> {
     const transaction = this.#writing();
     try {
       await this.#mustBeOurs(transaction);
       const general = transaction.objectStore('general');
-      const known = (await general.get(timestampKey)) ?? null;
-      if (known !== after) throw new LocalStoreError('overtaken');
+      const stored = (await general.get(timestampKey)) ?? null;
+      if (stored !== after) throw new LocalStoreError('overtaken');
       await this.#parts.catchUp(transaction);
       await this.#write(transaction, changed, deleted);
       await general.put(timestamp, timestampKey);
       await transaction.done;
     } catch (error) {
-      // What memory holds is no longer what the database holds.
+      // The in-memory cache may be ahead of the rolled-back database.
       this.#parts = new CustomerParts();
       abort(transaction);
       throw error;
@@ -79,7 +88,7 @@ export class CustomerStore {
   ): Promise<void> {
     const ids = [...changed.map(({ _id }) => _id), ...deleted];
     await this.#parts.remove(transaction, new Set(ids));
-    if (changed.length <= oneByOneMost) {
+    if (changed.length <= singleRecordsMax) {
       await bulkDelete(transaction, 'customer', deleted);
       await bulkInsert(transaction, 'customer', changed.map(recordOf));
       return;
@@ -90,18 +99,18 @@ export class CustomerStore {
     await this.#parts.add(transaction, changed);
   }
 
-  /** Those with a word for each word typed: of the name, the id number, the phone. The nearest come first. */
-  async search(text: string, most = foundMost): Promise<LocalCustomer[]> {
+  /** Customers whose name, id number or phone has a match for every typed word; best matches first. */
+  async search(text: string, max = resultsMax): Promise<LocalCustomer[]> {
     if (typeof text !== 'string' || text.trim() === '') throw new LocalStoreError('no-data');
     const words = typedWords(text);
     const transaction = this.#database.transaction([...stores], 'readonly');
     await this.#mustBeOurs(transaction);
     await this.#parts.catchUp(transaction);
     const found = await Promise.all([
-      findAmongRows(transaction, words, most),
-      this.#parts.find(transaction, words, most),
+      findAmongRows(transaction, words, max),
+      this.#parts.find(transaction, words, max),
     ]);
-    return nearestFirst(found.flat(), text).slice(0, most);
+    return nearestFirst(found.flat(), text).slice(0, max);
   }
 
   async #mustBeOurs(transaction: ReadTransaction): Promise<void> {
@@ -120,7 +129,7 @@ function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself, because of the same error.
+    // The transaction was already aborted by the same error.
   }
 }
 

@@ -5,8 +5,8 @@ export type DatabaseName = (typeof databaseNames)[number];
 
 export const databaseVersion = 7;
 
-/** From outside a name is any text. */
-export function knownDatabase(name: string): DatabaseName {
+/** Validates a database name received as text. */
+export function databaseNameOf(name: string): DatabaseName {
   const known = databaseNames.find((each) => each === name);
   if (known === undefined) throw new LocalStoreError('unknown-database');
   return known;

@@ -3,12 +3,12 @@ import { databaseNames } from './database-names.ts';
 const waitMaxMs = 1000;
 
 /**
- * Removes every copy of the server's data from this browser. Documents that were never sent would not be copies, and
- * must not be kept in a database that is named here.
+ * Deletes all local copies of server data. Unsent documents are not copies, so they must not be stored in a database
+ * listed here.
  */
 export async function forgetDatabases(): Promise<void> {
   const forgotten = Promise.all(databaseNames.map(forget));
-  // Another tab that does not let go of it must not keep anybody from leaving.
+  // A timeout, because another tab that blocks the deletion must not block signing out.
   await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, waitMaxMs))]);
 }
 
@@ -17,10 +17,10 @@ function forget(name: string): Promise<void> {
     try {
       const request = indexedDB.deleteDatabase(name);
       request.addEventListener('success', () => resolve());
-      // Whoever enters next is asked for their name again, and finds nothing of another.
+      // An error is ignored: the next sign-in checks the owner and clears other owners' data.
       request.addEventListener('error', () => resolve());
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Without IndexedDB there is nothing to delete.
       resolve();
     }
   });

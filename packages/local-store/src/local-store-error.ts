@@ -1,6 +1,6 @@
 export type LocalStoreProblem = 'unknown-database' | 'no-data' | 'wrong-format' | 'not-ours' | 'overtaken';
 
-/** The local layer was asked for something it cannot do; the sentence of each problem is in the phrases. */
+/** An invalid use of the local store; the phrases have an error message for each problem. */
 export class LocalStoreError extends Error {
   override readonly name = 'LocalStoreError';
   readonly problem: LocalStoreProblem;
@@ -11,7 +11,7 @@ export class LocalStoreError extends Error {
   }
 }
 
-/** What is kept here is a copy, so a reader goes on with nothing where it cannot be read, and says so in the log. */
+/** Logs a failed read and returns an empty list, because local data is only a copy. */
 export async function emptyWhenBroken<Row>(
   reading: () => Promise<Row[]>,
   log: (error: unknown) => void,

@@ -17,11 +17,11 @@ async function leaveOldDatabase(version: number): Promise<void> {
   old.close();
 }
 
-test('a database nobody has named is refused', async () => {
+test('an unknown database name is refused', async () => {
   await expect(openLocalDatabase('invoices', { forgetValue })).rejects.toThrow('unknown-database');
 });
 
-test('the customers are found by number, words of the name, phone and time of change', async () => {
+test('customers have indexes on id number, name words, phone and time of change', async () => {
   const database = await openLocalDatabase('customer', { forgetValue });
   const store = database.transaction('customer').store;
   expect(database.version).toBe(7);
@@ -32,19 +32,16 @@ test('the customers are found by number, words of the name, phone and time of ch
   database.close();
 });
 
-test.each([1, 5])(
-  'from version %i the businesses and the time of their copy are forgotten',
-  async (version) => {
-    forgotten.length = 0;
-    await leaveOldDatabase(version);
-    const database = await openLocalDatabase('superAdmin', { forgetValue });
-    expect(forgotten).toEqual(['businessUpdatedAt']);
-    expect(await database.getAll('businesses')).toEqual([]);
-    database.close();
-  },
-);
+test.each([1, 5])('an upgrade from version %i clears the businesses and their timestamp', async (version) => {
+  forgotten.length = 0;
+  await leaveOldDatabase(version);
+  const database = await openLocalDatabase('superAdmin', { forgetValue });
+  expect(forgotten).toEqual(['businessUpdatedAt']);
+  expect(await database.getAll('businesses')).toEqual([]);
+  database.close();
+});
 
-test('from version 6 the businesses stay', async () => {
+test('an upgrade from version 6 leaves the businesses in place', async () => {
   forgotten.length = 0;
   await leaveOldDatabase(6);
   const database = await openLocalDatabase('superAdmin', { forgetValue });
@@ -53,14 +50,14 @@ test('from version 6 the businesses stay', async () => {
   database.close();
 });
 
-test('a new database has nothing to forget', async () => {
+test('creating a new database clears no values', async () => {
   forgotten.length = 0;
   const database = await openLocalDatabase('superAdmin', { forgetValue });
   expect(forgotten).toEqual([]);
   database.close();
 });
 
-test('a tab lets go of a database that another one removes', async () => {
+test('a tab closes its connection when another tab deletes the database', async () => {
   let closed = 0;
   const database = await openLocalDatabase('customer', { forgetValue, onClosed: () => (closed += 1) });
   await database.put('general', 'one', 'owner');

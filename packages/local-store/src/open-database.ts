@@ -1,18 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import { databaseVersion, knownDatabase } from './database-names.ts';
+import { databaseVersion, databaseNameOf } from './database-names.ts';
 import type { CustomerRecord } from './local-customer.ts';
 
-/** The stores of all databases; each database has its own part of them. */
+/** The object stores of all databases; each database has a subset. */
 export interface LocalStores extends DBSchema {
-  /** Customers that came one by one, with the indexes they are found by. */
+  /** Customers stored one record each, with search indexes. */
   customer: {
     key: string;
     value: CustomerRecord;
     indexes: { idNumber: string; nameArray: string; phone: string; updatedAt: string };
   };
-  /** Customers that came in their thousands: lines of JSON, many to a record, because a record each takes minutes. */
+  /** Customers of a large import: batches of JSON lines, because one record each takes minutes. */
   customerPart: { key: number; value: string };
-  /** For each part what its customers are found by, line by line. */
+  /** Search text of each batch, line by line. */
   customerPartIndex: { key: number; value: string };
   general: { key: string; value: string | number };
   businesses: { key: string; value: { readonly _id: string } };
@@ -25,9 +25,9 @@ type Upgrade = IDBPTransaction<LocalStores, ('customer' | 'businesses')[], 'vers
 const lastWithOldBusinesses = 6;
 
 export interface OpenOptions {
-  /** Forgets a value that is kept outside of the database. */
+  /** Removes a value stored outside the database. */
   readonly forgetValue: (key: 'businessUpdatedAt') => void;
-  /** Another tab wants to remove it or has a newer one; it is closed already. */
+  /** Called after the connection closed because another tab deletes or upgrades the database. */
   readonly onClosed?: () => void;
 }
 
@@ -35,7 +35,7 @@ export async function openLocalDatabase(
   name: string,
   { forgetValue, onClosed }: OpenOptions,
 ): Promise<LocalDatabase> {
-  const known = knownDatabase(name);
+  const known = databaseNameOf(name);
   return openDB<LocalStores>(known, databaseVersion, {
     upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion > 0 && oldVersion < lastWithOldBusinesses) {

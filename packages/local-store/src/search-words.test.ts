@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameWords, phoneDigits, searchLine, typedWords } from './search-words.ts';
 import { aCustomer } from './a-customer.ts';
 
-test('a name is found by its words in small letters, with their accents and without', () => {
+test('a name is indexed by its lower-case words, with and without accents', () => {
   expect(nameWords('Përroi i  ÇAJUPIT')).toEqual(['përroi', 'i', 'çajupit', 'perroi', 'cajupit']);
 });
 
@@ -12,11 +12,11 @@ test.each([
   ['00355691234567', '355691234567'],
   ['(04) 2 230-000', '35542230000'],
   ['', ''],
-])('the phone %s has one form', (written, digits) => {
+])('the phone %s is normalized', (written, digits) => {
   expect(phoneDigits(written)).toBe(digits);
 });
 
-test('a line holds name, number and phone', () => {
+test('a search line contains name, id number and phone', () => {
   const line = searchLine(aCustomer(1, { name: 'Bar Çajupi', idNumber: 'L91412709B', phone: '069 1' }));
   expect(line).toBe(' bar cajupi l91412709b +355691');
 });
@@ -33,6 +33,6 @@ test.each([
   ['069 123', [{ word: '069123', digits: '35569123' }]],
   ['+355 69', [{ word: '+35569', digits: '35569' }]],
   ['  ', []],
-])('what is typed as "%s" is looked for word by word, a number as one', (text, words) => {
+])('the input "%s" is split into words, except a phone number', (text, words) => {
   expect(typedWords(text)).toEqual(words);
 });

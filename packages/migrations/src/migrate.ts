@@ -6,17 +6,18 @@ type AnySql = postgres.ISql<{ bigint: bigint }>;
 
 export interface MigrationPlan {
   readonly sourceFolder: string;
-  /** Where it is written down what was applied. */
+  /** Schema of the table that records the applied migrations. */
   readonly schema: string;
-  /** Any number will do, as long as everyone who migrates this schema takes the same one. */
+  /** Key of the advisory lock; every process that migrates this schema must use the same one. */
   readonly lock: number;
-  /** What else must be there before, made by whoever comes first. */
+  /** Runs under the lock, before the migrations. */
   readonly prepare?: () => Promise<void>;
 }
 
 /**
- * Brings a schema to its newest form: plain SQL, forward only. Of those who start at once one goes first, and the others
- * find nothing left to do. The lock goes with the connection, so `sql` should have one and be closed afterwards.
+ * Applies pending migrations: plain SQL, forward only. An advisory lock makes concurrent starts wait for the first,
+ * after which nothing is pending. The lock lasts as long as the connection, so `sql` should have one connection and
+ * be closed afterwards.
  */
 export async function migrate(
   sql: Sql,
@@ -26,38 +27,41 @@ export async function migrate(
   await sql`select pg_advisory_lock(${lock})`;
   await prepare?.();
   const applied = await appliedChecksums(sql, schema);
-  refuseStrangers(migrations, applied);
+  refuseUnknownMigrations(migrations, applied);
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of pending) await apply(sql, schema, migration);
   return pending.map(({ name }) => name);
 }
 
-/** Makes a schema anew with exactly these migrations, in the caller's transaction. */
+/** Creates a schema with exactly these migrations, in the caller's transaction. */
 export async function rebuild(
   transaction: postgres.TransactionSql<{ bigint: bigint }>,
   schema: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await createRecord(transaction, schema);
+  await createMigrationsTable(transaction, schema);
   for (const migration of migrations) await applyIn(transaction, schema, migration);
 }
 
-async function createRecord(sql: AnySql, schema: string): Promise<void> {
+async function createMigrationsTable(sql: AnySql, schema: string): Promise<void> {
   await sql`create schema if not exists ${sql(schema)}`;
   await sql`create table if not exists ${sql(schema)}.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 }
 
 async function appliedChecksums(sql: Sql, schema: string): Promise<Map<string, string>> {
-  await createRecord(sql, schema);
+  await createMigrationsTable(sql, schema);
   const rows = await sql<
     { name: string; checksum: string }[]
   >`select name, checksum from ${sql(schema)}.migrations`;
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** A database that knows more than this program, or something else, must not be touched. */
-function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+/** Refuses a database with unknown or changed migrations, because it belongs to another version. */
+function refuseUnknownMigrations(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name))

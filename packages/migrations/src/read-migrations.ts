@@ -12,7 +12,7 @@ export class MigrationProblem extends Error {
   override readonly name = 'MigrationProblem';
 }
 
-/** Every capability keeps its own migrations; the number in front orders them over all capabilities. */
+/** Collects the migrations of all capabilities, ordered by their number. */
 export async function readMigrations(sourceFolder: string): Promise<Migration[]> {
   const entries = await readdir(sourceFolder, { recursive: true });
   const files = entries.filter((path) => /migrations[/\\][^/\\]*\.sql$/.test(path));

@@ -6,20 +6,20 @@ import { writeLine } from './write-line.ts';
 
 const inks = new WeakMap<object, string>();
 
-/** Fills from here on in this color. Said once for many: each page remembers the last one it was told. */
+/** Sets the fill color. Skips the operator if the page already has this color. */
 function inkOn(page: Page, color: string): void {
   if (inks.get(page.page) === color) return;
   inks.set(page.page, color);
   page.addContent(`${colorOperands(color)} rg`);
 }
 
-/** A part of a document that is never cut in two: how high it is, and how it is drawn from its top. */
+/** An unbreakable part of a document: its height, and how to draw it from its top edge. */
 export interface Block {
   readonly height: number;
   readonly draw: (page: Page, top: number) => void;
 }
 
-/** Where a block stands across the paper. */
+/** Horizontal position and width of a block. */
 export interface Box {
   readonly left: number;
   readonly width: number;
@@ -38,7 +38,7 @@ export function gap(height: number): Block {
   return { height, draw: () => undefined };
 }
 
-/** Blocks below each other. */
+/** Blocks below one another. */
 export function stack(blocks: readonly Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
@@ -52,7 +52,7 @@ export function stack(blocks: readonly Block[]): Block {
   };
 }
 
-/** Blocks that begin at the same height. */
+/** Blocks side by side, aligned at the top. */
 export function beside(blocks: readonly Block[]): Block {
   return {
     height: Math.max(0, ...blocks.map(({ height }) => height)),
@@ -62,7 +62,7 @@ export function beside(blocks: readonly Block[]): Block {
   };
 }
 
-/** Each line a block of its own, so that long text can go on over the page. */
+/** One block per line, so that long text can break across pages. */
 export function textLines(words: string, box: Box, type: Type): Block[] {
   const width = widthOf(words, type.weight) * type.size;
   if (width <= box.width && !/[\n\r\t]/.test(words)) return [textLine(words, width, box, type)];
@@ -91,18 +91,18 @@ export function text(words: string, box: Box, type: Type): Block {
   return line !== undefined && lines.length === 1 ? line : stack(lines);
 }
 
-/** A label at the left and what it is at the right; the label gives way, down to its longest word. */
+/** A label on the left and its value on the right; the label shrinks first, down to its longest word. */
 export function pair(label: string, value: string, box: Box, types: { label: Type; value: Type }): Block {
   const room = widthOf(value, types.value.weight) * types.value.size;
   const word = Math.max(
     ...label.split(' ').map((each) => widthOf(each, types.label.weight) * types.label.size),
   );
-  const valueMost = Math.min(box.width * 0.65, box.width - word - types.label.size - 0.02);
-  const valueWidth = Math.min(room, Math.max(valueMost, box.width * 0.4));
+  const valueWidthMax = Math.min(box.width * 0.65, box.width - word - types.label.size - 0.02);
+  const valueWidth = Math.min(room, Math.max(valueWidthMax, box.width * 0.4));
   const labelWidth = box.width - valueWidth - types.label.size;
   return beside([
     text(label, { left: box.left, width: labelWidth }, types.label),
-    // A hair wider than the text, which must not be broken by a rounding.
+    // A small margin, so that rounding cannot wrap the text.
     text(
       value,
       { left: box.left + box.width - valueWidth - 0.01, width: valueWidth + 0.01 },
@@ -124,7 +124,7 @@ export function rule({ left, width }: Box, color: string, { dashed = false } = {
   };
 }
 
-/** On a shade of its own. */
+/** A block on a shaded background. */
 export function shaded(block: Block, { left, width }: Box): Block {
   return {
     height: block.height,

@@ -6,13 +6,13 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 
 const sq = { language: 'sq' } as const;
 
-test('the QR codes lead where they should', async () => {
+test('the QR codes contain the verification and payment addresses', async () => {
   const invoice = aPrintedInvoice({ paymentQr: 'ALPAY1\nL12345678A\nËndërr\n748.00\nALL' });
   const codes = readQrCodes(await invoicePdf(invoice, sq));
   expect(codes).toEqual([invoice.verificationAddress, invoice.paymentQr]);
 });
 
-test('20 lines take at most 40 kB', async () => {
+test('an invoice with 20 lines is at most 40 kB', async () => {
   const invoice = aPrintedInvoice({
     lines: printedLines(20),
     paymentQr: aPrintedInvoice().verificationAddress,
@@ -22,7 +22,7 @@ test('20 lines take at most 40 kB', async () => {
   expect((await invoicePdf(invoice, sq)).length).toBeLessThanOrEqual(40_000);
 });
 
-test('the same content and moment give the same bytes, whatever was printed before', async () => {
+test('the same content and time give identical bytes, also after other documents', async () => {
   const invoice = aPrintedInvoice();
   const withLogo = { ...invoice, seller: { ...invoice.seller, logo: aPng() } };
   const [first, second] = await Promise.all([invoicePdf(withLogo, sq), invoicePdf(withLogo, sq)]);
@@ -32,7 +32,7 @@ test('the same content and moment give the same bytes, whatever was printed befo
   expect(third.equals(first)).toBe(true);
 });
 
-test('many invoices in one document keep their own page numbers, and share what they can', async () => {
+test('invoices in one document have their own page numbers and share fonts and logo', async () => {
   const one = aPrintedInvoice({ lines: printedLines(60) });
   const logo = aPng();
   const invoices = Array.from({ length: 10 }, (_unused, place) => ({

@@ -36,7 +36,7 @@ function signedBy(signerName: string, body = 'Shërbimi jepet çdo ditë.'): Pro
   });
 }
 
-/** What a reader finds on the pages, a line of theirs in a line of ours. */
+/** The text lines on each page, in reading order. */
 async function linesOf(document: Buffer): Promise<string[][]> {
   const pages = await pagesOf(document);
   return pages.map(({ items }) =>
@@ -53,7 +53,7 @@ test.each([
   ['Ελένη Παπαδοπούλου'],
   ['Иван Петров'],
   ['Žana Čović-Ñíguez · Łukasz Őry'],
-])('the name %s stands in the contract whole', async (name) => {
+])('the name %s appears complete in the contract', async (name) => {
   const [page = []] = await linesOf(await signedBy(name));
   const text = page.join('\n');
   expect(text).toContain(name);
@@ -61,12 +61,12 @@ test.each([
   expect(text).toContain('Ελένη');
 });
 
-test('letters written in two signs are put together, and what no font has is seen to be missing', async () => {
+test('decomposed letters are composed, and a character without a glyph becomes a question mark', async () => {
   const [page = []] = await linesOf(await signedBy(`${'Šarić'.normalize('NFD')} 李`));
   expect(page.join('\n')).toContain('Šarić ?');
 });
 
-test('a name is never torn apart at the end of a line, nor written beyond the paper', async () => {
+test('a name wraps without splitting a word and stays inside the margins', async () => {
   const names = Array.from({ length: 200 }, () => 'Đorđe-Šarić').join(' ');
   const [page = []] = await linesOf(await signedBy('Ana', `${names} ${'x'.repeat(300)}`));
   const lines = page.filter((line) => line.includes('Đorđe'));
@@ -75,7 +75,7 @@ test('a name is never torn apart at the end of a line, nor written beyond the pa
   expect(page.filter((line) => /^x+$/.test(line)).length).toBeGreaterThan(1);
 });
 
-test('a long text goes on over the pages, and loses nothing', async () => {
+test('a long text continues on further pages without losing text', async () => {
   const paragraphs = Array.from({ length: 90 }, (_unused, index) => `Paragrafi ${index} për çdo ditë.`);
   const pages = await linesOf(await signedBy('Ana', paragraphs.join('\n\n')));
   expect(pages.length).toBeGreaterThan(2);

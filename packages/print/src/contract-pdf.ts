@@ -1,7 +1,7 @@
 import { a4Document, type Page } from './page.ts';
 import { writeText } from './write-text.ts';
 
-/** The text of a contract: paragraphs are parted by an empty line, and one that begins with # is a heading. */
+/** The text of a contract: an empty line separates paragraphs, and a line starting with # is a heading. */
 export interface ContractText {
   readonly title: string;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface ContractSignature {
   readonly at: string;
   readonly address: string;
   readonly device: string;
-  /** Of the text that was accepted. */
+  /** Hash of the accepted text. */
   readonly textSha256: string;
 }
 
@@ -39,14 +39,14 @@ interface ContractDocument {
   readonly text: ContractText;
   readonly party: ContractParty;
   readonly labels: ContractLabels;
-  /** Null while it is only to be read. */
+  /** Null for a preview before signing. */
   readonly signature: ContractSignature | null;
   readonly at: Date;
 }
 
 const ink = { text: '#1C1D1A', dim: '#6A6A62', line: '#D9D9D2', brand: '#0D6645' };
 
-/** The contract of one business, as it is read and, with its signature, as it is kept. */
+/** The contract of one business: a preview, or with the signature the stored version. */
 export function contractPdf({ text, party, labels, signature, at }: ContractDocument): Promise<Buffer> {
   return a4Document({ title: text.title, at }, (page) => {
     writeText(page, text.title, { weight: 'strong', size: 18, color: ink.text });

@@ -3,7 +3,7 @@ import type { Language } from '@tezga/phrases';
 
 const known = new Map<Language, Intl.DisplayNames>();
 
-/** Of three letters; what is no country stays as it is written. */
+/** Name of a three-letter country code; an unknown code is returned unchanged. */
 export function countryName(code: string, language: Language): string {
   const country = countries.find(({ alpha3 }) => alpha3 === code);
   if (country === undefined) return code;

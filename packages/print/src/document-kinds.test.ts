@@ -7,7 +7,7 @@ import { aReference, exampleKinds } from './test-support/example-kinds.ts';
 import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 
 const papers = ['A4', 80, 58] as const;
-const bytesMost = 40_000;
+const bytesMax = 40_000;
 
 const ofKind = (kind: DocumentKind) =>
   exampleKinds.find((example) => example.kind === kind)?.invoice ?? aPrintedInvoice();
@@ -19,7 +19,7 @@ const onRoll = async (...changes: Parameters<typeof aPrintedInvoice>) =>
 
 for (const language of languages)
   for (const paper of papers)
-    test(`each kind has its name and says what it must, in ${language} on ${paper}`, async () => {
+    test(`each kind has its title and required facts, in ${language} on ${paper}`, async () => {
       const words = await loadPhrases(language);
       const invoices = exampleKinds.map(({ invoice }) => invoice);
       const pages = await readPdf(await bulkPdf(invoices, { language, paper }));
@@ -29,17 +29,17 @@ for (const language of languages)
           expect(squeezed(pages[place]?.text ?? ''), `${kind}: ${fact}`).toContain(squeezed(fact));
     });
 
-/** A narrow roll breaks long words into lines, which are read with a space between. */
+/** A narrow roll breaks long words, which then read with a space inside. */
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
-test('no kind takes more than 40 kB', async () => {
+test('every kind takes at most 40 kB', async () => {
   for (const { kind, invoice } of exampleKinds) {
     const document = await invoicePdf(invoice, { language: 'sq' });
-    expect(document.length, kind).toBeLessThanOrEqual(bytesMost);
+    expect(document.length, kind).toBeLessThanOrEqual(bytesMax);
   }
 });
 
-test('every kind is called by another name, in every language', async () => {
+test('every kind has a different title in every language', async () => {
   for (const language of languages) {
     const { print } = await loadPhrases(language);
     const kinds = [...new Set(exampleKinds.map(({ kind }) => kind))];
@@ -47,7 +47,7 @@ test('every kind is called by another name, in every language', async () => {
   }
 });
 
-test('a pro-forma has no number, no code of the tax authority and nothing to scan', async () => {
+test('a pro-forma has no number, no tax authority code and no QR code', async () => {
   for (const paper of papers) {
     const document = await bulkPdf([ofKind('proForma')], { language: 'sq', paper });
     const text = await textOf(document);
@@ -57,7 +57,7 @@ test('a pro-forma has no number, no code of the tax authority and nothing to sca
   }
 });
 
-test('a roll names the first twenty of many orders and how many more; A4 names all', async () => {
+test('a receipt lists the first twenty orders and the count of the others; A4 lists all', async () => {
   const references = Array.from({ length: 25 }, (_unused, place) =>
     aReference('summarized', { number: `${place + 101}/2026` }),
   );
@@ -70,7 +70,7 @@ test('a roll names the first twenty of many orders and how many more; A4 names a
   expect(sheet).not.toContain('të tjera');
 });
 
-test.each(selfIssueTypes)('who issues for the seller is the buyer on paper (%s)', async (selfIssue) => {
+test.each(selfIssueTypes)('a self-issued invoice names the business as buyer (%s)', async (selfIssue) => {
   const sheet = await onA4({ kind: 'selfInvoice', selfIssue });
   const [business, other] = ['Market Drini sh.p.k.', 'Ëndërr Çela sh.p.k.'];
   expect(sheet).toContain(`Shitësi ${selfIssue === 'SELF' ? business : other}`);
@@ -80,7 +80,7 @@ test.each(selfIssueTypes)('who issues for the seller is the buyer on paper (%s)'
   expect(roll).toContain(`Shitësi: ${selfIssue === 'SELF' ? business : other}`);
 });
 
-test('under reverse charge the VAT is told as owed by the buyer, and is in no total', async () => {
+test('under reverse charge the VAT is labelled as owed by the buyer and not included in any total', async () => {
   const abroad = exampleKinds.find(({ invoice }) => invoice.isReverseCharge)?.invoice ?? aPrintedInvoice();
   for (const paper of papers) {
     const text = await textOf(await bulkPdf([abroad], { language: 'sq', paper }));
@@ -95,7 +95,7 @@ test.each([
   ['MARGIN_SCHEME_F', 'Regjimi i marzhit: mallra të përdorura'],
   ['EXPORT_OF_GOODS', 'Eksport mallrash'],
   ['TYPE_2', 'I përjashtuar, nenet 53 dhe 54 të ligjit të TVSH-së'],
-] as const)('the reason for no VAT is told in a sentence (%s)', async (exemption, sentence) => {
+] as const)('an exempt invoice states the reason (%s)', async (exemption, sentence) => {
   const changes = { lines: [aPrintedLine(0, { vatPercent: null, exemption })] };
   expect(await onA4(changes)).toContain(sentence);
   expect(await onRoll(changes)).toContain(sentence);
@@ -104,18 +104,21 @@ test.each([
 const discounted = (lowersTaxBase: boolean) =>
   aPrintedInvoice({ lines: [aPrintedLine(0, { discount: 1000n, lowersTaxBase })] });
 
-test.each(languages)('a discount that leaves what is taxed as it is says so, in %s', async (language) => {
-  const { print } = await loadPhrases(language);
-  for (const paper of papers) {
-    const told = squeezed(await textOf(await bulkPdf([discounted(false)], { language, paper })));
-    expect(told).toContain('10%');
-    expect(told).toContain(squeezed(print.baseNotLowered));
-    const usual = squeezed(await textOf(await bulkPdf([discounted(true)], { language, paper })));
-    expect(usual).not.toContain(squeezed(print.baseNotLowered));
-  }
-});
+test.each(languages)(
+  'a discount that does not lower the taxable amount is labelled so, in %s',
+  async (language) => {
+    const { print } = await loadPhrases(language);
+    for (const paper of papers) {
+      const printed = squeezed(await textOf(await bulkPdf([discounted(false)], { language, paper })));
+      expect(printed).toContain('10%');
+      expect(printed).toContain(squeezed(print.baseNotLowered));
+      const usual = squeezed(await textOf(await bulkPdf([discounted(true)], { language, paper })));
+      expect(usual).not.toContain(squeezed(print.baseNotLowered));
+    }
+  },
+);
 
-test('currency that is bought says so, with both totals', async () => {
+test('an invoice for bought currency is labelled so and shows both totals', async () => {
   const currency = {
     code: 'EUR',
     exchangeRate: 9_855_000_000n,
@@ -127,13 +130,13 @@ test('currency that is bought says so, with both totals', async () => {
   expect(await onA4({ currency })).not.toContain('blerje valute');
 });
 
-test.each(lateReasons)('an invoice that was entered later says why (%s)', async (lateReason) => {
+test.each(lateReasons)('an invoice entered later states the reason (%s)', async (lateReason) => {
   const { print } = await loadPhrases('sq');
   expect(await onA4({ lateReason })).toContain(`Lëshuar më vonë ${print.lateReasons[lateReason]}`);
   expect(await onRoll({ lateReason })).toContain(print.lateReasons[lateReason].split(' ')[0]);
 });
 
-test('an e-invoice without EIC is marked as waiting, on a copy with what cancelled it', async () => {
+test('a copy of a cancelled e-invoice without EIC is marked as copy and pending and names the cancelling invoice', async () => {
   const text = await onA4({
     kind: 'eInvoice',
     isCopy: true,
@@ -144,7 +147,7 @@ test('an e-invoice without EIC is marked as waiting, on a copy with what cancell
     expect(text).toContain(fact);
 });
 
-test('what is credited is not called to be paid, nor what is given up', async () => {
+test('credits and bad debts are not labelled as amounts to pay', async () => {
   expect(await onA4(ofKind('creditNote'))).toContain('Totali i kredituar −367.00 ALL');
   const lost = await onA4(ofKind('badDebtInvoice'));
   expect(lost).toContain('Totali −367.00 ALL');

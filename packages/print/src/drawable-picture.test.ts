@@ -12,7 +12,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 interface Drawn {
   readonly width: number;
   readonly height: number;
-  /** Bits, color type, compression, filter, interlace. */
+  /** Bit depth, color type, compression, filter, interlace. */
   readonly kind: readonly number[];
   readonly pixels: Buffer;
   readonly before?: readonly Buffer[];
@@ -42,14 +42,14 @@ test.each([
   ['of 16 bits a sample', pngOf({ ...opaque, kind: [16, 6, 0, 0, 0], pixels: Buffer.alloc(34) })],
   ['of one bit a pixel', pngOf({ width: 9, height: 1, kind: [1, 0, 0, 0, 0], pixels: Buffer.alloc(3) })],
   ['with a palette', pngOf({ ...opaque, kind: [8, 3, 0, 0, 0], pixels: Buffer.alloc(6), before: [palette] })],
-  // Of the seven passes three have a pixel of this picture.
+  // In this small picture only three of the seven interlace passes contain pixels.
   ['interlaced', pngOf({ ...opaque, kind: [8, 6, 0, 0, 1], pixels: Buffer.alloc(5 + 5 + 9) })],
-])('a whole PNG %s is drawable, and an invoice is drawn with it', async (_what, logo) => {
+])('a complete PNG (%s) is drawable and appears on the invoice', async (_what, logo) => {
   expect(await isDrawable(logo)).toBe(true);
   expect((await paper(logo)).toString('latin1')).toContain('/Subtype /Image');
 });
 
-test('a whole JPEG is drawable, and an invoice is drawn with it', async () => {
+test('a complete JPEG is drawable and appears on the invoice', async () => {
   expect(await isDrawable(aJpeg())).toBe(true);
   expect((await paper(aJpeg())).toString('latin1')).toContain('/DCTDecode');
 });
@@ -85,13 +85,13 @@ const undrawable: [string, Buffer][] = [
   ['text', Buffer.from('<svg onload="alert(1)">')],
 ];
 
-test.each(undrawable)('%s is not drawable, and an invoice is drawn without it', async (_what, logo) => {
+test.each(undrawable)('%s is not drawable, and the invoice is printed without it', async (_what, logo) => {
   expect(await isDrawable(logo)).toBe(false);
   const [sheet, plain] = await Promise.all([paper(logo), invoicePdf(aPrintedInvoice(), { language: 'sq' })]);
   expect(sheet.equals(plain)).toBe(true);
 });
 
-test('a receipt leaves out a logo that cannot be drawn', async () => {
+test('a receipt omits a logo that is not drawable', async () => {
   const invoice = withLogo(good.subarray(0, -20));
   const [page] = await readPdf(await receiptPdf(invoice, { language: 'sq', width: 80 }));
   expect(page?.text).toContain(invoice.seller.name);

@@ -4,8 +4,8 @@ import { isWholeJpeg } from './whole-jpeg.ts';
 import { isWholePng } from './whole-png.ts';
 
 /**
- * Whether a picture comes out on paper: a PNG or a JPEG that is whole and not too large. The PDF writer itself reads the
- * pixels of some PNGs only, and where it cannot read them its thread ends.
+ * True for a complete PNG or JPEG within the size limit. The check is needed because PDFKit decodes some PNGs itself
+ * and crashes its thread on damaged ones.
  */
 export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   const facts = pictureFacts(bytes);
@@ -15,7 +15,7 @@ export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   return facts.type === 'image/jpeg' && isWholeJpeg(picture) && isOpened(picture);
 }
 
-/** Each logo once, as all invoices of a business have the same; null for one that cannot be drawn. */
+/** Caches the check, because all invoices of a business have the same logo; null if it is not drawable. */
 export function drawableLogos(): (logo: Uint8Array | null) => Promise<Uint8Array | null> {
   const checked = new Map<Uint8Array, boolean>();
   return async (logo) => {

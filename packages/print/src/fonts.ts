@@ -5,7 +5,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export type Weight = 'regular' | 'strong';
 
-// The typeface comes in parts by script. What a document uses of each is all that is put into the file.
+// The typeface has one file per script. PDFKit embeds only the glyphs a document uses.
 const scripts = [
   'latin',
   'latin-ext',
@@ -38,7 +38,7 @@ interface Sign {
 
 const signs: Record<Weight, Map<string, Sign>> = { regular: new Map(), strong: new Map() };
 
-/** A sign with the face that has it; what no face has is seen as a question mark. */
+/** A character with the font file that has it; a question mark if none does. */
 function signOf(sign: string, weight: Weight): Sign {
   const known = signs[weight].get(sign);
   if (known !== undefined) return known;
@@ -51,18 +51,18 @@ function signOf(sign: string, weight: Weight): Sign {
   return found;
 }
 
-/** Text that one part of the typeface can write whole. */
+/** Text that a single font file can render. */
 export interface Run {
   readonly text: string;
   readonly face: PrintFace;
-  /** As a part of the size. */
+  /** As a fraction of the font size. */
   readonly width: number;
 }
 
-/** The text in pieces, each with the face that has its signs. */
+/** Splits text into runs by font file. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: { text: string; face: PrintFace; width: number }[] = [];
-  // Composed, because the fonts have ë and not an e with two dots to be put above it.
+  // NFC, because the fonts have ë as one glyph but no combining dots.
   for (const each of text.normalize('NFC')) {
     const sign = signOf(each, weight);
     const last = runs.at(-1);
@@ -74,14 +74,14 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** As a part of the size. */
+/** As a fraction of the font size. */
 export function widthOf(text: string, weight: Weight): number {
   let width = 0;
   for (const each of text.normalize('NFC')) width += signOf(each, weight).advance;
   return width;
 }
 
-/** All faces have lines of the same height. */
+/** All font files have the same line height. */
 export function lineHeightOf(size: number): number {
   return faceOf('regular').lineHeight * size;
 }

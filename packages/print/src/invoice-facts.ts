@@ -13,7 +13,7 @@ import { writtenAmount, writtenDay, writtenPercent, writtenRate } from './writte
 
 export type Fact = readonly [label: string, value: string];
 
-/** What is printed, and the words for it. */
+/** An invoice with its phrases and language. */
 export interface Printing {
   readonly invoice: PrintedInvoice;
   readonly words: Phrases;
@@ -22,26 +22,26 @@ export interface Printing {
 
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-export const isTold = ([, value]: Fact): boolean => value !== '';
+export const hasValue = ([, value]: Fact): boolean => value !== '';
 
-/** 2026-11-15 18:42 in Tirana, to the second. */
+/** Tirana time with seconds. */
 export const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
 
 export function titleOf({ invoice, words }: Printing): string {
   return words.print.labels[invoice.kind];
 }
 
-/** The name with the number, where there is one. */
+/** The title with the number, if there is one. */
 export function nameOf(printing: Printing): string {
   const { number } = printing.invoice;
   return number === null ? titleOf(printing) : `${titleOf(printing)} ${number}`;
 }
 
-/** What nobody pays by, and what none of the tax authority has seen. */
+/** An order is not a receipt, and a pro-forma is not a fiscal invoice; the paper says so. */
 const noReceipts: ReadonlySet<DocumentKind> = new Set(['order']);
 const noInvoices: ReadonlySet<DocumentKind> = new Set(['proForma']);
 
-/** Below the name: that it goes to the buyer as an e-invoice too, and what it is not. */
+/** Lines below the title: "also an e-invoice", "not a receipt", "not a fiscal invoice". */
 export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }: Printing): string[] {
   return [
     ...(eInvoice === null || kind === 'eInvoice' ? [] : [print.labels.eInvoice]),
@@ -50,7 +50,7 @@ export function remarksOfTitle({ invoice: { kind, eInvoice }, words: { print } }
   ];
 }
 
-/** What must be seen at once: that it is a copy, that it is not fiscalized yet or never will be, or no e-invoice yet. */
+/** Prominent marks: copy, not fiscalized yet or never, no EIC yet. */
 export function marksOf({ invoice, words: { print } }: Printing): string[] {
   const { isCopy, isPending, eInvoice } = invoice;
   return [
@@ -60,7 +60,7 @@ export function marksOf({ invoice, words: { print } }: Printing): string[] {
   ];
 }
 
-/** All but the number, which stands with the title. */
+/** All facts except the number, which is in the title. */
 export function detailFacts({ invoice, words: { print }, language }: Printing): Fact[] {
   const { labels } = print;
   const { supplyPeriod, payDeadline, currency, operatorName, lateReason, selfIssue } = invoice;
@@ -80,7 +80,7 @@ export function detailFacts({ invoice, words: { print }, language }: Printing): 
     [labels.exchangeRate, currency === null ? '' : `${writtenRate(currency.exchangeRate)} ${baseCurrency}`],
     ...(invoice.eInvoice === null ? [] : eInvoiceFacts(invoice.eInvoice, print, language)),
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
 function currencyText({ currency, isBuying }: PrintedInvoice, { buyingCurrency }: Phrases['print']): string {
@@ -111,7 +111,7 @@ function eInvoiceFacts(
   return [[process, eInvoice.process], [typeCode, eInvoice.typeCode], ...others];
 }
 
-/** Told in the currency of the invoice where each of its lines is known in it, else in lek as to the tax authority. */
+/** The invoice currency if every line has amounts in it; otherwise lek, as submitted to the tax authority. */
 export function lineCurrency({ currency, lines }: PrintedInvoice): string {
   return currency !== null && lines.every(({ inCurrency }) => inCurrency !== null)
     ? currency.code
@@ -122,13 +122,16 @@ export function amountsOf(line: PrintedLine, currency: string): PrintedLineAmoun
   return currency === baseCurrency ? line : (line.inCurrency ?? line);
 }
 
-/** In lek, and where the invoice is in another currency in that before it. */
-export function toldTotals({ currency, totals }: PrintedInvoice): { code: string; sums: PrintedSums }[] {
+/** Totals in the invoice currency, if it has one, then in lek. */
+export function totalsByCurrency({
+  currency,
+  totals,
+}: PrintedInvoice): { code: string; sums: PrintedSums }[] {
   const inLek = { code: baseCurrency, sums: totals };
   return currency === null ? [inLek] : [{ code: currency.code, sums: currency.totals }, inLek];
 }
 
-/** What nobody is asked to pay by it: an order is paid by its summary, and a bad debt by nobody. */
+/** Documents without an amount to pay: an order is paid through its summary invoice, and a bad debt is not paid. */
 const nothingToPay: ReadonlySet<DocumentKind> = new Set(['order', 'badDebtInvoice']);
 
 export function totalLabel({ invoice: { kind, totals }, words: { print } }: Printing): string {
@@ -136,12 +139,12 @@ export function totalLabel({ invoice: { kind, totals }, words: { print } }: Prin
   return totals.withVat < 0n ? print.totalCredited : print.labels.totalToPay;
 }
 
-/** What VAT is called: under reverse charge the seller does not ask for it. */
+/** Under reverse charge the label says that the buyer owes the VAT. */
 export function vatLabel({ invoice: { isReverseCharge }, words: { print } }: Printing): string {
   return isReverseCharge ? print.owedVat : print.labels.vatAmount;
 }
 
-/** The percentage, and below it where what is taxed stays as it is. */
+/** The percentage, and a second line if the discount does not lower the taxable amount. */
 export function discountMark(
   { discount, lowersTaxBase }: Pick<PrintedLine, 'discount' | 'lowersTaxBase'>,
   { print }: Phrases,
@@ -153,7 +156,7 @@ export function discountMark(
     : `${writtenPercent(discount)}${between}${print.baseNotLowered}`;
 }
 
-/** The rate of VAT, or in a word why there is none. */
+/** The VAT rate, or a short reason why there is none. */
 export function taxMark(
   { vatPercent, exemption }: Pick<PrintedLine, 'vatPercent' | 'exemption'>,
   { print }: Phrases,
@@ -162,7 +165,7 @@ export function taxMark(
   return vatPercent === null ? '' : writtenPercent(vatPercent * 100n);
 }
 
-/** Why lines have no VAT, each reason once. */
+/** The reasons for no VAT, without duplicates. */
 export function reasonFacts({ invoice, words }: Printing): Fact[] {
   const { labels, exemptions } = words.print;
   const codes = invoice.lines.flatMap(({ exemption }) => (exemption === null ? [] : [exemption]));
@@ -171,7 +174,7 @@ export function reasonFacts({ invoice, words }: Printing): Fact[] {
     [labels.exemption, [...reasons].join('; ')],
     [labels.reverseCharge, invoice.isReverseCharge ? words.print.buyerOwesVat : ''],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
 export function paymentFacts({ invoice, words: { print } }: Printing): Fact[] {
@@ -190,7 +193,7 @@ export function paymentFacts({ invoice, words: { print } }: Printing): Fact[] {
   return change === 0n ? paid : [...paid, [print.labels.change, given]];
 }
 
-/** Each account in two lines: the bank with the currency, IBAN with SWIFT, or below it where there is little room. */
+/** Two lines per account: bank and currency, then IBAN and SWIFT joined by `between`, which is a line break on narrow paper. */
 export function bankLines({ bankAccounts }: PrintedInvoice, between = ' · '): string[] {
   return bankAccounts.map(({ bank, iban, swift, currency }) => {
     const codes = [writtenIban(iban), swift].filter((code) => code !== '');
@@ -198,7 +201,7 @@ export function bankLines({ bankAccounts }: PrintedInvoice, between = ' · '): s
   });
 }
 
-/** The codes under which the tax authority knows the invoice. */
+/** The tax authority's codes of the invoice. */
 export function codeFacts({ invoice, words: { print } }: Printing): Fact[] {
   const { iic, fic, eInvoice, isPending } = invoice;
   const facts: Fact[] = [
@@ -206,7 +209,7 @@ export function codeFacts({ invoice, words: { print } }: Printing): Fact[] {
     [print.labels.nivf, fic ?? (isPending ? unfiscalizedMark(invoice, print) : '')],
     [print.labels.eic, eInvoice === null ? '' : (eInvoice.eic ?? print.eInvoicePendingMark)],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
 const unfiscalizedMark = (

@@ -11,7 +11,7 @@ const read = async (...changes: Parameters<typeof aPrintedInvoice>) =>
 const codesOn = ({ text }: ReadPage) => text.match(/\bA-\d{4}\b/g) ?? [];
 const edge = 30;
 
-/** Everything stands inside the margins. */
+/** Checks that all text is inside the margins. */
 function expectInside(pages: readonly ReadPage[]) {
   const outside = pages.flatMap(({ pieces, width, height }) =>
     pieces.filter(
@@ -22,7 +22,7 @@ function expectInside(pages: readonly ReadPage[]) {
   expect(outside).toEqual([]);
 }
 
-test.each(languages)('everything an invoice must say is on the page, in %s', async (language) => {
+test.each(languages)('all required facts of an invoice are on the page, in %s', async (language) => {
   const {
     print: { labels, paymentMethods },
   } = await loadPhrases(language);
@@ -79,12 +79,12 @@ test.each(languages)('everything an invoice must say is on the page, in %s', asy
     expect(page?.text).toContain(fact);
 });
 
-test('VAT is told by rate where that is wanted', async () => {
+test('VAT by rate is printed if the business enables it', async () => {
   expect(wordsOf(await read())).toContain('20% 623.33 124.67 748.00');
   expect(wordsOf(await read({ hasVatSection: false }))).not.toContain('TVSH sipas shkallës');
 });
 
-test('who is not in the VAT says nothing of it', async () => {
+test('an invoice of a business outside VAT does not mention VAT', async () => {
   const totals = { withoutVat: 5000n, vat: null, withVat: 5000n };
   const text = wordsOf(await read({ totals, taxGroups: [] }));
   expect(text).toContain("Totali për t'u paguar 50.00 ALL");
@@ -95,22 +95,25 @@ test.each([
   [1, 1],
   [20, 1],
   [300, 7],
-])('%i lines stand on %i pages, each once and whole, below a head on every one', async (count, pageCount) => {
-  const pages = await read({ lines: printedLines(count), paymentQr: 'ALPAY1' });
-  expect(pages).toHaveLength(pageCount);
-  expectInside(pages);
-  expect(pages.flatMap(codesOn)).toEqual(printedLines(count).map(({ code }) => code));
-  const withRows = pages.filter((page) => codesOn(page).length > 0);
-  for (const { text } of withRows) expect(text).toMatch(/Nr\. Kodi Përshkrimi/);
-  for (const [place, { text }] of pages.entries())
-    expect(text).toContain(`Faqja ${place + 1} nga ${pageCount}`);
-  for (const last of ["Totali për t'u paguar", 'NSLF', 'Paguaj me kod QR']) {
-    expect(pages.at(-1)?.text).toContain(last);
-    expect(pages.slice(0, -1).some(({ text }) => text.includes(last))).toBe(false);
-  }
-});
+])(
+  '%i lines take %i pages; each line appears once, and each page repeats the header',
+  async (count, pageCount) => {
+    const pages = await read({ lines: printedLines(count), paymentQr: 'ALPAY1' });
+    expect(pages).toHaveLength(pageCount);
+    expectInside(pages);
+    expect(pages.flatMap(codesOn)).toEqual(printedLines(count).map(({ code }) => code));
+    const withRows = pages.filter((page) => codesOn(page).length > 0);
+    for (const { text } of withRows) expect(text).toMatch(/Nr\. Kodi Përshkrimi/);
+    for (const [place, { text }] of pages.entries())
+      expect(text).toContain(`Faqja ${place + 1} nga ${pageCount}`);
+    for (const last of ["Totali për t'u paguar", 'NSLF', 'Paguaj me kod QR']) {
+      expect(pages.at(-1)?.text).toContain(last);
+      expect(pages.slice(0, -1).some(({ text }) => text.includes(last))).toBe(false);
+    }
+  },
+);
 
-test('a row is never cut in two, nor does a long name leave its column', async () => {
+test('a row is never split across pages, and a long name stays in its column', async () => {
   const lines = Array.from({ length: 60 }, (_unused, place) =>
     aPrintedLine(place, {
       name: `fillimi${place} ${'mbikëqyrje punimesh '.repeat(12)}${'x'.repeat(90)} fundi${place}`,
@@ -125,7 +128,7 @@ test('a row is never cut in two, nor does a long name leave its column', async (
   }
 });
 
-test('the largest amounts and the longest codes leave room for the name', async () => {
+test('the largest amounts and longest codes leave room for the name', async () => {
   const amount = 99_999_999_999_999n;
   const line = aPrintedLine(0, {
     name: 'Turbinë',
@@ -143,7 +146,7 @@ test('the largest amounts and the longest codes leave room for the name', async 
   expect(wordsOf(pages)).toContain('999 999 999 999.99');
 });
 
-test('letters of other scripts are written, and what no font has is seen to be missing', async () => {
+test('other scripts are printed, and a character without a glyph becomes a question mark', async () => {
   const lines = ['Ëndërr çaji', 'Иван Петров', 'Ελένη', 'Šarić'.normalize('NFD'), '李'].map((name, place) =>
     aPrintedLine(place, { name, code: '' }),
   );
@@ -151,7 +154,7 @@ test('letters of other scripts are written, and what no font has is seen to be m
   for (const name of ['Ëndërr çaji', 'Иван Петров', 'Ελένη', 'Šarić', '?']) expect(text).toContain(name);
 });
 
-test('what is not known is not spoken of', async () => {
+test('missing facts leave no empty labels', async () => {
   const text = wordsOf(
     await read({
       buyer: null,
@@ -179,14 +182,14 @@ test('what is not known is not spoken of', async () => {
     expect(text).not.toContain(label);
 });
 
-test('who pays in cash and does not say who they are is a client in cash', async () => {
+test('a cash invoice without a buyer names the placeholder client', async () => {
   expect(wordsOf(await read({ buyer: null }))).toMatch(/Blerësi.*Klient Kesh.*Adresa: Privat, Tirane/);
   expect(wordsOf(await read({ buyer: null, cashDeviceCode: null }))).not.toContain('Klient Kesh');
   const onItsOwn = await read({ buyer: null, kind: 'selfInvoice', selfIssue: 'SELF' });
   expect(wordsOf(onItsOwn)).not.toContain('Klient Kesh');
 });
 
-test('another currency leads, with its rate, and lek stands beside it', async () => {
+test('an invoice in another currency shows that currency first, its rate, and the totals in lek', async () => {
   const inCurrency = {
     unitPriceWithoutVat: 1000n,
     unitPriceWithVat: 1200n,
@@ -216,7 +219,7 @@ test('another currency leads, with its rate, and lek stands beside it', async ()
   expect(inLek).toContain('Vlerat në ALL');
 });
 
-test('a reason is told where there is no VAT', async () => {
+test('a line without VAT states the reason', async () => {
   const lines = [aPrintedLine(0, { vatPercent: null, exemption: 'TYPE_1' })];
   const text = wordsOf(await read({ lines, isReverseCharge: true }));
   expect(text).toContain('neni 51');
@@ -224,7 +227,7 @@ test('a reason is told where there is no VAT', async () => {
   expect(text).toContain('Autongarkesë e TVSH-së');
 });
 
-test('copies and what is not fiscalized yet are marked on every page', async () => {
+test('a copy and a pending invoice are marked on every page', async () => {
   const lines = printedLines(100);
   for (const { text } of await read({ lines, isCopy: true, isPending: true, fic: null })) {
     expect(text).toContain('KOPJE');
@@ -233,7 +236,7 @@ test('copies and what is not fiscalized yet are marked on every page', async () 
   for (const { text } of await read({ lines })) expect(text).not.toMatch(/KOPJE|E pa fiskalizuar/);
 });
 
-test('a thousand invoices that are summed up are all named, and the totals still close', async () => {
+test('a summary of a thousand invoices lists all of them, and the totals come last', async () => {
   const references = Array.from({ length: 1000 }, (_unused, place) => ({
     relation: 'summarized' as const,
     iic: place.toString(16).toUpperCase().padStart(32, '0'),

@@ -11,17 +11,17 @@ import type {
 } from './printed-invoice.ts';
 import { drawReceipt } from './receipt/draw-receipt.ts';
 
-/** An invoice on A4, on as many pages as it needs. */
+/** An invoice on A4 pages. */
 export function invoicePdf(invoice: PrintedInvoice, { language }: InvoicePdfOptions): Promise<Buffer> {
   return bulkPdf([invoice], { language, paper: 'A4' });
 }
 
-/** The same facts in one column, on a roll as long as they are. */
+/** An invoice as a receipt: one column on a roll of matching length. */
 export function receiptPdf(invoice: PrintedInvoice, { language, width }: ReceiptPdfOptions): Promise<Buffer> {
   return bulkPdf([invoice], { language, paper: width });
 }
 
-/** Many invoices in one document, each on pages of its own. At least one. */
+/** Several invoices in one document, each on its own pages. Needs at least one. */
 export async function bulkPdf(
   invoices: readonly PrintedInvoice[],
   { language, paper }: BulkPdfOptions,
@@ -41,7 +41,7 @@ export async function bulkPdf(
   });
 }
 
-/** A document of one is named after it, and one of many after the first and the last; it is as old as the last. */
+/** Title: the single invoice, or the first and the last. The creation date is that of the last. */
 function factsOf(printings: readonly Printing[]): { title: string; at: Date } {
   const [first] = printings;
   const last = printings.at(-1);

@@ -7,7 +7,7 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 
 const seller = { ...aPrintedInvoice().seller, logo: aPng() };
 
-/** Two pages each; every third was printed before. */
+/** Two pages each; every third is a copy. */
 const invoices = Array.from({ length: 7 }, (_unused, place) =>
   aPrintedInvoice({
     lines: printedLines(60),
@@ -26,18 +26,21 @@ async function joinedBy(size: number, paper: 'A4' | 80 = 'A4'): Promise<Buffer> 
   return Buffer.from(whole.close('Faturat (1–7) ë'));
 }
 
-test.each([1, 3, 7])('parts of %i make one document with every page once, in order', async (size) => {
-  const pages = await readPdf(await joinedBy(size));
-  expect(pages).toHaveLength(14);
-  for (const [place, { text }] of pages.entries()) {
-    const invoice = Math.floor(place / 2);
-    expect(text).toContain(` ${invoice + 1}/2026 `);
-    expect(text).toContain(`Faqja ${(place % 2) + 1} nga 2`);
-    expect(text.includes('KOPJE')).toBe(invoice % 3 === 0);
-  }
-});
+test.each([1, 3, 7])(
+  'parts of %i invoices join into one document with every page once, in order',
+  async (size) => {
+    const pages = await readPdf(await joinedBy(size));
+    expect(pages).toHaveLength(14);
+    for (const [place, { text }] of pages.entries()) {
+      const invoice = Math.floor(place / 2);
+      expect(text).toContain(` ${invoice + 1}/2026 `);
+      expect(text).toContain(`Faqja ${(place % 2) + 1} nga 2`);
+      expect(text.includes('KOPJE')).toBe(invoice % 3 === 0);
+    }
+  },
+);
 
-test('the words, sizes and codes are those of a document that was drawn at once', async () => {
+test('the joined document has the same text, sizes and QR codes as one drawn at once', async () => {
   for (const paper of ['A4', 80] as const) {
     const atOnce = await bulkPdf(invoices, { language: 'sq', paper });
     const inParts = await joinedBy(2, paper);
@@ -46,7 +49,7 @@ test('the words, sizes and codes are those of a document that was drawn at once'
   }
 });
 
-test('the table leads to every object, so that no reader has to repair it', async () => {
+test('the cross-reference table has the right offset of every object', async () => {
   const document = (await joinedBy(2)).toString('latin1');
   const [, table] = /startxref\n(\d+)\n%%EOF\n$/.exec(document) ?? [];
   expect(document.slice(Number(table), Number(table) + 5)).toBe('xref\n');
@@ -61,18 +64,18 @@ test('the table leads to every object, so that no reader has to repair it', asyn
   expect(document.match(/\/Type \/Pages/g)).toHaveLength(5);
 });
 
-test('every font has a name of its own, the same wherever it is named', async () => {
+test('each font subset has a unique name, used consistently', async () => {
   const document = (await joinedBy(1)).toString('latin1');
   const namesBy = (key: string) =>
     [...document.matchAll(new RegExp(`/${key} /([A-Z]{6}\\+\\S+)`, 'g'))].map(([, name = '']) => name);
   const names = namesBy('FontName');
   expect(names.length).toBeGreaterThanOrEqual(2 * invoices.length);
   expect(new Set(names).size).toBe(names.length);
-  // Each font is named by what holds its letters too.
+  // The font and its descriptor both contain the name.
   expect(namesBy('BaseFont').toSorted()).toEqual([...names, ...names].toSorted());
 });
 
-test('it has the title that it is given and the age of its last part', async () => {
+test('it has the given title and the creation date of its last part', async () => {
   const document = (await joinedBy(3)).toString('latin1');
   const end = document.slice(document.lastIndexOf('trailer'));
   /** The object that is named so in a text. */
@@ -90,12 +93,12 @@ test('it has the title that it is given and the age of its last part', async () 
   expect(namedBy('CreationDate', info)).toBe(`(D:${last})\n`);
 });
 
-test('a lone part comes out as it went in', async () => {
+test('a single part is returned unchanged', async () => {
   const alone = await bulkPdf(invoices, { language: 'sq', paper: 'A4' });
   expect((await joinedBy(invoices.length)).equals(alone)).toBe(true);
 });
 
-test('numbers in a text are left as they are', async () => {
+test('digits inside text strings are not renumbered', async () => {
   const whole = openJoinedPdf();
   for (const number of ['7 0 R', '8 0 obj'])
     whole.add(await bulkPdf([aPrintedInvoice({ number })], { language: 'en', paper: 'A4' }));
@@ -104,8 +107,8 @@ test('numbers in a text are left as they are', async () => {
   expect(document).toMatch(/\([^)]*8 0 obj\)/);
 });
 
-test('what is no document of ours is refused', () => {
+test('a PDF not written by this package is refused', () => {
   expect(() => openJoinedPdf().add(new TextEncoder().encode('%PDF-1.7 something else'))).toThrow(
-    'no document of ours',
+    'not a PDF written by this package',
   );
 });

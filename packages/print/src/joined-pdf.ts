@@ -1,13 +1,13 @@
 import { ownObjects, textOf, type OwnObject } from './own-objects.ts';
 
-/** A document that takes documents of ours one after the other, and has all their pages in that order. */
+/** Joins PDF documents of this package; the pages stay in the order added. */
 export interface JoinedPdf {
   readonly add: (part: Uint8Array) => void;
-  /** A lone part comes out as it went in, under the title that it has. */
+  /** A single part is returned unchanged, with its own title. */
   readonly close: (title: string) => Uint8Array<ArrayBuffer>;
 }
 
-/** The objects of the whole come first, and those of each part after them, under higher numbers than they had. */
+/** The joined document's own objects come first; the objects of each part are renumbered to follow. */
 const wholeNumbers = { catalog: 1, pages: 2, info: 3 } as const;
 const wholeCount = Object.keys(wholeNumbers).length;
 
@@ -16,7 +16,7 @@ interface Branch {
   readonly pageCount: number;
 }
 
-/** It needs neither Node nor what draws documents, so that a browser puts together what it was given in parts. */
+/** Uses neither Node nor PDFKit, so that the browser can join parts downloaded one by one. */
 export function openJoinedPdf(): JoinedPdf {
   const parts: Uint8Array[] = [];
   const pieces: Uint8Array[] = [];
@@ -65,7 +65,7 @@ export function openJoinedPdf(): JoinedPdf {
   };
 }
 
-/** Where every object lies, and where a reader begins. */
+/** The cross-reference table and the trailer. */
 function endOf(offsets: ReadonlyMap<number, number>, tableStart: number): string {
   const size = offsets.size + 1;
   const rows = Array.from({ length: offsets.size }, (_unused, place) => {
@@ -80,11 +80,11 @@ function endOf(offsets: ReadonlyMap<number, number>, tableStart: number): string
   );
 }
 
-/** The whole is as old as its last part, as a document that was drawn at once is as old as its last invoice. */
+/** The creation date is that of the last part, as in a document drawn at once. */
 const infoOf = (title: string, madeAt: number) =>
   `/Title <${hexOf(title)}>\n/Producer (Tezga)\n/Creator (Tezga)\n/CreationDate ${madeAt} 0 R`;
 
-/** Numbers of objects and names of fonts, but for what stands in a text and only looks like one. */
+/** Renumbers objects and renames fonts, but leaves text strings alone. */
 function renamed(text: string, shift: number, partNumber: number): string {
   return text.replaceAll(
     /\((?:\\[\s\S]|[^\\()])*\)|\b(\d+) 0 (R|obj)\b|(\/(?:BaseFont|FontName) \/[A-Z]{2})[A-Z]{4}(?=\+)/g,
@@ -98,21 +98,22 @@ function renamed(text: string, shift: number, partNumber: number): string {
 const letterA = 65;
 
 /**
- * Every part names its fonts alike, though each has other letters in them, and ISO 32000-1 §9.6.4 wants another name for
- * each choice of letters. The first two of the six before the plus tell the fonts of a part apart; four are free.
+ * Makes font names unique. All parts name their font subsets alike although they embed different glyphs, and ISO
+ * 32000-1 §9.6.4 requires different names. The tag has six letters: the first two tell the fonts of a part apart, the
+ * other four encode the part number.
  */
 const lettersOf = (partNumber: number) =>
   [26 ** 3, 26 ** 2, 26, 1]
     .map((weight) => String.fromCodePoint(letterA + (Math.floor(partNumber / weight) % 26)))
     .join('');
 
-/** The pages of a part become a branch of all pages. */
+/** Makes the page tree of a part a subtree of the joined one. */
 const below = (pages: string) =>
   pages.replace(/>>\s*endobj\s*$/, `/Parent ${wholeNumbers.pages} 0 R\n>>\nendobj\n`);
 
 const pageCountOf = (pages: string) => Number(/\/Count (\d+)/.exec(pages)?.[1] ?? 0);
 
-/** As PDF writes what has other letters than English ones: two bytes a letter, with a mark before them. */
+/** UTF-16BE with a byte order mark, as PDF requires for non-ASCII text. */
 const hexOf = (title: string) =>
   ['\uFEFF', ...title.split('')]
     .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))

@@ -10,19 +10,19 @@ import type { Fact } from './invoice-facts.ts';
 import type { PrintedNote } from './printed-note.ts';
 import { writtenAmount } from './written-figures.ts';
 
-/** What is printed, and the words for it. */
+/** An accompanying invoice and the phrases to print it with. */
 export interface NotePrinting {
   readonly note: PrintedNote;
   readonly words: Phrases;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
-const isTold = ([, value]: Fact): boolean => value !== '';
+const hasValue = ([, value]: Fact): boolean => value !== '';
 const moment = (at: Date): string => tiranaDateTime(at, { seconds: true });
 const placeOf = (address: string, town: string): string =>
   [address, town].filter((part) => part !== '').join(', ');
 
-/** What must be seen at once: that it is a copy, that it is not fiscalized yet. */
+/** Prominent marks: copy, not fiscalized yet. */
 export function noteMarks({ note, words: { print } }: NotePrinting): string[] {
   return [...(note.isCopy ? [print.copyMark] : []), ...(note.fwtnic === null ? [print.pendingMark] : [])];
 }
@@ -35,10 +35,10 @@ export function issuerFacts({ note: { issuer }, words: { print } }: NotePrinting
     [print.email, issuer.email],
     [print.website, issuer.website],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
-/** Who drives, and in what. */
+/** Carrier and vehicle. */
 export function transportFacts({ note: { carrier, vehicle }, words }: NotePrinting): Fact[] {
   const { labels } = words.print;
   const facts: Fact[] = [
@@ -47,7 +47,7 @@ export function transportFacts({ note: { carrier, vehicle }, words }: NotePrinti
     [labels.vehiclePlate, vehicle.plates],
     [words.wtn.ownership, words.wtn.ownerships[vehicle.ownership]],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
 export function stopFacts(
@@ -78,10 +78,10 @@ export function noteDetails({ note, words }: NotePrinting): Fact[] {
     [wtn.flammable, note.isFlammable ? wtn.yes : wtn.no],
     [wtn.escort, note.needsEscort ? wtn.yes : wtn.no],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
-/** The codes under which the tax authority knows the note. */
+/** The tax authority's codes of the accompanying invoice. */
 export function noteCodes({ note: { wtnic, fwtnic }, words: { print } }: NotePrinting): Fact[] {
   return [
     [print.labels.nslfsh, wtnic],

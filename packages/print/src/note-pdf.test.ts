@@ -60,67 +60,70 @@ const wordsOf = (pages: readonly ReadPage[]) => pages.map(({ text }) => text).jo
 const read = async (changes: Partial<PrintedNote>, language: (typeof languages)[number] = 'sq') =>
   readPdf(await notesPdf([{ ...aNote, ...changes }], { language }));
 
-test.each(languages)('everything a note must say is on the page, in %s', async (language) => {
-  const { print, wtn } = await loadPhrases(language);
-  const pages = await read({}, language);
-  expect(pages).toHaveLength(1);
-  const said = wordsOf(pages);
-  for (const fact of [
-    print.labels.wtn,
-    `${print.labels.documentNumber}: 12/2026`,
-    '15.11.2026 12:30:05',
-    wtn.issuer,
-    'Market Drini sh.p.k.',
-    `${print.labels.nuis}: L12345678A`,
-    'Rruga e Kavajës 12, Tiranë',
-    print.labels.transporter,
-    'Transport Ëndërr',
-    'K71234567B',
-    'Bulevardi Zogu I 5, Durrës',
-    'AA123BB',
-    wtn.ownerships.THIRDPARTY,
-    wtn.points.WAREHOUSE,
-    'Rr. e Depove 1, Tiranë',
-    '15.11.2026 13:00:00',
-    wtn.points.STORE,
-    'Rr. e Detit 3, Vlorë',
-    '15.11.2026 16:00:00',
-    wtn.transactions.TRANSFER,
-    wtn.packagings.PALLETS,
-    '123 456.00 ALL',
-    wtn.flammable,
-    'bu111aa222',
-    'op111aa222 · Arta Hoxha',
-    'sw111aa222',
-    '7/2026',
-    'Miell gruri',
-    'M-1',
-    '12.5',
-    `${print.labels.nslfsh} ${aNote.wtnic}`,
-    `${print.labels.nivfsh} ${aNote.fwtnic ?? ''}`,
-    print.labels.scanToVerify,
-    print.page(1, 1),
-  ])
-    expect(said).toContain(fact);
-  expect(said).not.toContain(print.pendingMark);
-  expect(said).not.toContain(print.copyMark);
-});
+test.each(languages)(
+  'all required facts of an accompanying invoice are on the page, in %s',
+  async (language) => {
+    const { print, wtn } = await loadPhrases(language);
+    const pages = await read({}, language);
+    expect(pages).toHaveLength(1);
+    const printed = wordsOf(pages);
+    for (const fact of [
+      print.labels.wtn,
+      `${print.labels.documentNumber}: 12/2026`,
+      '15.11.2026 12:30:05',
+      wtn.issuer,
+      'Market Drini sh.p.k.',
+      `${print.labels.nuis}: L12345678A`,
+      'Rruga e Kavajës 12, Tiranë',
+      print.labels.transporter,
+      'Transport Ëndërr',
+      'K71234567B',
+      'Bulevardi Zogu I 5, Durrës',
+      'AA123BB',
+      wtn.ownerships.THIRDPARTY,
+      wtn.points.WAREHOUSE,
+      'Rr. e Depove 1, Tiranë',
+      '15.11.2026 13:00:00',
+      wtn.points.STORE,
+      'Rr. e Detit 3, Vlorë',
+      '15.11.2026 16:00:00',
+      wtn.transactions.TRANSFER,
+      wtn.packagings.PALLETS,
+      '123 456.00 ALL',
+      wtn.flammable,
+      'bu111aa222',
+      'op111aa222 · Arta Hoxha',
+      'sw111aa222',
+      '7/2026',
+      'Miell gruri',
+      'M-1',
+      '12.5',
+      `${print.labels.nslfsh} ${aNote.wtnic}`,
+      `${print.labels.nivfsh} ${aNote.fwtnic ?? ''}`,
+      print.labels.scanToVerify,
+      print.page(1, 1),
+    ])
+      expect(printed).toContain(fact);
+    expect(printed).not.toContain(print.pendingMark);
+    expect(printed).not.toContain(print.copyMark);
+  },
+);
 
-test('a note that waits says so, and so does a copy', async () => {
+test('a pending accompanying invoice and a copy are marked', async () => {
   const { print } = await loadPhrases('sq');
-  const said = wordsOf(await read({ fwtnic: null, isCopy: true }));
-  expect(said).toContain(print.copyMark);
-  expect(said).toContain(`${print.labels.nivfsh} ${print.pendingMark}`);
+  const printed = wordsOf(await read({ fwtnic: null, isCopy: true }));
+  expect(printed).toContain(print.copyMark);
+  expect(printed).toContain(`${print.labels.nivfsh} ${print.pendingMark}`);
 });
 
-test('who carries their own goods is named as the carrier', async () => {
-  const said = wordsOf(
+test('an issuer who transports its own goods is printed as the carrier', async () => {
+  const printed = wordsOf(
     await read({ carrier: null, vehicle: { ownership: 'OWNER', plates: 'AA123BB' }, invoiceNumber: null }),
   );
-  expect(said.match(/Market Drini sh\.p\.k\./g)?.length).toBeGreaterThanOrEqual(2);
+  expect(printed.match(/Market Drini sh\.p\.k\./g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('hundreds of lines go on over pages, each with its head, none outside the margins, the codes once at the end', async () => {
+test('hundreds of lines continue on further pages with a header each, inside the margins, with the codes once at the end', async () => {
   const { print } = await loadPhrases('sq');
   const lines = Array.from({ length: 300 }, (_unused, place) => ({
     name: `Mall me emër të gjatë që mbush rreshtin ${place}`,
@@ -143,7 +146,7 @@ test('hundreds of lines go on over pages, each with its head, none outside the m
   expect(outside).toEqual([]);
 });
 
-test('many notes are one document, each numbered from its first page', async () => {
+test('several accompanying invoices are one document, each with its own page numbers', async () => {
   const { print } = await loadPhrases('sq');
   const pages = await readPdf(await notesPdf([aNote, { ...aNote, number: '13/2026' }], { language: 'sq' }));
   expect(pages.map(({ text }) => text.includes(print.page(1, 1)))).toEqual([true, true]);

@@ -1,11 +1,11 @@
-// Most of a document is drawn by operators put here: what the writer of PDFs does to come to them takes longer than the rest.
+// Writes PDF operators directly, because PDFKit's own drawing calls take longer than everything else.
 
-/** A hundredth of a point is finer than any printer. */
+/** Rounded to a hundredth of a point, which is finer than any printer. */
 export const lengthOperand = (points: number): string => operand(points, 100);
 
 const known = new Map<string, string>();
 
-/** A color of six digits as three parts of one, which tell apart all that two digits can. */
+/** Converts a six-digit hexadecimal color to three fractions, with enough decimals to keep all 256 levels. */
 export function colorOperands(color: string): string {
   const found =
     known.get(color) ??
@@ -14,7 +14,7 @@ export function colorOperands(color: string): string {
   return found;
 }
 
-/** A reader passes over what it cannot read, so what is no number would be missed on the paper only. */
+/** PDF readers skip operators they cannot parse, so an invalid number would go unnoticed; throw instead. */
 function operand(value: number, fineness: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be drawn`);
   return String(Math.round(value * fineness) / fineness);

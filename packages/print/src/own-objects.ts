@@ -1,4 +1,7 @@
-/** An object of a document: its dictionary from `start`, its packed content, where it has any, from `streamStart` to `end`. */
+/**
+ * Byte offsets of an object: its dictionary at `start` and its compressed stream, if any, from `streamStart` to
+ * `end`.
+ */
 export interface OwnObject {
   readonly number: number;
   readonly start: number;
@@ -7,12 +10,12 @@ export interface OwnObject {
 }
 
 export interface OwnObjects {
-  /** What stands before the first object. */
+  /** The bytes before the first object. */
   readonly header: Uint8Array;
   readonly objects: readonly OwnObject[];
-  /** The number of the object that lists the pages. */
+  /** Object number of the page tree root. */
   readonly pages: number;
-  /** The number of the object that says when it was made. */
+  /** Object number of the creation date. */
   readonly madeAt: number;
 }
 
@@ -20,7 +23,7 @@ const lineFeed = 10;
 const tailBytes = 64;
 const streamMark = new TextEncoder().encode('stream\n');
 
-/** The objects of a document that was drawn here, whose table is a plain one; other kinds of PDF are refused. */
+/** Lists the objects of a PDF drawn by this package, which has a plain cross-reference table. Refuses other PDFs. */
 export function ownObjects(document: Uint8Array): OwnObjects {
   const tableStart = Number(found(/startxref\n(\d+)\n/, textOf(document.subarray(-tailBytes))));
   const table = textOf(document.subarray(tableStart));
@@ -42,16 +45,16 @@ export function ownObjects(document: Uint8Array): OwnObjects {
 
 function found(pattern: RegExp, text: string): string {
   const part = pattern.exec(text)?.[1];
-  if (part === undefined) throw new Error(`this is no document of ours: it has no ${pattern.source}`);
+  if (part === undefined) throw new Error(`not a PDF written by this package: missing ${pattern.source}`);
   return part;
 }
 
-/** The end of the object where it has no content. */
+/** Equals `end` for an object without a stream. */
 function streamStartOf(document: Uint8Array, start: number, end: number): number {
   for (let at = start; at !== -1 && at < end; at = document.indexOf(lineFeed, at + 1))
     if (streamMark.every((byte, place) => document[at + 1 + place] === byte)) return at + 1;
   return end;
 }
 
-/** A letter a byte. */
+/** Latin-1: one character per byte. */
 export const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');

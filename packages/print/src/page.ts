@@ -11,7 +11,7 @@ export interface DocumentFacts {
   readonly at: Date;
 }
 
-/** A document that `fill` adds pages to, and that comes out as bytes; the same content and time give the same bytes. */
+/** Creates a PDF that `fill` draws; the same content and time give identical bytes. */
 export function pdfDocument(
   { title, at }: DocumentFacts,
   paper: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin'>,
@@ -21,7 +21,7 @@ export function pdfDocument(
     ...paper,
     autoFirstPage: false,
     bufferPages: true,
-    // None: the usual one would be read for nothing.
+    // No default font, so that PDFKit does not load one.
     font: null as unknown as string,
     info: { Title: title, Producer: 'Tezga', Creator: 'Tezga', CreationDate: at },
   });
@@ -36,7 +36,7 @@ export function pdfDocument(
   });
 }
 
-/** What is drawn on a page goes into the file at its end, in one piece: a piece for each operator takes longer. */
+/** Buffers the page content and writes it once at the end, because a write per operator is slower. */
 function gatherContent(page: PDFKit.PDFPage): void {
   const drawn: string[] = [];
   const end = page.end.bind(page);
@@ -47,7 +47,7 @@ function gatherContent(page: PDFKit.PDFPage): void {
   };
 }
 
-/** An A4 document of running text. */
+/** An A4 document for running text. */
 export function a4Document(facts: DocumentFacts, fill: (page: Page) => void): Promise<Buffer> {
   return pdfDocument(facts, { size: 'A4', margin: marginPoints }, (page) => {
     takeFace(page.addPage(), faceOf('regular'));
@@ -61,7 +61,7 @@ function numberPages(page: Page): void {
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
     const { height, width } = page.page;
-    // Written below the margin, where a line would otherwise begin a new page.
+    // Without this, writing below the margin would start a new page.
     page.page.margins.bottom = 0;
     takeFace(page, faceOf('regular'))
       .fontSize(8)

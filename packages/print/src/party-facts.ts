@@ -1,44 +1,44 @@
 import { placeholderCustomer, type ClientIdType } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 import { countryName } from './country-name.ts';
-import { isTold, type Fact, type Printing } from './invoice-facts.ts';
+import { hasValue, type Fact, type Printing } from './invoice-facts.ts';
 
-/** Whoever has a part in the invoice, as the paper names them. */
-export interface ToldParty {
+/** A party as printed. */
+export interface PrintedParty {
   /** Seller or buyer. */
   readonly role: string;
   readonly name: string;
   readonly facts: readonly Fact[];
 }
 
-export interface ToldParties {
-  readonly seller: ToldParty;
-  readonly buyer: ToldParty | null;
+export interface PrintedParties {
+  readonly seller: PrintedParty;
+  readonly buyer: PrintedParty | null;
 }
 
-/** Seller and buyer: who issues an invoice in the place of the seller buys, and who consumes on its own is both. */
-export function partiesOf({ invoice, words, language }: Printing): ToldParties {
+/** Seller and buyer. On a self-issued invoice the business is the buyer; for own consumption it is both. */
+export function partiesOf({ invoice, words, language }: Printing): PrintedParties {
   const { seller: business, buyer: other, selfIssue } = invoice;
   const { labels } = words.print;
-  const own = (role: string): ToldParty => ({
+  const own = (role: string): PrintedParty => ({
     role,
     name: business.name,
     facts: [...numberAndPlace({ ...business, ...ownNumber(business.nuis) }, words, language), ...contact()],
   });
   const contact = (): Fact[] => contactFacts(business, words);
-  const theirs = (role: string): ToldParty | null =>
+  const theirs = (role: string): PrintedParty | null =>
     other === null ? null : { role, name: other.name, facts: numberAndPlace(other, words, language) };
   if (selfIssue === null)
-    return { seller: own(labels.seller), buyer: theirs(labels.buyer) ?? nobodyInParticular(invoice, words) };
+    return { seller: own(labels.seller), buyer: theirs(labels.buyer) ?? placeholderBuyer(invoice, words) };
   const seller = selfIssue === 'SELF' ? null : theirs(labels.seller);
   return { seller: seller ?? own(labels.seller), buyer: own(labels.buyer) };
 }
 
-/** Who pays in cash need not say who they are. */
-function nobodyInParticular(
+/** The placeholder buyer of a cash invoice, on which the customer may stay anonymous. */
+function placeholderBuyer(
   { cashDeviceCode }: Printing['invoice'],
   { print: { labels } }: Phrases,
-): ToldParty | null {
+): PrintedParty | null {
   if (cashDeviceCode === null) return null;
   const { name, type, town } = placeholderCustomer;
   return { role: labels.buyer, name, facts: [[labels.address, `${type}, ${town}`]] };
@@ -51,7 +51,7 @@ interface Placed {
   readonly idNumber: string;
   readonly address: string;
   readonly town: string;
-  /** Three letters. */
+  /** Three-letter code. */
   readonly country: string;
 }
 
@@ -61,10 +61,10 @@ function numberAndPlace(party: Placed, words: Phrases, language: Language): Fact
     [numberLabel(party.idType, words), party.idNumber],
     [labels.address, placeOf(party, language)],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
-/** A number of a person is not called that of a business, nor one from abroad. */
+/** The label depends on the kind of number: business, person or foreign. */
 const numberLabel = (idType: ClientIdType, { print, customers }: Phrases): string =>
   idType === 'NUIS' ? print.labels.nuis : customers.form.numberOf[idType];
 
@@ -74,7 +74,7 @@ function contactFacts({ phone, email, website }: Printing['invoice']['seller'], 
     [print.email, email],
     [print.website, website],
   ];
-  return facts.filter(isTold);
+  return facts.filter(hasValue);
 }
 
 export function placeOf(

@@ -7,13 +7,13 @@ interface Room {
   readonly height: number;
 }
 
-/** An opened picture can be drawn again; the types of the writer leave it out. */
+/** An opened picture can be reused; PDFKit's types omit this. */
 type Picture = Buffer & { readonly _brand: 'opened picture' };
 type Opening = Page & { readonly openImage: (bytes: Buffer) => Picture };
 
 const opened = new WeakMap<Page, Map<Uint8Array, Picture>>();
 
-/** A PNG or a JPEG in the middle of its room or at the left of it, as large as fits. */
+/** A PNG or JPEG scaled to fit its room, centered or left-aligned. */
 export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false } = {}): Block {
   const { left, width, height } = room;
   const fit = { fit: [width, height], valign: 'center' } satisfies PDFKit.Mixins.ImageOption;
@@ -25,7 +25,7 @@ export function pictureBlock(bytes: Uint8Array, room: Room, { isCentered = false
   };
 }
 
-/** Many invoices of one business in a document have its logo in there once. */
+/** Caches the opened logo per document, so that it is embedded once. */
 function pictureIn(page: Page, bytes: Uint8Array): Picture {
   const pictures = opened.get(page) ?? new Map<Uint8Array, Picture>();
   opened.set(page, pictures);

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import { sfntOf } from './sfnt-of.ts';
 
-/** A glyph as the writer of the PDF asks for it. */
+/** A positioned glyph in the form PDFKit expects. */
 interface PlacedSign {
   readonly id: number;
   readonly advanceWidth: number;
   readonly codePoints: readonly number[];
 }
 
-/** One file of the typeface, read once and used by every document after it. */
+/** One font file, loaded once and shared by all documents. */
 export interface PrintFace {
   readonly name: string;
-  /** For the writer of the PDF. */
+  /** In the form PDFKit expects. */
   readonly font: Font;
-  /** Of one line, as parts of the size: from the top to the bottom of the highest letters. */
+  /** Height of one line as a fraction of the font size. */
   readonly lineHeight: number;
   readonly has: (codePoint: number) => boolean;
-  /** How wide a sign is, as a part of the size. */
+  /** Advance width of a character, as a fraction of the font size. */
   readonly advanceOf: (sign: string) => number;
 }
 
@@ -35,7 +35,7 @@ export function openFace(name: string, file: string): PrintFace {
   };
 }
 
-/** Figures are as wide as each other, so that amounts stand below each other digit by digit. */
+/** Uses tabular figures, so that the digits of amounts align in columns. */
 function signsOf(font: Font): (sign: string) => PlacedSign {
   const hasTabularFigures = font.availableFeatures.includes('tnum');
   const known = new Map<string, PlacedSign>();
@@ -52,7 +52,7 @@ function signsOf(font: Font): (sign: string) => PlacedSign {
   };
 }
 
-/** The font as documents use it, without what would be done again for each of them. */
+/** The font with cached glyphs and a simple layout, so that documents do not repeat this work. */
 const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   Object.create(font, {
     layout: { value: plainLayout(signOf) },
@@ -60,8 +60,9 @@ const forDocuments = (font: Font, signOf: (sign: string) => PlacedSign): Font =>
   }) as Font;
 
 /**
- * Sets sign beside sign. The general layout takes ten times as long as all the rest of a document. It also remembers which
- * letter a glyph was first asked for, and a document must not depend on those before it.
+ * Places one glyph per character, without ligatures or kerning. The layout of fontkit takes ten times as long as the
+ * rest of a document. It also remembers the first character of each glyph, which would make a document depend on
+ * earlier ones.
  */
 function plainLayout(signOf: (sign: string) => PlacedSign) {
   return (text: string) => {
@@ -75,12 +76,12 @@ function plainLayout(signOf: (sign: string) => PlacedSign) {
   };
 }
 
-/** What whoever takes letters out of a font asks of them; its types leave the outline out. */
+/** The glyph fields that the font subsetter reads; the types omit the outline. */
 interface Outlined extends Glyph {
   readonly _decode: () => unknown;
 }
 
-/** The letters with their outlines read once: a document looks into each it takes for the parts it is put together from. */
+/** Caches glyph outlines, because the subsetter reads each one to find composite glyphs. */
 function outlinedGlyphs(font: Font): (id: number) => Glyph {
   const known = new Map<number, Glyph>();
   return (id) => {

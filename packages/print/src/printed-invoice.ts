@@ -10,7 +10,7 @@ import type {
 } from '@tezga/domain';
 import type { Language, Phrases } from '@tezga/phrases';
 
-/** What a document is called; its name in each language is the label of the same key. */
+/** Kind of document; the label with the same key is its title in each language. */
 export type DocumentKind = Extract<
   keyof Phrases['print']['labels'],
   | 'invoice'
@@ -57,8 +57,8 @@ export interface PrintedBuyer {
 export interface PrintedSums {
   readonly withoutVat: bigint;
   /**
-   * Null where the document says nothing of VAT: it then tells one total and no more. Under reverse charge the buyer owes
-   * it to the state, and it is in no total.
+   * Null if the document has no VAT: it then shows a single total. Under reverse charge the buyer owes the VAT to the
+   * state, and no total includes it.
    */
   readonly vat: bigint | null;
   readonly withVat: bigint;
@@ -78,15 +78,15 @@ export interface PrintedLine extends PrintedLineAmounts {
   readonly quantity: bigint;
   /** Hundredths of a percent. */
   readonly discount: bigint;
-  /** Whether the discount is taken off what is taxed; else it is only told. */
+  /** True if the discount lowers the taxable amount; otherwise it is only shown. */
   readonly lowersTaxBase: boolean;
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
-  /** The same in the other currency of the invoice; null where there is none, or where it is not known. */
+  /** Amounts in the other currency of the invoice; null if there is none or the amounts are unknown. */
   readonly inCurrency: PrintedLineAmounts | null;
 }
 
-/** All lines of one rate or of one exemption, in lek. */
+/** Sums of all lines with one rate or one exemption, in lek. */
 export interface PrintedTaxGroup extends PrintedSums {
   readonly vatPercent: bigint | null;
   readonly exemption: VatExemption | null;
@@ -94,7 +94,7 @@ export interface PrintedTaxGroup extends PrintedSums {
 
 export interface PrintedCurrency {
   readonly code: string;
-  /** Lek for one unit, with eight decimals as a whole number. */
+  /** Lek per unit, multiplied by 10^8. */
   readonly exchangeRate: bigint;
   readonly totals: PrintedSums;
 }
@@ -115,7 +115,7 @@ export interface PrintedBankAccount {
   readonly currency: string;
 }
 
-/** Another invoice that this one names, and what that one is to it. */
+/** Another invoice that this one refers to, and their relation. */
 export interface PrintedReference {
   readonly relation: keyof Phrases['print']['references'];
   readonly iic: string;
@@ -123,9 +123,9 @@ export interface PrintedReference {
   readonly issuedAt: Date;
 }
 
-/** What an invoice says that goes through the central platform too. */
+/** Facts of an e-invoice. */
 export interface PrintedEInvoice {
-  /** Null until the central platform gave it. */
+  /** Null until the central platform assigns it. */
   readonly eic: string | null;
   readonly process: ProcessOption;
   readonly typeCode: InvoiceTypeCode;
@@ -134,20 +134,20 @@ export interface PrintedEInvoice {
   readonly taxRepresentative: EInvoiceParty | null;
 }
 
-/** Everything an invoice shows on paper, and nothing it does not. */
+/** All data printed on an invoice. */
 export interface PrintedInvoice {
   readonly kind: DocumentKind;
-  /** Null for what has none, a pro-forma. */
+  /** Null for a pro-forma, which has no number. */
   readonly number: string | null;
   readonly issuedAt: Date;
-  /** Why the business issues it in the place of whoever sells to it: the two then change places on paper. */
+  /** Reason for a self-issued invoice; seller and buyer then swap places on paper. */
   readonly selfIssue: SelfIssueType | null;
-  /** The business, also where it is the one that buys. */
+  /** The business, also if it is the buyer. */
   readonly seller: PrintedSeller;
-  /** Whoever the business deals with. */
+  /** The other party. */
   readonly buyer: PrintedBuyer | null;
   readonly businessUnitCode: string;
-  /** Null for what is not paid in cash. */
+  /** Null for an invoice that is not paid in cash. */
   readonly cashDeviceCode: string | null;
   readonly operatorCode: string;
   readonly operatorName: string | null;
@@ -156,38 +156,38 @@ export interface PrintedInvoice {
   readonly taxGroups: readonly PrintedTaxGroup[];
   /** In lek. */
   readonly totals: PrintedSums;
-  /** Null where the invoice is in lek. */
+  /** Null if the invoice is in lek. */
   readonly currency: PrintedCurrency | null;
-  /** Whether currency is bought from the customer, not sold. */
+  /** True if the business buys currency from the customer. */
   readonly isBuying: boolean;
   readonly isReverseCharge: boolean;
   readonly payments: readonly PrintedPayment[];
-  /** What the buyer got back, in the currency of the invoice. */
+  /** Change given to the buyer, in the invoice currency. */
   readonly change: bigint;
-  /** Days, 2026-11-15. */
+  /** Dates such as 2026-11-15. */
   readonly supplyPeriod: { readonly start: string; readonly end: string } | null;
   readonly payDeadline: string | null;
   readonly bankAccounts: readonly PrintedBankAccount[];
   readonly notes: string;
   readonly references: readonly PrintedReference[];
-  /** Why it was entered later than it was made; null for what was not. */
+  /** Why the invoice was entered later than issued; null if it was not. */
   readonly lateReason: LateReason | null;
   /** NSLF; null for a document that is not fiscal. */
   readonly iic: string | null;
-  /** NIVF; null until the tax authority gave it. */
+  /** NIVF; null until the tax authority assigns it. */
   readonly fic: string | null;
-  /** Null for an invoice that does not go through the central platform. */
+  /** Null for an invoice that is not an e-invoice. */
   readonly eInvoice: PrintedEInvoice | null;
-  /** Where anyone can look the invoice up; null for a document that is not fiscal. */
+  /** URL where anyone can check the invoice; null for a document that is not fiscal. */
   readonly verificationAddress: string | null;
-  /** Null where none is wanted. */
+  /** Content of the payment QR code; null if the business does not use one. */
   readonly paymentQr: string | null;
   readonly isCopy: boolean;
-  /** Whether it waits for its NIVF. */
+  /** True while the NIVF is missing. */
   readonly isPending: boolean;
-  /** Whether it left the books, and waits for no NIVF. */
+  /** True if the invoice was removed from the books, so that it gets no NIVF. */
   readonly isRetracted?: boolean;
-  /** Whether VAT is told by rate. */
+  /** True if VAT is printed by rate. */
   readonly hasVatSection: boolean;
 }
 
@@ -195,7 +195,7 @@ export interface InvoicePdfOptions {
   readonly language: Language;
 }
 
-/** Paper of a receipt printer, in millimetres. */
+/** Paper width of a receipt printer in millimetres. */
 export type RollWidth = 58 | 80;
 
 export interface ReceiptPdfOptions extends InvoicePdfOptions {

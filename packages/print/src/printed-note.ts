@@ -3,7 +3,7 @@ import type { PrintedSeller } from './printed-invoice.ts';
 
 export type PrintedNoteLine = Omit<NoteLine, 'articleId'>;
 
-/** Everything a note for goods on the road shows on paper, and nothing it does not. */
+/** All data printed on an accompanying invoice (WTN). */
 export interface PrintedNote extends Omit<TransferNote, 'lines'> {
   readonly number: string;
   readonly issuedAt: Date;
@@ -12,12 +12,12 @@ export interface PrintedNote extends Omit<TransferNote, 'lines'> {
   readonly operatorCode: string;
   readonly operatorName: string;
   readonly softwareCode: string;
-  /** Of the invoice the goods were sold with. */
+  /** Number of the invoice for the sale of the goods. */
   readonly invoiceNumber: string | null;
   readonly lines: readonly PrintedNoteLine[];
   /** NSLFSH. */
   readonly wtnic: string;
-  /** NIVFSH; null until the tax authority gave it. */
+  /** NIVFSH; null until the tax authority assigns it. */
   readonly fwtnic: string | null;
   readonly verificationAddress: string;
   readonly isCopy: boolean;

@@ -11,13 +11,13 @@ export interface Square {
 
 export interface Modules {
   readonly size: number;
-  /** Row by row; dark ones are 1. */
+  /** Row by row; a dark module is 1. */
   readonly data: Uint8Array;
 }
 
-/** What is lost of fifteen parts in a hundred can be restored; the tax authority asks for no less. */
+/** Error correction level M (15 %), the minimum the tax authority allows. */
 const ecc = 'medium';
-/** The least white that can be had around a code; the paper is white, so it is cut off again. */
+/** The library's minimum border; removed again, because the paper is white anyway. */
 const border = 1;
 
 export function modulesOf(content: string): Modules {
@@ -32,7 +32,7 @@ export function modulesOf(content: string): Modules {
   return { size, data };
 }
 
-/** A QR code in the corner of the box, black whatever the rest is printed in. The paper around it must stay white. */
+/** A black QR code at the left of the box. The caller must leave white space around it. */
 export function qrBlock(content: string, { left, size }: { left: number; size: number }): Block {
   const modules = modulesOf(content);
   const squares = squaresOf(modules)
@@ -49,7 +49,7 @@ export function qrBlock(content: string, { left, size }: { left: number; size: n
   };
 }
 
-/** The dark modules in few rectangles, which are filled together: drawn alone they would show seams. */
+/** Merges the dark modules into few rectangles filled in one operation; separate ones would show seams. */
 export function squaresOf({ size, data }: Modules): Square[] {
   const isOpen = Uint8Array.from(data);
   const squares: Square[] = [];
@@ -67,7 +67,7 @@ export function squaresOf({ size, data }: Modules): Square[] {
   return squares;
 }
 
-/** Where the dark modules from here on end. */
+/** End of the run of dark modules that starts here. */
 function darkFrom(isOpen: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && isOpen[at] === 1) at += 1;

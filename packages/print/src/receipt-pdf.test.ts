@@ -8,7 +8,7 @@ import { readPdf, readQrCodes } from './test-support/read-pdf.ts';
 const pointsOfMillimetre = 72 / 25.4;
 const rolls = [58, 80] as const;
 
-test.each(rolls)('a receipt of %i mm fits its paper, and is as long as what is on it', async (width) => {
+test.each(rolls)('a %i mm receipt fits its paper, and its length follows the content', async (width) => {
   const invoice = aPrintedInvoice({
     lines: [...printedLines(30), aPrintedLine(30, { name: `${'gjatë '.repeat(20)}${'x'.repeat(80)}` })],
     seller: { ...aPrintedInvoice().seller, logo: aPng() },
@@ -18,7 +18,7 @@ test.each(rolls)('a receipt of %i mm fits its paper, and is as long as what is o
   expect(pages).toHaveLength(1);
   const [page] = pages;
   expect(page?.width).toBeCloseTo(width * pointsOfMillimetre, 1);
-  // The printers leave this much white at each side.
+  // Minus the unprintable margin on each side.
   const printed = (width === 58 ? 48 : 72) * pointsOfMillimetre;
   const edge = ((page?.width ?? 0) - printed) / 2;
   for (const { left, right, text } of page?.pieces ?? []) {
@@ -30,7 +30,7 @@ test.each(rolls)('a receipt of %i mm fits its paper, and is as long as what is o
   expect((page?.height ?? 0) - last).toBeLessThan(20);
 });
 
-test.each(languages)('the facts are those of the invoice, in %s', async (language) => {
+test.each(languages)('a receipt has the same facts as the invoice, in %s', async (language) => {
   const {
     print: { labels, paymentMethods, copyMark, pendingMark },
   } = await loadPhrases(language);
@@ -68,7 +68,7 @@ test.each(languages)('the facts are those of the invoice, in %s', async (languag
     expect(page?.text).toContain(fact);
 });
 
-test.each(rolls)('codes stand in one line and QR codes are read on %i mm', async (width) => {
+test.each(rolls)('on %i mm each code is on one line and the QR codes can be scanned', async (width) => {
   const invoice = aPrintedInvoice({ paymentQr: 'ALPAY1', fic: '44444444-4444-4444-4444-444444444444' });
   const bytes = await receiptPdf(invoice, { language: 'sq', width });
   const pieces = (await readPdf(bytes)).flatMap((page) => page.pieces.map(({ text }) => text));
@@ -77,7 +77,7 @@ test.each(rolls)('codes stand in one line and QR codes are read on %i mm', async
   expect(readQrCodes(bytes)).toEqual([invoice.verificationAddress, 'ALPAY1']);
 });
 
-test('another currency, and a buyer who did not say who they are', async () => {
+test('a receipt shows another currency and the placeholder client', async () => {
   const totals = { withoutVat: 1000n, vat: 200n, withVat: 1200n };
   const invoice = aPrintedInvoice({
     buyer: null,
@@ -94,7 +94,7 @@ test('another currency, and a buyer who did not say who they are', async () => {
     expect(page?.text).toContain(fact);
 });
 
-test('many receipts are pages of their own lengths', async () => {
+test('several receipts are pages with individual lengths', async () => {
   const invoices = [1, 10].map((count) => aPrintedInvoice({ lines: printedLines(count) }));
   const [short, long] = await readPdf(await bulkPdf(invoices, { language: 'sq', paper: 80 }));
   expect(long?.height).toBeGreaterThan((short?.height ?? 0) + 100);

@@ -1,35 +1,35 @@
 import { joined, moment, type Printing } from './invoice-facts.ts';
 import type { PrintedReference } from './printed-invoice.ts';
 
-/** The invoices that are the same to this one. */
-export interface ToldReferences {
+/** Referenced invoices with the same relation. */
+export interface ReferenceGroup {
   readonly label: string;
-  readonly named: readonly ToldReference[];
-  /** How many more there are; null where all are named. */
+  readonly named: readonly ReferenceRow[];
+  /** "and N more"; null if all are listed. */
   readonly rest: string | null;
 }
 
-export interface ToldReference {
-  /** Its number and its moment. */
-  readonly told: string;
+export interface ReferenceRow {
+  /** Number and time. */
+  readonly title: string;
   readonly iic: string;
 }
 
-/** The invoices this one names, by what they are to it: all, or the first so many of each kind and how many more. */
-export function toldReferences(
+/** The referenced invoices by relation: all, or the first `max` of each relation and the number of the others. */
+export function referenceGroups(
   { invoice: { references }, words: { print } }: Printing,
-  most = Infinity,
-): ToldReferences[] {
+  max = Infinity,
+): ReferenceGroup[] {
   const relations = [...new Set(references.map(({ relation }) => relation))];
   return relations.map((relation) => {
     const all = references.filter((reference) => reference.relation === relation);
-    const named = all.slice(0, most).map(toldReference);
+    const named = all.slice(0, max).map(referenceRow);
     const rest = all.length - named.length;
     return { label: print.references[relation], named, rest: rest === 0 ? null : print.andMore(rest) };
   });
 }
 
-const toldReference = ({ iic, number, issuedAt }: PrintedReference): ToldReference => ({
-  told: joined([number ?? '', moment(issuedAt)]),
+const referenceRow = ({ iic, number, issuedAt }: PrintedReference): ReferenceRow => ({
+  title: joined([number ?? '', moment(issuedAt)]),
   iic,
 });

@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * The font inside a WOFF file. Its tables are unpacked here and once, because the reader of fonts unpacks a table of a
- * WOFF file again for every letter it takes from it.
+ * Converts a WOFF file to a plain font by decompressing its tables once, because fontkit decompresses a WOFF table
+ * again for every glyph.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

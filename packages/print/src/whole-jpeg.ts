@@ -4,7 +4,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Whether its segments follow one another up to its end, and it is of a kind that readers of PDF know: SOF0, SOF1 or SOF2. */
+/** True if all segments are complete and the coding is one that PDF readers support: SOF0, SOF1 or SOF2. */
 export function isWholeJpeg(picture: Buffer): boolean {
   let hasFrame = false;
   let hasScan = false;
@@ -28,7 +28,7 @@ export function isWholeJpeg(picture: Buffer): boolean {
   return false;
 }
 
-/** The next marker that is no restart; within pixels a 0 stands behind each 0xff. */
+/** Offset of the next marker other than a restart; inside scan data a 0 follows each 0xff byte. */
 function endOfScan(picture: Buffer, from: number): number {
   let at = picture.indexOf(0xff, from);
   while (at !== -1) {

@@ -11,7 +11,7 @@ interface PngHeader {
   readonly isInterlaced: boolean;
 }
 
-/** How many samples a pixel has and of how many bits they may be, by color type. */
+/** Samples per pixel and allowed bit depths by color type. */
 const colorTypes: Readonly<Record<number, { samples: number; bits: readonly number[] }>> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
@@ -21,13 +21,13 @@ const colorTypes: Readonly<Record<number, { samples: number; bits: readonly numb
 };
 const filterTypeMax = 4;
 
-/** Whether every chunk and every row of pixels is there, and the PDF writer knows what to do with them. */
+/** True if all chunks and pixel rows are complete and PDFKit supports the format. */
 export async function isWholePng(picture: Buffer): Promise<boolean> {
   const chunks = pngChunks(picture);
   const header = chunks === null ? null : pngHeader(chunks[0]?.content ?? Buffer.alloc(0));
   if (chunks === null || header === null) return false;
   const has = (type: string) => chunks.some((chunk) => chunk.type === type);
-  // The PDF writer takes the first frame of an animation for the whole animation and finds no picture then.
+  // PDFKit mistakes the first frame of an animated PNG for the image data and fails.
   if (has('acTL') || has('fcTL') || (header.colorType === 3 && !has('PLTE'))) return false;
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ content }) => content));
   const rows = rowsOf(header);
@@ -45,7 +45,7 @@ interface PngChunk {
   readonly content: Buffer;
 }
 
-/** From IHDR to IEND; null where one is cut or damaged. */
+/** The chunks from IHDR to IEND; null if one is truncated or damaged. */
 function pngChunks(picture: Buffer): PngChunk[] | null {
   const chunks: PngChunk[] = [];
   let at = 8;
@@ -70,7 +70,7 @@ function pngHeader(content: Buffer): PngHeader | null {
   return { width, height, bits, colorType, isInterlaced: interlace === 1 };
 }
 
-/** Where each of the seven passes of an interlaced picture begins, and how far apart its pixels are. */
+/** Start and spacing of the seven interlace passes (Adam7). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -81,7 +81,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** How many bytes each row of pixels has, with the one that names its filter. */
+/** Bytes of each pixel row, including its filter byte. */
 function rowsOf({ width, height, bits, colorType, isInterlaced }: PngHeader): number[] {
   const pixelBits = bits * (colorTypes[colorType]?.samples ?? 0);
   const rows = (columns: number, count: number): number[] =>

@@ -1,6 +1,6 @@
 import { widthOf, type Weight } from './fonts.ts';
 
-/** The text in lines of at most this width, which is told in the size of the letters; its own ends of lines are kept. */
+/** Wraps text to a width in units of the font size; existing line breaks stay. */
 export function wrappedLines(text: string, weight: Weight, width: number): string[] {
   return text
     .normalize('NFC')
@@ -9,8 +9,8 @@ export function wrappedLines(text: string, weight: Weight, width: number): strin
 }
 
 /**
- * Lines are broken here because a name may take its letters from several fonts, and must not be torn apart where one
- * gives way to the other.
+ * Wraps the text of one paragraph. Done here because one word can need several fonts and must not break where the
+ * font changes.
  */
 export function linesOf(text: string, weight: Weight, width: number): string[] {
   const space = widthOf(' ', weight);
@@ -29,7 +29,7 @@ export function linesOf(text: string, weight: Weight, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than the line is cut, so that nothing is written beyond the paper. */
+/** Splits a word that is wider than the line, so that no text leaves the paper. */
 function piecesOf(word: string, weight: Weight, width: number): string[] {
   if (widthOf(word, weight) <= width) return [word];
   const pieces: string[] = [];

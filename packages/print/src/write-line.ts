@@ -4,7 +4,7 @@ import type { PrintFace } from './print-face.ts';
 
 type Page = PDFKit.PDFDocument;
 
-/** What the writer of PDFs has within, and its types leave out. Its version is fixed, and tests read what it wrote. */
+/** PDFKit internals missing from its types. The version is pinned, and tests read the output. */
 interface Within {
   readonly page: { readonly fonts: Record<string, unknown> };
   readonly _font: EmbeddedFont;
@@ -18,8 +18,8 @@ interface EmbeddedFont {
 }
 
 /**
- * Writes one line from its left upper corner, in as many fonts as its letters need. The operators are put here: what the
- * writer itself does for the many things a text could ask for takes longer than all the rest of an invoice.
+ * Writes one line from its top left corner, with as many fonts as needed. Emits the operators itself, because
+ * PDFKit's text call takes longer than the rest of an invoice.
  */
 export function writeLine(
   page: Page,
@@ -40,7 +40,7 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
   const { fonts } = within.page;
   fonts[font.id] ??= font.ref();
   const baseline = top + (font.ascender * size) / 1000;
-  // Upside down, because the page is: its heights count from the top.
+  // Flips the text, because page coordinates here count from the top.
   page.addContent(
     `BT 1 0 0 -1 ${lengthOperand(left)} ${lengthOperand(baseline)} Tm /${font.id} ${lengthOperand(size)} Tf <${glyphsOf(text, font)}> Tj ET`,
   );
@@ -48,7 +48,7 @@ function writeRun(page: Page, { text, face }: Run, left: number, top: number, si
 
 const glyphsBySign = new WeakMap<EmbeddedFont, Map<string, string>>();
 
-/** The numbers the signs have in this document, each looked up once. */
+/** Glyph codes of the text in this document, cached per character. */
 function glyphsOf(text: string, font: EmbeddedFont): string {
   const known = glyphsBySign.get(font) ?? new Map<string, string>();
   glyphsBySign.set(font, known);
@@ -61,7 +61,7 @@ function glyphsOf(text: string, font: EmbeddedFont): string {
   return glyphs;
 }
 
-/** The document takes an opened font as well as a file, though its types say only the latter. */
+/** PDFKit also accepts an opened font, although its types allow only a file. */
 export function takeFace(page: Page, { name, font }: PrintFace): Page {
   return page.registerFont(name, font as unknown as Buffer).font(name);
 }

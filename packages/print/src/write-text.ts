@@ -7,15 +7,15 @@ export interface Writing {
   readonly weight: Weight;
   readonly size: number;
   readonly color: string;
-  /** Between the lines, beside what the font itself leaves. */
+  /** Extra space between lines. */
   readonly lineGap?: number;
-  /** From the left edge of the paper; the margin unless told. */
+  /** Distance from the left edge of the paper; default the left margin. */
   readonly left?: number;
-  /** To the right margin unless told. */
+  /** Default up to the right margin. */
   readonly width?: number;
 }
 
-/** Writes text below what was written before, in as many lines as it needs. */
+/** Writes wrapped text below the previous text. */
 export function writeText(page: Page, text: string, writing: Writing): void {
   const { weight, size, color, lineGap = 0 } = writing;
   const { margins, width: paperWidth } = page.page;
@@ -24,7 +24,7 @@ export function writeText(page: Page, text: string, writing: Writing): void {
   takeFace(page, faceOf(weight)).fontSize(size).fillColor(color);
   const lineHeight = page.currentLineHeight(true) + lineGap;
   for (const line of linesOf(text.normalize('NFC'), weight, width / size)) {
-    // A new page begins in black.
+    // A new page starts with black, so set the color again.
     if (page.y + lineHeight > page.page.maxY()) page.addPage().fillColor(color);
     const top = page.y;
     writeLine(page, line, { left, top }, { weight, size });

@@ -1,24 +1,24 @@
 const noBreakSpace = '\u00A0';
 const minus = '\u2212';
 
-/** 1245000n with two decimals is `12 450.00`, as on the screens. */
-function scaled(value: bigint, decimals: number, leastDecimals = decimals): string {
+/** 1245000n with two decimals gives `12 450.00`, as on the screens. */
+function scaled(value: bigint, decimals: number, decimalsMin = decimals): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
   const shown = digits.slice(-decimals);
-  const fraction = shown.slice(0, leastDecimals) + shown.slice(leastDecimals).replace(/0+$/, '');
+  const fraction = shown.slice(0, decimalsMin) + shown.slice(decimalsMin).replace(/0+$/, '');
   return `${value < 0n ? minus : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 export const writtenAmount = (hundredths: bigint): string => scaled(hundredths, 2);
 
-/** Two pieces are 2, and not 2.000. */
+/** Without trailing zeros: 2, not 2.000. */
 export const writtenQuantity = (thousandths: bigint): string => scaled(thousandths, 3, 0);
 
 export const writtenRate = (eightDecimals: bigint): string => scaled(eightDecimals, 8, 2);
 
-/** Of hundredths of a percent. */
+/** From hundredths of a percent. */
 export const writtenPercent = (hundredths: bigint): string => `${scaled(hundredths, 2, 0)}%`;
 
-/** 2026-11-15 is 15.11.2026. */
+/** 2026-11-15 gives 15.11.2026. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');

@@ -52,15 +52,16 @@ export function foldersStaySmall(files: readonly SourceFile[]): Offence[] {
 }
 
 /** Where a library asks for more than is needed of its types. */
-const mayCastLibraries = ['platform/http/serve-docs.ts', 'platform/http/security.ts'].map(
-  (path) => `apps/server/src/${path}`,
-);
+const mayCastLibraries = new Set([
+  'apps/server/src/platform/http/serve-docs.ts',
+  'apps/server/src/platform/http/security.ts',
+]);
 
 /** A double cast would hide that a row is not what its type says; `run<Row>` and the generated schema say it once. */
 export function serverRowsAreTyped(files: readonly SourceFile[]): Offence[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
-    .filter(({ path }) => !path.includes('/testing/') && !mayCastLibraries.includes(path))
+    .filter(({ path }) => !path.includes('/testing/') && !mayCastLibraries.has(path))
     .filter((file) => /\bas unknown as\b/.test(codeOf(file)))
     .map(({ path }) => ({ rule: 'rows of the server are typed', where: path }));
 }

@@ -13,7 +13,7 @@ afterAll(() => authority.stop());
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-test('a taxpayer gets a file that opens with its password and whose certificate is known here', async () => {
+test('a taxpayer gets a p12 file that opens with its password, and its certificate is accepted', async () => {
   const { p12, facts } = await authority.parts.authority.issue(
     holderOf('L01714012M', 'Market Drini'),
     'Tezga-2026',
@@ -30,7 +30,7 @@ test('a taxpayer gets a file that opens with its password and whose certificate 
   ]);
 });
 
-test('what is revoked stays revoked over a new start', async () => {
+test('a revoked certificate stays revoked after a restart', async () => {
   const { facts, identity } = await authority.parts.authority.issue(holderOf('L01714013N', 'Tjetri'), 'x');
   expect(await authority.parts.authority.revoke(facts.serialNumber)).toBe(true);
   expect(await authority.parts.authority.revoke('00')).toBe(false);
@@ -39,7 +39,7 @@ test('what is revoked stays revoked over a new start', async () => {
   await again.stop();
 });
 
-test('replies are signed under a chain that ends in its own root', () => {
+test("replies are signed with a chain that ends in the stand-in's own root", () => {
   const { replySigner, certificates } = authority.parts.authority;
   const chain = [Buffer.from(replySigner.certificate, 'base64'), ...certificates].map(
     (bytes) => new X509Certificate(bytes),
@@ -52,7 +52,10 @@ test('replies are signed under a chain that ends in its own root', () => {
   });
 });
 
-/** How many keys the first certificates of two taxpayers have, and how many with the second of one of them. */
+/**
+ * Number of different keys: after the first certificate of two taxpayers, then after a second one for the first of
+ * them.
+ */
 async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
   const another = await startTestAuthority({ newKeys });
   const issued = [];
@@ -64,7 +67,7 @@ async function keysOfTwo(newKeys: NewKeys): Promise<number[]> {
   return [new Set(keys.slice(0, 2)).size, new Set(keys).size];
 }
 
-test('every certificate has a key of its own, unless taxpayers share them; a renewed one has another even then', async () => {
+test('certificates have separate keys, or a shared key per generation if keys are shared', async () => {
   expect(await keysOfTwo(newKeyPair)).toEqual([2, 3]);
   expect(await keysOfTwo(sharedKeys())).toEqual([1, 2]);
 });

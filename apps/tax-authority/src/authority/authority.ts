@@ -11,12 +11,12 @@ import {
 } from '@tezga/fiscal/node';
 import type { Context } from '../platform/context.ts';
 import { certificateBook, type IssuedCertificate } from './certificate-book.ts';
-import { keptIdentities, type Identity } from './identity-store.ts';
+import { storedIdentities, type Identity } from './identity-store.ts';
 import { standingOf, type CertificateFault, type KnownCertificate } from './standing.ts';
 
 export interface IssuedFile {
   readonly facts: CertificateFacts;
-  /** A PKCS#12 file; unless taxpayers share them, the key in it is nowhere else. */
+  /** A PKCS#12 file. Its key is unique unless taxpayers share keys. */
   readonly p12: Uint8Array;
   readonly identity: Identity;
 }
@@ -24,27 +24,27 @@ export interface IssuedFile {
 export interface Authority {
   /** Signs replies as `CN=GDT eFiskalizimi`. */
   readonly replySigner: Signer;
-  /** From the one that issues up to the root, DER. */
+  /** The certificate chain from the issuer up to the root, DER. */
   readonly certificates: readonly Uint8Array[];
   readonly issuer: Identity;
-  /** `validity` is for those who try what happens with a certificate of other times. */
+  /** `validity` overrides the dates, for tests of expired or future certificates. */
   issue(
     holder: TaxpayerHolder,
     password: string,
     validity?: { readonly notBefore: Date; readonly notAfter: Date },
   ): Promise<IssuedFile>;
-  /** False where no such certificate was issued. */
+  /** False if no certificate has this serial number. */
   revoke(serialNumber: string): Promise<boolean>;
   issued(nuis?: string): Promise<readonly IssuedCertificate[]>;
-  /** Whose certificate (DER, base64) this is, or the official code of why it is not taken. */
+  /** The owner of this certificate (DER, base64), or the fault code if it is not accepted. */
   standing(certificate: string): KnownCertificate | CertificateFault;
 }
 
 export type NewKeys = (nuis: string) => Promise<KeyPair>;
 
 /**
- * Keys take long to make, so a stand-in for many taxpayers who only try has few: one for everybody's first certificate,
- * another for everybody's second.
+ * Shares keys between taxpayers, because generating keys is slow: one key for all first certificates, another for all
+ * second ones.
  */
 export function sharedKeys(): NewKeys {
   const made: Promise<KeyPair>[] = [];
@@ -56,12 +56,12 @@ export function sharedKeys(): NewKeys {
   };
 }
 
-/** The certificate authority of the stand-in, in the place of NAIS. */
+/** The certificate authority of the stand-in; it replaces NAIS. */
 export async function openAuthority(
   context: Pick<Context, 'sql' | 'clock'>,
   newKeys: NewKeys = newKeyPair,
 ): Promise<Authority> {
-  const { issuer, replies } = await keptIdentities(context);
+  const { issuer, replies } = await storedIdentities(context);
   const book = await certificateBook(context);
   const replyKey = createPrivateKey({
     key: Buffer.from(replies.privateKey),

@@ -18,7 +18,7 @@ export interface CertificateBook {
   status(serialNumber: string): 'good' | 'revoked' | 'unknown';
 }
 
-/** What was issued and what was revoked. Every message asks for the status, so it is kept in memory too. */
+/** Issued and revoked certificates. The status is cached in memory, because every message checks it. */
 export async function certificateBook({ sql }: Pick<Context, 'sql'>): Promise<CertificateBook> {
   const rows = await sql<{ serial_number: string; is_revoked: boolean }[]>`
     select serial_number, revoked_at is not null as is_revoked from tax_authority.certificates`;

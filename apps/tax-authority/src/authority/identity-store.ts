@@ -5,11 +5,11 @@ import type { Context } from '../platform/context.ts';
 export type Identity = Awaited<ReturnType<typeof issueAuthorities>>;
 type Role = 'issuer' | 'replies';
 
-// Any number will do, as long as every start takes the same one.
+// Advisory lock key; every start must use the same one.
 const firstStartLock = 7_302_118;
 
-/** Who issues certificates and who signs replies: made at the first start, the same ever after. */
-export async function keptIdentities({
+/** The keys that issue certificates and sign replies, created at the first start and stored. */
+export async function storedIdentities({
   sql,
   clock,
 }: Pick<Context, 'sql' | 'clock'>): Promise<Record<Role, Identity>> {
@@ -18,8 +18,8 @@ export async function keptIdentities({
     const rows = await transaction<
       { role: Role; private_key: Buffer; certificate: Buffer; chain: string[] }[]
     >`select role, private_key, certificate, chain from tax_authority.identities`;
-    const kept = new Map(rows.map((row) => [row.role, identityOf(row)]));
-    const [issuer, replies] = [kept.get('issuer'), kept.get('replies')];
+    const stored = new Map(rows.map((row) => [row.role, identityOf(row)]));
+    const [issuer, replies] = [stored.get('issuer'), stored.get('replies')];
     if (issuer !== undefined && replies !== undefined) return { issuer, replies };
     const made = await newIdentities(clock.now());
     for (const role of ['issuer', 'replies'] as const) {
@@ -47,6 +47,6 @@ function identityOf(row: { private_key: Buffer; certificate: Buffer; chain: stri
 
 function certificateIn(bytes: Buffer): Certificate {
   const certificate = readCertificate(bytes);
-  if (certificate === null) throw new Error('a kept certificate cannot be read');
+  if (certificate === null) throw new Error('a stored certificate cannot be read');
   return certificate;
 }

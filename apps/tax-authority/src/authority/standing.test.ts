@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issueAuthorities, issueTaxpayer } from '@tezga/fiscal/node';
 import { beforeAll, expect, test } from 'vitest';
 import { holderOf, usualMoment } from '../testing/index.ts';
-import { certificateLettersMost, standingOf, type KnownCertificate } from './standing.ts';
+import { certificateLengthMax, standingOf, type KnownCertificate } from './standing.ts';
 
 type Issuer = Awaited<ReturnType<typeof issueAuthorities>>;
 let issuer: Issuer;
@@ -15,33 +15,33 @@ const issuedBy = (by: Issuer, town = 'Tiranë') =>
   issueTaxpayer({ ...holderOf('L01714012M', 'Market Drini'), town }, by, usualMoment);
 const textOf = ({ certificate }: Issuer) => base64(certificate.bytes);
 
-function remembering() {
-  const known = new Map<string, KnownCertificate>();
+function cachedStanding() {
+  const cache = new Map<string, KnownCertificate>();
   const book = { status: () => 'good' as const };
-  return { known, standing: standingOf(issuer.certificate, book, { now: () => usualMoment }, known) };
+  return { cache, standing: standingOf(issuer.certificate, book, { now: () => usualMoment }, cache) };
 }
 
-test('a certificate of ours is remembered by its digest, once', async () => {
-  const { known, standing } = remembering();
+test('an accepted certificate is cached once, by its digest', async () => {
+  const { cache, standing } = cachedStanding();
   const certificate = textOf(await issuedBy(issuer));
   const first = standing(certificate);
   expect(first).toMatchObject({ nuis: 'L01714012M' });
   expect(standing(certificate)).toBe(first);
-  expect([...known.keys()].map((key) => key.length)).toEqual([44]);
+  expect([...cache.keys()].map((key) => key.length)).toEqual([44]);
 });
 
-test('what is refused is not remembered, however often something else comes', async () => {
-  const { known, standing } = remembering();
+test('refused certificates are not cached', async () => {
+  const { cache, standing } = cachedStanding();
   const taxpayer = await issuedBy(issuer);
   expect(standing(textOf(await issuedBy(taxpayer)))).toBe(35);
   for (let each = 0; each < 500; each += 1) expect(standing(base64(randomBytes(3000)))).toBe(33);
-  expect(known.size).toBe(0);
+  expect(cache.size).toBe(0);
 });
 
-test('what is longer than any certificate is refused unread, though it may be one', async () => {
-  const { known, standing } = remembering();
-  const long = textOf(await issuedBy(issuer, 'T'.repeat(certificateLettersMost)));
+test('a text above the length limit is refused without parsing, even if it is a valid certificate', async () => {
+  const { cache, standing } = cachedStanding();
+  const long = textOf(await issuedBy(issuer, 'T'.repeat(certificateLengthMax)));
   expect(standing(long)).toBe(33);
   expect(standing('A'.repeat(30_000_000))).toBe(33);
-  expect(known.size).toBe(0);
+  expect(cache.size).toBe(0);
 });

@@ -10,7 +10,7 @@ import { nodeCrypto } from '@tezga/fiscal/node';
 import type { Clock } from '../platform/clock.ts';
 import type { CertificateBook } from './certificate-book.ts';
 
-/** Why a certificate is not taken: not X.509, not valid, not ours, expired, revoked, of unknown status. */
+/** Fault codes: not X.509, invalid, not issued by this authority, expired, revoked, status unknown. */
 export type CertificateFault = 33 | 34 | 35 | 36 | 38 | 39;
 
 export interface KnownCertificate {
@@ -18,34 +18,34 @@ export interface KnownCertificate {
   readonly facts: CertificateFacts;
 }
 
-const standingsMost = 1000;
+const cachedMax = 1000;
 const keyBits = 2048;
-/** Ours have less than three thousand characters; whatever is longer is no certificate of a person or a business. */
-export const certificateLettersMost = 16_384;
+/** Length limit in base64 letters; our certificates have less than 3,000. */
+export const certificateLengthMax = 16_384;
 
 /**
- * Reading a certificate and checking who signed it is done once for each; time and revocation are asked every time. What
- * is refused is forgotten at once, so that strangers cannot fill the memory: `known` holds ours only, by their digest.
+ * Checks a certificate. The parsed certificate and its issuer check are cached by digest; dates and revocation are
+ * checked every time. Only accepted certificates are cached, so that an attacker cannot fill the memory.
  */
 export function standingOf(
   issuer: Certificate,
   book: Pick<CertificateBook, 'status'>,
   clock: Clock,
-  known = new Map<string, KnownCertificate>(),
+  cache = new Map<string, KnownCertificate>(),
 ) {
   function readOnce(base64: string): KnownCertificate | CertificateFault {
     const digest = hash('sha256', base64, 'base64');
-    const before = known.get(digest);
+    const before = cache.get(digest);
     if (before !== undefined) return before;
     const read = readStanding(base64, issuer);
     if (typeof read === 'number') return read;
-    if (known.size >= standingsMost) known.clear();
-    known.set(digest, read);
+    if (cache.size >= cachedMax) cache.clear();
+    cache.set(digest, read);
     return read;
   }
 
   return (base64: string): KnownCertificate | CertificateFault => {
-    if (base64.length > certificateLettersMost) return 33;
+    if (base64.length > certificateLengthMax) return 33;
     const read = readOnce(base64);
     if (typeof read === 'number') return read;
     const now = clock.now();
@@ -63,7 +63,7 @@ function readStanding(base64: string, issuer: Certificate): KnownCertificate | C
   if (certificate === null) return 33;
   if (!isIssuedBy(certificate, issuer, nodeCrypto)) return 35;
   const facts = certificateFacts(certificate, nodeCrypto);
-  // Signatures have room for a key of this length only.
+  // The schema limits signatures to the length of a 2048-bit key.
   if (facts.keyBits !== keyBits || facts.nuis === null) return 34;
   return { nuis: facts.nuis, facts };
 }

@@ -1,14 +1,14 @@
 import type { FaultyService } from '@tezga/phrases';
 import { z } from 'zod';
-import { boundedDay, boundedMoment, keepableText, rowNumber } from '../platform/bounded-fields.ts';
+import { boundedDay, boundedMoment, storableText, rowNumber } from '../platform/bounded-fields.ts';
 import type { SwitchState } from '../switches/index.ts';
 
 /**
- * What can be done with the stand-in from outside, below `/control/api`, in JSON and without a password: nothing here is
- * worth one. A refusal is `{ "code": "not-a-question" | "not-found" | "code-taken", "detail"?: string }`.
+ * The control API below `/control/api`, in JSON. A refusal is `{ "code": "not-a-question" | "not-found" |
+ * "code-taken", "detail"?: string }`.
  */
 
-const name = (most: number) => keepableText().trim().min(1).max(most);
+const name = (max: number) => storableText().trim().min(1).max(max);
 const nuis = z
   .string()
   .trim()
@@ -18,26 +18,26 @@ const code = z.string().regex(/^[a-z]{2}[0-9]{3}[a-z]{2}[0-9]{3}$/);
 const person = {
   firstName: name(100),
   lastName: name(100),
-  /** The personal number, as the portal of the taxpayer shows it. */
-  idNumber: keepableText().trim().max(20).optional(),
-  /** YYYY-MM-DD; of the portal only. */
+  /** The personal number, as shown in the taxpayer portal. */
+  idNumber: storableText().trim().max(20).optional(),
+  /** YYYY-MM-DD; used by the portal only. */
   validFrom: boundedDay.optional(),
   validTo: boundedDay.nullish(),
 };
 const selfCareAccount = z.object({ username: name(100).optional(), password: z.string().min(1).max(200) });
 
 /**
- * `POST /control/api/taxpayers`: registers a taxpayer, or brings a known one up to date. A unit or an operator whose code
- * is left out is the one of the same name, or gets a new code; so the same again changes nothing. Answers `Taxpayer`.
+ * `POST /control/api/taxpayers`: inserts or updates a taxpayer. A unit or operator without a code is matched by name,
+ * or gets a new code; repeating the call changes nothing. Answers `Taxpayer`.
  */
 export const newTaxpayer = z.object({
   nuis,
   name: name(100),
   address: name(200),
   town: name(100),
-  country: keepableText().length(3).default('ALB'),
+  country: storableText().length(3).default('ALB'),
   isActive: z.boolean().default(true),
-  /** YYYY-MM-DD; null: not in the VAT. */
+  /** YYYY-MM-DD; null: not registered for VAT. */
   vatFrom: boundedDay.nullable().default(null),
   vatUntil: boundedDay.nullable().default(null),
   units: z
@@ -45,7 +45,7 @@ export const newTaxpayer = z.object({
       z.object({
         code: code.optional(),
         name: name(100),
-        /** That of the taxpayer unless told. */
+        /** Default: the taxpayer's address. */
         address: name(200).optional(),
         town: name(100).optional(),
         isActive: z.boolean().default(true),
@@ -59,18 +59,18 @@ export const newTaxpayer = z.object({
     .array(
       z.object({
         ...person,
-        email: keepableText().max(100).default(''),
-        phone: keepableText().max(50).default(''),
+        email: storableText().max(100).default(''),
+        phone: storableText().max(50).default(''),
       }),
     )
     .default([]),
-  /** Who may sign in to the portal; left out: as it was. */
+  /** Portal sign-in; unchanged if left out. */
   selfCare: selfCareAccount.optional(),
 });
 export type NewTaxpayer = z.input<typeof newTaxpayer>;
 
 /** `GET /control/api/taxpayers?search=` answers `{ taxpayers: Taxpayer[] }`; `GET /control/api/taxpayers/:nuis` one. */
-export const taxpayersQuestion = z.object({ search: keepableText().max(200).default('') });
+export const taxpayersQuestion = z.object({ search: storableText().max(200).default('') });
 export interface Taxpayer {
   readonly nuis: string;
   readonly name: string;
@@ -102,16 +102,16 @@ export interface Taxpayer {
     readonly validTo: string | null;
   }[];
   readonly contactPersons: readonly { readonly firstName: string; readonly lastName: string }[];
-  /** The name to sign in to the portal with; null: nobody can. */
+  /** User name for the portal; null: no sign-in. */
   readonly selfCareUsername: string | null;
 }
 
-/** `PUT /control/api/taxpayers/:nuis/self-care`: who may sign in to the portal. Answers `{}`. */
+/** `PUT /control/api/taxpayers/:nuis/self-care`: sets the portal sign-in. Answers `{}`. */
 export const newSelfCare = selfCareAccount;
 export type NewSelfCare = z.input<typeof newSelfCare>;
 
 /**
- * `POST /control/api/products`: software, or who maintains it. The same name again is the same code. Answers `{ code }`.
+ * `POST /control/api/products`: software or its maintainer. The same name returns the same code. Answers `{ code }`.
  */
 export const newProduct = z.object({
   kind: z.enum(['software', 'maintainers']),
@@ -121,14 +121,14 @@ export const newProduct = z.object({
 export type NewProduct = z.input<typeof newProduct>;
 
 /**
- * `POST /control/api/certificates`: a certificate as a p12 file. A good one with this password, for this environment and
- * these times, that was asked for before and has more than a month left is given again, unless `isNew`. With `notAfter`
- * in the past it is one to try an expired certificate with. Answers `IssuedCertificate`.
+ * `POST /control/api/certificates`: a certificate as a p12 file. Unless `isNew`, returns an earlier file with the
+ * same password, environment and dates if it is valid for more than a month. A `notAfter` in the past gives an
+ * expired certificate for tests. Answers `IssuedCertificate`.
  */
 export const newCertificate = z
   .object({
     nuis,
-    password: keepableText().min(1).max(200),
+    password: storableText().min(1).max(200),
     isNew: z.boolean().default(false),
     environment: z.enum(['test', 'production']).default('test'),
     notBefore: boundedMoment.optional(),
@@ -151,12 +151,12 @@ export interface IssuedCertificate {
 }
 
 /**
- * `GET /control/api/certificates?nuis=` answers `{ certificates: CertificateRow[] }`, newest first.
- * `GET /control/api/certificates/:serialNumber/p12` is the file itself, where it was asked for here.
- * `POST /control/api/certificates/:serialNumber/revoke` revokes one and answers `{}`.
+ * `GET /control/api/certificates?nuis=` answers `{ certificates: CertificateRow[] }`, newest first. `GET
+ * /control/api/certificates/:serialNumber/p12` is the file, if it was issued through this API. `POST
+ * /control/api/certificates/:serialNumber/revoke` revokes one and answers `{}`.
  */
 export const certificatesQuestion = z.object({
-  nuis: keepableText().trim().toUpperCase().max(20).default(''),
+  nuis: storableText().trim().toUpperCase().max(20).default(''),
 });
 export interface CertificateRow {
   readonly serialNumber: string;
@@ -169,27 +169,29 @@ export interface CertificateRow {
   readonly hasFile: boolean;
 }
 
-/** `GET /control/api/authority`: PEM texts, from the one that issues up to the root, and who signs replies. */
+/** `GET /control/api/authority`: the PEM chain from the issuer up to the root, and the reply signer. */
 export interface AuthorityCertificates {
   readonly certificates: readonly string[];
   readonly replySigner: string;
 }
 
-/** `GET /control/api/switches`, and `PUT` with what shall change: trouble that is switched on. Both answer `ControlState`. */
+/** `GET /control/api/switches`, and `PUT` with the changes: simulated failures. Both answer `ControlState`. */
 export type ControlSwitches = SwitchState & {
-  /** How long a new session of the portal is not found yet. */
+  /** How long a new portal session answers `session-not-ready`. */
   readonly selfCareSlowStartMs: number;
 };
 export interface ControlState {
   readonly switches: ControlSwitches;
-  /** What its clock says. */
+  /** Time of the stand-in's clock. */
   readonly now: string;
 }
 
-/** `GET /control/api/received?before=&nuis=&refused=1&most=`: newest first; `before` is the id of the last one seen. */
+/**
+ * `GET /control/api/received?before=&nuis=&refused=1&most=`: newest first; `before` is the id of the last row shown.
+ */
 export const receivedQuestion = z.object({
   before: rowNumber.optional(),
-  nuis: keepableText().trim().toUpperCase().max(20).optional(),
+  nuis: storableText().trim().toUpperCase().max(20).optional(),
   refused: z.enum(['0', '1']).default('0'),
   most: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -202,18 +204,18 @@ export interface ReceivedRow {
   readonly requestUuid: string | null;
   /** Null: accepted. */
   readonly code: string | null;
-  /** What the code means, in Albanian; null: accepted. */
+  /** Meaning of the code in Albanian; null: accepted. */
   readonly sentence: string | null;
   readonly wasDropped: boolean;
   readonly milliseconds: number;
 }
-/** `GET /control/api/received/:id`: one with what was said on both sides. */
+/** `GET /control/api/received/:id`: one message with the request and reply texts. */
 export interface ReceivedWhole extends ReceivedRow {
   readonly requestText: string;
   readonly replyText: string;
 }
 
-/** `PUT /control/api/einvoices/:eic/status`: what banks, or anybody, would say of it. Answers `{}`. */
+/** `PUT /control/api/einvoices/:eic/status`: sets a status, such as a bank's payment report. Answers `{}`. */
 export const newEinvoiceStatus = z.object({
   status: z.enum(['DELIVERED', 'ACCEPTED', 'REFUSED', 'PAID', 'PARTIALLY_PAID', 'OVERPAID']),
 });

@@ -23,7 +23,7 @@ function post(given: Omit<NewCertificate, 'nuis' | 'password'>): Promise<Respons
     body: JSON.stringify({ nuis: taxpayer.nuis, password, ...given }),
   });
 }
-async function asked(given: Omit<NewCertificate, 'nuis' | 'password'> = {}): Promise<IssuedCertificate> {
+async function requested(given: Omit<NewCertificate, 'nuis' | 'password'> = {}): Promise<IssuedCertificate> {
   const response = await post(given);
   expect(response.status).toBe(200);
   return (await response.json()) as IssuedCertificate;
@@ -33,36 +33,36 @@ function environmentOf({ p12 }: IssuedCertificate): string | undefined {
   return identity === null ? undefined : certificateFacts(identity.certificate, nodeCrypto).environment;
 }
 
-test('who asks for production never gets the file of the test environment, and each is given again', async () => {
-  const [test1, production] = [await asked(), await asked({ environment: 'production' })];
+test('each environment has its own file, which is returned again on request', async () => {
+  const [test1, production] = [await requested(), await requested({ environment: 'production' })];
   expect([environmentOf(test1), environmentOf(production)]).toEqual(['test', 'production']);
-  expect(await asked()).toEqual(test1);
-  expect(await asked({ environment: 'production' })).toEqual(production);
+  expect(await requested()).toEqual(test1);
+  expect(await requested({ environment: 'production' })).toEqual(production);
 });
 
-test('a file is given again only while it has more than 31 days left', async () => {
+test('a file is returned again only while it is valid for more than 31 days', async () => {
   const begun = authority.clock.now();
-  const first = await asked({ environment: 'production' });
+  const first = await requested({ environment: 'production' });
   const untilEndMs = Date.parse(first.notAfter) - begun.getTime();
   authority.clock.move(untilEndMs - 32 * dayMs);
-  expect((await asked({ environment: 'production' })).serialNumber).toBe(first.serialNumber);
+  expect((await requested({ environment: 'production' })).serialNumber).toBe(first.serialNumber);
   authority.clock.move(dayMs);
-  expect((await asked({ environment: 'production' })).serialNumber).not.toBe(first.serialNumber);
+  expect((await requested({ environment: 'production' })).serialNumber).not.toBe(first.serialNumber);
   authority.clock.set(begun);
 });
 
-test('other times are another file, and the same times the same', async () => {
-  const usual = await asked();
-  const long = await asked({ notAfter: '2029-12-31T23:59:59.500Z' });
+test('other dates give another file, the same dates the same file', async () => {
+  const usual = await requested();
+  const long = await requested({ notAfter: '2029-12-31T23:59:59.500Z' });
   expect(long.serialNumber).not.toBe(usual.serialNumber);
   expect(long.notAfter).toBe('2029-12-31T23:59:59.000Z');
-  expect(await asked({ notAfter: '2029-12-31T23:59:59.500Z' })).toEqual(long);
+  expect(await requested({ notAfter: '2029-12-31T23:59:59.500Z' })).toEqual(long);
 });
 
-test('a certificate begins before it ends', async () => {
+test('a certificate whose end is before its start is refused', async () => {
   const wrong = await post({ notBefore: '2027-01-01T00:00:00Z', notAfter: '2026-12-31T00:00:00Z' });
   expect(wrong.status).toBe(400);
   expect((await post({ notAfter: '0001-01-01T00:00:00Z' })).status).toBe(400);
-  const later = await asked({ notBefore: '2030-01-01T00:00:00Z' });
+  const later = await requested({ notBefore: '2030-01-01T00:00:00Z' });
   expect(later.notAfter > later.notBefore).toBe(true);
 });

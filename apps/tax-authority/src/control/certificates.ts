@@ -10,10 +10,10 @@ type Using = Pick<Context, 'sql' | 'clock'> & { readonly authority: Authority };
 type Given = z.output<typeof newCertificate>;
 
 const dayMs = 86_400_000;
-/** What ends sooner is warned of wherever it is used, so a new one is given. */
-const daysLeftLeast = 31;
+/** Minimum remaining validity for returning an earlier file; below it, users would see an expiry warning. */
+const daysLeftMin = 31;
 
-/** The file that was given before, or a new one; null where the taxpayer is not registered. */
+/** Returns an earlier file or issues a new one; null if the taxpayer is not registered. */
 export async function issueCertificate(using: Using, given: Given): Promise<IssuedCertificate | null> {
   const taxpayer = await taxpayerOf(using, given.nuis);
   if (taxpayer === null) return null;
@@ -57,7 +57,7 @@ interface IssuedFileRow {
   readonly p12: Buffer;
 }
 
-/** The newest file that is what is asked for now: of the same environment and times, and good for a while yet. */
+/** The newest file with the same environment and dates that is still valid long enough. */
 async function issuedBefore({ sql, clock }: Using, given: Given): Promise<IssuedCertificate | undefined> {
   const now = clock.now();
   const rows = await sql<IssuedFileRow[]>`
@@ -65,9 +65,9 @@ async function issuedBefore({ sql, clock }: Using, given: Given): Promise<Issued
       certificate, p12
     from tax_authority.issued_files join tax_authority.certificates using (serial_number)
     where issued_files.nuis = ${given.nuis} and password = ${given.password} and revoked_at is null
-      and not_before <= ${now} and not_after > ${new Date(now.getTime() + daysLeftLeast * dayMs)}
+      and not_before <= ${now} and not_after > ${new Date(now.getTime() + daysLeftMin * dayMs)}
     order by issued_at desc`;
-  const found = rows.find((row) => isAskedFor(row, given));
+  const found = rows.find((row) => isRequested(row, given));
   if (found === undefined) return undefined;
   return {
     serialNumber: found.serialNumber,
@@ -79,9 +79,9 @@ async function issuedBefore({ sql, clock }: Using, given: Given): Promise<Issued
   };
 }
 
-function isAskedFor({ certificate, notBefore, notAfter }: IssuedFileRow, given: Given): boolean {
+function isRequested({ certificate, notBefore, notAfter }: IssuedFileRow, given: Given): boolean {
   const read = readCertificate(certificate);
-  if (read === null) throw new Error('a kept certificate cannot be read');
+  if (read === null) throw new Error('a stored certificate cannot be read');
   const { environment } = certificateFacts(read, nodeCrypto);
   return (
     environment === given.environment &&
@@ -90,9 +90,9 @@ function isAskedFor({ certificate, notBefore, notAfter }: IssuedFileRow, given: 
   );
 }
 
-/** Certificates know no parts of seconds. */
-const isSameSecond = (kept: Date, wanted: string | undefined) =>
-  wanted === undefined || kept.getTime() === Math.floor(Date.parse(wanted) / 1000) * 1000;
+/** Certificates have no fractions of seconds. */
+const isSameSecond = (stored: Date, wanted: string | undefined) =>
+  wanted === undefined || stored.getTime() === Math.floor(Date.parse(wanted) / 1000) * 1000;
 
 export async function listCertificates(
   using: Using,

@@ -41,7 +41,7 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   });
   return [response.status, (await response.json()) as Answer];
 }
-const ask = async <Answer>(method: string, path: string, body?: object) =>
+const fetchBody = async <Answer>(method: string, path: string, body?: object) =>
   (await call<Answer>(method, path, body))[1];
 
 const sent = async () => {
@@ -60,30 +60,33 @@ const shop: NewTaxpayer = {
   selfCare: { password: 'buka' },
 };
 
-test('switches change only in what is said, and messages meet them', async () => {
-  expect((await ask<ControlState>('GET', '/switches')).switches).toMatchObject({ down: 'no', slowMs: 0 });
-  const { switches } = await ask<ControlState>('PUT', '/switches', {
+test('a change affects only the given switches, and messages obey them', async () => {
+  expect((await fetchBody<ControlState>('GET', '/switches')).switches).toMatchObject({
+    down: 'no',
+    slowMs: 0,
+  });
+  const { switches } = await fetchBody<ControlState>('PUT', '/switches', {
     nextCode: '58',
     selfCareSlowStartMs: 900,
   });
   expect(switches).toMatchObject({ nextCode: '58', selfCareSlowStartMs: 900, down: 'no' });
-  await ask('PUT', '/switches', { dropReply: false });
-  expect((await ask<ControlState>('GET', '/switches')).switches.nextCode).toBe('58');
+  await fetchBody('PUT', '/switches', { dropReply: false });
+  expect((await fetchBody<ControlState>('GET', '/switches')).switches.nextCode).toBe('58');
   expect([await sent(), await sent()]).toEqual(['58', null]);
-  await ask('PUT', '/switches', { clockSkewMinutes: 30, selfCareSlowStartMs: 0 });
-  expect((await ask<ControlState>('GET', '/switches')).now).toBe('2026-11-16T10:30:00.000Z');
-  await ask('PUT', '/switches', { clockSkewMinutes: 0 });
+  await fetchBody('PUT', '/switches', { clockSkewMinutes: 30, selfCareSlowStartMs: 0 });
+  expect((await fetchBody<ControlState>('GET', '/switches')).now).toBe('2026-11-16T10:30:00.000Z');
+  await fetchBody('PUT', '/switches', { clockSkewMinutes: 0 });
   for (const wrong of [{ serverFault: '12' }, { slow: 1 }, { slowMs: -1 }])
     expect((await call('PUT', '/switches', wrong))[0]).toBe(400);
 });
 
-test('what came in is listed newest first, page by page, and shown whole', async () => {
+test('received messages are listed newest first in pages, and each opens with its texts', async () => {
   await sent();
-  await ask('PUT', '/switches', { nextCode: '900' });
+  await fetchBody('PUT', '/switches', { nextCode: '900' });
   await sent();
   await authority.parts.received.settled();
   const list = async (query: string) =>
-    (await ask<{ messages: ReceivedRow[] }>('GET', `/received?${query}`)).messages;
+    (await fetchBody<{ messages: ReceivedRow[] }>('GET', `/received?${query}`)).messages;
   const [refused, accepted] = await list('most=2');
   expect(refused).toMatchObject({
     message: 'RegisterInvoiceRequest',
@@ -99,14 +102,14 @@ test('what came in is listed newest first, page by page, and shown whole', async
   });
   expect((await list(`most=1&before=${refused?.id}`))[0]?.id).toBe(accepted?.id);
   expect((await list('refused=1')).every(({ code }) => code !== null)).toBe(true);
-  const whole = await ask<ReceivedWhole>('GET', `/received/${accepted?.id}`);
+  const whole = await fetchBody<ReceivedWhole>('GET', `/received/${accepted?.id}`);
   expect(whole.requestText).toContain('<RegisterInvoiceRequest');
   expect(whole.replyText).toContain('<RegisterInvoiceResponse');
   expect(await call('GET', '/received/999999')).toEqual([404, { code: 'not-found' }]);
 });
 
-test('a taxpayer said twice, and at once, is registered once with the same codes', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => ask<Taxpayer>('POST', '/taxpayers', shop)));
+test('registering a taxpayer twice, also concurrently, creates it once with the same codes', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => fetchBody<Taxpayer>('POST', '/taxpayers', shop)));
   const [first] = answers;
   expect(first).toMatchObject({
     nuis: 'M12345678N',
@@ -121,14 +124,14 @@ test('a taxpayer said twice, and at once, is registered once with the same codes
     selfCareUsername: 'm12345678n',
   });
   expect(answers).toEqual([first, first, first]);
-  const more = await ask<Taxpayer>('POST', '/taxpayers', {
+  const more = await fetchBody<Taxpayer>('POST', '/taxpayers', {
     ...shop,
     units: [{ name: 'Kioska' }],
     isActive: false,
   });
   expect(more.units.map(({ name }) => name)).toEqual(['Depoja', 'Furra', 'Kioska']);
   expect(more.isActive).toBe(false);
-  const { taxpayers } = await ask<{ taxpayers: Taxpayer[] }>('GET', '/taxpayers?search=furra');
+  const { taxpayers } = await fetchBody<{ taxpayers: Taxpayer[] }>('GET', '/taxpayers?search=furra');
   expect(taxpayers).toEqual([more]);
 });
 
@@ -141,17 +144,17 @@ const signIn = async (password: string) => {
   return (await response.json()) as object;
 };
 
-test('it can sign in to the portal, which knows what was said of its people', async () => {
-  await ask('POST', '/taxpayers', shop);
+test('a registered taxpayer can sign in to the portal and see its operators and contacts', async () => {
+  await fetchBody('POST', '/taxpayers', shop);
   expect(await signIn('buka')).toMatchObject({
     operators: [{ name: 'Ana Hoxha', idNumber: 'J90101010A', validFrom: '16.11.2026' }],
     contactPersons: [{ name: 'Drin Gjoka', idNumber: 'J70101010B', validFrom: '01.01.2020' }],
   });
-  await ask('PUT', '/taxpayers/M12345678N/self-care', { password: 'tjetër' });
+  await fetchBody('PUT', '/taxpayers/M12345678N/self-care', { password: 'tjetër' });
   expect(await signIn('buka')).toEqual({ code: 'credentials-wrong' });
 });
 
-test('a code that belongs to somebody else is refused, and so is what is no taxpayer', async () => {
+test('a code of another taxpayer and invalid input are refused', async () => {
   const units = [{ code: taxpayer.unit, name: 'E huaj' }];
   expect((await call('POST', '/taxpayers', { ...shop, units }))[0]).toBe(409);
   const [status, answer] = await call<{ code: string; detail: string }>('POST', '/taxpayers', {
@@ -162,26 +165,26 @@ test('a code that belongs to somebody else is refused, and so is what is no taxp
   expect(answer.detail).toContain('nuis');
 });
 
-test('software of the same name has the same code', async () => {
+test('software with the same name gets the same code', async () => {
   const product = { kind: 'software', name: 'Tezga e provës' };
-  const { code } = await ask<{ code: string }>('POST', '/products', product);
-  expect(await ask('POST', '/products', product)).toEqual({ code });
+  const { code } = await fetchBody<{ code: string }>('POST', '/products', product);
+  expect(await fetchBody('POST', '/products', product)).toEqual({ code });
 });
 
-test('a certificate opens with its password, is given again, and a revoked one is replaced', async () => {
-  await ask('POST', '/taxpayers', shop);
+test('a certificate opens with its password and is returned again; a revoked one is replaced', async () => {
+  await fetchBody('POST', '/taxpayers', shop);
   const wanted = { nuis: 'M12345678N', password: 'çelësi' };
-  const first = await ask<IssuedCertificate>('POST', '/certificates', wanted);
+  const first = await fetchBody<IssuedCertificate>('POST', '/certificates', wanted);
   const { identity } = readPkcs12(Buffer.from(first.p12, 'base64'), 'çelësi');
   expect(new X509Certificate(identity?.certificate.bytes ?? '').subject).toContain('M12345678N');
-  expect(await ask<IssuedCertificate>('POST', '/certificates', wanted)).toEqual(first);
+  expect(await fetchBody<IssuedCertificate>('POST', '/certificates', wanted)).toEqual(first);
   const file = await fetch(`${authority.address}/control/api/certificates/${first.serialNumber}/p12`);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="M12345678N.p12"');
   expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(first.p12);
-  await ask('POST', `/certificates/${first.serialNumber}/revoke`);
-  const second = await ask<IssuedCertificate>('POST', '/certificates', wanted);
+  await fetchBody('POST', `/certificates/${first.serialNumber}/revoke`);
+  const second = await fetchBody<IssuedCertificate>('POST', '/certificates', wanted);
   expect(second.serialNumber).not.toBe(first.serialNumber);
-  const { certificates } = await ask<{ certificates: CertificateRow[] }>(
+  const { certificates } = await fetchBody<{ certificates: CertificateRow[] }>(
     'GET',
     '/certificates?nuis=M12345678N',
   );
@@ -196,15 +199,15 @@ test('a certificate opens with its password, is given again, and a revoked one i
   expect((await call('POST', '/certificates/00/revoke'))[0]).toBe(404);
 });
 
-test('a certificate can be asked for that has expired', async () => {
-  await ask('POST', '/taxpayers', shop);
+test('an expired certificate can be issued', async () => {
+  await fetchBody('POST', '/taxpayers', shop);
   const expired = { nuis: 'M12345678N', password: 'x', notAfter: '2026-01-01T00:00:00Z' };
-  const { notBefore, notAfter } = await ask<IssuedCertificate>('POST', '/certificates', expired);
+  const { notBefore, notAfter } = await fetchBody<IssuedCertificate>('POST', '/certificates', expired);
   expect([notBefore < notAfter, notAfter]).toEqual([true, '2026-01-01T00:00:00.000Z']);
 });
 
-test('the authority shows whom to trust: its issuer up to the root, and who signs replies', async () => {
-  const { certificates, replySigner } = await ask<AuthorityCertificates>('GET', '/authority');
+test('the authority publishes its chain up to the root and its reply signer', async () => {
+  const { certificates, replySigner } = await fetchBody<AuthorityCertificates>('GET', '/authority');
   const [issuer, ...others] = certificates.map((pem) => new X509Certificate(pem));
   const signer = new X509Certificate(replySigner);
   expect(signer.subject).toContain('CN=GDT eFiskalizimi');
@@ -213,7 +216,7 @@ test('the authority shows whom to trust: its issuer up to the root, and who sign
   expect(root.verify(root.publicKey)).toBe(true);
 });
 
-test('an e-invoice can be paid, as banks would say it', async () => {
+test('an e-invoice can be marked as paid', async () => {
   const buyer = await aTaxpayer(authority);
   const document = anEinvoice(await fiscalized(authority, taxpayer, buyer), taxpayer, buyer);
   const reply = await einvoiceCallsOf(authority, taxpayer).register(document);
@@ -226,7 +229,7 @@ test('an e-invoice can be paid, as banks would say it', async () => {
   expect(found.Einvoices.Einvoice?.[0]?.Status).toBe('PARTIALLY_PAID');
 });
 
-test('the page and what it is made of are served', async () => {
+test('the control page and its files are served', async () => {
   const page = await (await fetch(`${authority.address}/control`)).text();
   expect(page).toContain('/control/control.js');
   const linked = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path);

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
 
 /**
- * Whoever reaches these routes can issue certificates and switch trouble on, so they serve this machine alone; another one
- * must send the control token, as a bearer token or as the password a browser asks for.
+ * Access guard: these routes issue certificates and simulate failures, so only this machine may call them. Other
+ * machines need the control token, as a bearer token or as the password of basic authentication.
  */
 export function guardControl(http: HttpServer, controlToken: string | null): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +18,7 @@ export function guardControl(http: HttpServer, controlToken: string | null): voi
   });
 }
 
-/** A proxy on this machine speaks for others, and says so. */
+/** A reverse proxy on this machine forwards other clients and marks them with a header. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = socket;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;

@@ -13,7 +13,7 @@ const list = async (query: string) => {
   return ((await response.json()) as { messages: ReceivedRow[] }).messages.map(({ id }) => Number(id));
 };
 
-test('the newest come first, also once their numbers get longer, and the second page goes on', async () => {
+test('messages are sorted by numeric id, also when the ids get longer, and the second page continues', async () => {
   for (let each = 0; each < 12; each += 1) {
     await postSoap(`${authority.address}/FiscalizationService-v3`, '<a/>');
     await authority.parts.received.settled();

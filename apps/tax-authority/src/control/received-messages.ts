@@ -7,14 +7,14 @@ import type { ReceivedRow, receivedQuestion, ReceivedWhole } from './api.ts';
 const fields = `id::text as id, received_at as "receivedAt", service, message, nuis, request_uuid as "requestUuid",
   code, was_dropped as "wasDropped", milliseconds`;
 
-type KeptRow = Omit<ReceivedRow, 'sentence'>;
+type StoredRow = Omit<ReceivedRow, 'sentence'>;
 
-/** What came in, newest first: by the number of the column, since the `id` that goes out is a text. */
+/** Received messages, newest first. Sorts by the numeric column, because the returned `id` is text. */
 export async function listReceived(
   { sql }: Pick<Context, 'sql'>,
   { before, nuis, refused, most }: z.output<typeof receivedQuestion>,
 ): Promise<readonly ReceivedRow[]> {
-  const rows = await sql<KeptRow[]>`
+  const rows = await sql<StoredRow[]>`
     select ${sql.unsafe(fields)} from tax_authority.received
     where (${before ?? null}::bigint is null or id < ${before ?? null})
       and (${nuis ?? ''} = '' or nuis = ${nuis ?? ''}) and (${refused === '0'} or code is not null)
@@ -27,16 +27,16 @@ export async function receivedWhole(
   id: string,
 ): Promise<ReceivedWhole | null> {
   if (!/^\d{1,18}$/.test(id)) return null;
-  const [found] = await sql<(KeptRow & Pick<ReceivedWhole, 'requestText' | 'replyText'>)[]>`
+  const [found] = await sql<(StoredRow & Pick<ReceivedWhole, 'requestText' | 'replyText'>)[]>`
     select ${sql.unsafe(fields)}, request_text as "requestText", reply_text as "replyText"
     from tax_authority.received where id = ${id}::bigint`;
   return found === undefined ? null : withSentence(found);
 }
 
-/** With what the fault means to whoever sent the message. */
-function withSentence<Row extends KeptRow>(row: Row): Row & { readonly sentence: string | null } {
+/** Adds the meaning of the fault code. */
+function withSentence<Row extends StoredRow>(row: Row): Row & { readonly sentence: string | null } {
   const { service, code } = row;
-  // A code that has no sentence of its own is said to be unknown.
+  // A code without a sentence of its own gets the sentence for unknown codes.
   const name = (code !== null && /^9\d\d$/.test(code) ? '9xx' : code) as FaultName | null;
   return { ...row, sentence: name === null ? null : sayFault(sq, { service, name }) };
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authority } from '../authority/index.ts';
 import { einvoiceStore } from '../einvoice/index.ts';
-import { keepableText } from '../platform/bounded-fields.ts';
+import { storableText } from '../platform/bounded-fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { HttpServer } from '../platform/http/create-http-server.ts';
 import { CodeTaken } from '../registry/index.ts';
@@ -35,7 +35,7 @@ type Parts = Context & { readonly authority: Authority; readonly switches: Switc
 
 class NotFound extends Error {}
 
-/** The page to look at what came in and to switch trouble on, and the API below it. */
+/** The control page and its API. */
 export async function serveControl(
   http: HttpServer,
   parts: Parts,
@@ -58,7 +58,7 @@ async function serveApi(http: HttpServer, parts: Parts): Promise<void> {
         if (error instanceof z.ZodError)
           return reply.code(400).send({ code: 'not-a-question', detail: z.prettifyError(error) });
         const status = (error as { statusCode?: number }).statusCode ?? 500;
-        if (status >= 500) parts.log.error({ err: error }, 'control failed');
+        if (status >= 500) parts.log.error({ err: error }, 'a control request failed');
         return reply.code(status).send({ code: status >= 500 ? 'server-fault' : 'not-a-question' });
       });
       serveSwitches(scope, parts);
@@ -93,10 +93,10 @@ function found<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** What the path says; nothing is called by what the database cannot keep. */
+/** A path parameter; one with a NUL character, which the database cannot store, counts as not found. */
 function named(params: unknown, name: string): string {
-  const said = keepableText().safeParse((params as Readonly<Record<string, unknown>>)[name]);
-  return said.data ?? '';
+  const parsed = storableText().safeParse((params as Readonly<Record<string, unknown>>)[name]);
+  return parsed.data ?? '';
 }
 
 function serveSwitches(http: HttpServer, parts: Parts): void {
@@ -109,11 +109,11 @@ function serveSwitches(http: HttpServer, parts: Parts): void {
     .partial();
   http.get('/switches', state);
   const changed = async ({ body }: FastifyRequest) => {
-    const said = change.parse(body);
-    // What is left out stays as it is; a shape with defaults would put it back.
+    const parsed = change.parse(body);
+    // Switches left out stay as they are; a schema with defaults would reset them.
     const { selfCareSlowStartMs, ...wanted } = Object.fromEntries(
-      Object.entries(said).filter(([name]) => name in (body as object)),
-    ) as typeof said;
+      Object.entries(parsed).filter(([name]) => name in (body as object)),
+    ) as typeof parsed;
     if (selfCareSlowStartMs !== undefined) await setSlowStart(parts, selfCareSlowStartMs);
     await parts.switches.change(wanted as Parameters<Switches['change']>[0]);
     return state();

@@ -7,9 +7,9 @@ import type { newProduct, newTaxpayer, Taxpayer } from './api.ts';
 type Using = Pick<Context, 'sql' | 'clock'>;
 type Given = z.output<typeof newTaxpayer>;
 
-const taxpayersMost = 200;
+const taxpayersMax = 200;
 
-/** Taxpayers with all that is registered for them. */
+/** Taxpayers with their units, operators and tills. */
 export function listTaxpayers({ sql }: Pick<Context, 'sql'>, by: { nuis?: string; search?: string }) {
   const pattern = `%${(by.search ?? '').toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<Taxpayer[]>`
@@ -30,7 +30,7 @@ export function listTaxpayers({ sql }: Pick<Context, 'sql'>, by: { nuis?: string
       (select username from tax_authority.self_care_accounts where nuis = taxpayers.nuis) as "selfCareUsername"
     from tax_authority.taxpayers
     where nuis = coalesce(${by.nuis ?? null}, nuis) and (lower(name) like ${pattern} or lower(nuis) like ${pattern})
-    order by name, nuis limit ${taxpayersMost}`;
+    order by name, nuis limit ${taxpayersMax}`;
 }
 
 export async function taxpayerOf(context: Pick<Context, 'sql'>, nuis: string): Promise<Taxpayer | null> {
@@ -38,24 +38,24 @@ export async function taxpayerOf(context: Pick<Context, 'sql'>, nuis: string): P
   return found ?? null;
 }
 
-/** One at a time, so that what is said twice at once is not entered twice. */
-let underWay: Promise<unknown> = Promise.resolve();
+/** Runs the calls one at a time, so that concurrent identical calls insert once. */
+let pending: Promise<unknown> = Promise.resolve();
 
 export function enterTaxpayer(context: Using, given: Given): Promise<Taxpayer> {
-  const entered = underWay.then(() => enter(context, given));
-  underWay = entered.catch(() => undefined);
+  const entered = pending.then(() => enter(context, given));
+  pending = entered.catch(() => undefined);
   return entered;
 }
 
 async function enter(context: Using, given: Given): Promise<Taxpayer> {
-  const known = await taxpayerOf(context, given.nuis);
+  const stored = await taxpayerOf(context, given.nuis);
   const { operators } = await registerTaxpayer(context, {
     ...given,
     units: given.units.map((unit) => ({
       address: given.address,
       town: given.town,
-      ...said(unit),
-      ...codeOf(unit, known?.units, (each) => each.name === unit.name),
+      ...definedOf(unit),
+      ...codeOf(unit, stored?.units, (each) => each.name === unit.name),
       name: unit.name,
     })),
     operators: given.operators.map(({ firstName, lastName, isActive, code }) => ({
@@ -64,7 +64,7 @@ async function enter(context: Using, given: Given): Promise<Taxpayer> {
       isActive,
       ...codeOf(
         { code },
-        known?.operators,
+        stored?.operators,
         (each) => each.firstName === firstName && each.lastName === lastName,
       ),
     })),
@@ -72,20 +72,20 @@ async function enter(context: Using, given: Given): Promise<Taxpayer> {
   await enterPeople(context, given, operators);
   if (given.selfCare !== undefined) await setSelfCarePassword(context, given.nuis, given.selfCare);
   const entered = await taxpayerOf(context, given.nuis);
-  if (entered === null) throw new Error('a taxpayer was not entered');
+  if (entered === null) throw new Error('the taxpayer was not registered');
   return entered;
 }
 
-const said = (given: object) =>
+const definedOf = (given: object) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** The code that was given, or that of the one with the same name. */
-function codeOf<Known extends { readonly code: string }>(
+/** The given code, or that of the entry with the same name. */
+function codeOf<Stored extends { readonly code: string }>(
   { code }: { readonly code?: string | undefined },
-  known: readonly Known[] | undefined,
-  isSame: (each: Known) => boolean,
+  stored: readonly Stored[] | undefined,
+  isSame: (each: Stored) => boolean,
 ): { readonly code?: string } {
-  const found = code ?? known?.find(isSame)?.code;
+  const found = code ?? stored?.find(isSame)?.code;
   return found === undefined ? {} : { code: found };
 }
 
@@ -106,17 +106,17 @@ async function enterPeople(context: Using, given: Given, codes: readonly string[
       });
 }
 
-/** The code of software or of who maintains it; whoever has the name has the code. */
+/** Returns the code of the software or maintainer with this name, or creates it. */
 export function enterProduct(
   context: Using,
   { kind, name, code }: z.output<typeof newProduct>,
 ): Promise<string> {
-  const entered = underWay.then(async () => {
-    const [known] = await context.sql<{ code: string }[]>`
+  const entered = pending.then(async () => {
+    const [stored] = await context.sql<{ code: string }[]>`
       select code from ${context.sql(`tax_authority.${kind}`)} where name = ${name} order by code limit 1`;
-    const wanted = code ?? known?.code;
+    const wanted = code ?? stored?.code;
     return registerProduct(context, kind, { name, ...(wanted === undefined ? {} : { code: wanted }) });
   });
-  underWay = entered.catch(() => undefined);
+  pending = entered.catch(() => undefined);
   return entered;
 }

@@ -5,7 +5,7 @@ import { mayAnswer } from './einvoice-status.ts';
 import { einvoiceStore, StatusMoved } from './einvoice-store.ts';
 import { checkTaxpayers } from './parties.ts';
 
-/** The buyer accepts or refuses what was delivered: all that are named, or none. */
+/** The buyer accepts or refuses delivered e-invoices: all given ones or none. */
 export function changeStatus(context: Pick<Context, 'sql'>): Operation {
   const store = einvoiceStore(context);
   return operation(einvoicing, 'EinvoiceChangeStatusRequest', 'EinvoiceChangeStatusResponse', {

@@ -16,7 +16,7 @@ export interface Parties {
   readonly buyer: string;
 }
 
-/** Who signed the document is who signed the message (40), and who issues it (54). */
+/** The document must be signed with the key of the message (40) and by its issuer (54). */
 export function checkSigner(opened: OpenedDocument, sender: Sender): void {
   const inside = certificateOfDocument(opened);
   if (inside !== sender.certificate)
@@ -25,7 +25,7 @@ export function checkSigner(opened: OpenedDocument, sender: Sender): void {
   refuseUnless(
     issuer === sender.nuis,
     54,
-    `${issuer ?? 'nobody'} issues the e-invoice, ${sender.nuis} is in the certificate`,
+    `the issuer of the e-invoice is ${issuer ?? 'missing'}, the certificate is of ${sender.nuis}`,
   );
 }
 
@@ -33,14 +33,14 @@ const keyOf = (certificate: string) => new X509Certificate(Buffer.from(certifica
 
 const selfBilled = '389';
 
-/** The seller, unless the buyer writes the invoice itself. */
+/** The seller, or the buyer of a self-billed invoice. */
 function issuerOf({ typeCode, process, seller, buyer }: EInvoiceDocument): string | undefined {
   return taxNumberOf(typeCode === selfBilled || process === 'P12' ? buyer : seller);
 }
 
-const rulesTold = 5;
+const reportedMax = 5;
 
-/** All rules at once, so that whoever mends the document need not ask again for each (12). */
+/** Checks all rules at once, so that the sender sees every broken rule in one reply (12). */
 export function checkRules(document: EInvoiceDocument): Parties {
   const broken = [...checkDocument(document), ...checkNationalRules(document)];
   if (broken.length > 0) throw new Refused(12, rulesInWords(broken));
@@ -50,14 +50,16 @@ export function checkRules(document: EInvoiceDocument): Parties {
 }
 
 function rulesInWords(broken: readonly BrokenRule[]): string {
-  const told = broken.slice(0, rulesTold).map(({ code, path }) => `${code} at ${path}`);
-  return told.join(', ') + (broken.length > rulesTold ? ` and ${broken.length - rulesTold} more` : '');
+  const reported = broken.slice(0, reportedMax).map(({ code, path }) => `${code} at ${path}`);
+  return (
+    reported.join(', ') + (broken.length > reportedMax ? ` and ${broken.length - reportedMax} more` : '')
+  );
 }
 
 const same = (isSame: boolean, field: string) =>
-  refuseUnless(isSame, 12, `${field} is not that of the fiscal invoice`);
+  refuseUnless(isSame, 12, `${field} differs from the fiscal invoice`);
 
-/** An e-invoice stands on a fiscal invoice that waits for it, and says the same as that one. */
+/** An e-invoice must match a fiscal invoice that was registered as one with an e-invoice. */
 export function checkFiscalInvoice(
   document: EInvoiceDocument,
   fiscalized: FiscalizedInvoice | null,
@@ -71,7 +73,7 @@ export function checkFiscalInvoice(
   same(facts.IICSignature?.toUpperCase() === invoice.IICSignature.toUpperCase(), 'Note[IICSignature]');
   same(document.number === invoice.InvNum, 'ID');
   const buyer = invoice.Buyer?.IDNum?.toUpperCase();
-  // A fiscal invoice need not name its buyer.
+  // A fiscal invoice may have no buyer.
   same(
     buyer === undefined || buyer === taxNumberOf(document.buyer)?.toUpperCase(),
     'AccountingCustomerParty',
@@ -80,9 +82,5 @@ export function checkFiscalInvoice(
   same(facts.BusinessUnitCode === invoice.BusinUnitCode, 'Note[BusinessUnitCode]');
   same(facts.OperatorCode === invoice.OperatorCode, 'Note[OperatorCode]');
   same(facts.SoftwareCode === invoice.SoftCode, 'Note[SoftwareCode]');
-  refuseUnless(
-    invoice.IsEinvoice === true,
-    12,
-    'the fiscal invoice was not meant for an e-invoice (IsEinvoice)',
-  );
+  refuseUnless(invoice.IsEinvoice === true, 12, 'the fiscal invoice was registered without IsEinvoice');
 }

@@ -47,14 +47,14 @@ const document = (changes = {}) => anEinvoice(source, seller, buyer, changes);
 const signed = (changes = {}) => signedDocument(document(changes), seller.using);
 const sent = (text: string) => calls().envelope({ UblInvoice: base64(text) });
 
-/** Each message is right in everything but the one thing that its code is about. */
+/** Each message has exactly one error, the one its code is about. */
 const matrix: readonly (readonly [what: string, code: string, call: () => Promise<SoapReply>])[] = [
   [
     'a document without a buyer',
     '12',
     () => calls().register(document({ buyer: { ...document().buyer, name: '' } })),
   ],
-  ['a document of no known process', '12', () => calls().register(document({ process: 'P99' }))],
+  ['a document with an unknown process', '12', () => calls().register(document({ process: 'P99' }))],
   ['a document without fiscal notes', '12', () => calls().register(document({ notes: [] }))],
   [
     'a document whose number is not that of the fiscal invoice',
@@ -62,7 +62,7 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
     () => calls().register(document({ number: '99999/2026' })),
   ],
   [
-    'a document of a fiscal invoice that nobody knows',
+    'a document that refers to an unknown fiscal invoice',
     '12',
     () =>
       calls().register(
@@ -70,7 +70,7 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
       ),
   ],
   [
-    'a document with the FIC of another',
+    'a document with the FIC of another invoice',
     '12',
     () =>
       calls().register(
@@ -78,7 +78,7 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
       ),
   ],
   [
-    'a fiscal invoice that waits for no e-invoice',
+    'a fiscal invoice registered without an e-invoice',
     '12',
     async () =>
       calls().register(
@@ -86,7 +86,7 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
       ),
   ],
   [
-    'a document for another buyer than that of the fiscal invoice',
+    'a document with another buyer than the fiscal invoice',
     '12',
     async () => calls().register(anEinvoice(source, seller, await aTaxpayer(authority))),
   ],
@@ -111,31 +111,27 @@ const matrix: readonly (readonly [what: string, code: string, call: () => Promis
     '50',
     () => sent('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'),
   ],
-  ['what is no XML', '51', () => sent('fatura')],
+  ['text that is not XML', '51', () => sent('fatura')],
   [
-    'what is no UTF-8',
+    'a document that is not UTF-8',
     '51',
     () => calls().envelope({ UblInvoice: Buffer.from([60, 255, 62]).toString('base64') }),
   ],
-  ['a credit note where an invoice is said', '51', () => sent(signed({ typeCode: '381' }))],
+  ['a credit note in the element for invoices', '51', () => sent(signed({ typeCode: '381' }))],
   [
     'a document type declaration',
     '51',
     () => sent('<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>&a;</Invoice>'),
   ],
   [
-    'a buyer who is no taxpayer',
+    'a buyer who is not a taxpayer',
     '52',
     () => calls().register(anEinvoice(source, seller, { ...buyer, nuis: 'M99999999Z' })),
   ],
-  [
-    'a status for an e-invoice that is not there',
-    '53',
-    () => calls(buyer).answer([randomUUID()], 'ACCEPTED'),
-  ],
-  ['a search for an e-invoice that is not there', '53', () => calls().search({ EIC: randomUUID() })],
-  ['an e-invoice of somebody else', '54', () => calls(buyer).register(document())],
-  ['nothing in the envelope', '11', () => calls().envelope({})],
+  ['a status for an unknown e-invoice', '53', () => calls(buyer).answer([randomUUID()], 'ACCEPTED')],
+  ['a search for an unknown e-invoice', '53', () => calls().search({ EIC: randomUUID() })],
+  ['an e-invoice of another taxpayer', '54', () => calls(buyer).register(document())],
+  ['an empty envelope', '11', () => calls().envelope({})],
   ['a name of two letters', '11', () => calls().taxpayers({ Name: 'ab' })],
 ];
 
@@ -144,7 +140,7 @@ test.each(matrix)('%s is refused with %s', async (_what, code, call) => {
   expect([reply.status, reply.code], reply.text).toEqual([500, code]);
 });
 
-/** The plainest message of the service, for what is the same in all of them. */
+/** The simplest message of the service, for checks common to all messages. */
 const question: FaultKit['message'] = ({ nuis, using }, sending) => {
   const SendDateTime = tiranaIsoMoment(authority.parts.clock.now());
   const Header = { UUID: randomUUID(), SendDateTime, ...sending?.header };
@@ -152,17 +148,20 @@ const question: FaultKit['message'] = ({ nuis, using }, sending) => {
   return enveloped(signedMessage(einvoicing, 'GetTaxpayersRequest', value, sending?.using ?? using));
 };
 
-/** These messages name nobody: whose document it is, is told by 54. */
+/** Code 37 does not apply: these messages contain no issuer NUIS. Code 54 checks the owner of the document. */
 const { 37: _named, ...common } = faultsOfBoth;
 
-test.each(Object.entries(common))('code %s of both services is told here too', async (code, provoke) => {
-  const { bytesMost } = einvoiceService(authority.parts);
-  const body = await provoke({ authority, taxpayer: seller, bytesMost, message: question });
-  const reply = await postSoap(`${authority.address}/EinvoiceService-v1`, body);
-  expect([reply.status, reply.code], reply.text.slice(0, 500)).toEqual([500, code]);
-});
+test.each(Object.entries(common))(
+  'the common code %s is also returned by the e-invoice service',
+  async (code, provoke) => {
+    const { bytesMax } = einvoiceService(authority.parts);
+    const body = await provoke({ authority, taxpayer: seller, bytesMax, message: question });
+    const reply = await postSoap(`${authority.address}/EinvoiceService-v1`, body);
+    expect([reply.status, reply.code], reply.text.slice(0, 500)).toEqual([500, code]);
+  },
+);
 
-test('every published code is provoked, save those that cannot be', () => {
+test('every published code is tested, except those that cannot occur', () => {
   const covered = new Set<string>([
     ...Object.keys(common),
     ...matrix.map(([, code]) => code),
@@ -172,30 +171,30 @@ test('every published code is provoked, save those that cannot be', () => {
   expect(Object.keys(faultTable.einvoice).filter((code) => !covered.has(code))).toEqual([]);
 });
 
-test('none of them left anything behind, and the right one passes', async () => {
-  const [kept] = await authority.parts.sql<{ count: bigint }[]>`
+test('refused messages store nothing, and a correct one is accepted', async () => {
+  const [stored] = await authority.parts.sql<{ count: bigint }[]>`
     select count(*) from tax_authority.einvoices`;
-  expect(kept?.count).toBe(0n);
+  expect(stored?.count).toBe(0n);
   expect((await calls().register(document())).code).toBeNull();
 });
 
-test('only the buyer answers, and only the two sides look', async () => {
+test('only the buyer can answer an e-invoice, and only seller and buyer can read it', async () => {
   const { EIC } = einvoiceReply('RegisterEinvoiceResponse', await calls().register(document()));
   expect((await calls(seller).answer([EIC], 'ACCEPTED')).code).toBe('54');
-  const stranger = await aTaxpayer(authority);
-  expect((await calls(stranger).answer([EIC], 'ACCEPTED')).code).toBe('54');
-  expect((await calls(stranger).search({ EIC })).code).toBe('54');
+  const otherTaxpayer = await aTaxpayer(authority);
+  expect((await calls(otherTaxpayer).answer([EIC], 'ACCEPTED')).code).toBe('54');
+  expect((await calls(otherTaxpayer).search({ EIC })).code).toBe('54');
 });
 
-test('a taxpayer who is not active is refused with 55, on either side', async () => {
+test('an inactive seller or buyer is refused with 55', async () => {
   const passive = await aTaxpayer(authority, { isActive: false });
   expect((await calls(passive).search()).code).toBe('55');
   expect((await calls(passive).taxpayers({ Tin: seller.nuis })).code).toBe('55');
   expect((await calls().register(anEinvoice(source, seller, passive))).code).toBe('55');
 });
 
-test('who has a certificate but is not in the registry is refused with 52', async () => {
+test('a certificate holder who is not in the registry is refused with 52', async () => {
   const certificate = await authority.parts.authority.issue(holderOf('M11111111M', 'Askush'), 'x');
-  const nobody = { ...seller, nuis: 'M11111111M', using: signingWith(certificate) };
-  expect((await calls(nobody).search()).code).toBe('52');
+  const unregistered = { ...seller, nuis: 'M11111111M', using: signingWith(certificate) };
+  expect((await calls(unregistered).search()).code).toBe('52');
 });

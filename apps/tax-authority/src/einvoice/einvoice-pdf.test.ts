@@ -18,7 +18,7 @@ const registered = { eic: 'e', receivedAt: new Date('2026-11-16T20:00:00Z') };
 const factsOf = (given: Partial<EInvoiceDocument>) =>
   Object.fromEntries(paperOf(document(given), registered).facts);
 
-test('the paper says when the invoice was issued as a clock in Tirana shows it', () => {
+test('the PDF shows the issue time in Tirana time', () => {
   const facts = { IIC: 'A', FIC: 'f', IssueDateTime: '2026-11-16T19:35:44Z' } as Parameters<
     typeof fiscalNotes
   >[0];

@@ -4,7 +4,7 @@ import { paperPdf, type InvoicePaper, type PaperParty } from './invoice-paper.ts
 
 type Party = EInvoiceDocument['seller'];
 
-/** The paper of an e-invoice, for those who have no software to read it. */
+/** The PDF of an e-invoice, for recipients without software to read it. */
 export function einvoicePdf(
   document: EInvoiceDocument,
   registered: { readonly eic: string; readonly receivedAt: Date },

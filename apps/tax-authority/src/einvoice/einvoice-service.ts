@@ -6,16 +6,16 @@ import { getEinvoices } from './get-einvoices.ts';
 import { getTaxpayers } from './get-taxpayers.ts';
 import { registerEinvoice } from './register-einvoice.ts';
 
-/** The real service names 2 GB; what an invoice with its attachments needs is far below this. */
-const bytesMost = 32 * 1024 * 1024;
+/** Size limit. The real service allows 2 GB; an invoice with attachments needs far less. */
+const bytesMax = 32 * 1024 * 1024;
 
-/** E-invoices between taxpayers, their statuses, and who is a taxpayer. */
+/** The e-invoice service: register, search, change status, find taxpayers. */
 export function einvoiceService(context: Context): SoapService {
   return {
     name: 'einvoice',
     definition: einvoicing,
     path: '/EinvoiceService-v1',
-    bytesMost,
+    bytesMax,
     operations: [
       registerEinvoice(context),
       changeStatus(context),

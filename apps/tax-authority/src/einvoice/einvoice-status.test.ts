@@ -6,17 +6,17 @@ const delivered = { status: 'DELIVERED', receivedAt: new Date('2026-11-16T10:00:
 test.each([
   ['2026-12-10T22:59:59Z', 'DELIVERED'],
   ['2026-12-10T23:00:00Z', 'ACCEPTED'],
-])('what nobody answered is, at %s, %s', (now, status) => {
+])('at %s an unanswered e-invoice has the status %s', (now, status) => {
   expect(statusNow(delivered, new Date(now))).toBe(status);
 });
 
-test('the month after December is January, and days are those of Tirana', () => {
+test('the refusal period ends in January for December, and by Tirana days', () => {
   expect(refusalEndsAt(new Date('2026-12-31T22:30:00Z')).toISOString()).toBe('2027-01-10T23:00:00.000Z');
-  // In Tirana the new year has begun.
+  // In Tirana the new year has already begun.
   expect(refusalEndsAt(new Date('2026-12-31T23:30:00Z')).toISOString()).toBe('2027-02-10T23:00:00.000Z');
 });
 
-test('an answer may be repeated but not taken back', () => {
+test('an answer may be repeated but not changed', () => {
   const now = new Date('2026-11-17T10:00:00Z');
   const refused = { ...delivered, status: 'REFUSED' } as const;
   expect(mayAnswer(delivered, 'REFUSED', now)).toBe(true);

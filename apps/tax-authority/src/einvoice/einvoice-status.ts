@@ -1,6 +1,6 @@
 import { startOfTiranaDay, tiranaDay } from '@tezga/domain';
 
-/** `DELIVERED` until the buyer has said something; the payments are told by banks. */
+/** `DELIVERED` until the buyer answers; banks report the payment statuses. */
 export const einvoiceStatuses = [
   'DELIVERED',
   'ACCEPTED',
@@ -16,19 +16,19 @@ export interface StatusFacts {
   readonly receivedAt: Date;
 }
 
-/** The 10th of the month after the invoice came is the last day to refuse it. */
+/** The last day to refuse is the 10th of the month after receipt. */
 export function refusalEndsAt(receivedAt: Date): Date {
   const [year = 0, month = 0] = tiranaDay(receivedAt).split('-').map(Number);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
   return startOfTiranaDay(`${nextYear}-${String(nextMonth).padStart(2, '0')}-11`);
 }
 
-/** What nobody refused in time counts as accepted, without anybody having said so. */
+/** An e-invoice not refused in time counts as accepted. */
 export function statusNow({ status, receivedAt }: StatusFacts, now: Date): EinvoiceStatus {
   return status === 'DELIVERED' && now >= refusalEndsAt(receivedAt) ? 'ACCEPTED' : status;
 }
 
-/** Saying the same again changes nothing; an answer once given is not taken back. */
+/** Repeating an answer is allowed; changing it is not. */
 export function mayAnswer(facts: StatusFacts, wanted: EinvoiceStatus, now: Date): boolean {
   const current = statusNow(facts, now);
   return current === 'DELIVERED' || current === wanted;

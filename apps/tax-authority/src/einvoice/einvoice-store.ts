@@ -14,7 +14,7 @@ export interface Einvoice {
   readonly issueDate: string;
   readonly dueDate: string | null;
   readonly currency: string;
-  /** Two decimals. */
+  /** With two decimals. */
   readonly amount: string;
   readonly receivedAt: Date;
   readonly status: EinvoiceStatus;
@@ -25,7 +25,7 @@ export interface NewEinvoice extends Omit<Einvoice, 'status'> {
   readonly warnings: readonly Warning[];
 }
 
-/** `both`: whichever side of the invoice it is. */
+/** `both`: the taxpayer may be seller or buyer. */
 export type Side = 'BUYER' | 'SELLER' | 'both';
 
 export interface Search {
@@ -33,19 +33,21 @@ export interface Search {
   readonly side: Side;
   readonly from: Date;
   readonly to: Date;
-  readonly most: number;
+  readonly max: number;
 }
 
 const columns = `eic, issuer, iic, fic, seller, buyer, document_number as "documentNumber",
   document_type as "documentType", to_char(issue_date, 'YYYY-MM-DD') as "issueDate",
   to_char(due_date, 'YYYY-MM-DD') as "dueDate", currency, amount::text as amount, received_at as "receivedAt", status`;
 
-/** Every query about e-invoices. */
+/** All queries about e-invoices. */
 export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
   const fields = sql.unsafe(columns);
   return {
-    /** Keeps it, or finds the one that was kept before for the same fiscal invoice. */
-    async keep(given: NewEinvoice): Promise<{ readonly eic: string; readonly warnings: readonly Warning[] }> {
+    /** Inserts the e-invoice, or returns the one already stored for the same fiscal invoice (idempotent). */
+    async insert(
+      given: NewEinvoice,
+    ): Promise<{ readonly eic: string; readonly warnings: readonly Warning[] }> {
       await sql`insert into tax_authority.einvoices
         (eic, issuer, iic, fic, seller, buyer, document_number, document_type, issue_date, due_date, currency, amount,
           received_at, status_changed_at, document, warnings)
@@ -53,26 +55,26 @@ export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
           ${given.documentType}, ${given.issueDate}, ${given.dueDate}, ${given.currency}, ${given.amount},
           ${given.receivedAt}, ${given.receivedAt}, ${given.document}, ${sql.json(given.warnings.map((each) => ({ ...each })))})
         on conflict (issuer, iic) do nothing`;
-      const [kept] = await sql<{ eic: string; warnings: Warning[] }[]>`
+      const [stored] = await sql<{ eic: string; warnings: Warning[] }[]>`
         select eic, warnings from tax_authority.einvoices where issuer = ${given.issuer} and iic = ${given.iic}`;
-      if (kept === undefined) throw new Error('an e-invoice was not kept');
-      return kept;
+      if (stored === undefined) throw new Error('the e-invoice was not inserted');
+      return stored;
     },
     byEics: (eics: readonly string[]) => sql<Einvoice[]>`
       select ${fields} from tax_authority.einvoices where eic = any(${[...eics]}::uuid[])`,
     byFics: (fics: readonly string[]) => sql<Einvoice[]>`
       select ${fields} from tax_authority.einvoices where fic = any(${[...fics]}::uuid[])`,
-    search: ({ nuis, side, from, to, most }: Search) => sql<Einvoice[]>`
+    search: ({ nuis, side, from, to, max }: Search) => sql<Einvoice[]>`
       select ${fields} from tax_authority.einvoices
       where ((seller = ${nuis} and ${side !== 'BUYER'}) or (buyer = ${nuis} and ${side !== 'SELLER'}))
         and received_at between ${from} and ${to}
-      order by received_at desc, eic limit ${most}`,
+      order by received_at desc, eic limit ${max}`,
     async documentOf(eic: string): Promise<string | null> {
       const [row] = await sql<{ document: string }[]>`
         select document from tax_authority.einvoices where eic = ${eic}`;
       return row?.document ?? null;
     },
-    /** One that is not as it was when it was looked at stays as it is, and is not counted. */
+    /** Optimistic update: throws `StatusMoved` and changes nothing if a status differs from the one read before. */
     async changeStatus(
       seen: readonly Pick<Einvoice, 'eic' | 'status'>[],
       status: EinvoiceStatus,
@@ -80,10 +82,10 @@ export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
     ): Promise<void> {
       await sql.begin(async (transaction) => {
         const changed = await transaction`
-          update tax_authority.einvoices as kept set status = ${status}, status_changed_at = ${at}
+          update tax_authority.einvoices as stored set status = ${status}, status_changed_at = ${at}
           from unnest(${seen.map(({ eic }) => eic)}::uuid[], ${seen.map((each) => each.status)}::text[])
             as was(eic, status)
-          where kept.eic = was.eic and kept.status = was.status`;
+          where stored.eic = was.eic and stored.status = was.status`;
         if (changed.count !== seen.length) throw new StatusMoved();
       });
     },
@@ -91,7 +93,7 @@ export function einvoiceStore({ sql }: Pick<Context, 'sql'>) {
 }
 export type EinvoiceStore = ReturnType<typeof einvoiceStore>;
 
-/** Somebody else has changed one of them in the meantime. */
+/** A concurrent call changed one of the statuses. */
 export class StatusMoved extends Error {
   override readonly name = 'StatusMoved';
 }

@@ -33,19 +33,19 @@ async function statusOf(eic: string): Promise<string | undefined> {
   return einvoiceReply('GetEinvoicesResponse', reply).Einvoices.Einvoice?.[0]?.Status;
 }
 
-test('an e-invoice gets an EIC, and by many at once the same one, with its warnings', async () => {
+test('concurrent registrations of one e-invoice return the same EIC and warnings', async () => {
   const document = anEinvoice(await fiscalized(authority, seller, buyer), seller, buyer);
   const replies = await Promise.all(Array.from({ length: 5 }, () => calls(seller).register(document)));
-  const said = replies.map((reply) => einvoiceReply('RegisterEinvoiceResponse', reply));
-  expect(new Set(said.map(({ EIC }) => EIC)).size).toBe(1);
-  const codes = said[0]?.Warnings?.Warning.map(({ Code }) => Code);
+  const registrations = replies.map((reply) => einvoiceReply('RegisterEinvoiceResponse', reply));
+  expect(new Set(registrations.map(({ EIC }) => EIC)).size).toBe(1);
+  const codes = registrations[0]?.Warnings?.Warning.map(({ Code }) => Code);
   expect(codes).toEqual(['UBL-CR-001', 'UBL-CR-681']);
-  const [kept] = await authority.parts.sql<{ document: string; fic: string }[]>`
-    select document, fic from tax_authority.einvoices where eic = ${said[0]?.EIC ?? ''}`;
-  expect(readDocument(kept?.document ?? '')).toEqual(document);
+  const [stored] = await authority.parts.sql<{ document: string; fic: string }[]>`
+    select document, fic from tax_authority.einvoices where eic = ${registrations[0]?.EIC ?? ''}`;
+  expect(readDocument(stored?.document ?? '')).toEqual(document);
 });
 
-test('a total that is not that of the fiscal invoice is accepted with a warning', async () => {
+test('a total that differs from the fiscal invoice is accepted with a warning', async () => {
   const source = await fiscalized(authority, seller, buyer);
   const [line] = anEinvoice(source, seller, buyer).lines;
   const changed = { ...line, price: { amount: '100.01' }, netAmount: undefined } as never;
@@ -60,7 +60,7 @@ const eicsFor = async (taxpayer: TestTaxpayer, PartyType?: 'BUYER' | 'SELLER') =
   return Einvoice.filter((each) => each !== null);
 };
 
-test('both sides find it, each as what it is, newest first, and nobody else does', async () => {
+test('seller and buyer find the e-invoice with their role, newest first; other taxpayers do not', async () => {
   const [first, second] = [await registered(), await registered()];
   const [forSeller, forBuyer] = [await eicsFor(seller), await eicsFor(buyer, 'BUYER')];
   expect(forSeller.map(({ EIC }) => EIC)).toEqual(expect.arrayContaining([first, second]));
@@ -73,7 +73,7 @@ test('both sides find it, each as what it is, newest first, and nobody else does
   expect(moments).toEqual(moments.toSorted().toReversed());
 });
 
-test('asked for by its EIC it comes with its amount, its dates and a PDF', async () => {
+test('a search by EIC returns the amount, the dates and a PDF', async () => {
   const reply = await calls(buyer).search({ EIC: await registered() });
   const [einvoice] = einvoiceReply('GetEinvoicesResponse', reply).Einvoices.Einvoice ?? [];
   expect(einvoice).toMatchObject({
@@ -94,7 +94,7 @@ test('asked for by its EIC it comes with its amount, its dates and a PDF', async
 const search = (from: string, to: string) =>
   calls(buyer).search({ RecDateTimeFrom: from, RecDateTimeTo: to });
 
-test('the window of a search has an end', async () => {
+test('a search period above the limit is refused', async () => {
   const month = await search('2026-11-01T00:00:00+01:00', '2026-11-30T23:59:59+01:00');
   expect(einvoiceReply('GetEinvoicesResponse', month).Einvoices.Einvoice?.length).toBeGreaterThan(0);
   const before = await search('2026-10-01T00:00:00+02:00', '2026-10-31T23:59:59+01:00');
@@ -103,7 +103,7 @@ test('the window of a search has an end', async () => {
   expect((await search('2026-11-30T00:00:00+01:00', '2026-11-01T00:00:00+01:00')).code).toBe('11');
 });
 
-test('the buyer accepts or refuses, all or none, and does not take it back', async () => {
+test('the buyer accepts or refuses all given e-invoices or none, and cannot change the answer', async () => {
   const [one, other] = [await registered(), await registered()];
   const { ResponseCode } = einvoiceReply(
     'EinvoiceChangeStatusResponse',
@@ -116,7 +116,7 @@ test('the buyer accepts or refuses, all or none, and does not take it back', asy
   expect((await calls(buyer).answer([one], 'REFUSED')).code).toBeNull();
 });
 
-test('after the 10th of the next month what nobody refused is accepted', async () => {
+test('an e-invoice not refused by the 10th of the next month counts as accepted', async () => {
   const eic = await registered();
   authority.clock.set(new Date('2026-12-11T08:00:00Z'));
   expect(await statusOf(eic)).toBe('ACCEPTED');
@@ -129,12 +129,12 @@ test.each([
   ['përroi', 1],
   ['tomorri', 1],
   ['100% e_', 0],
-])('taxpayers are found by a part of the name: %s', async (Name, count) => {
+])('taxpayers are found by part of the name: %s', async (Name, count) => {
   const reply = await calls(seller).taxpayers({ Name });
   expect(einvoiceReply('GetTaxpayersResponse', reply).Taxpayers.Taxpayer ?? []).toHaveLength(count);
 });
 
-test('a taxpayer is found by its number', async () => {
+test('a taxpayer is found by its NUIS', async () => {
   const reply = await calls(seller).taxpayers({ Tin: buyer.nuis.toLowerCase() });
   expect(einvoiceReply('GetTaxpayersResponse', reply).Taxpayers.Taxpayer).toEqual([
     { Name: buyer.name, Tin: buyer.nuis, Address: 'Rruga e Durrësit 1', Town: 'Tiranë', Country: 'ALB' },

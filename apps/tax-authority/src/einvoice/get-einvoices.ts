@@ -7,12 +7,12 @@ import { statusNow } from './einvoice-status.ts';
 import { einvoiceStore, type Einvoice, type EinvoiceStore } from './einvoice-store.ts';
 import { checkTaxpayers } from './parties.ts';
 
-const invoicesMost = 100;
+const invoicesMax = 100;
 const dayMs = 86_400_000;
-/** The real limit was never published; a month is what clients ask for. */
-export const searchDaysMost = 31;
+/** Maximum search period. The real limit is not published; clients use a month. */
+export const searchDaysMax = 31;
 
-/** The e-invoices of a taxpayer, newest first, on either side; with its paper where one is asked for by its EIC. */
+/** The e-invoices of a taxpayer as seller or buyer, newest first. A search by EIC also returns the PDF. */
 export function getEinvoices(context: Pick<Context, 'sql'>): Operation {
   const store = einvoiceStore(context);
   return operation(einvoicing, 'GetEinvoicesRequest', 'GetEinvoicesResponse', {
@@ -28,23 +28,23 @@ export function getEinvoices(context: Pick<Context, 'sql'>): Operation {
   });
 }
 
-interface Asked {
+interface Query {
   readonly PartyType?: 'BUYER' | 'SELLER' | undefined;
   readonly RecDateTimeFrom?: string | undefined;
   readonly RecDateTimeTo?: string | undefined;
 }
 
-function searched(store: EinvoiceStore, asked: Asked, { nuis, receivedAt }: Sender) {
-  const to = asked.RecDateTimeTo === undefined ? receivedAt : new Date(asked.RecDateTimeTo);
+function searched(store: EinvoiceStore, query: Query, { nuis, receivedAt }: Sender) {
+  const to = query.RecDateTimeTo === undefined ? receivedAt : new Date(query.RecDateTimeTo);
   const from =
-    asked.RecDateTimeFrom === undefined
-      ? new Date(to.getTime() - searchDaysMost * dayMs)
-      : new Date(asked.RecDateTimeFrom);
+    query.RecDateTimeFrom === undefined
+      ? new Date(to.getTime() - searchDaysMax * dayMs)
+      : new Date(query.RecDateTimeFrom);
   refuseUnless(from <= to, 11, 'RecDateTimeFrom is after RecDateTimeTo');
-  // A day more, since a month with a change of the clock is an hour longer.
+  // One day of tolerance, because a month with a clock change is an hour longer.
   const days = (to.getTime() - from.getTime()) / dayMs;
-  refuseUnless(days < searchDaysMost + 1, 11, `at most ${searchDaysMost} days can be asked for at once`);
-  return store.search({ nuis, side: asked.PartyType ?? 'both', from, to, most: invoicesMost });
+  refuseUnless(days < searchDaysMax + 1, 11, `at most ${searchDaysMax} days per search`);
+  return store.search({ nuis, side: query.PartyType ?? 'both', from, to, max: invoicesMax });
 }
 
 async function withPaper(store: EinvoiceStore, eic: string, sender: Sender) {
@@ -56,7 +56,7 @@ async function withPaper(store: EinvoiceStore, eic: string, sender: Sender) {
     `${sender.nuis} is neither seller nor buyer of ${eic}`,
   );
   const document = readDocument((await store.documentOf(eic)) ?? '');
-  if (document === null) throw new Error('a kept e-invoice cannot be read');
+  if (document === null) throw new Error('a stored e-invoice cannot be read');
   const pdf = await einvoicePdf(document, { eic, receivedAt: found.receivedAt });
   return { ...listed(found, sender), Pdf: pdf.toString('base64') };
 }
@@ -70,12 +70,12 @@ function listed(einvoice: Einvoice, { nuis, receivedAt }: Sender) {
     RecDateTime: tiranaIsoMoment(einvoice.receivedAt),
     DueDateTime: tiranaIsoMoment(startOfTiranaDay(dueDate ?? issueDate)),
     Status: statusNow(einvoice, receivedAt),
-    // The schema of the answer has no place for a minus.
+    // The response schema does not allow a minus sign.
     Amount: amount.replace('-', ''),
     PartyType: seller === nuis ? ('SELLER' as const) : ('BUYER' as const),
   };
 }
 
 const commercialInvoice = '380';
-/** The schema of the answer knows fewer kinds than may be registered. */
+/** The response schema allows fewer document types than can be registered. */
 const listedTypes = ['80', '82', '84', '380', '383', '386', '393', '395', '575', '623', '780'] as const;

@@ -12,11 +12,11 @@ interface Taxpayer {
   readonly country: string;
 }
 
-const taxpayersMost = 100;
-/** Longer ones fit into the registry but not into the answer. */
-const textMost = 100;
+const taxpayersMax = 100;
+/** Maximum length in the response; the registry allows more. */
+const textLengthMax = 100;
 
-/** Who has this NUIS, or whose name has this in it, whatever its accents and capitals. */
+/** Finds taxpayers by NUIS or part of the name, ignoring accents and case. */
 export function getTaxpayers(context: Pick<Context, 'sql'>): Operation {
   return operation(einvoicing, 'GetTaxpayersRequest', 'GetTaxpayersResponse', {
     issuerOf: () => null,
@@ -32,10 +32,10 @@ export function getTaxpayers(context: Pick<Context, 'sql'>): Operation {
 }
 
 const answered = ({ nuis, name, address, town, country }: Taxpayer) => ({
-  Name: name.slice(0, textMost),
+  Name: name.slice(0, textLengthMax),
   Tin: nuis,
-  Address: address.slice(0, textMost),
-  Town: town.slice(0, textMost),
+  Address: address.slice(0, textLengthMax),
+  Town: town.slice(0, textLengthMax),
   Country: country,
 });
 
@@ -47,5 +47,5 @@ function byName({ sql }: Pick<Context, 'sql'>, part: string) {
   return sql<Taxpayer[]>`
     select nuis, name, address, town, country from tax_authority.taxpayers
     where translate(lower(normalize(name, NFC)), 'ëçáàâäéèêíìîïóòôöúùûü', 'ecaaaaeeeiiiioooouuuu') like ${pattern}
-    order by name, nuis limit ${taxpayersMost}`;
+    order by name, nuis limit ${taxpayersMax}`;
 }

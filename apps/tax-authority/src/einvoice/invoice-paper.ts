@@ -15,18 +15,18 @@ export interface PaperLine {
   readonly amount: string;
 }
 
-/** An invoice as people read it. All amounts are texts already. */
+/** Content of a human-readable invoice. All amounts are formatted text. */
 export interface InvoicePaper {
   readonly title: string;
   readonly number: string;
   readonly seller: PaperParty;
   readonly buyer: PaperParty | null;
-  /** What is said above the lines and below the totals: label and value. */
+  /** Label and value pairs above the lines and below the totals. */
   readonly facts: readonly (readonly [string, string])[];
   readonly lines: readonly PaperLine[];
   readonly totals: readonly (readonly [string, string])[];
   readonly codes: readonly (readonly [string, string])[];
-  /** The same paper at the same time is the same file. */
+  /** Creation time in the PDF; the same content and time give identical bytes. */
   readonly at: Date;
 }
 
@@ -39,7 +39,7 @@ const ink = { strong: '#1C1D1A', dim: '#6A6A62', line: '#D9D9D2' } as const;
 const regular = 'Helvetica';
 const strong = 'Helvetica-Bold';
 
-/** The letters that the fonts of every reader have; Albanian needs no others. */
+/** Replaces characters outside the standard PDF fonts, which cover Albanian. */
 const writable = (text: string) =>
   text
     .normalize('NFC')

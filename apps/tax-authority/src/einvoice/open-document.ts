@@ -9,7 +9,7 @@ import {
 import { nodeCrypto } from '@tezga/fiscal/node';
 import { Refused } from '../soap/index.ts';
 
-/** One of them is said. */
+/** Exactly one of them is present. */
 export interface Envelope {
   readonly UblInvoice?: string | undefined;
   readonly UblCreditNote?: string | undefined;
@@ -24,9 +24,9 @@ export interface OpenedDocument {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The document in an envelope: 50 where it is of a kind that nobody reads here, 51 where it does not come out. */
+/** Reads the document in an envelope. Code 50: unsupported type; 51: unreadable. */
 export function openDocument(envelope: Envelope): OpenedDocument {
-  if (envelope.CiiInvoice !== undefined) throw new Refused(50, 'CiiInvoice: only UBL 2.1 is taken');
+  if (envelope.CiiInvoice !== undefined) throw new Refused(50, 'CiiInvoice: only UBL 2.1 is accepted');
   const name = envelope.UblCreditNote === undefined ? 'UblInvoice' : 'UblCreditNote';
   const text = textIn(envelope[name] ?? '');
   const root = rootOf(text);
@@ -34,7 +34,7 @@ export function openDocument(envelope: Envelope): OpenedDocument {
   if (document === null)
     throw new Refused(50, `${root.name} is neither an Invoice nor a CreditNote of UBL 2.1`);
   if ((document.kind === 'creditNote') !== (name === 'UblCreditNote'))
-    throw new Refused(51, `${name} holds another document: ${root.name}`);
+    throw new Refused(51, `${name} contains another document: ${root.name}`);
   return { document, text, root };
 }
 
@@ -57,7 +57,7 @@ function rootOf(text: string): XmlElement {
   }
 }
 
-/** The certificate inside a document whose signature is good; a bad one has the codes of signatures. */
+/** The certificate of a document whose signature is valid; otherwise throws the signature's fault code. */
 export function certificateOfDocument({ root }: OpenedDocument): string {
   const { certificate, fault } = verifyDocument(root, nodeCrypto);
   if (fault !== null) throw new Refused(fault, 'in the e-invoice');

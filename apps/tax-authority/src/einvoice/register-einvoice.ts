@@ -9,19 +9,19 @@ import { openDocument, type Envelope } from './open-document.ts';
 import { checkTaxpayers } from './parties.ts';
 import { warningsOf, type Warning } from './warnings.ts';
 
-/** Takes the document that follows a fiscal invoice. The same fiscal invoice again gets the same EIC again. */
+/** Registers the e-invoice of a fiscal invoice. Idempotent: repeating it returns the same EIC. */
 export function registerEinvoice(context: Pick<Context, 'sql'>): Operation {
   return operation(einvoicing, 'RegisterEinvoiceRequest', 'RegisterEinvoiceResponse', {
-    // The document says who issues it, and it is opened only once the message is known to be good.
+    // The issuer is inside the document, which is read only after the message passed all checks.
     issuerOf: () => null,
     async perform({ EinvoiceEnvelope }, sender) {
-      const { eic, warnings } = await keepDocument(EinvoiceEnvelope, sender, context);
+      const { eic, warnings } = await saveDocument(EinvoiceEnvelope, sender, context);
       return { EIC: eic, Warnings: { Warning: warnings } };
     },
   });
 }
 
-async function keepDocument(
+async function saveDocument(
   envelope: Envelope,
   sender: Sender,
   context: Pick<Context, 'sql'>,
@@ -35,7 +35,7 @@ async function keepDocument(
   const { facts } = readFiscalNotes(document);
   const fiscalized = await fiscalDocuments(context).invoice(sender.nuis, facts.IIC ?? '');
   checkFiscalInvoice(document, fiscalized, sender);
-  return einvoiceStore(context).keep({
+  return einvoiceStore(context).insert({
     eic: randomUUID(),
     issuer: sender.nuis,
     iic: fiscalized.iic,

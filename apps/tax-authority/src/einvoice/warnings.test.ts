@@ -15,13 +15,13 @@ test.each([
   ['240', '240.00', false],
   ['240.0', '-240.00', false],
   ['240.01', '240.00', true],
-  // As JavaScript numbers these two are the same.
+  // As JavaScript numbers these two are equal.
   ['900719925474099.49', '900719925474099.50', true],
-])('the total %s beside %s of the fiscal invoice is warned of: %s', (withTax, total, isWarned) => {
+])('a total of %s with a fiscal total of %s gives a warning: %s', (withTax, total, isWarned) => {
   expect(warned(withTax, total)).toBe(isWarned);
 });
 
-test('a total that its rounding makes that of the fiscal invoice is not warned of', () => {
+test('a total that equals the fiscal invoice after rounding gives no warning', () => {
   const withRounding = (rounding: string) => warned('36.00', '30.00', 'ALL', rounding);
   expect([withRounding('-6.00'), withRounding('-5.99'), warned('30.00', '30.00', 'ALL', '-0.40')]).toEqual([
     false,
@@ -30,6 +30,6 @@ test('a total that its rounding makes that of the fiscal invoice is not warned o
   ]);
 });
 
-test('a total in another currency is not compared', () => {
+test('totals in another currency are not compared', () => {
   expect(warned('2.40', '240.00', 'EUR')).toBe(false);
 });

@@ -2,15 +2,15 @@ import type { EInvoiceDocument } from '@tezga/fiscal';
 import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
 import { hundredths, hundredthsIn, sizeOf } from '../fiscalization/index.ts';
 
-// A type and not an interface, because it is written as the structure of a message.
+// A type instead of an interface, because it must be assignable to the value of a message.
 export type Warning = { readonly Code: string; readonly Description: string };
 
 const homeCurrency = 'ALL';
 
-/** What is accepted but not as it should be. Codes of the norm where it has one, ours where it has none. */
+/** Warnings for an accepted document: EN 16931 codes if there is one, otherwise our own. */
 export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedInvoice): readonly Warning[] {
   const warnings: Warning[] = [
-    // Every signed document is warned of its own signature, since the norm knows no extensions.
+    // Every signed document gets this warning, because its signature is a UBL extension.
     { Code: 'UBL-CR-001', Description: 'A UBL invoice should not include extensions' },
   ];
   if (document.paymentMeans.some(({ instruction }) => instruction !== undefined))
@@ -30,9 +30,9 @@ export function warningsOf(document: EInvoiceDocument, { invoice }: FiscalizedIn
   return warnings;
 }
 
-/** Tax that the norm rounds otherwise than the fiscal invoice is told as rounding. */
+/** The total may differ by its rounding, because the norm rounds tax differently than the fiscal invoice. */
 function isOfInvoice({ totals: { withTax, rounding } }: EInvoiceDocument, total: bigint): boolean {
-  const asked = hundredthsIn(withTax);
-  const rounded = asked + hundredthsIn(rounding ?? '0.00');
-  return [asked, rounded].some((each) => sizeOf(each) === sizeOf(total));
+  const payable = hundredthsIn(withTax);
+  const rounded = payable + hundredthsIn(rounding ?? '0.00');
+  return [payable, rounded].some((each) => sizeOf(each) === sizeOf(total));
 }

@@ -7,7 +7,7 @@ export type InvoiceItem = Invoice['Items']['I'][number];
 export type TransferNote = ValueOf<Messages['RegisterWTNRequest']>['WTN'];
 
 interface Fiscalized {
-  /** Who sent it. */
+  /** The taxpayer that submitted it. */
   readonly issuer: string;
   readonly issuedAt: Date;
   readonly receivedAt: Date;
@@ -27,32 +27,32 @@ export interface FiscalizedNote extends Fiscalized {
 
 export interface Span {
   readonly from: Date;
-  /** The first moment after it. */
+  /** Exclusive end. */
   readonly to: Date;
 }
 
 export type Book = 'sales' | 'purchases';
 
 export interface BookMonth {
-  /** YYYY-MM, of Tirana. */
+  /** YYYY-MM in Tirana time. */
   readonly period: string;
   readonly documents: number;
   /** Whole lek. */
   readonly total: number;
 }
 
-const invoicesMost = 100_000;
+const invoicesMax = 100_000;
 
-/** What was fiscalized, for those who show it. Nothing here changes it. */
+/** Read-only queries of fiscalized documents. */
 export function fiscalDocuments({ sql }: Pick<Context, 'sql'>) {
-  /** Orders and company cards are left out: the summary invoice that follows them stands for them. */
+  /** Excludes orders and company card payments, because their summary invoice is in the book. */
   const inBook = (nuis: string, book: Book) => sql`
     ${book === 'sales' ? soldBy(nuis) : boughtBy(nuis)}
     and not content @? '$.PayMethods.PayMethod[*] ? (@.Type == "ORDER" || @.Type == "COMPANY")'`;
-  // Who buys from somebody abroad and owes the tax itself has it in both books.
+  // A purchase from abroad with reverse charge is in both books.
   const soldBy = (nuis: string) => sql`
     (seller = ${nuis} or (issuer = ${nuis} and buyer = ${nuis} and content @> '{"IsReverseCharge": true}'))`;
-  // A fiscal invoice need not name its buyer where the e-invoice does.
+  // The fiscal invoice may have no buyer; then the e-invoice names it.
   const boughtBy = (nuis: string) => sql`(buyer = ${nuis} or exists (select from tax_authority.einvoices
     where einvoices.issuer = invoices.issuer and einvoices.iic = invoices.iic and einvoices.buyer = ${nuis}))`;
   const invoiceFields = sql`issuer, iic, fic, issued_at as "issuedAt", received_at as "receivedAt", content as invoice`;
@@ -69,17 +69,17 @@ export function fiscalDocuments({ sql }: Pick<Context, 'sql'>) {
         where issuer = ${issuer.toUpperCase()} and wtnic = ${wtnic.toUpperCase()}`;
       return found ?? null;
     },
-    /** The documents of a book, in the order they were issued. */
+    /** The documents of a book, ordered by issue time. */
     documents: (nuis: string, book: Book, { from, to }: Span) => sql<FiscalizedInvoice[]>`
       select ${invoiceFields} from tax_authority.invoices
       where ${inBook(nuis, book)} and issued_at >= ${from} and issued_at < ${to}
-      order by issued_at, iic limit ${invoicesMost}`,
-    /** The months in which a book has anything, newest first. */
+      order by issued_at, iic limit ${invoicesMax}`,
+    /** The months that have documents in a book, newest first. */
     months: (nuis: string, book: Book) => sql<BookMonth[]>`
       select to_char(issued_at at time zone 'Europe/Tirane', 'YYYY-MM') as period, count(*)::int as documents,
         round(sum(total))::float8 as total
       from tax_authority.invoices where ${inBook(nuis, book)} group by 1 order by 1 desc`,
-    /** One that was issued to a taxpayer, by its FIC. */
+    /** A document issued to this taxpayer, by its FIC. */
     async purchase(nuis: string, fic: string): Promise<FiscalizedInvoice | null> {
       const [found] = await sql<FiscalizedInvoice[]>`select ${invoiceFields} from tax_authority.invoices
         where ${inBook(nuis, 'purchases')} and fic = ${fic}`;

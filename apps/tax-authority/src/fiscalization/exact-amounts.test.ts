@@ -9,7 +9,7 @@ test.each([
   ['24.00', 2400n],
   ['-1234567890.99', -123456789099n],
   ['98765432109876543210.12', 9876543210987654321012n],
-])('the amount %s is exact in hundredths', (text, amount) => {
+])('the amount %s is parsed exactly in hundredths', (text, amount) => {
   expect(hundredths(text)).toBe(amount);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['-.5', -50n],
   [' 7. ', 700n],
   ['-98765432109876543210.1', -9876543210987654321010n],
-])('the amount %s, written as others do, is exact in hundredths', (text, amount) => {
+])('the amount %s in another notation is parsed exactly in hundredths', (text, amount) => {
   expect(hundredthsIn(text)).toBe(amount);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['-0.25', -250n],
   ['0.125', 125n],
   ['98765432109876543210.5', 98765432109876543210500n],
-])('the quantity %s is exact in thousandths', (text, quantity) => {
+])('the quantity %s is parsed exactly in thousandths', (text, quantity) => {
   expect(thousandths(text)).toBe(quantity);
 });

@@ -1,14 +1,14 @@
-/** So many digits fit into a number without loss. */
-const digitsMost = 15;
+/** Number of digits that fit in a JavaScript number without loss. */
+const digitsMax = 15;
 const [minus, point, zero] = ['-', '.', '0'].map((letter) => letter.charCodeAt(0)) as [
   number,
   number,
   number,
 ];
 
-/** All digits of a decimal as one whole number. It is asked for every amount of every line, and most are short. */
+/** All digits of a decimal as one integer. Runs for every amount, so short ones skip the slower BigInt parsing. */
 function digitsOf(text: string): bigint {
-  if (text.length > digitsMost) return BigInt(text.replace('.', ''));
+  if (text.length > digitsMax) return BigInt(text.replace('.', ''));
   let digits = 0;
   for (let place = 0; place < text.length; place += 1) {
     const unit = text.charCodeAt(place);
@@ -17,10 +17,10 @@ function digitsOf(text: string): bigint {
   return BigInt(text.charCodeAt(0) === minus ? -digits : digits);
 }
 
-/** An amount of a message in hundredths: nothing, `0` or exactly two decimals. */
+/** A message amount in hundredths; the schema allows `0` or exactly two decimals. Zero if missing. */
 export const hundredths = (text: string | undefined): bigint => (text === undefined ? 0n : digitsOf(text));
 
-/** An amount of a document of another kind in hundredths: its sign, its zeros and its decimals may be left out. */
+/** A document amount in hundredths; sign, leading zeros and decimals may vary. */
 export function hundredthsIn(text: string): bigint {
   const [whole = '', decimals = ''] = text.trim().replace(/^\+/, '').split('.');
   return digitsOf(`${whole}.${decimals.padEnd(2, '0').slice(0, 2)}`);
@@ -28,7 +28,7 @@ export function hundredthsIn(text: string): bigint {
 
 const toThousandths = [1000n, 100n, 10n, 1n] as const;
 
-/** A quantity of a message in thousandths: at most three decimals. */
+/** A message quantity in thousandths; at most three decimals. */
 export function thousandths(text: string): bigint {
   const place = text.indexOf('.');
   const decimals = place === -1 ? 0 : text.length - place - 1;

@@ -2,7 +2,7 @@ import { usualSettings } from '../platform/rule-settings.ts';
 import { Refused } from '../soap/index.ts';
 import { checkInvoice } from './invoice-rules.ts';
 import type { Invoice, InvoiceItem } from './messages.ts';
-import { everyoneKnown, type RegistryFacts } from './registry-facts.ts';
+import { everyoneRegistered, type RegistryFacts } from './registry-facts.ts';
 
 /** Two coffees at 20 %. */
 const anItem = {
@@ -39,14 +39,14 @@ const plain = {
   SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', VATRate: '20.00', VATAmt: '40.00' }] },
 } as const satisfies Invoice;
 
-/** The code and the words of the refusal; null where the invoice is taken. */
+/** Code and text of the refusal; null if the invoice is accepted. */
 export function refusalOf(
   given: Partial<Invoice>,
-  known: Partial<RegistryFacts> = {},
+  facts: Partial<RegistryFacts> = {},
   day = '2026-11-16',
 ): string | null {
   try {
-    checkInvoice({ ...plain, ...given }, { ...everyoneKnown, ...known }, day, usualSettings);
+    checkInvoice({ ...plain, ...given }, { ...everyoneRegistered, ...facts }, day, usualSettings);
     return null;
   } catch (error) {
     if (error instanceof Refused) return `${error.code} ${error.message}`.trim();

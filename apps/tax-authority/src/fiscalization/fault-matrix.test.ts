@@ -18,18 +18,18 @@ import {
 import { fiscalizationService } from './index.ts';
 
 const dayMs = 86_400_000;
-const nobody = 'zz999zz999';
+const unknownCode = 'zz999zz999';
 let authority: TestAuthority;
 let taxpayer: TestTaxpayer;
 let kit: FaultKit;
 beforeAll(async () => {
   authority = await startTestAuthority();
   taxpayer = await aTaxpayer(authority);
-  const { bytesMost } = fiscalizationService(authority.parts);
+  const { bytesMax } = fiscalizationService(authority.parts);
   kit = {
     authority,
     taxpayer,
-    bytesMost,
+    bytesMax,
     message: (whose, sending) => messagesOf(authority, whose).invoice({}, sending),
   };
 });
@@ -44,7 +44,7 @@ const invoice =
   async () =>
     messages().invoice(given);
 
-/** A till of its own that may sell today. */
+/** Registers a till with the INITIAL deposit of today. */
 async function openTill(name: string): Promise<string> {
   const { text } = await post(messages().till({ TCRIntID: name }));
   const till = /<TCRCode>(.*)<\/TCRCode>/.exec(text)?.[1] ?? '';
@@ -75,9 +75,9 @@ const largeSale = {
 
 const ownFaults: Readonly<Record<string, Provocation>> = {
   40: async () => messages().invoice({ ...paidInCash(await openTill('40')), ...largeSale }),
-  41: invoice({ BusinUnitCode: nobody }),
-  42: invoice({ SoftCode: nobody }),
-  43: async () => messages().till({ MaintainerCode: nobody }),
+  41: invoice({ BusinUnitCode: unknownCode }),
+  42: invoice({ SoftCode: unknownCode }),
+  43: async () => messages().till({ MaintainerCode: unknownCode }),
   44: invoice({ IsIssuerInVAT: false }),
   45: async () => messages().till({ TCRIntID: '45', ValidFrom: '2026-11-15' }),
   46: async () => messages().till({ TCRIntID: '46', ValidTo: '2026-11-15' }),
@@ -88,7 +88,7 @@ const ownFaults: Readonly<Record<string, Provocation>> = {
   },
   51: async () =>
     messages().deposit({ TCRCode: await openTill('51'), Operation: 'WITHDRAW', CashAmt: '0.00' }),
-  53: async () => messages().deposit({ TCRCode: nobody }),
+  53: async () => messages().deposit({ TCRCode: unknownCode }),
   54: invoice({ Seller: { IDType: 'ID', IDNum: 'I12345678N', Name: 'Ana' } }),
   56: async () => messages().deposit({ TCRCode: await openTill('56') }),
   57: async () => {
@@ -111,26 +111,29 @@ const ownUnprovoked: Readonly<Record<string, string>> = {
 const provoked = { ...faultsOfBoth, ...ownFaults };
 const unprovoked = { ...unprovokedOfBoth, ...ownUnprovoked };
 
-test('a message of the matrix is good until something is done to it', async () => {
+test('the unmodified message of the matrix is accepted', async () => {
   expect((await post(kit.message(taxpayer))).code).toBeNull();
 });
 
-test.each(Object.entries(provoked))('code %s is provoked by its message', async (code, provoke) => {
-  const reply = await post(await provoke(kit));
-  expect(reply).toMatchObject({ status: 500, code, fault: { origin: 'client' } });
-  expect(reply.fault?.text).not.toBe('');
-});
+test.each(Object.entries(provoked))(
+  'the message for code %s is refused with that code',
+  async (code, provoke) => {
+    const reply = await post(await provoke(kit));
+    expect(reply).toMatchObject({ status: 500, code, fault: { origin: 'client' } });
+    expect(reply.fault?.text).not.toBe('');
+  },
+);
 
-test('every published code is either provoked or has a reason why it cannot be', () => {
-  const told = [...Object.keys(provoked), ...Object.keys(unprovoked)].toSorted();
-  expect(told).toEqual(Object.keys(faultTable.fiscalization).toSorted());
+test('every published code is tested, or a reason says why it cannot occur', () => {
+  const covered = [...Object.keys(provoked), ...Object.keys(unprovoked)].toSorted();
+  expect(covered).toEqual(Object.keys(faultTable.fiscalization).toSorted());
 });
 
 test.each<[string, string, Provocation]>([
-  ['size before form', '1', async () => '<'.repeat(kit.bytesMost + 1)],
-  ['form before structure', '10', async () => `${messages().invoice({ InvNum: 'x' })}<`],
+  ['size is checked before form', '1', async () => '<'.repeat(kit.bytesMax + 1)],
+  ['form is checked before structure', '10', async () => `${messages().invoice({ InvNum: 'x' })}<`],
   [
-    'structure before signature',
+    'structure is checked before the signature',
     '11',
     async () =>
       messages()
@@ -138,7 +141,7 @@ test.each<[string, string, Provocation]>([
         .replace(/<Signature .*<\/Signature>/, ''),
   ],
   [
-    'certificate before signature',
+    'the certificate is checked before the signature',
     '33',
     async () => {
       const text = messages()
@@ -148,7 +151,7 @@ test.each<[string, string, Provocation]>([
     },
   ],
   [
-    'signature before the code of the invoice',
+    'the signature is checked before the IIC',
     '30',
     async () =>
       messages()
@@ -156,7 +159,7 @@ test.each<[string, string, Provocation]>([
         .replace('Kafe', 'Çaj'),
   ],
   [
-    'the code of the invoice before the clock',
+    'the IIC is checked before the clock',
     '11',
     async () => {
       const text = messages().invoice({ IIC: 'A'.repeat(32) });
@@ -165,7 +168,7 @@ test.each<[string, string, Provocation]>([
     },
   ],
   [
-    'the clock before VAT status',
+    'the clock is checked before the VAT status',
     '2',
     async () => {
       const text = messages().invoice({ IsIssuerInVAT: false });
@@ -174,14 +177,14 @@ test.each<[string, string, Provocation]>([
     },
   ],
   [
-    'times before VAT status',
+    'times are checked before the VAT status',
     '11',
     async () => messages().invoice({ IsIssuerInVAT: false, IssueDateTime: '2026-11-16T10:59:00+01:00' }),
   ],
   [
-    'VAT status before the registry',
+    'the VAT status is checked before the registry',
     '44',
-    async () => messages().invoice({ IsIssuerInVAT: false, BusinUnitCode: nobody }),
+    async () => messages().invoice({ IsIssuerInVAT: false, BusinUnitCode: unknownCode }),
   ],
 ])('%s', async (_order, code, provoke) => {
   expect((await post(await provoke(kit))).code).toBe(code);

@@ -6,16 +6,16 @@ import { registerInvoice } from './register-invoice.ts';
 import { registerTill } from './register-till.ts';
 import { registerTransferNote } from './register-transfer-note.ts';
 
-/** 150 kB. */
-const bytesMost = 150 * 1024;
+/** Official size limit: 150 kB. */
+const bytesMax = 150 * 1024;
 
-/** Invoices, tills, money in tills and goods on the road. */
+/** The fiscalization service: invoices, tills, cash deposits and accompanying invoices. */
 export function fiscalizationService(parts: Pick<Context, 'sql' | 'settings'>): SoapService {
   return {
     name: 'fiscalization',
     definition: fiscalization,
     path: '/FiscalizationService-v3',
-    bytesMost,
+    bytesMax,
     operations: [
       registerInvoice(parts),
       registerTill(parts),

@@ -32,12 +32,12 @@ afterAll(() => authority.stop());
 
 const messages = () => messagesOf(authority, taxpayer);
 const send = (body: string): Promise<SoapReply> => postSoap(url, body);
-const said = ({ message, fault }: SoapReply, name: string): string => {
+const codeIn = ({ message, fault }: SoapReply, name: string): string => {
   expect(fault).toBeNull();
   return textOf(onlyChild(message, fiscalization.namespace, name) as XmlElement);
 };
 
-test('an invoice gets its FIC in a signed reply that names the request', async () => {
+test('an invoice gets its FIC in a signed reply that refers to the request', async () => {
   const uuid = randomUUID();
   const reply = await send(messages().invoice({}, { header: { UUID: uuid } }));
   expect(reply).toMatchObject({ status: 200, fault: null });
@@ -49,36 +49,36 @@ test('an invoice gets its FIC in a signed reply that names the request', async (
   expect(verified).toEqual({ certificate: authority.parts.authority.replySigner.certificate, fault: null });
 });
 
-test('the address of the description takes messages as well', async () => {
+test('the WSDL address accepts messages too', async () => {
   const reply = await postSoap(`${url}/FiscalizationService.wsdl`, messages().invoice());
   expect(reply.fault).toBeNull();
 });
 
-test('the same invoice again, at once and by many, has one FIC and is kept once', async () => {
+test('concurrent submissions of one invoice return one FIC and store it once', async () => {
   const message = messages().invoice();
   const first = await Promise.all(Array.from({ length: 8 }, () => send(message)));
   const again = await send(message);
-  const codes = new Set([...first, again].map((reply) => said(reply, 'FIC')));
+  const codes = new Set([...first, again].map((reply) => codeIn(reply, 'FIC')));
   expect(codes.size).toBe(1);
   const [row] = await authority.parts.sql<{ count: bigint }[]>`
     select count(*) from tax_authority.invoices where fic = ${[...codes][0] as string}`;
   expect(row?.count).toBe(1n);
 });
 
-test('an invoice that is known keeps its FIC though the unit was closed since', async () => {
+test('a registered invoice gets its FIC again even after the unit was closed', async () => {
   const own = await aTaxpayer(authority);
   const message = messagesOf(authority, own).invoice();
-  const fic = said(await send(message), 'FIC');
+  const fic = codeIn(await send(message), 'FIC');
   await authority.parts
     .sql`update tax_authority.business_units set is_active = false where code = ${own.unit}`;
-  expect(said(await send(message), 'FIC')).toBe(fic);
+  expect(codeIn(await send(message), 'FIC')).toBe(fic);
   expect((await send(messagesOf(authority, own).invoice())).code).toBe('41');
 });
 
-test('a till registered again, by many at once too, keeps its code; only its end changes', async () => {
+test('a till registered again, also concurrently, returns the same code and only updates its end date', async () => {
   const codes = await Promise.all(
     Array.from({ length: 5 }, async () =>
-      said(await send(messages().till({ TCRIntID: 'Arka 9' })), 'TCRCode'),
+      codeIn(await send(messages().till({ TCRIntID: 'Arka 9' })), 'TCRCode'),
     ),
   );
   expect(new Set(codes).size).toBe(1);
@@ -92,43 +92,47 @@ test('a till registered again, by many at once too, keeps its code; only its end
       ValidTo: '2026-12-31',
     }),
   );
-  expect(said(ended, 'TCRCode')).toBe(codes[0]);
+  expect(codeIn(ended, 'TCRCode')).toBe(codes[0]);
   const [row] = await authority.parts.sql<{ validTo: string }[]>`
     select valid_to::text as "validTo" from tax_authority.tills where code = ${codes[0] as string}`;
   expect(row?.validTo).toBe('2026-12-31');
 });
 
-test('cash is sold once the till has its money of the day, and not before', async () => {
-  const till = said(await send(messages().till({ TCRIntID: 'Arka e re' })), 'TCRCode');
+test('a cash sale is refused until the till has its INITIAL deposit of the day', async () => {
+  const till = codeIn(await send(messages().till({ TCRIntID: 'Arka e re' })), 'TCRCode');
   const sale = messages().invoice(paidInCash(till));
   const early = await send(sale);
   expect(early.code).toBe('11');
   expect(early.fault?.text).toContain('INITIAL');
-  said(await send(messages().deposit({ TCRCode: till, CashAmt: '0.00' })), 'FCDC');
-  said(await send(sale), 'FIC');
+  codeIn(await send(messages().deposit({ TCRCode: till, CashAmt: '0.00' })), 'FCDC');
+  codeIn(await send(sale), 'FIC');
 });
 
-test('a deposit sent twice is one; a second INITIAL of the day is not, even at the same moment', async () => {
-  const till = said(await send(messages().till({ TCRIntID: 'Arka 3' })), 'TCRCode');
+test('a repeated deposit is stored once; a second INITIAL of the day is refused, also concurrently', async () => {
+  const till = codeIn(await send(messages().till({ TCRIntID: 'Arka 3' })), 'TCRCode');
   const deposit = messages().deposit({ TCRCode: till });
   const rivals = await Promise.all(
     [deposit, deposit, ...[1, 2, 3].map(() => messages().deposit({ TCRCode: till }))].map(send),
   );
-  const accepted = new Set(rivals.filter(({ fault }) => fault === null).map((reply) => said(reply, 'FCDC')));
+  const accepted = new Set(
+    rivals.filter(({ fault }) => fault === null).map((reply) => codeIn(reply, 'FCDC')),
+  );
   expect(accepted.size).toBe(1);
   expect(new Set(rivals.map(({ code }) => code))).toEqual(new Set([null, '56']));
   const withdrawal = messages().deposit({ TCRCode: till, Operation: 'WITHDRAW', CashAmt: '10.00' });
-  const codes = (await Promise.all([send(withdrawal), send(withdrawal)])).map((reply) => said(reply, 'FCDC'));
+  const codes = (await Promise.all([send(withdrawal), send(withdrawal)])).map((reply) =>
+    codeIn(reply, 'FCDC'),
+  );
   expect(codes[0]).toBe(codes[1]);
 });
 
-test('a transfer note sent by many at once has one code', async () => {
+test('concurrent submissions of one accompanying invoice return one code', async () => {
   const message = messages().note();
   const replies = await Promise.all(Array.from({ length: 4 }, () => send(message)));
-  expect(new Set(replies.map((reply) => said(reply, 'FWTNIC'))).size).toBe(1);
+  expect(new Set(replies.map((reply) => codeIn(reply, 'FWTNIC'))).size).toBe(1);
 });
 
-test('everything received is kept, with what was answered', async () => {
+test('every received message is stored with its reply', async () => {
   const uuid = randomUUID();
   await send(messages().invoice({ IsIssuerInVAT: false }, { header: { UUID: uuid } }));
   await authority.parts.received.settled();

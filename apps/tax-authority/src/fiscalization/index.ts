@@ -1,5 +1,5 @@
 export { hundredths, hundredthsIn, sizeOf, sumOf } from './exact-amounts.ts';
 export { fiscalizationService } from './fiscalization-service.ts';
 export type { InvoiceRequest } from './messages.ts';
-export { judgeInvoice } from './register-invoice.ts';
-export { everyoneKnown, type RegistryFacts } from './registry-facts.ts';
+export { checkInvoiceRules } from './register-invoice.ts';
+export { everyoneRegistered, type RegistryFacts } from './registry-facts.ts';

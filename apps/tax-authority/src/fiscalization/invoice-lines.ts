@@ -1,14 +1,14 @@
 import { hundredths, isNear, sizeOf, thousandths } from './exact-amounts.ts';
 import type { Invoice, InvoiceItem } from './messages.ts';
 
-/** A rate of VAT or the reason for none, as items and the sums of taxes are brought together. */
+/** Grouping key of a line: its VAT rate or its exemption reason. */
 export const taxKeyOf = (rate: string | undefined, exemption: string | undefined): string =>
   exemption ?? (rate === undefined ? 'none' : String(hundredths(rate)));
 
 const outsideTaxes = new Set(['TAX_FREE', 'MARGIN_SCHEME', 'EXPORT_OF_GOODS']);
 
 export interface LineRules {
-  /** Amounts below zero undo another invoice. */
+  /** True for an invoice that may have negative amounts, such as a corrective one. */
   readonly mayBeNegative: boolean;
   readonly mayHaveVat: boolean;
   readonly mustHaveVat: boolean;
@@ -26,8 +26,8 @@ export function lineRulesOf(invoice: Invoice): LineRules {
 }
 
 /**
- * What is wrong with a line, from its field on; null where it agrees with itself. Unit prices are rounded to hundredths,
- * so what is made of them may be off by half a hundredth for each piece, and everything by one more.
+ * The problem of a line, starting with its field; null if the line is consistent. Unit prices are rounded to
+ * hundredths, so a product may differ by half a hundredth per piece, and every amount by one more.
  */
 export function lineProblem(item: InvoiceItem, rules: LineRules): string | null {
   const { Q, UPB, UPA, R, RR, PB, VR, VA, PA } = item;
@@ -45,7 +45,7 @@ export function lineProblem(item: InvoiceItem, rules: LineRules): string | null 
   if (VR !== undefined && !isNear(vat * whole, before * hundredths(VR), whole)) return '/@VA is not VR of PB';
   const isSum = isNear(after, before + vat, 1n);
   const isWithoutVat = rules.isReverseCharge && isNear(after, before, 1n);
-  // A rebate that leaves the tax base alone is taken off in the end.
+  // A rebate that does not lower the tax base is subtracted from the final price.
   const isRebated = RR === false && isNear(after * whole, (before + vat) * left, whole);
   if (!isSum && !isWithoutVat && !isRebated) return '/@PA is not PB and VA together';
   if (!isProduct(UPA, quantity, whole, after) && !isProduct(UPA, quantity, left, after))
@@ -60,11 +60,11 @@ function problemOfVat({ VR, VA, EX }: InvoiceItem, { mayHaveVat, mustHaveVat }: 
   return EX !== undefined && outsideTaxes.has(EX) ? `/@VR with EX ${EX}` : null;
 }
 
-/** Rates and rebates are percent with two decimals. */
+/** 100 percent, with two decimals. */
 const whole = 10_000n;
 const scale = 1000n * whole;
 
-/** Whether a unit price, a quantity and what a rebate leaves of it (of ten thousand parts) make the amount. */
+/** True if unit price × quantity × (share left by the rebate, of 10,000) gives the amount. */
 function isProduct(unitPrice: string, quantity: bigint, left: bigint, amount: bigint): boolean {
   const within = sizeOf(quantity) * 5000n + scale;
   return isNear(hundredths(unitPrice) * quantity * left, amount * scale, within);

@@ -5,8 +5,8 @@ import type { RegistryFacts } from './registry-facts.ts';
 
 test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
   ['a plain invoice', {}],
-  ['cash of a till that has its money', { ...till, ...banknotes }],
-  ['a rebate that lowers the base', item({ UPB: '125.00', R: '20.00', RR: true })],
+  ['cash of a till with an INITIAL deposit', { ...till, ...banknotes }],
+  ['a rebate that lowers the tax base', item({ UPB: '125.00', R: '20.00', RR: true })],
   [
     'gross prices whose unit price was rounded',
     {
@@ -16,7 +16,7 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     },
   ],
   [
-    'an issuer who is not in the VAT',
+    'an issuer outside VAT',
     {
       IsIssuerInVAT: false,
       Items: { I: [untaxed] },
@@ -27,7 +27,7 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     { isInVat: false },
   ],
   [
-    'goods that are exported',
+    'an export of goods',
     {
       Buyer: buyer,
       Items: { I: [{ ...untaxed, EX: 'EXPORT_OF_GOODS' }] },
@@ -37,7 +37,7 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     },
   ],
   [
-    'what is exempt and told as such',
+    'an exempt line declared in the tax sums',
     {
       Items: { I: [{ ...untaxed, EX: 'TYPE_1' }] },
       SameTaxes: { SameTax: [{ NumOfItems: '1', PriceBefVAT: '200.00', ExemptFromVAT: 'TYPE_1' }] },
@@ -45,7 +45,7 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     },
   ],
   [
-    'a correction below zero',
+    'a corrective invoice with negative amounts',
     {
       CorrectiveInv: { ...reference, Type: 'CORRECTIVE' },
       ...item({ Q: '-2.00', PB: '-200.00', VA: '-40.00', PA: '-240.00' }),
@@ -56,13 +56,13 @@ test.each<[string, Partial<Invoice>, Partial<RegistryFacts>?]>([
     },
   ],
   [
-    'an issue to oneself',
+    'a self-issued invoice',
     { TypeOfSelfIss: 'DOMESTIC', Seller: { IDType: 'ID', IDNum: 'I1', Name: 'Fermeri' }, Buyer: buyer },
   ],
-  ['reverse charge with all it needs', { IsReverseCharge: true, Buyer: buyer }],
-  ['a month of supply', { SupplyDateOrPeriod: { Start: '2026-11-01', End: '2026-11-30' } }],
-])('%s is taken', (_what, given, known) => {
-  expect(refusalOf(given, known)).toBeNull();
+  ['a reverse charge invoice with all required fields', { IsReverseCharge: true, Buyer: buyer }],
+  ['a supply period of one month', { SupplyDateOrPeriod: { Start: '2026-11-01', End: '2026-11-30' } }],
+])('%s is accepted', (_what, given, facts) => {
+  expect(refusalOf(given, facts)).toBeNull();
 });
 
 const cashSale = (before: string, vat: string, after: string, year: string): Partial<Invoice> => ({
@@ -75,10 +75,10 @@ const cashSale = (before: string, vat: string, after: string, year: string): Par
   PayMethods: { PayMethod: [{ Type: 'BANKNOTE', Amt: after }] },
 });
 
-test('cash between taxpayers has a limit, which was higher until 2026', () => {
-  const most = ['83333.33', '16666.67', '100000.00'] as const;
+test('a cash invoice between taxpayers is refused above the limit, which was higher until 2026', () => {
+  const atLimit = ['83333.33', '16666.67', '100000.00'] as const;
   const more = ['83333.34', '16666.67', '100000.01'] as const;
-  expect(refusalOf(cashSale(...most, '2026'))).toBeNull();
+  expect(refusalOf(cashSale(...atLimit, '2026'))).toBeNull();
   expect(refusalOf(cashSale(...more, '2026'))).toMatch(/^40 /);
   expect(refusalOf({ ...cashSale(...more, '2026'), Buyer: undefined })).toBeNull();
   expect(refusalOf(cashSale(...more, '2025'), {}, '2025-12-31')).toBeNull();

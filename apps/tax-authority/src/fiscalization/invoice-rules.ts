@@ -10,7 +10,7 @@ import { checkNamed, checkTaxpayer, type RegistryFacts } from './registry-facts.
 
 const dayMs = 86_400_000;
 
-/** Everything that is asked of an invoice after its time: VAT status first, then the registry, then what it says itself. */
+/** All rules of an invoice after the time check: VAT status, registry, then its content. */
 export function checkInvoice(
   invoice: Invoice,
   facts: RegistryFacts,
@@ -22,7 +22,7 @@ export function checkInvoice(
   refuseUnless(
     invoice.IsIssuerInVAT === facts.isInVat,
     44,
-    `on ${day} the issuer is ${facts.isInVat ? '' : 'not '}in it`,
+    `on ${day} the issuer is ${facts.isInVat ? '' : 'not '}registered for VAT`,
   );
   checkNamed(facts, {
     unit: invoice.BusinUnitCode,
@@ -45,7 +45,7 @@ export function checkInvoice(
 
 function checkTill({ TypeOfInv, TCRCode }: Invoice, facts: RegistryFacts, settings: RuleSettings): void {
   const isCash = TypeOfInv === 'CASH';
-  refuseUnless(!isCash || TCRCode !== undefined, 11, 'Invoice/@TCRCode is needed for CASH');
+  refuseUnless(!isCash || TCRCode !== undefined, 11, 'Invoice/@TCRCode is required for CASH');
   refuseUnless(TCRCode === undefined || facts.hasTill, 53, TCRCode);
   const isOpened = !isCash || !settings.needsInitialDeposit || facts.hasInitialDeposit;
   refuseUnless(isOpened, 11, `Invoice/@TCRCode ${TCRCode} has no INITIAL deposit of the day`);
@@ -76,15 +76,15 @@ function checkParties(invoice: Invoice): void {
 
 function needAll<Name extends string>(
   path: string,
-  said: Partial<Readonly<Record<Name, string | undefined>>>,
+  party: Partial<Readonly<Record<Name, string | undefined>>>,
   names: readonly Name[],
 ): void {
-  const missing = names.find((name) => said[name] === undefined);
-  if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is needed here`);
+  const missing = names.find((name) => party[name] === undefined);
+  if (missing !== undefined) throw new Refused(11, `${path}/@${missing} is required`);
 }
 
-/** What an invoice refers to was issued before it, and not ages ago. */
-function checkReferences(invoice: Invoice, { referenceDaysMost }: RuleSettings): void {
+/** A referenced invoice must be older than this one and within the age limit. */
+function checkReferences(invoice: Invoice, { referenceDaysMax }: RuleSettings): void {
   const { CorrectiveInv, BadDebtInv, SumInvIICRefs } = invoice;
   if (CorrectiveInv === undefined && BadDebtInv === undefined && SumInvIICRefs === undefined) return;
   const referred = [CorrectiveInv, BadDebtInv, ...(SumInvIICRefs?.SumInvIICRef ?? [])];
@@ -92,6 +92,6 @@ function checkReferences(invoice: Invoice, { referenceDaysMost }: RuleSettings):
   for (const reference of referred) {
     if (reference === undefined) continue;
     const ageMs = issued - Date.parse(reference.IssueDateTime);
-    refuseUnless(ageMs >= 0 && ageMs <= referenceDaysMost * dayMs, 61, reference.IssueDateTime);
+    refuseUnless(ageMs >= 0 && ageMs <= referenceDaysMax * dayMs, 61, reference.IssueDateTime);
   }
 }

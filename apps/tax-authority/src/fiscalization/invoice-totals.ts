@@ -3,7 +3,7 @@ import { hundredths, isNear, sumOf } from './exact-amounts.ts';
 import { taxKeyOf, type LineRules } from './invoice-lines.ts';
 import type { Invoice, InvoiceItem } from './messages.ts';
 
-/** What is outside the VAT is told once for the whole invoice, by its reason. */
+/** Attributes with the totals outside VAT, by exemption reason. */
 const amountsOutside = {
   TAX_FREE: 'TaxFreeAmt',
   MARGIN_SCHEME: 'MarkUpAmt',
@@ -12,32 +12,28 @@ const amountsOutside = {
 type Outside = keyof typeof amountsOutside;
 const outside = Object.entries(amountsOutside);
 
-/** Sums of sums are exact; one hundredth is forgiven. */
+/** Tolerance of one hundredth; sums of sums are otherwise exact. */
 const slack = 1n;
 
-/** The sums agree with the lines and with each other. */
+/** Checks that the totals match the lines and each other. */
 export function checkTotals(invoice: Invoice, rules: LineRules): void {
   const { SameTaxes, TotPriceWoVAT, TotVATAmt, TotPrice, TaxFreeAmt, MarkUpAmt, GoodsExAmt } = invoice;
   const taxes = SameTaxes?.SameTax ?? [];
-  refuseUnless(
-    rules.mayHaveVat || SameTaxes === undefined,
-    11,
-    'Invoice/SameTaxes of an issuer who is not in the VAT',
-  );
+  refuseUnless(rules.mayHaveVat || SameTaxes === undefined, 11, 'Invoice/SameTaxes of an issuer outside VAT');
   refuseUnless(
     rules.mayHaveVat || TotVATAmt === undefined,
     11,
-    'Invoice/@TotVATAmt of an issuer who is not in the VAT',
+    'Invoice/@TotVATAmt of an issuer outside VAT',
   );
   refuseUnless(
     !rules.mustHaveVat || SameTaxes !== undefined,
     11,
-    'Invoice/SameTaxes is needed with IsReverseCharge',
+    'Invoice/SameTaxes is required with IsReverseCharge',
   );
   refuseUnless(
     !rules.mustHaveVat || TotVATAmt !== undefined,
     11,
-    'Invoice/@TotVATAmt is needed with IsReverseCharge',
+    'Invoice/@TotVATAmt is required with IsReverseCharge',
   );
   let beforeVat = hundredths(TaxFreeAmt) + hundredths(MarkUpAmt) + hundredths(GoodsExAmt);
   let vatOfTaxes = 0n;
@@ -52,10 +48,11 @@ export function checkTotals(invoice: Invoice, rules: LineRules): void {
   refuseUnless(isNear(vat, vatOfTaxes, slack), 11, 'Invoice/@TotVATAmt is not the sum of SameTaxes');
   const fees = sumOf((invoice.Fees?.Fee ?? []).map(({ Amt }) => hundredths(Amt)));
   const total = hundredths(TotPrice);
-  // Whether fees are in the total, and VAT that the buyer owes, was never put down.
+  // The specification does not say whether the total includes fees and the buyer's reverse charge VAT, so both are
+  // accepted.
   const owed = rules.isReverseCharge ? [withoutVat + vat, withoutVat] : [withoutVat + vat];
   const isTotal = owed.some((sum) => isNear(total, sum, slack) || isNear(total, sum + fees, slack));
-  refuseUnless(isTotal, 11, 'Invoice/@TotPrice is not TotPriceWoVAT and TotVATAmt together');
+  refuseUnless(isTotal, 11, 'Invoice/@TotPrice is not the sum of TotPriceWoVAT and TotVATAmt');
 }
 
 interface Sums {
@@ -75,21 +72,25 @@ function checkTaxes(invoice: Invoice): void {
     const path = `Invoice/SameTaxes/SameTax[${place + 1}]`;
     const key = taxKeyOf(tax.VATRate, tax.ExemptFromVAT);
     const { before, lines } = sums.get(key) ?? { before: 0n, lines: 0n };
-    const told = hundredths(tax.PriceBefVAT);
-    refuseUnless(isNear(told, before, lines), 11, `${path}/@PriceBefVAT is not the sum of its items`);
+    const declared = hundredths(tax.PriceBefVAT);
+    refuseUnless(isNear(declared, before, lines), 11, `${path}/@PriceBefVAT is not the sum of its items`);
     const vat = hundredths(tax.VATAmt) * 10_000n;
-    const isVat = isNear(vat, told * hundredths(tax.VATRate), (lines + slack) * 10_000n);
+    const isVat = isNear(vat, declared * hundredths(tax.VATRate), (lines + slack) * 10_000n);
     refuseUnless(isVat, 11, `${path}/@VATAmt is not VATRate of PriceBefVAT`);
     sums.delete(key);
   }
   const [left] = sums.keys();
-  refuseUnless(left === undefined, 11, `Invoice/SameTaxes lacks items (${left === 'none' ? 'no VR' : left})`);
+  refuseUnless(
+    left === undefined,
+    11,
+    `Invoice/SameTaxes has no entry for items (${left === 'none' ? 'no VR' : left})`,
+  );
 }
 
-/** Prices before VAT by tax. Of an issuer who is not in the VAT everything is free of it. */
+/** Net sums of the lines by tax key. All lines of an issuer outside VAT count as tax free. */
 function sumsOfLines({ Items, IsIssuerInVAT }: Invoice): Map<string, Sums> {
   const sums = new Map<string, Sums>();
-  // Most lines are taxed as the one before them, and so go into the same sum.
+  // Cache of the last key, because most lines have the same tax as the line before.
   let last: InvoiceItem | undefined;
   let sum: Sums = { before: 0n, lines: 0n };
   for (const item of Items.I) {

@@ -17,7 +17,7 @@ let authority: TestAuthority;
 let taxpayer: TestTaxpayer;
 let other: TestTaxpayer;
 beforeAll(async () => {
-  // Some here sign with a key that is not theirs.
+  // Separate keys, because some of these tests sign with a wrong key.
   authority = await startTestAuthority({ newKeys: newKeyPair });
   [taxpayer, other] = await Promise.all([aTaxpayer(authority), aTaxpayer(authority)]);
 });
@@ -41,7 +41,7 @@ function formOf(
   }
 }
 
-/** The same invoice with a code made of something else. */
+/** The same invoice with a code computed from other content. */
 function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): Invoice {
   const { BusinUnitCode: businessUnit, SoftCode: software, TotPrice: total } = invoice;
   const identity = { issuer: taxpayer.nuis, issuedAt: now, ordinal, businessUnit, till: '', software, total };
@@ -52,7 +52,7 @@ function coded(invoice: Invoice, ordinal: string, till: 'empty' | 'left out'): I
   return { ...invoice, IIC: made.code, IICSignature: made.signature };
 }
 
-test('codes are taken as clients make them, and it is known how; strictly only as specified', () => {
+test('the code forms that clients use are accepted and recorded; strict mode accepts only the specified form', () => {
   const invoice = anInvoice(taxpayer, now);
   const { InvOrdNum, InvNum } = invoice;
   expect(formOf(invoice)).toBe('ordinal');
@@ -68,21 +68,21 @@ test('codes are taken as clients make them, and it is known how; strictly only a
   }
 });
 
-test('a code in small letters is the same code', () => {
+test('a code in lower case is accepted', () => {
   const { IIC, IICSignature, ...rest } = anInvoice(taxpayer, now);
   expect(formOf({ ...rest, IIC: IIC.toLowerCase(), IICSignature: IICSignature.toLowerCase() })).toBe(
     'ordinal',
   );
 });
 
-test('the code of another total is refused, and so is one that is not of its signature', () => {
+test('a code of another total, or one that does not match its signature, is refused', () => {
   const invoice = anInvoice(taxpayer, now);
   expect(formOf({ ...invoice, TotPrice: '1.00' })).toBe('refused 11');
   expect(formOf({ ...invoice, IIC: 'A'.repeat(32) })).toBe('refused 11');
   expect(formOf({ ...invoice, IIC: 'A'.repeat(32) }, late)).toBe('refused 11');
 });
 
-test('a code of another key is taken only late, when the certificate may have been renewed', () => {
+test('a code signed with another key is accepted only for a late invoice, because the certificate may have been renewed', () => {
   const invoice = anInvoice({ ...taxpayer, using: other.using }, now);
   expect(formOf(invoice)).toBe('refused 11');
   expect(formOf(invoice, late)).toBeNull();

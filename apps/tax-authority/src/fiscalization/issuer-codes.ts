@@ -8,15 +8,15 @@ interface SignedCode {
   readonly path: string;
   readonly code: string;
   readonly signature: string;
-  /** What may have been signed, by the name of each way; the first is that of the specification, and nearly always it. */
+  /** Possible signed contents by form name; the first is the specified form and by far the most frequent. */
   readonly forms: readonly (readonly [form: string, parts: () => readonly string[]])[];
-  /** The certificate may have been renewed since the document was issued. */
+  /** True for a late document; its certificate may have been renewed after it was issued. */
   readonly isLate: boolean;
 }
 
 type Using = Pick<Signatory, 'certificate'>;
 
-/** The code of an invoice (IIC), and in which of the known ways it was made; null: with a key that was replaced since. */
+/** Checks the code of an invoice (IIC) and returns its form; null if a replaced key signed it. */
 export function invoiceCodeForm(
   { Header, Invoice: invoice }: InvoiceRequest,
   { certificate }: Using,
@@ -39,7 +39,7 @@ export function invoiceCodeForm(
   return formOf(signed, certificate, settings);
 }
 
-/** The same for a transfer note (WTNIC). */
+/** The same for an accompanying invoice (WTNIC). */
 export function noteCodeForm(
   { Header, WTN: note }: TransferNoteRequest,
   { certificate }: Using,
@@ -74,17 +74,17 @@ function formOf(
   const found = tried.find(([, parts]) =>
     nodeCrypto.verify(certificate, Buffer.from(parts().join('|')), bytes),
   );
-  refuseUnless(found !== undefined || isLate, 11, `${path} was not made of this document with this key`);
+  refuseUnless(found !== undefined || isLate, 11, `${path} does not match this document and key`);
   return found?.[0] ?? null;
 }
 
 type Invoice = InvoiceRequest['Invoice'];
 
-/** Who issues an invoice: its seller, or its buyer where they issue it themselves. */
+/** The issuer of an invoice: the seller, or the buyer if it is self-issued. */
 const issuerOf = ({ TypeOfSelfIss, Seller, Buyer }: Invoice): Invoice['Buyer'] =>
   TypeOfSelfIss === undefined ? Seller : Buyer;
 
-/** The NUIS of the issuer; null where it is known by something else. */
+/** The NUIS of the issuer; null if it is identified by another number. */
 export function issuerAsWritten(invoice: Invoice): string | null {
   const issuer = issuerOf(invoice);
   return issuer?.IDType === 'NUIS' ? (issuer.IDNum ?? null) : null;

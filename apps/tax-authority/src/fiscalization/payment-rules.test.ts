@@ -30,14 +30,14 @@ function codeOf(check: () => void): string | null {
 test.each([
   ['100000.00', 100_000n, null],
   ['100000.01', 100_000n, '40'],
-  // As JavaScript numbers these two are the same.
+  // As JavaScript numbers these two are equal.
   ['900719925474099.01', 900_719_925_474_099n, '40'],
   ['900719925474099.00', 900_719_925_474_099n, null],
-])('%s in cash between taxpayers, at most %s: code %s', (total, lek, code) => {
+])('%s in cash between taxpayers with a limit of %s: code %s', (total, lek, code) => {
   expect(codeOf(() => checkPayment(inCash(total), day, limitedTo(lek)))).toBe(code);
 });
 
-test('before the first limit, and with who is no taxpayer, cash has none', () => {
+test('cash is unlimited before the first limit date and with a buyer who is not a taxpayer', () => {
   expect(() => checkPayment(inCash('900.00'), '2020-12-31', limitedTo(1n))).not.toThrow();
   const person = { Buyer: { IDType: 'ID', IDNum: 'J90101010A' } };
   expect(() => checkPayment(inCash('900.00', person), day, limitedTo(1n))).not.toThrow();

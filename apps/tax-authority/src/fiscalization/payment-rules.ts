@@ -5,7 +5,7 @@ import type { Invoice } from './messages.ts';
 
 type Method = Invoice['PayMethods']['PayMethod'][number]['Type'];
 
-/** Which kind of invoice each method belongs to; the two are never mixed. */
+/** Invoice type of each payment method; one invoice cannot mix the two types. */
 const invoiceOf: Readonly<Record<Method, Invoice['TypeOfInv']>> = {
   BANKNOTE: 'CASH',
   CARD: 'CASH',
@@ -28,19 +28,23 @@ export function checkPayment(invoice: Invoice, day: string, settings: RuleSettin
     const path = `Invoice/PayMethods/PayMethod[${place + 1}]`;
     refuseUnless(invoiceOf[Type] === TypeOfInv, 11, `${path}/@Type ${Type} is not for ${TypeOfInv}`);
     refuseUnless(Amt !== undefined, 11, `${path}/@Amt is missing`);
-    refuseUnless(Type !== 'COMPANY' || CompCard !== undefined, 11, `${path}/@CompCard is needed for COMPANY`);
+    refuseUnless(
+      Type !== 'COMPANY' || CompCard !== undefined,
+      11,
+      `${path}/@CompCard is required for COMPANY`,
+    );
     refuseUnless(
       Type !== 'SVOUCHER' || Vouchers !== undefined,
       11,
-      `${path}/Vouchers is needed for SVOUCHER`,
+      `${path}/Vouchers is required for SVOUCHER`,
     );
   }
   const paid = sumOf(PayMethods.PayMethod.map(({ Amt }) => hundredths(Amt)));
-  refuseUnless(isNear(paid, hundredths(TotPrice), 1n), 11, 'Invoice/PayMethods is not TotPrice together');
+  refuseUnless(isNear(paid, hundredths(TotPrice), 1n), 11, 'Invoice/PayMethods is not TotPrice in sum');
   checkCashLimit(invoice, day, settings);
 }
 
-/** Cash between two taxpayers. */
+/** Checks the cash limit between two taxpayers. */
 function checkCashLimit(invoice: Invoice, day: string, { cashLimits }: RuleSettings): void {
   const { TypeOfInv, Seller, Buyer, TotPrice } = invoice;
   if (TypeOfInv !== 'CASH' || Seller.IDType !== 'NUIS' || Buyer?.IDType !== 'NUIS') return;

@@ -11,7 +11,7 @@ import { checkTaxpayer, registryFacts, type RegistryFacts } from './registry-fac
 import { checkSameDeposit } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
-/** Money put into a till or taken out of it; the same again under the same UUID gets the same answer. */
+/** Registers a cash deposit or withdrawal. Idempotent by the request UUID. */
 export function registerCashDeposit({ sql }: Pick<Context, 'sql'>): Operation {
   return operation(fiscalization, 'RegisterCashDepositRequest', 'RegisterCashDepositResponse', {
     issuerOf: ({ CashDeposit }) => CashDeposit.IssuerNUIS,
@@ -22,7 +22,7 @@ export function registerCashDeposit({ sql }: Pick<Context, 'sql'>): Operation {
       const facts = await registryFacts(sql, named);
       const made = randomUUID();
       if (facts.answeredBefore === null) judge(request, facts, sender, day);
-      const FCDC = facts.answeredBefore ?? (await keep(sql, request, sender, { day, fcdc: made }));
+      const FCDC = facts.answeredBefore ?? (await save(sql, request, sender, { day, fcdc: made }));
       if (FCDC !== made) await checkSameDeposit(sql, sender.nuis, request);
       return { FCDC };
     },
@@ -44,7 +44,7 @@ function judge(
   refuseUnless(!isInitial || !facts.hasInitialDeposit, 56, `${deposit.TCRCode} on ${day}`);
 }
 
-async function keep(
+async function save(
   sql: Context['sql'],
   { Header, CashDeposit: deposit }: CashDepositRequest,
   { nuis, receivedAt }: Sender,
@@ -52,15 +52,15 @@ async function keep(
 ): Promise<string> {
   try {
     const rows = await sql<{ fcdc: string }[]>`
-      insert into tax_authority.cash_deposits as kept (issuer, request_uuid, fcdc, till, operation, amount,
+      insert into tax_authority.cash_deposits as stored (issuer, request_uuid, fcdc, till, operation, amount,
         changed_at, day, received_at, subsequent)
       values (${nuis}, ${Header.UUID}, ${fcdc}, ${deposit.TCRCode}, ${deposit.Operation},
         ${deposit.CashAmt}, ${deposit.ChangeDateTime}, ${day}, ${receivedAt}, ${Header.SubseqDelivType ?? null})
-      on conflict (issuer, request_uuid) do update set request_uuid = kept.request_uuid
+      on conflict (issuer, request_uuid) do update set request_uuid = stored.request_uuid
       returning fcdc`;
     return onlyRow(rows).fcdc;
   } catch (error) {
-    // Another INITIAL of the same day came between the look and the keeping.
+    // A concurrent INITIAL of the same day was inserted after our check.
     if (error instanceof postgres.PostgresError && error.constraint_name === 'one_initial_a_day')
       throw new Refused(56, `${deposit.TCRCode} on ${day}`);
     throw error;

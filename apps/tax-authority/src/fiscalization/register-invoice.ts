@@ -12,7 +12,9 @@ import { registryFacts, type RegistryFacts } from './registry-facts.ts';
 import { checkSameInvoice } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
-/** An invoice; the same again gets the same FIC, whatever has changed around it since. */
+/**
+ * Registers an invoice. Idempotent by IIC: repeating it returns the same FIC, even if the registry changed since.
+ */
 export function registerInvoice({ sql, settings }: Pick<Context, 'sql' | 'settings'>): Operation {
   return operation(fiscalization, 'RegisterInvoiceRequest', 'RegisterInvoiceResponse', {
     issuerOf: ({ Invoice }) => issuerAsWritten(Invoice),
@@ -31,16 +33,16 @@ export function registerInvoice({ sql, settings }: Pick<Context, 'sql' | 'settin
       });
       const made = randomUUID();
       if (facts.answeredBefore === null)
-        judgeInvoice(request, facts, { day, receivedAt: sender.receivedAt }, settings);
-      const FIC = facts.answeredBefore ?? (await keep(sql, request, sender, made));
+        checkInvoiceRules(request, facts, { day, receivedAt: sender.receivedAt }, settings);
+      const FIC = facts.answeredBefore ?? (await save(sql, request, sender, made));
       if (FIC !== made) await checkSameInvoice(sql, sender.nuis, invoice);
       return { FIC };
     },
   });
 }
 
-/** The rules of an invoice, once it is known what the registry says: its time, then all the rest. */
-export function judgeInvoice(
+/** Checks an invoice with the facts of the registry: first its time, then all other rules. */
+export function checkInvoiceRules(
   { Header, Invoice: invoice }: InvoiceRequest,
   facts: RegistryFacts,
   { day, receivedAt }: { readonly day: string; readonly receivedAt: Date },
@@ -50,14 +52,14 @@ export function judgeInvoice(
   checkInvoice(invoice, facts, day, settings);
 }
 
-async function keep(
+async function save(
   sql: Context['sql'],
   { Header, Invoice: invoice }: InvoiceRequest,
   sender: Sender,
   fic: string,
 ): Promise<string> {
   const rows = await sql<{ fic: string }[]>`
-    insert into tax_authority.invoices as kept (issuer, iic, fic, kind, number, ordinal, issued_at, received_at,
+    insert into tax_authority.invoices as stored (issuer, iic, fic, kind, number, ordinal, issued_at, received_at,
       request_uuid, subsequent, business_unit, operator, software, till, seller, buyer, total, total_without_vat,
       total_vat, is_einvoice, code_form, content)
     values (${sender.nuis}, ${invoice.IIC.toUpperCase()}, ${fic}, ${invoice.TypeOfInv}, ${invoice.InvNum},
@@ -66,7 +68,7 @@ async function keep(
       ${invoice.TCRCode ?? null}, ${invoice.Seller.IDNum.toUpperCase()},
       ${invoice.Buyer?.IDNum?.toUpperCase() ?? null}, ${invoice.TotPrice}, ${invoice.TotPriceWoVAT},
       ${invoice.TotVATAmt ?? null}, ${invoice.IsEinvoice ?? false}, ${sender.codeForm}, ${sql.json(invoice)})
-    on conflict (issuer, iic) do update set iic = kept.iic
+    on conflict (issuer, iic) do update set iic = stored.iic
     returning fic`;
   return onlyRow(rows).fic;
 }

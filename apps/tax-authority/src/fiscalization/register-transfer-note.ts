@@ -11,9 +11,9 @@ import { checkSameNote } from './same-document.ts';
 import { checkMoment } from './time-windows.ts';
 
 type Parts = Pick<Context, 'sql' | 'settings'>;
-const platesMost = 30;
+const platesLengthMax = 30;
 
-/** A note that goes with goods on the road; the same again gets the same answer. */
+/** Registers an accompanying invoice (WTN). Idempotent by WTNIC. */
 export function registerTransferNote({ sql, settings }: Parts): Operation {
   return operation(fiscalization, 'RegisterWTNRequest', 'RegisterWTNResponse', {
     issuerOf: ({ WTN }) => WTN.Issuer.NUIS,
@@ -22,8 +22,8 @@ export function registerTransferNote({ sql, settings }: Parts): Operation {
       const { Header, WTN: note } = request;
       const day = officialDay(note.IssueDateTime);
       const named = { unit: note.BusinUnitCode, operator: note.OperatorCode, software: note.SoftCode };
-      const asked = { nuis: sender.nuis, day, ...named, wtnic: note.WTNIC.toUpperCase() };
-      const facts = await registryFacts(sql, asked);
+      const requested = { nuis: sender.nuis, day, ...named, wtnic: note.WTNIC.toUpperCase() };
+      const facts = await registryFacts(sql, requested);
       const made = randomUUID();
       if (facts.answeredBefore === null) {
         checkMoment('WTN/@IssueDateTime', note.IssueDateTime, Header, sender.receivedAt);
@@ -31,7 +31,7 @@ export function registerTransferNote({ sql, settings }: Parts): Operation {
         checkNamed(facts, named);
         checkNote(note, day);
       }
-      const FWTNIC = facts.answeredBefore ?? (await keep(sql, request, sender, made));
+      const FWTNIC = facts.answeredBefore ?? (await save(sql, request, sender, made));
       if (FWTNIC !== made) await checkSameNote(sql, sender.nuis, note);
       return { FWTNIC };
     },
@@ -42,30 +42,30 @@ function checkNote(note: TransferNoteRequest['WTN'], day: string): void {
   const number = `${note.WTNOrdNum}/${day.slice(0, 4)}`;
   refuseUnless(note.WTNNum === number, 11, `WTN/@WTNNum must be ${number}`);
   const hasCarrier = note.VehOwnership === 'OWNER' || note.Carrier !== undefined;
-  refuseUnless(hasCarrier, 11, 'WTN/Carrier is needed with a vehicle of somebody else');
+  refuseUnless(hasCarrier, 11, 'WTN/Carrier is required if the vehicle is not of the issuer');
   refuseUnless(
-    note.VehPlates.length <= platesMost,
+    note.VehPlates.length <= platesLengthMax,
     11,
-    `WTN/@VehPlates has more than ${platesMost} characters`,
+    `WTN/@VehPlates has more than ${platesLengthMax} characters`,
   );
   const isForward = Date.parse(note.StartDateTime) <= Date.parse(note.DestinDateTime);
   refuseUnless(isForward, 11, 'WTN/@DestinDateTime is before StartDateTime');
 }
 
-async function keep(
+async function save(
   sql: Context['sql'],
   { Header, WTN: note }: TransferNoteRequest,
   sender: Sender,
   fwtnic: string,
 ): Promise<string> {
   const rows = await sql<{ fwtnic: string }[]>`
-    insert into tax_authority.transfer_notes as kept (issuer, wtnic, fwtnic, number, ordinal, issued_at,
+    insert into tax_authority.transfer_notes as stored (issuer, wtnic, fwtnic, number, ordinal, issued_at,
       received_at, request_uuid, subsequent, business_unit, operator, software, value_of_goods, code_form, content)
     values (${sender.nuis}, ${note.WTNIC.toUpperCase()}, ${fwtnic}, ${note.WTNNum}, ${note.WTNOrdNum},
       ${note.IssueDateTime}, ${sender.receivedAt}, ${Header.UUID}, ${Header.SubseqDelivType ?? null},
       ${note.BusinUnitCode}, ${note.OperatorCode}, ${note.SoftCode}, ${note.ValueOfGoods},
       ${sender.codeForm}, ${sql.json(note)})
-    on conflict (issuer, wtnic) do update set wtnic = kept.wtnic
+    on conflict (issuer, wtnic) do update set wtnic = stored.wtnic
     returning fwtnic`;
   return onlyRow(rows).fwtnic;
 }

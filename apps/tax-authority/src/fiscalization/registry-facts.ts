@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { onlyRow } from '../platform/database/only-row.ts';
 import { refuseUnless } from '../soap/index.ts';
 
-/** What the registry knows of those whom a document names, by the codes it says; answered in one query. */
+/** Facts of the registry about the codes in a document, read in one query. */
 export interface RegistryFacts {
   readonly isKnown: boolean;
   readonly isActive: boolean;
@@ -12,12 +12,12 @@ export interface RegistryFacts {
   readonly hasSoftware: boolean;
   readonly hasTill: boolean;
   readonly hasInitialDeposit: boolean;
-  /** What the document was answered with when it came before. */
+  /** The code returned for this document before, if it is a repeat. */
   readonly answeredBefore: string | null;
 }
 
-/** A registry that knows everyone: to measure and to try rules with. */
-export const everyoneKnown: RegistryFacts = {
+/** Registry facts that satisfy every rule, for benchmarks and rule tests. */
+export const everyoneRegistered: RegistryFacts = {
   isKnown: true,
   isActive: true,
   isInVat: true,
@@ -31,13 +31,13 @@ export const everyoneKnown: RegistryFacts = {
 
 export interface NamedInDocument {
   readonly nuis: string;
-  /** In Tirana, YYYY-MM-DD. */
+  /** YYYY-MM-DD in Tirana. */
   readonly day: string;
   readonly unit?: string;
   readonly operator?: string;
   readonly software?: string;
   readonly till?: string | undefined;
-  /** Only one kind is asked for. */
+  /** One of these three keys is given. */
   readonly iic?: string;
   readonly wtnic?: string;
   readonly depositUuid?: string;
@@ -49,24 +49,24 @@ export async function registryFacts(sql: Context['sql'], named: NamedInDocument)
   const facts = await sql<RegistryFacts[]>`
     select taxpayer.nuis is not null as "isKnown",
       coalesce(taxpayer.is_active, false) as "isActive",
-      coalesce(taxpayer.vat_from <= asked.day and (taxpayer.vat_until is null or taxpayer.vat_until >= asked.day),
+      coalesce(taxpayer.vat_from <= requested.day and (taxpayer.vat_until is null or taxpayer.vat_until >= requested.day),
         false) as "isInVat",
       exists (select from tax_authority.business_units
-        where code = ${unit}::text and nuis = asked.nuis and is_active) as "hasUnit",
+        where code = ${unit}::text and nuis = requested.nuis and is_active) as "hasUnit",
       exists (select from tax_authority.operators
-        where code = ${operator}::text and nuis = asked.nuis and is_active) as "hasOperator",
+        where code = ${operator}::text and nuis = requested.nuis and is_active) as "hasOperator",
       exists (select from tax_authority.software where code = ${software}::text and is_active) as "hasSoftware",
-      exists (select from tax_authority.tills where code = ${till}::text and nuis = asked.nuis
-        and valid_from <= asked.day and (valid_to is null or valid_to >= asked.day)) as "hasTill",
-      exists (select from tax_authority.cash_deposits where till = ${till}::text and day = asked.day
+      exists (select from tax_authority.tills where code = ${till}::text and nuis = requested.nuis
+        and valid_from <= requested.day and (valid_to is null or valid_to >= requested.day)) as "hasTill",
+      exists (select from tax_authority.cash_deposits where till = ${till}::text and day = requested.day
         and operation = 'INITIAL') as "hasInitialDeposit",
       coalesce(
-        (select fic from tax_authority.invoices where issuer = asked.nuis and iic = ${iic}::text),
-        (select fwtnic from tax_authority.transfer_notes where issuer = asked.nuis and wtnic = ${wtnic}::text),
+        (select fic from tax_authority.invoices where issuer = requested.nuis and iic = ${iic}::text),
+        (select fwtnic from tax_authority.transfer_notes where issuer = requested.nuis and wtnic = ${wtnic}::text),
         (select fcdc from tax_authority.cash_deposits
-          where issuer = asked.nuis and request_uuid = ${depositUuid}::uuid)) as "answeredBefore"
-    from (select ${nuis}::text as nuis, ${day}::date as day) as asked
-    left join tax_authority.taxpayers as taxpayer on taxpayer.nuis = asked.nuis`;
+          where issuer = requested.nuis and request_uuid = ${depositUuid}::uuid)) as "answeredBefore"
+    from (select ${nuis}::text as nuis, ${day}::date as day) as requested
+    left join tax_authority.taxpayers as taxpayer on taxpayer.nuis = requested.nuis`;
   return onlyRow(facts);
 }
 
@@ -74,7 +74,7 @@ export function checkTaxpayer({ isKnown }: RegistryFacts, nuis: string): void {
   refuseUnless(isKnown, 52, nuis);
 }
 
-/** Those whom every document names: the taxpayer, its unit, the operator and the software. */
+/** Checks the parties named in every document: taxpayer, unit, operator and software. */
 export function checkNamed(
   facts: RegistryFacts,
   named: { readonly unit: string; readonly operator: string; readonly software: string },
@@ -82,7 +82,7 @@ export function checkNamed(
   refuseUnless(facts.isActive, 55);
   refuseUnless(facts.hasUnit, 41, named.unit);
   refuseUnless(facts.hasSoftware, 42, named.software);
-  // No code was ever published for it.
+  // There is no published code for an unknown operator.
   refuseUnless(
     facts.hasOperator,
     11,

@@ -26,7 +26,7 @@ afterAll(() => authority.stop());
 
 const messages = () => messagesOf(authority, taxpayer);
 const send = (body: string) => postSoap(`${authority.address}/FiscalizationService-v3`, body);
-const said = ({ message, fault }: SoapReply, name: string): string => {
+const codeIn = ({ message, fault }: SoapReply, name: string): string => {
   expect(fault).toBeNull();
   return textOf(onlyChild(message, fiscalization.namespace, name) as XmlElement);
 };
@@ -37,7 +37,7 @@ const tea = { Items: { I: [{ ...anItem, N: 'Çaj' }] } };
 
 const late = () => ({ SubseqDelivType: 'SERVICE', SendDateTime: now() }) as const;
 
-/** Ten minutes later, for a reason, under another UUID and a renewed certificate. */
+/** Sends a document again ten minutes later, with a late reason, a new UUID and a renewed certificate. */
 async function sentAgain(message: (sending: object) => string): Promise<SoapReply> {
   const using = await renewed();
   authority.clock.move(10 * 60_000);
@@ -46,18 +46,18 @@ async function sentAgain(message: (sending: object) => string): Promise<SoapRepl
   return reply;
 }
 
-test('an invoice that is sent again gets its FIC; other content under its IIC is refused', async () => {
+test('a repeated invoice gets the same FIC; other content with the same IIC is refused', async () => {
   const invoice = anInvoice(taxpayer, now());
-  const fic = said(await send(messages().invoice(invoice)), 'FIC');
-  expect(said(await sentAgain((sending) => messages().invoice(invoice, sending)), 'FIC')).toBe(fic);
+  const fic = codeIn(await send(messages().invoice(invoice)), 'FIC');
+  expect(codeIn(await sentAgain((sending) => messages().invoice(invoice, sending)), 'FIC')).toBe(fic);
   const inSmall = { IIC: invoice.IIC.toLowerCase(), IICSignature: invoice.IICSignature.toLowerCase() };
-  expect(said(await send(messages().invoice({ ...invoice, ...inSmall })), 'FIC')).toBe(fic);
+  expect(codeIn(await send(messages().invoice({ ...invoice, ...inSmall })), 'FIC')).toBe(fic);
   const other = await send(messages().invoice({ ...invoice, ...tea }));
   expect(other.code).toBe('11');
   expect(other.fault?.text).toContain('this IIC belongs to another document');
 });
 
-test('of two invoices that claim one IIC at the same moment, one is registered', async () => {
+test('of two concurrent invoices with the same IIC, one is registered', async () => {
   for (let round = 0; round < 5; round += 1) {
     const invoice = anInvoice(taxpayer, now());
     const rivals = [invoice, { ...invoice, ...tea }].map((each) => send(messages().invoice(each)));
@@ -67,9 +67,9 @@ test('of two invoices that claim one IIC at the same moment, one is registered',
   }
 });
 
-test('a note that is sent again gets its code; other content under its WTNIC is refused', async () => {
+test('a repeated accompanying invoice gets the same code; other content with the same WTNIC is refused', async () => {
   const first = messages().note();
-  const code = said(await send(first), 'FWTNIC');
+  const code = codeIn(await send(first), 'FWTNIC');
   const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(first)?.[1] ?? '';
   const note = {
     WTNOrdNum: value('WTNOrdNum'),
@@ -80,19 +80,19 @@ test('a note that is sent again gets its code; other content under its WTNIC is 
     StartDateTime: value('StartDateTime'),
     DestinDateTime: value('DestinDateTime'),
   };
-  expect(said(await sentAgain((sending) => messages().note(note, sending)), 'FWTNIC')).toBe(code);
+  expect(codeIn(await sentAgain((sending) => messages().note(note, sending)), 'FWTNIC')).toBe(code);
   const other = await send(messages().note({ ...note, VehPlates: 'AA999ZZ' }));
   expect(other.code).toBe('11');
   expect(other.fault?.text).toContain('this WTNIC belongs to another document');
 });
 
-test('a deposit that is sent again gets its code; another one under its UUID is refused', async () => {
-  const TCRCode = said(await send(messages().till()), 'TCRCode');
+test('a repeated deposit gets the same code; other content with the same UUID is refused', async () => {
+  const TCRCode = codeIn(await send(messages().till()), 'TCRCode');
   const header = { UUID: randomUUID() };
   const deposit = { TCRCode, CashAmt: '500.00', ChangeDateTime: now() };
-  const code = said(await send(messages().deposit(deposit, { header })), 'FCDC');
+  const code = codeIn(await send(messages().deposit(deposit, { header })), 'FCDC');
   const later = { header: { ...header, SubseqDelivType: 'SERVICE' as const }, using: await renewed() };
-  expect(said(await send(messages().deposit(deposit, later)), 'FCDC')).toBe(code);
+  expect(codeIn(await send(messages().deposit(deposit, later)), 'FCDC')).toBe(code);
   const other = await send(messages().deposit({ ...deposit, CashAmt: '900.00' }, { header }));
   expect(other.code).toBe('11');
   expect(other.fault?.text).toContain('this UUID belongs to another document');

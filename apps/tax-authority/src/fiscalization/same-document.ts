@@ -7,8 +7,8 @@ import type { CashDepositRequest, Invoice, TransferNoteRequest } from './message
 type TransferNote = TransferNoteRequest['WTN'];
 
 /**
- * A document that is sent again gets its first answer: what its header says, and who signed the message, may have changed.
- * Other content under the same code is another document, and the answer of the first would be taken for its own (11).
+ * Idempotency check: a repeated document may have another header and signature. Other content under the same code is
+ * refused (11), because its sender would take the first document's reply for its own.
  */
 export async function checkSameInvoice(sql: Context['sql'], issuer: string, sent: Invoice): Promise<void> {
   const { content } = onlyRow(
@@ -34,7 +34,7 @@ export async function checkSameNote(sql: Context['sql'], issuer: string, sent: T
   refuseUnless(isSame, 11, 'WTN/@WTNIC: this WTNIC belongs to another document');
 }
 
-/** Deposits have no code of their own: the UUID of the message is theirs. */
+/** Deposits have no issuer code, so the request UUID identifies them. */
 export async function checkSameDeposit(
   sql: Context['sql'],
   issuer: string,
@@ -49,7 +49,7 @@ export async function checkSameDeposit(
   refuseUnless(isSame, 11, 'Header/@UUID: this UUID belongs to another document');
 }
 
-/** As the database gives it back: without what was not said. Hexadecimal codes may be in small letters. */
+/** Normalizes content to the form stored in the database: without undefined fields, codes in upper case. */
 function comparable<Content extends object>(content: Content, codes: readonly (keyof Content)[]): object {
   const inCapitals = codes.map((name) => [name, String(content[name]).toUpperCase()]);
   return JSON.parse(JSON.stringify({ ...content, ...Object.fromEntries(inCapitals) })) as object;

@@ -16,8 +16,8 @@ const isTaken = (moment: string, reason: Reason, sent: string): boolean => {
 };
 
 test.each<[string, Reason, string, string, boolean]>([
-  ['at once', undefined, '2026-11-16T11:00:00+01:00', '2026-11-16T11:00:00+01:00', true],
-  ['at once, told by another offset', undefined, '2026-11-16T10:00:00Z', '2026-11-16T11:00:00+01:00', true],
+  ['on time', undefined, '2026-11-16T11:00:00+01:00', '2026-11-16T11:00:00+01:00', true],
+  ['on time, with another offset', undefined, '2026-11-16T10:00:00Z', '2026-11-16T11:00:00+01:00', true],
   [
     'a second late without a reason',
     undefined,
@@ -30,7 +30,7 @@ test.each<[string, Reason, string, string, boolean]>([
   ['48 hours', 'SERVICE', '2026-11-14T11:00:00+01:00', '2026-11-16T11:00:00+01:00', true],
   ['48 hours and a second', 'SERVICE', '2026-11-14T10:59:59+01:00', '2026-11-16T11:00:00+01:00', false],
   ['48 hours', 'TECHNICALERROR', '2026-11-14T11:00:00+01:00', '2026-11-16T11:00:00+01:00', true],
-  ['more', 'TECHNICALERROR', '2026-11-13T11:00:00+01:00', '2026-11-16T11:00:00+01:00', false],
+  ['three days', 'TECHNICALERROR', '2026-11-13T11:00:00+01:00', '2026-11-16T11:00:00+01:00', false],
   ['11 days', 'BOUNDBOOK', '2026-11-05T11:00:00+01:00', '2026-11-16T11:00:00+01:00', true],
   ['11 days and a second', 'BOUNDBOOK', '2026-11-05T10:59:59+01:00', '2026-11-16T11:00:00+01:00', false],
   ['this month', 'NOINTERNET', '2026-11-01T00:00:00+01:00', '2026-11-30T23:59:59+01:00', true],
@@ -39,7 +39,7 @@ test.each<[string, Reason, string, string, boolean]>([
   ['over the new year', 'NOINTERNET', '2025-12-31T12:00:00+01:00', '2026-01-10T12:00:00+01:00', true],
   ['two months ago', 'NOINTERNET', '2026-09-30T23:59:59+02:00', '2026-11-05T12:00:00+01:00', false],
   [
-    'the month of Tirana, not of Greenwich',
+    'the Tirana month counts, not the UTC month',
     'NOINTERNET',
     '2026-09-30T22:00:00Z',
     '2026-11-05T12:00:00+01:00',

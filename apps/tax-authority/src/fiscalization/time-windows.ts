@@ -3,21 +3,21 @@ import { refuseUnless } from '../soap/index.ts';
 import type { RequestHeader } from './messages.ts';
 
 const hourMs = 3_600_000;
-/** How long after its time a document may still come, by the reason it is late. */
+/** Maximum delay in hours by late reason. */
 const latestHours = { SERVICE: 48, TECHNICALERROR: 48, BOUNDBOOK: 11 * 24 } as const;
-/** Up to this day of a month, documents of the month before are taken from where there is no internet. */
+/** Last day of a month on which documents of the previous month are accepted from places without internet. */
 const lastDayForMonthBefore = 10;
 
 /**
- * A document says when it was made: at once that is when it is sent, later it is within the window of the reason. What
- * the sender's clock says was checked before, so the future begins after the moment of sending.
+ * Checks the issue time: equal to the send time, or within the window of the late reason. The sender's clock was
+ * checked before, so a time after the send time is in the future.
  */
 export function checkMoment(path: string, moment: string, header: RequestHeader, receivedAt: Date): void {
   const { SendDateTime, SubseqDelivType: reason } = header;
   const [made, sent] = [Date.parse(moment), Date.parse(SendDateTime)];
   refuseUnless(made <= sent, 11, `${path} is in the future`);
   if (reason === undefined)
-    return refuseUnless(made === sent, 11, `${path} must be SendDateTime where SubseqDelivType is not given`);
+    return refuseUnless(made === sent, 11, `${path} must equal SendDateTime unless SubseqDelivType is given`);
   const isInTime =
     reason === 'NOINTERNET'
       ? isInMonth(new Date(made), receivedAt)

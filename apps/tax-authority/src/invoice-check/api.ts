@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().max(200);
 
-/** What a QR code says of an invoice; the first three find it, the others are compared. */
+/** Parameters of a QR code. The first three find the invoice, the others are compared with it. */
 export const invoiceQuestion = z.object({
   iic: text.regex(/^[0-9a-fA-F]{32}$/),
   tin: text.regex(/^[A-Za-z][0-9]{8}[A-Za-z]$/),
@@ -35,15 +35,15 @@ export interface CheckedParty {
 }
 
 /**
- * `GET` or `POST /invoice-check/api/verifyInvoice` with the parameters of the QR code, as a query or as a form:
- * the invoice as it was registered. 404 `{ "code": "not-found" }` where there is none, 400 where the question is none.
+ * `GET` or `POST /invoice-check/api/verifyInvoice` with the parameters of the QR code as query or form: the
+ * registered invoice. 404 `{ "code": "not-found" }` if there is none, 400 for invalid parameters.
  */
 export interface CheckedInvoice {
   readonly iic: string;
   readonly fic: string;
   /** Null: it has no e-invoice. */
   readonly eic: string | null;
-  /** Times are those of a clock in Tirana, with their offset. */
+  /** Times are in Tirana time, with their offset. */
   readonly dateTimeCreated: string;
   readonly dateTimeReceived: string;
   readonly invoiceNumber: string;
@@ -75,11 +75,11 @@ export interface CheckedInvoice {
   readonly totalPriceWithoutVAT: string;
   readonly totalVATAmount: string | null;
   readonly totalPrice: string;
-  /** Which parameters of the QR code say something else than what was registered: a paper that was tampered with. */
+  /** Parameters of the QR code that differ from the registered invoice, a sign of a forged document. */
   readonly differences: readonly string[];
 }
 
-/** `GET` or `POST /invoice-check/api/verifyNote`: the same for a note that goes with goods. */
+/** `GET` or `POST /invoice-check/api/verifyNote`: the same for an accompanying invoice. */
 export interface CheckedNote {
   readonly wtnic: string;
   readonly fwtnic: string;

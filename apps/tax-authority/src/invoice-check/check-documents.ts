@@ -6,13 +6,13 @@ import type { CheckedInvoice, CheckedNote, CheckedParty, InvoiceQuestion, NoteQu
 
 type Party = NonNullable<Invoice['Buyer']>;
 
-/** The invoice that a QR code names; null where none has this code, issuer and time. */
+/** The invoice of a QR code; null if no invoice has this code, issuer and time. */
 export async function checkInvoice(
   context: Pick<Context, 'sql'>,
-  asked: InvoiceQuestion,
+  query: InvoiceQuestion,
 ): Promise<CheckedInvoice | null> {
-  const found = await fiscalDocuments(context).invoice(asked.tin, asked.iic);
-  if (found === null || !isSameMoment(asked.crtd, found.invoice.IssueDateTime)) return null;
+  const found = await fiscalDocuments(context).invoice(query.tin, query.iic);
+  if (found === null || !isSameMoment(query.crtd, found.invoice.IssueDateTime)) return null;
   const { invoice, iic, fic, receivedAt } = found;
   const [einvoice] = await einvoiceStore(context).byFics([fic]);
   return {
@@ -22,7 +22,7 @@ export async function checkInvoice(
     dateTimeReceived: tiranaIsoMoment(receivedAt),
     ...factsOf(invoice),
     ...sumsOf(invoice),
-    differences: differencesOf(asked, [
+    differences: differencesOf(query, [
       ['ord', invoice.InvOrdNum],
       ['bu', invoice.BusinUnitCode],
       ['cr', invoice.TCRCode ?? ''],
@@ -32,7 +32,7 @@ export async function checkInvoice(
   };
 }
 
-/** Whatever offset its issuer wrote, people read it as a clock in Tirana shows it. */
+/** Converts to Tirana time, whatever offset the issuer used. */
 const inTirana = (moment: string) => tiranaIsoMoment(new Date(moment));
 
 const factsOf = (invoice: Invoice) => ({
@@ -82,17 +82,17 @@ const partyOf = (party: Party): CheckedParty => ({
 
 export async function checkNote(
   context: Pick<Context, 'sql'>,
-  asked: NoteQuestion,
+  query: NoteQuestion,
 ): Promise<CheckedNote | null> {
-  const found = await fiscalDocuments(context).note(asked.tin, asked.wtnic);
-  if (found === null || !isSameMoment(asked.crtd, found.note.IssueDateTime)) return null;
+  const found = await fiscalDocuments(context).note(query.tin, query.wtnic);
+  if (found === null || !isSameMoment(query.crtd, found.note.IssueDateTime)) return null;
   const { note, wtnic, fwtnic, receivedAt } = found;
   return {
     wtnic,
     fwtnic,
     dateTimeReceived: tiranaIsoMoment(receivedAt),
     ...goodsOf(note),
-    differences: differencesOf(asked, [
+    differences: differencesOf(query, [
       ['ord', note.WTNOrdNum],
       ['bu', note.BusinUnitCode],
       ['sw', note.SoftCode],
@@ -119,19 +119,19 @@ const goodsOf = (note: TransferNote) => ({
   items: note.Items.I.map(({ N, U, Q }) => ({ name: N, unit: U, quantity: Q })),
 });
 
-/** The offset may be written otherwise, and a `+` that nobody encoded arrives as a blank. */
-function isSameMoment(asked: string, issued: string): boolean {
-  return Date.parse(asked.replace(' ', '+')) === Date.parse(issued);
+/** Compares as times, because the offset may differ; an unencoded `+` in a URL arrives as a space. */
+function isSameMoment(query: string, issued: string): boolean {
+  return Date.parse(query.replace(' ', '+')) === Date.parse(issued);
 }
 
 function differencesOf(
-  asked: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string | undefined>>,
   registered: readonly (readonly [name: string, value: string])[],
 ): string[] {
   return registered
-    .filter(([name, value]) => asked[name] !== undefined && !isSame(asked[name] ?? '', value))
+    .filter(([name, value]) => query[name] !== undefined && !isSame(query[name] ?? '', value))
     .map(([name]) => name);
 }
 
-const isSame = (asked: string, registered: string) =>
-  asked === registered || (/^-?\d+(\.\d+)?$/.test(asked) && Number(asked) === Number(registered));
+const isSame = (query: string, registered: string) =>
+  query === registered || (/^-?\d+(\.\d+)?$/.test(query) && Number(query) === Number(registered));

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
-/** The address of the QR code, whose parameters the page hands on. */
+/** The QR code parameters, which the page passes to the API. */
 const query = () => invoiceCheckAddress('', seller.nuis, source.invoice).replace('/#/verify?', '');
-const ask = (asked: string, name = 'verifyInvoice') =>
-  fetch(`${authority.address}/invoice-check/api/${name}?${asked}`);
-const told = async (asked: string) => (await (await ask(asked)).json()) as CheckedInvoice;
+const fetchCheck = (search: string, name = 'verifyInvoice') =>
+  fetch(`${authority.address}/invoice-check/api/${name}?${search}`);
+const checked = async (search: string) => (await (await fetchCheck(search)).json()) as CheckedInvoice;
 
-test('the QR code of an invoice finds it with its lines, its seller and its codes', async () => {
-  expect(await told(query())).toMatchObject({
+test('the QR code of an invoice returns its lines, seller and codes', async () => {
+  expect(await checked(query())).toMatchObject({
     iic: source.invoice.IIC,
     fic: source.fic,
     eic: null,
@@ -42,14 +42,14 @@ test('the QR code of an invoice finds it with its lines, its seller and its code
   });
 });
 
-test('a time with a literal plus, an encoded one or a blank in its place is the same time', async () => {
+test('a plus in the time may be literal, encoded or replaced by a space', async () => {
   const plain = query();
   const encoded = plain.replaceAll('+', '%2B').replaceAll(':', '%3A');
-  for (const asked of [plain, encoded, plain.replaceAll('+', ' ')])
-    expect((await told(asked)).fic).toBe(source.fic);
+  for (const search of [plain, encoded, plain.replaceAll('+', ' ')])
+    expect((await checked(search)).fic).toBe(source.fic);
 });
 
-test('the same is answered to a form', async () => {
+test('a form POST gets the same answer', async () => {
   const response = await fetch(`${authority.address}/invoice-check/api/verifyInvoice`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -61,40 +61,40 @@ test('the same is answered to a form', async () => {
   expect(await response.json()).toMatchObject({ fic: source.fic });
 });
 
-test('a paper that says another price is told so', async () => {
-  expect((await told(query().replace('prc=240.00', 'prc=24.00'))).differences).toEqual(['prc']);
+test('a changed price in the QR code is reported as a difference', async () => {
+  expect((await checked(query().replace('prc=240.00', 'prc=24.00'))).differences).toEqual(['prc']);
 });
 
-test('who has not the code, the issuer and the time of an invoice is told nothing of it', async () => {
+test('without the right code, issuer and time the answer is not-found', async () => {
   const wrong = [
     query().replace(source.invoice.IIC, 'A'.repeat(32)),
     query().replace(seller.nuis, 'L99999999Z'),
     query().replace('T11:00:00', 'T11:00:01'),
   ];
-  for (const asked of wrong) {
-    const response = await ask(asked);
+  for (const search of wrong) {
+    const response = await fetchCheck(search);
     expect([response.status, await response.json()]).toEqual([404, { code: 'not-found' }]);
   }
-  expect((await ask('iic=x')).status).toBe(400);
+  expect((await fetchCheck('iic=x')).status).toBe(400);
 });
 
-test('a note that goes with goods is found as well', async () => {
+test('an accompanying invoice is found too', async () => {
   const message = messagesOf(authority, seller).note();
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, message)).code).toBeNull();
   const wtnic = /WTNIC="([0-9A-F]{32})"/.exec(message)?.[1] ?? '';
-  const response = await ask(
+  const response = await fetchCheck(
     `wtnic=${wtnic}&tin=${seller.nuis}&crtd=2026-11-16T11:00:00+01:00`,
     'verifyNote',
   );
   expect(await response.json()).toMatchObject({ wtnic, vehiclePlates: 'AA123BB', items: [{ name: 'Kafe' }] });
 });
 
-test('times are shown as a clock in Tirana shows them, whatever offset the issuer wrote', async () => {
+test('times are returned in Tirana time, whatever offset the issuer used', async () => {
   authority.clock.set(new Date('2026-11-16T19:35:44Z'));
   const IssueDateTime = '2026-11-16T19:35:44Z';
   const { invoice } = await fiscalized(authority, seller, await aTaxpayer(authority), { IssueDateTime });
-  const asked = invoiceCheckAddress('', seller.nuis, invoice).replace('/#/verify?', '');
-  expect(await told(asked)).toMatchObject({
+  const search = invoiceCheckAddress('', seller.nuis, invoice).replace('/#/verify?', '');
+  expect(await checked(search)).toMatchObject({
     dateTimeCreated: '2026-11-16T20:35:44+01:00',
     dateTimeReceived: '2026-11-16T20:35:44+01:00',
   });
@@ -105,7 +105,7 @@ test('times are shown as a clock in Tirana shows them, whatever offset the issue
   });
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, message)).code).toBeNull();
   const wtnic = /WTNIC="([0-9A-F]{32})"/.exec(message)?.[1] ?? '';
-  const note = await ask(`wtnic=${wtnic}&tin=${seller.nuis}&crtd=${IssueDateTime}`, 'verifyNote');
+  const note = await fetchCheck(`wtnic=${wtnic}&tin=${seller.nuis}&crtd=${IssueDateTime}`, 'verifyNote');
   expect(await note.json()).toMatchObject({
     dateTimeCreated: '2026-11-16T20:35:44+01:00',
     start: { at: '2026-11-16T20:35:44+01:00' },
@@ -113,7 +113,7 @@ test('times are shown as a clock in Tirana shows them, whatever offset the issue
   });
 });
 
-test('the page and what belongs to it are served', async () => {
+test('the invoice check page and its files are served', async () => {
   for (const [path, type] of [
     ['/invoice-check/', 'text/html'],
     ['/invoice-check', 'text/html'],

@@ -13,7 +13,7 @@ const files = {
   '/invoice-check/invoice-check.css': ['invoice-check.css', 'text/css; charset=utf-8'],
 } as const;
 
-/** The page that the QR code of an invoice leads to, and what it asks. */
+/** The invoice check page behind the QR codes, and its API. */
 export async function serveInvoiceCheck(
   http: HttpServer,
   context: Pick<Context, 'sql'>,
@@ -29,8 +29,8 @@ export async function serveInvoiceCheck(
       { parseAs: 'string' },
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    answer(scope, 'verifyInvoice', invoiceQuestion, (asked) => checkInvoice(context, asked));
-    answer(scope, 'verifyNote', noteQuestion, (asked) => checkNote(context, asked));
+    answer(scope, 'verifyInvoice', invoiceQuestion, (query) => checkInvoice(context, query));
+    answer(scope, 'verifyNote', noteQuestion, (query) => checkNote(context, query));
     done();
   });
 }
@@ -39,21 +39,21 @@ function answer<Question extends z.ZodType>(
   http: HttpServer,
   name: string,
   question: Question,
-  find: (asked: z.output<Question>) => Promise<object | null>,
+  find: (query: z.output<Question>) => Promise<object | null>,
 ): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = question.safeParse(
+    const query = question.safeParse(
       withOfficialNames({ ...(request.query as object), ...(request.body as object) }),
     );
-    if (!asked.success) return reply.code(400).send({ code: 'not-a-question' });
-    const found = await find(asked.data);
+    if (!query.success) return reply.code(400).send({ code: 'not-a-question' });
+    const found = await find(query.data);
     return found ?? reply.code(404).send({ code: 'not-found' });
   };
   http.get(`/invoice-check/api/${name}`, handle);
   http.post(`/invoice-check/api/${name}`, handle);
 }
 
-/** Forms say in full what the QR code says in short. */
-function withOfficialNames(asked: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return asked.dateTimeCreated === undefined ? asked : { crtd: asked.dateTimeCreated, ...asked };
+/** Maps the long field names of forms to the short ones of QR codes. */
+function withOfficialNames(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return query.dateTimeCreated === undefined ? query : { crtd: query.dateTimeCreated, ...query };
 }

@@ -4,7 +4,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The clock that everyone here asks. It can be made to go wrong, as the clock of the real platform may. */
+/** The clock of the stand-in. A switch can skew it, to simulate a wrong clock of the real platform. */
 export interface AuthorityClock extends Clock {
   setSkew(milliseconds: number): void;
 }

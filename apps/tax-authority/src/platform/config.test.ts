@@ -3,18 +3,18 @@ import { ConfigProblem, readConfig, ruleSettingsOf } from './config.ts';
 
 const least = { DATABASE_URL: 'postgres://localhost/tezga' };
 
-test('a database is all it needs; everything else has its default', () => {
+test('only the database is required; every other setting has a default', () => {
   const config = readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '' });
   expect(config).toMatchObject({ TAX_AUTHORITY_PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   expect(config.TAX_AUTHORITY_SHARED_KEYS).toBe(false);
   expect(ruleSettingsOf(config)).toMatchObject({
-    clockMinutesMost: 60,
+    clockMinutesMax: 60,
     needsInitialDeposit: true,
     isStrictWithCodes: false,
   });
 });
 
-test('rules can be set', () => {
+test('the rules can be configured', () => {
   const config = readConfig({
     ...least,
     TAX_AUTHORITY_CASH_LIMIT: '5000',
@@ -23,14 +23,14 @@ test('rules can be set', () => {
     TAX_AUTHORITY_STRICT_CODES: '1',
   });
   expect(ruleSettingsOf(config)).toMatchObject({
-    clockMinutesMost: 5,
+    clockMinutesMax: 5,
     needsInitialDeposit: false,
     isStrictWithCodes: true,
     cashLimits: [{ from: '0001-01-01', lek: 5000n }],
   });
 });
 
-test('a wrong value stops the start with a sentence that names it', () => {
+test('an invalid setting stops the start with an error message that names it', () => {
   expect(() => readConfig({ ...least, TAX_AUTHORITY_PORT: 'x' })).toThrow(ConfigProblem);
   expect(() => readConfig({ ...least, TAX_AUTHORITY_STRICT_CODES: 'po' })).toThrow(ConfigProblem);
   expect(() => readConfig({ ...least, TAX_AUTHORITY_CASH_LIMIT: '5000.50' })).toThrow(ConfigProblem);

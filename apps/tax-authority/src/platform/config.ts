@@ -3,7 +3,7 @@ import { usualSettings, type RuleSettings } from './rule-settings.ts';
 
 const wholeNumber = (otherwise: number, least = 1) => z.coerce.number().int().min(least).default(otherwise);
 
-/** Every setting of the stand-in, with its default. There is no other configuration. */
+/** All settings of the stand-in with their defaults. */
 const settings = z.object({
   TAX_AUTHORITY_PORT: wholeNumber(4001, 0).describe('the port it listens on'),
   HOST: z.string().default('127.0.0.1').describe('the network address it listens on'),
@@ -16,7 +16,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the address others reach it by, as its service descriptions name it'),
-  TAX_AUTHORITY_CLOCK_MINUTES: wholeNumber(usualSettings.clockMinutesMost).describe(
+  TAX_AUTHORITY_CLOCK_MINUTES: wholeNumber(usualSettings.clockMinutesMax).describe(
     'how far the clock of a sender may be from its own',
   ),
   TAX_AUTHORITY_CASH_LIMIT: z.coerce
@@ -56,7 +56,7 @@ export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }
 
-/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+/** Reads the environment; an invalid value throws an error message that names it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
@@ -72,7 +72,7 @@ export function ruleSettingsOf(config: Config): RuleSettings {
   const limit = config.TAX_AUTHORITY_CASH_LIMIT;
   return {
     ...usualSettings,
-    clockMinutesMost: config.TAX_AUTHORITY_CLOCK_MINUTES,
+    clockMinutesMax: config.TAX_AUTHORITY_CLOCK_MINUTES,
     needsInitialDeposit: config.TAX_AUTHORITY_INITIAL_DEPOSIT,
     isStrictWithCodes: config.TAX_AUTHORITY_STRICT_CODES,
     ...(limit === undefined ? {} : { cashLimits: [{ from: '0001-01-01', lek: limit }] }),

@@ -1,25 +1,25 @@
-/** What the specification leaves open or changes over the years. */
+/** Rules that the specification leaves open or changes over time. */
 export interface RuleSettings {
-  /** How far the clock of a sender may be from ours (code 2); the number was never published. */
-  readonly clockMinutesMost: number;
-  /** The most a cash invoice between taxpayers may be, in whole lek, by the first day it counts (code 40); newest first. */
+  /** Maximum clock difference of a sender in minutes (code 2); the official value is not published. */
+  readonly clockMinutesMax: number;
+  /** Cash limits between taxpayers in lek, by start date (code 40); newest first. */
   readonly cashLimits: readonly { readonly from: string; readonly lek: bigint }[];
-  /** Whether a till must have its INITIAL deposit of the day before it sells. */
+  /** True if a till needs an INITIAL deposit each day before its first sale. */
   readonly needsInitialDeposit: boolean;
-  /** How many days back a document referred to may lie (code 61); "distant past" was never put in figures. */
-  readonly referenceDaysMost: number;
-  /** Whether the code of a document must be made exactly as its specification words it, not as clients do it too. */
+  /** Maximum age in days of a referenced invoice (code 61); the specification says only "distant past". */
+  readonly referenceDaysMax: number;
+  /** True if only the specified form of the issuer code is accepted, and not the variants that clients use. */
   readonly isStrictWithCodes: boolean;
 }
 
 export const usualSettings: RuleSettings = {
-  clockMinutesMost: 60,
+  clockMinutesMax: 60,
   cashLimits: [
     { from: '2026-01-01', lek: 100_000n },
     { from: '0001-01-01', lek: 150_000n },
   ],
   needsInitialDeposit: true,
-  // Documents are kept, and may be corrected, for five years.
-  referenceDaysMost: 5 * 366,
+  // Documents must be archived, and may be corrected, for five years.
+  referenceDaysMax: 5 * 366,
   isStrictWithCodes: false,
 };

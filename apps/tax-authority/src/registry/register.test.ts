@@ -21,12 +21,12 @@ const taxpayer = {
   contactPersons: [{ firstName: 'Beni', lastName: 'Leka', email: 'beni@kafe.example' }],
 };
 
-test('codes have the official form', () => {
+test('new codes have the official form', () => {
   for (let time = 0; time < 200; time += 1)
     expect(newRegistrationCode()).toMatch(/^[a-z]{2}\d{3}[a-z]{2}\d{3}$/);
 });
 
-test('a taxpayer comes in with all that belongs to it; said again it is changed, not doubled', async () => {
+test('registering a taxpayer again updates it instead of duplicating it', async () => {
   const first = await registerTaxpayer(authority.parts, taxpayer);
   expect(first).toMatchObject({ nuis: 'L71234567B', operators: ['cc111dd222'] });
   expect(first.units[0]).toBe('aa111bb222');
@@ -40,13 +40,13 @@ test('a taxpayer comes in with all that belongs to it; said again it is changed,
   expect(row).toEqual({ name: 'Kafe Rozafa 2', units: 2, operators: 1, people: 1 });
 });
 
-test('a code that belongs to somebody else is not taken from him', async () => {
+test('a code of another taxpayer is refused', async () => {
   await registerTaxpayer(authority.parts, { nuis: 'L71234568C', name: 'Tjetri', ...place });
   const unit = { name: 'E huaj', ...place, code: 'aa111bb222' };
   await expect(registerUnit(authority.parts, 'L71234568C', unit)).rejects.toThrow(CodeTaken);
 });
 
-test('nothing of a taxpayer comes in where a part of it cannot', async () => {
+test('if a part of a taxpayer is invalid, nothing is inserted', async () => {
   const broken = {
     nuis: 'L71234569D',
     name: 'Gjysma',
@@ -58,7 +58,7 @@ test('nothing of a taxpayer comes in where a part of it cannot', async () => {
   expect(found).toHaveLength(0);
 });
 
-test('software and maintainers keep the code they are given', async () => {
+test('software and maintainers are stored under the given code', async () => {
   expect(await registerProduct(authority.parts, 'software', { name: 'Tezga', code: 'ee111ff222' })).toBe(
     'ee111ff222',
   );

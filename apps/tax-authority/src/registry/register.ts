@@ -16,14 +16,14 @@ type Using = Pick<Context, 'sql' | 'clock'>;
 
 export interface RegisteredTaxpayer {
   readonly nuis: string;
-  /** In the order they were given. */
+  /** In input order. */
   readonly units: readonly string[];
   readonly operators: readonly string[];
 }
 
 /**
- * Enters a taxpayer with its units, operators and contact persons. One that is known already gets the new facts, and
- * what has a code that is known is changed, not entered twice: demonstrations may say the same at every start.
+ * Upserts a taxpayer with its units, operators and contact persons. Entries with a known code are updated, so demo
+ * data can be registered at every start.
  */
 export async function registerTaxpayer(
   { sql, clock }: Using,
@@ -84,7 +84,7 @@ export async function registerOperator(
   );
 }
 
-/** Software or whoever maintains it. */
+/** Registers software or a maintainer. */
 export async function registerProduct(
   { sql }: Pick<Context, 'sql'>,
   kind: 'software' | 'maintainers',
@@ -104,7 +104,7 @@ export class CodeTaken extends Error {
   override readonly name = 'CodeTaken';
 }
 
-/** Enters something under the code it was given, or under new ones until one is free. */
+/** Inserts under the given code, or retries with new random codes until one is free. */
 export async function withCode(
   given: string | undefined,
   enter: (code: string) => PromiseLike<{ readonly count: number }>,

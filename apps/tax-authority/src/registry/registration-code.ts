@@ -4,7 +4,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const pairOfLetters = () => `${letters[randomInt(26)]}${letters[randomInt(26)]}`;
 const threeDigits = () => String(randomInt(1000)).padStart(3, '0');
 
-/** A code as the authority gives them to units, operators, tills and software: `ab123cd456`. */
+/** A random code in the form that the authority uses for units, operators, tills and software: `ab123cd456`. */
 export function newRegistrationCode(): string {
   return pairOfLetters() + threeDigits() + pairOfLetters() + threeDigits();
 }

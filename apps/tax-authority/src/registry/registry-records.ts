@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const code = z.string().regex(/^[a-z]{2}[0-9]{3}[a-z]{2}[0-9]{3}$/);
 const day = z.iso.date();
-const name = (most: number) => z.string().trim().min(1).max(most);
+const name = (max: number) => z.string().trim().min(1).max(max);
 
 const place = { address: name(200), town: name(100) };
 const unit = z.object({
@@ -24,7 +24,7 @@ const contactPerson = z.object({
   phone: z.string().max(50).default(''),
 });
 
-/** A taxpayer with all that belongs to it. Codes that are left out are made up. */
+/** A taxpayer with its units, operators and contacts. Missing codes are generated. */
 export const newTaxpayer = z.object({
   nuis: z
     .string()
@@ -47,7 +47,7 @@ export type NewUnit = z.input<typeof unit>;
 export const newOperator = operator;
 export type NewOperator = z.input<typeof operator>;
 
-/** Software and its maintainer are known to the whole country, whoever uses them. */
+/** Software and maintainers are shared by all taxpayers. */
 export const newProduct = z.object({
   code: code.optional(),
   name: name(100),

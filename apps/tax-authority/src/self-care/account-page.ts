@@ -6,7 +6,7 @@ import { contactPersonsOf, operatorsOf } from './people.ts';
 type Using = Pick<Context, 'sql' | 'clock'>;
 type BusinessInfo = SelfCareAccount['businessInfo'];
 
-/** All that the first page of the portal shows. */
+/** The data of the portal's start page. */
 export async function accountOf(context: Using, nuis: string): Promise<Omit<SelfCareAccount, 'token'>> {
   const [businessInfo, businessUnits, operators, contactPersons, eAlbaniaInfo] = await Promise.all([
     businessOf(context, nuis),
@@ -32,7 +32,7 @@ async function businessOf({ sql, clock }: Using, nuis: string): Promise<Omit<Bus
       case when vat_from <= ${today}::date and (vat_until is null or vat_until >= ${today}::date)
         then 'Y' else 'N' end as "isInVAT"
     from tax_authority.taxpayers where nuis = ${nuis}`;
-  if (business === undefined) throw new Error('a session of nobody');
+  if (business === undefined) throw new Error('the session has no taxpayer');
   return business;
 }
 
@@ -40,7 +40,7 @@ const unitsOf = ({ sql }: Using, nuis: string) => sql<SelfCareAccount['businessU
   select name, code as "bUnitCode", case when is_active then 1 else 5 end as status, address, town as info
   from tax_authority.business_units where nuis = ${nuis} order by registered_at, code`;
 
-/** Who signs in through e-Albania: the first contact person. */
+/** The person signed in through e-Albania: the first contact. */
 async function holderOf({ sql }: Using, nuis: string) {
   const [holder] = await sql<SelfCareAccount['eAlbaniaInfo'][]>`
     select first_name || ' ' || last_name as name, email, phone as tel from tax_authority.contact_persons

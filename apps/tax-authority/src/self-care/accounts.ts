@@ -14,7 +14,7 @@ export interface Session {
   readonly begunAt: Date;
 }
 
-/** Who may sign in for a taxpayer, by its NUIS or a name of his own; the last password counts. */
+/** Sets the user name (default: the NUIS) and password of a taxpayer; a later call replaces them. */
 export async function setSelfCarePassword(
   { sql }: Pick<Context, 'sql'>,
   nuis: string,
@@ -29,7 +29,7 @@ export async function setSelfCarePassword(
       password_hash = excluded.password_hash`;
 }
 
-/** A new session of whoever has this name and this password; null where nobody has. */
+/** Starts a session; null if the user name or password is wrong. */
 export async function beginSession(
   { sql, clock }: Using,
   name: string,
@@ -38,7 +38,7 @@ export async function beginSession(
   const [account] = await sql<{ nuis: string; salt: Buffer; hash: Buffer }[]>`
     select nuis, password_salt as salt, password_hash as hash from tax_authority.self_care_accounts
     where username = ${name.toLowerCase()} or nuis = ${name.toUpperCase()}`;
-  // A name that nobody has takes as long as a wrong password.
+  // Hashes also for an unknown user name, so that response times do not reveal which names exist.
   const hash = await hashed(password, account?.salt ?? Buffer.alloc(16), hashBytes);
   if (account === undefined || !timingSafeEqual(hash, account.hash)) return null;
   const token = randomBytes(32).toString('base64url');
@@ -54,7 +54,7 @@ export async function sessionOf({ sql, clock }: Using, token: string): Promise<S
   return session ?? null;
 }
 
-/** How long a new session is not found yet; zero: at once. The real portal takes about a second. */
+/** Delay before a new session works; zero for none. The real portal takes about a second. */
 export async function slowStartMs({ sql }: Pick<Context, 'sql'>): Promise<number> {
   const [row] = await sql<{ milliseconds: number }[]>`
     select slow_start_ms as milliseconds from tax_authority.self_care_settings`;

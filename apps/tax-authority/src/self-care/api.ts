@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { boundedDay, boundedMonth, keepableText } from '../platform/bounded-fields.ts';
+import { boundedDay, boundedMonth, storableText } from '../platform/bounded-fields.ts';
 
 /**
- * The portal of the taxpayer as our server speaks to it. Everything lies below `/self-care`, in JSON. All calls but the
- * first need `Authorization: Bearer <token>`. A refusal is `{ "code": … }`: 401 `credentials-wrong` or `session-missing`,
- * 400 `not-a-question`, 404 `not-found`. A session that has just begun may be answered with 404 `session-not-ready` for a
- * moment: ask again, once a second.
+ * The taxpayer portal's API below `/self-care`, in JSON. All calls but sign-in need `Authorization: Bearer <token>`.
+ * A refusal is `{ "code": … }`: 401 `credentials-wrong` or `session-missing`, 400 `not-a-question`, 404 `not-found`.
+ * A new session may answer 404 `session-not-ready` for a moment: retry once a second.
  */
 export type SelfCareRefusal =
   | 'credentials-wrong'
@@ -14,9 +13,9 @@ export type SelfCareRefusal =
   | 'not-a-question'
   | 'not-found';
 
-const short = keepableText().trim().min(1).max(200);
+const short = storableText().trim().min(1).max(200);
 
-/** `POST /self-care/`: begins a session. Answers `SelfCareAccount`. */
+/** `POST /self-care/`: starts a session. Answers `SelfCareAccount`. */
 export const signIn = z.union([
   z.object({ nuis: short, password: z.string().min(1).max(200) }),
   z.object({ username: short, password: z.string().min(1).max(200) }),
@@ -29,7 +28,7 @@ export interface SelfCareOperator {
   readonly idNumber: string;
   /** DD.MM.YYYY */
   readonly validFrom: string;
-  /** DD.MM.YYYY; empty: with no end. */
+  /** DD.MM.YYYY; empty: no end. */
   readonly validTo: string;
 }
 
@@ -44,7 +43,7 @@ export interface SelfCareAccount {
     readonly town: string;
     readonly country: string;
     readonly isInVAT: 'Y' | 'N';
-    /** How many units it has. */
+    /** Number of units. */
     readonly bnsUnitNumber: number;
   };
   readonly operators: readonly SelfCareOperator[];
@@ -67,19 +66,19 @@ const day = z
   .pipe(boundedDay);
 
 /**
- * `POST /self-care/createoperator`: the operator and the token, here or in the header. The same personal number again
- * only gets new dates. Answers `{ operators: SelfCareOperator[] }`, all of them.
+ * `POST /self-care/createoperator`: the operator, and the token here or in the header. A known personal number only
+ * gets new dates. Answers `{ operators: SelfCareOperator[] }`, all of them.
  */
 export const createOperator = z.object({
   token: z.string().optional(),
-  /** First name and last name. */
+  /** First and last name. */
   name: short.regex(/\S\s+\S/),
   idNumber: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]\d{8}[A-Z]$/),
-  /** DD.MM.YYYY; today unless told. */
+  /** DD.MM.YYYY; default today. */
   validFrom: day.optional(),
   validTo: z.union([day, z.literal('')]).optional(),
 });
@@ -88,7 +87,7 @@ export type CreateOperator = z.input<typeof createOperator>;
 /** `GET /self-care/sales-purchase-book?period=2026-11`: both books of a month. Answers `SalesPurchaseBook`. */
 export const periodQuestion = z.object({ period: boundedMonth.optional() });
 
-/** Amounts are whole lek; the names of the columns are those of the official sheets. */
+/** Amounts are whole lek; the column names are those of the official sheets. */
 export type BookRow = Readonly<Record<string, string | number>>;
 export interface BookColumn {
   readonly name: string;
@@ -98,26 +97,24 @@ export interface BookColumn {
 export interface BookOfPeriod {
   readonly columns: readonly BookColumn[];
   readonly rows: readonly BookRow[];
-  /** The sum of every column of amounts. */
+  /** Sum of each amount column. */
   readonly totals: Readonly<Record<string, number>>;
 }
 export interface SalesPurchaseBook {
   readonly nipt: string;
   readonly name: string;
   readonly period: string;
-  /** Whether the taxpayer can still change it: until the 10th of the month after. */
+  /** Open until the 10th of the following month; until then the taxpayer can change it. */
   readonly status: 'OPEN' | 'CLOSED';
   readonly sales: BookOfPeriod;
   readonly purchases: BookOfPeriod;
 }
 
-/**
- * `GET /self-care/book-new`: the books of the running month, or of `period`, in figures only. Answers `NewBook`.
- */
+/** `GET /self-care/book-new`: the totals of the books of the current month, or of `period`. Answers `NewBook`. */
 export interface NewBook {
   readonly period: string;
   readonly status: 'OPEN' | 'CLOSED';
-  /** The last day to change it, DD.MM.YYYY. */
+  /** Last day for changes, DD.MM.YYYY. */
   readonly closesOn: string;
   readonly sales: { readonly documents: number; readonly totals: BookOfPeriod['totals'] };
   readonly purchases: { readonly documents: number; readonly totals: BookOfPeriod['totals'] };
@@ -139,19 +136,22 @@ export const gridQuestion = z.object({
     .array(z.object({ column: short, direction: z.enum(['ASC', 'DESC']).default('ASC') }))
     .default([]),
   filterColumnDataList: z.array(z.object({ column: short, value: z.string() })).default([]),
-  /** In any column. */
+  /** Filter on any column. */
   filterAllValue: z.string().nullish(),
-  /** Filters want the whole value and not a part of it. */
+  /** True if filters match the whole value instead of a part. */
   exactFilter: z.boolean().default(false),
 });
 export type GridQuestion = z.input<typeof gridQuestion>;
 export interface GridPage {
   readonly rows: readonly BookRow[];
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** `GET /self-care/purchaseInvoice?from=2026-11-01&to=2026-11-30`, days of Tirana, or `?period=`. Answers `PurchaseInvoices`. */
+/**
+ * `GET /self-care/purchaseInvoice?from=2026-11-01&to=2026-11-30`, Tirana days, or `?period=`. Answers
+ * `PurchaseInvoices`.
+ */
 export const purchaseQuestion = z
   .object({ from: boundedDay.optional(), to: boundedDay.optional(), period: boundedMonth.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined))
@@ -174,7 +174,7 @@ export interface PurchaseInvoice {
   readonly totalPriceWithoutVat: string;
   readonly totalVat: string;
   readonly totalPrice: string;
-  /** Other than lek. */
+  /** Null for lek. */
   readonly currency: string | null;
   readonly exchangeRate: string | null;
   readonly items: readonly {
@@ -193,5 +193,7 @@ export interface PurchaseInvoices {
   readonly invoices: readonly PurchaseInvoice[];
 }
 
-/** `GET /self-care/purchaseInvoicePDF?fic=…`: the paper, `application/pdf`; 404 where nobody issued it to this taxpayer. */
+/**
+ * `GET /self-care/purchaseInvoicePDF?fic=…`: `application/pdf`; 404 if the invoice was not issued to this taxpayer.
+ */
 export const paperQuestion = z.object({ fic: z.uuid() });

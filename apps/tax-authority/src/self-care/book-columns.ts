@@ -2,7 +2,7 @@ import type { BookColumn } from './api.ts';
 
 const column = (name: string, letter: string, heading: string): BookColumn => ({ name, letter, heading });
 
-/** What identifies a document; amounts follow from the column `total` on. */
+/** Columns that identify a document; the amounts start at the column `total`. */
 const heads = (party: 'buyer' | 'seller') => [
   column('invoiceNumber', 'a', 'Nr Faturës'),
   column('serialNumber', 'b', 'Numri Serial'),
@@ -17,7 +17,7 @@ const taxed = (name: string, [base, vat]: readonly [string, string], group: stri
   column(`vat${name}`, vat, `${group}: TVSH`),
 ];
 
-/** The sales book of the official sheet, 23 columns. */
+/** Columns of the official sales book sheet, 23. */
 export const salesColumns: readonly BookColumn[] = [
   ...heads('buyer'),
   column('total', 'e', 'Totali (përfshirë TVSH)'),
@@ -33,7 +33,7 @@ export const salesColumns: readonly BookColumn[] = [
   ...taxed('BadDebt', ['p', 'q'], 'Borxh i keq'),
 ];
 
-/** The purchase book, 35 columns. */
+/** Columns of the official purchase book sheet, 35. */
 export const purchaseColumns: readonly BookColumn[] = [
   ...heads('seller'),
   column('total', 'e', 'Totali (përfshirë TVSH)'),
@@ -55,6 +55,6 @@ export const purchaseColumns: readonly BookColumn[] = [
   ...taxed('BadDebt', ['y', 'z'], 'Veprime të borxhit të keq'),
 ];
 
-/** Those that are summed up. */
+/** The columns that have a sum. */
 export const amountColumns = (columns: readonly BookColumn[]): readonly string[] =>
   columns.slice(columns.findIndex(({ name }) => name === 'total')).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { hundredths, sizeOf, sumOf } from '../fiscalization/index.ts';
 import type { BookColumn, BookOfPeriod, BookRow } from './api.ts';
 import { amountColumns, purchaseColumns, salesColumns } from './book-columns.ts';
 
-/** Amounts of a document by the column they stand in, as exact as the invoice says them. */
+/** Exact amounts of a document by column. */
 type Amounts = Readonly<Record<string, readonly string[]>>;
 
 export function salesBook(documents: readonly FiscalizedInvoice[], nuis: string): BookOfPeriod {
@@ -45,7 +45,7 @@ function headOf({ fic, invoice, issuedAt }: FiscalizedInvoice, side: 'buyer' | '
   };
 }
 
-/** Every cell is rounded to whole lek on its own, and the total is the sum of what is written. */
+/** Rounds each cell to whole lek; the total is the sum of the rounded cells. */
 function cellsOf(columns: readonly BookColumn[], amounts: Amounts): Readonly<Record<string, number>> {
   const cells: Record<string, number> = {};
   let total = 0n;
@@ -59,7 +59,7 @@ function cellsOf(columns: readonly BookColumn[], amounts: Amounts): Readonly<Rec
 
 function wholeLek(amounts: readonly string[]): bigint {
   const sum = sumOf(amounts.map(hundredths));
-  // Half a lek goes away from zero, on both sides of it.
+  // Rounds half away from zero.
   const whole = (sizeOf(sum) + 50n) / 100n;
   return sum < 0n ? -whole : whole;
 }
@@ -72,7 +72,7 @@ const totalsUnder = (name: string, { TotPriceWoVAT, TotVATAmt = '0' }: Invoice):
 function salesAmounts(invoice: Invoice, nuis: string): Amounts {
   if (invoice.BadDebtInv !== undefined) return totalsUnder('BadDebt', invoice);
   if (invoice.IsReverseCharge) return totalsUnder('ReverseCharge', invoice);
-  // Whoever issues it himself for somebody who sells to him says of himself whether he is in the VAT.
+  // On a self-issued invoice IsIssuerInVAT describes the buyer, not the seller.
   const isOwn = invoice.Seller.IDNum === nuis && invoice.TypeOfSelfIss === undefined;
   if (isOwn && !invoice.IsIssuerInVAT) return { withoutVat: [invoice.TotPriceWoVAT] };
   return {
@@ -88,7 +88,7 @@ function salesAmounts(invoice: Invoice, nuis: string): Amounts {
 function purchaseAmounts(invoice: Invoice): Amounts {
   if (invoice.BadDebtInv !== undefined) return totalsUnder('BadDebt', invoice);
   if (invoice.IsReverseCharge) return totalsUnder('ReverseCharge', invoice);
-  // A farmer's invoice is written by who buys from him.
+  // The buyer issues the invoice of a farmer.
   if (invoice.TypeOfSelfIss === 'DOMESTIC') return totalsUnder('Farmers', invoice);
   const untaxed = [
     ...exemptIn(invoice),

@@ -7,11 +7,11 @@ import { purchaseBook, salesBook } from './book-rows.ts';
 import { gridPage } from './grid-page.ts';
 
 type Using = Pick<Context, 'sql' | 'clock'>;
-type GridAsked = z.output<typeof gridQuestion>;
+type GridRequest = z.output<typeof gridQuestion>;
 
 export const runningPeriod = ({ clock }: Pick<Context, 'clock'>) => tiranaDay(clock.now()).slice(0, 7);
 
-/** From the first to the last moment of a month in Tirana. */
+/** Start and end of a month in Tirana. */
 export function spanOf(period: string): Span {
   return { from: startOfTiranaDay(`${period}-01`), to: startOfTiranaDay(`${following(period)}-01`) };
 }
@@ -21,7 +21,7 @@ function following(period: string): string {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** Whoever does not close a book himself finds it closed on the 11th of the month after. */
+/** A book closes automatically on the 11th of the following month. */
 const lastDayOf = (period: string) => `${following(period)}-10`;
 
 const statusOf = ({ clock }: Pick<Context, 'clock'>, period: string) =>
@@ -56,10 +56,10 @@ export async function newBookOf(context: Using, nuis: string, period: string): P
   };
 }
 
-/** The months of a book; null where something else was asked for. */
-export async function bookGrid(context: Using, nuis: string, asked: GridAsked): Promise<GridPage | null> {
-  if (asked.entityEnum !== 'SALES_BOOK' && asked.entityEnum !== 'PURCHASE_BOOK') return null;
-  const book = asked.entityEnum === 'SALES_BOOK' ? 'sales' : 'purchases';
+/** The months of a book; null for any other entity. */
+export async function bookGrid(context: Using, nuis: string, query: GridRequest): Promise<GridPage | null> {
+  if (query.entityEnum !== 'SALES_BOOK' && query.entityEnum !== 'PURCHASE_BOOK') return null;
+  const book = query.entityEnum === 'SALES_BOOK' ? 'sales' : 'purchases';
   const months = await fiscalDocuments(context).months(nuis, book);
   const rows = months.map(({ period, documents, total }): BookRow => {
     const [year, month] = period.split('-').map(Number);
@@ -72,18 +72,22 @@ export async function bookGrid(context: Using, nuis: string, asked: GridAsked): 
       status: statusOf(context, period),
     };
   });
-  return gridPage(rows, asked);
+  return gridPage(rows, query);
 }
 
-/** The documents of one month; null where no book or no month is named. */
-export async function bookRowGrid(context: Using, nuis: string, asked: GridAsked): Promise<GridPage | null> {
-  const { entityEnum, masterEntityEnum, masterTablePkColumnValue: period } = asked;
+/** The documents of one month; null if the book or month is missing. */
+export async function bookRowGrid(
+  context: Using,
+  nuis: string,
+  query: GridRequest,
+): Promise<GridPage | null> {
+  const { entityEnum, masterEntityEnum, masterTablePkColumnValue: period } = query;
   if (!masterEntityEnum || !period) return null;
   if (entityEnum !== `${masterEntityEnum}_ROW`) return null;
   const book = masterEntityEnum === 'SALES_BOOK' ? 'sales' : 'purchases';
   const { rows } = await bookOf(context, nuis, book, period);
   return gridPage(
     rows.map((row) => Object.assign({ id: row.serialNumber ?? '' }, row)),
-    asked,
+    query,
   );
 }

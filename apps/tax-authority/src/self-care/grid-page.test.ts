@@ -7,25 +7,35 @@ const rows = [
   { id: 'b', date: '30/11/2026', name: 'Tomorri', total: 100 },
   { id: 'c', date: '01/12/2026', name: 'Përroi', total: 20 },
 ];
-const idsFor = (asked: Partial<GridQuestion>) => {
-  const page = gridPage(rows, gridQuestion.parse({ entityEnum: 'SALES_BOOK', ...asked }));
+const idsFor = (query: Partial<GridQuestion>) => {
+  const page = gridPage(rows, gridQuestion.parse({ entityEnum: 'SALES_BOOK', ...query }));
   return [page.rows.map(({ id }) => id).join(''), page.total];
 };
 
 test.each<[string, Partial<GridQuestion>, string, number]>([
-  ['as they are', {}, 'abc', 3],
-  ['page by page', { page: 2, perPage: 2 }, 'c', 3],
-  ['by a number', { sortParams: [{ column: 'total', direction: 'DESC' }] }, 'bca', 3],
-  ['by a day, and not by its first digits', { sortParams: [{ column: 'date' }] }, 'bca', 3],
-  ['by two columns', { sortParams: [{ column: 'name' }, { column: 'total', direction: 'DESC' }] }, 'cab', 3],
-  ['with a part in a column', { filterColumnDataList: [{ column: 'name', value: 'perro' }] }, 'ac', 2],
+  ['unsorted and unfiltered', {}, 'abc', 3],
+  ['of one page', { page: 2, perPage: 2 }, 'c', 3],
+  ['sorted by a number', { sortParams: [{ column: 'total', direction: 'DESC' }] }, 'bca', 3],
+  ['sorted by a date, not by its text', { sortParams: [{ column: 'date' }] }, 'bca', 3],
   [
-    'with the whole in a column',
+    'sorted by two columns',
+    { sortParams: [{ column: 'name' }, { column: 'total', direction: 'DESC' }] },
+    'cab',
+    3,
+  ],
+  [
+    'that contain a text in one column',
+    { filterColumnDataList: [{ column: 'name', value: 'perro' }] },
+    'ac',
+    2,
+  ],
+  [
+    'that equal a text in one column',
     { exactFilter: true, filterColumnDataList: [{ column: 'name', value: 'perro' }] },
     '',
     0,
   ],
-  ['with a part anywhere', { filterAllValue: '100' }, 'b', 1],
-])('rows come %s', (_how, asked, ids, total) => {
-  expect(idsFor(asked)).toEqual([ids, total]);
+  ['that contain a text in any column', { filterAllValue: '100' }, 'b', 1],
+])('the grid returns rows %s', (_how, query, ids, total) => {
+  expect(idsFor(query)).toEqual([ids, total]);
 });

@@ -2,22 +2,22 @@ import { foldText } from '@tezga/domain';
 import type { z } from 'zod';
 import type { BookRow, GridPage, gridQuestion } from './api.ts';
 
-type Asked = Pick<
+type GridQuery = Pick<
   z.output<typeof gridQuestion>,
   'page' | 'perPage' | 'sortParams' | 'filterColumnDataList' | 'filterAllValue' | 'exactFilter'
 >;
 
-/** One page of a table, filtered and sorted as asked. */
-export function gridPage(rows: readonly BookRow[], asked: Asked): GridPage {
+/** Filters, sorts and pages the rows of a table. */
+export function gridPage(rows: readonly BookRow[], query: GridQuery): GridPage {
   const left = sorted(
-    rows.filter((row) => isWanted(row, asked)),
-    asked.sortParams,
+    rows.filter((row) => isWanted(row, query)),
+    query.sortParams,
   );
-  const begin = (asked.page - 1) * asked.perPage;
-  return { rows: left.slice(begin, begin + asked.perPage), total: left.length };
+  const begin = (query.page - 1) * query.perPage;
+  return { rows: left.slice(begin, begin + query.perPage), total: left.length };
 }
 
-function isWanted(row: BookRow, { filterColumnDataList, filterAllValue, exactFilter }: Asked): boolean {
+function isWanted(row: BookRow, { filterColumnDataList, filterAllValue, exactFilter }: GridQuery): boolean {
   const matches = (value: string | number | undefined, wanted: string) => {
     const [has, wants] = [foldText(String(value ?? '')), foldText(wanted.trim())];
     return exactFilter ? has === wants : has.includes(wants);
@@ -29,7 +29,7 @@ function isWanted(row: BookRow, { filterColumnDataList, filterAllValue, exactFil
   );
 }
 
-function sorted(rows: readonly BookRow[], sortParams: Asked['sortParams']): readonly BookRow[] {
+function sorted(rows: readonly BookRow[], sortParams: GridQuery['sortParams']): readonly BookRow[] {
   if (sortParams.length === 0) return rows;
   return rows.toSorted((one, other) => {
     for (const { column, direction } of sortParams) {
@@ -45,6 +45,6 @@ function compared(one: string | number | undefined, other: string | number | und
   return sortable(one).localeCompare(sortable(other), 'sq', { numeric: true });
 }
 
-/** Days are written with the year last, and sorted with the year first. */
+/** Dates are written DD.MM.YYYY and compared as YYYY-MM-DD. */
 const sortable = (value: string | number | undefined) =>
   String(value ?? '').replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');

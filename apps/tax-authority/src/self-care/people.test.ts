@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
-test('one personal number entered by many at once is one operator', async () => {
+test('concurrent calls with one personal number create one operator', async () => {
   const { nuis } = await aTaxpayer(authority, { operators: [] });
   const other = await aTaxpayer(authority, { operators: [] });
   const operator = { name: 'Ben Dema', idNumber: 'J80505050B' };
@@ -22,7 +22,7 @@ test('one personal number entered by many at once is one operator', async () => 
     ]);
 });
 
-test('who was registered after midnight in Tirana is valid from that day', async () => {
+test('an operator registered after midnight in Tirana is valid from that day', async () => {
   authority.clock.set(new Date('2026-11-16T23:30:00Z'));
   const { nuis } = await aTaxpayer(authority, {
     contactPersons: [{ firstName: 'Drita', lastName: 'Marku' }],

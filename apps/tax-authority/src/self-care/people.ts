@@ -8,12 +8,12 @@ type Using = Pick<Context, 'sql' | 'clock'>;
 
 export interface PersonFacts {
   readonly idNumber: string;
-  /** YYYY-MM-DD; today unless told. */
+  /** YYYY-MM-DD; default today. */
   readonly validFrom?: string | undefined;
   readonly validTo?: string | null | undefined;
 }
 
-/** What the portal knows beside the registry: of an operator by his code, of a contact person by the name. */
+/** Saves portal data that is not in the registry: of an operator by code, of a contact person by name. */
 export async function setPersonFacts(
   { sql, clock }: Using,
   nuis: string,
@@ -50,8 +50,8 @@ export function contactPersonsOf({ sql }: Pick<Context, 'sql'>, nuis: string) {
 }
 
 /**
- * A new operator with a code of his own; the same personal number again is the same operator. One at a time for each
- * taxpayer, so that he is the same also when he is entered twice at once.
+ * Creates an operator with a code, or returns the one with the same personal number. Locks the taxpayer, so that
+ * concurrent calls create one operator.
  */
 export async function enterOperator(
   { sql, clock }: Using,
@@ -61,15 +61,15 @@ export async function enterOperator(
   await sql.begin(async (transaction) => {
     const using = { sql: transaction as unknown as Sql, clock };
     await transaction`select from tax_authority.taxpayers where nuis = ${nuis} for no key update`;
-    const [known] = await transaction<{ code: string }[]>`
+    const [stored] = await transaction<{ code: string }[]>`
       select person as code from tax_authority.self_care_people
       where nuis = ${nuis} and role = 'operator' and id_number = ${given.idNumber} order by person limit 1`;
-    const code = known?.code ?? (await registerOperator(using, nuis, namesIn(given.name)));
+    const code = stored?.code ?? (await registerOperator(using, nuis, namesIn(given.name)));
     await setPersonFacts(using, nuis, 'operator', code, given);
   });
 }
 
-/** The last word is the name of the family. */
+/** The last word is the last name. */
 function namesIn(name: string): { readonly firstName: string; readonly lastName: string } {
   const words = name.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };

@@ -3,7 +3,7 @@ import type { FiscalizedInvoice } from '../fiscal-documents/index.ts';
 import { anInvoice, aTaxpayer, startTestAuthority } from '../testing/index.ts';
 import { paperOf } from './purchases.ts';
 
-test('the paper says when the invoice was issued as a clock in Tirana shows it', async () => {
+test('the PDF shows the issue time in Tirana time', async () => {
   const authority = await startTestAuthority();
   const IssueDateTime = '2026-11-16T19:35:44Z';
   const at = new Date(IssueDateTime);

@@ -19,7 +19,7 @@ import type { PurchaseInvoice, PurchaseInvoices } from './api.ts';
 
 type Using = Pick<Context, 'sql' | 'clock'>;
 
-/** What others have issued to a taxpayer, with its e-invoice where there is one. */
+/** Invoices issued to a taxpayer, with their e-invoices. */
 export async function purchasesOf(context: Using, nuis: string, span: Span): Promise<PurchaseInvoices> {
   const documents = await fiscalDocuments(context).documents(nuis, 'purchases', span);
   const einvoices = await einvoiceStore(context).byFics(documents.map(({ fic }) => fic));
@@ -66,7 +66,7 @@ function purchaseOf(
   };
 }
 
-/** The paper of the e-invoice where there is one, otherwise of the fiscal invoice; null where neither is his. */
+/** The PDF of the e-invoice, or of the fiscal invoice if there is none; null if it belongs to another taxpayer. */
 export async function purchasePdf(context: Using, nuis: string, fic: string): Promise<Buffer | null> {
   const document = await fiscalDocuments(context).purchase(nuis, fic);
   if (document === null) return null;
@@ -74,7 +74,7 @@ export async function purchasePdf(context: Using, nuis: string, fic: string): Pr
   const [einvoice] = await store.byFics([fic]);
   if (einvoice === undefined) return paperPdf(paperOf(document));
   const written = readDocument((await store.documentOf(einvoice.eic)) ?? '');
-  if (written === null) throw new Error('a kept e-invoice cannot be read');
+  if (written === null) throw new Error('a stored e-invoice cannot be read');
   return einvoicePdf(written, einvoice);
 }
 

@@ -47,7 +47,7 @@ const read = async <Of>(response: Response | Promise<Response>) => (await (await
 const signedIn = async ({ nuis }: TestTaxpayer) =>
   (await read<SelfCareAccount>(post('/', { nuis, password }))).token;
 
-test('who signs in sees the business, its units, its operators and its people', async () => {
+test('signing in returns the business, its units, operators and contacts', async () => {
   await setPersonFacts(authority.parts, seller.nuis, 'operator', seller.operator, {
     idNumber: 'J90101010A',
     validFrom: '2026-01-02',
@@ -82,7 +82,7 @@ test('who signs in sees the business, its units, its operators and its people', 
   });
 });
 
-test('a wrong name or password begins nothing, and without a session nothing is told', async () => {
+test('a wrong user name or password starts no session, and calls without a session are refused', async () => {
   for (const given of [
     { nuis: seller.nuis, password: 'tjetër' },
     { nuis: 'L99999999Z', password },
@@ -95,7 +95,7 @@ test('a wrong name or password begins nothing, and without a session nothing is 
   expect([response.status, await response.json()]).toEqual([401, { code: 'session-missing' }]);
 });
 
-test('a session ends after eight hours', async () => {
+test('a session expires after eight hours', async () => {
   const token = await signedIn(buyer);
   expect((await get('/book-new', token)).status).toBe(200);
   authority.clock.move(8 * 3_600_000);
@@ -103,7 +103,7 @@ test('a session ends after eight hours', async () => {
   authority.clock.move(-8 * 3_600_000);
 });
 
-test('where it is slow to start, a new session is not found for its first second', async () => {
+test('with a slow start, a new session is not ready during its first second', async () => {
   await setSlowStart(authority.parts, 1000);
   const token = await signedIn(buyer);
   const early = await get('/book-new', token);
@@ -113,7 +113,7 @@ test('where it is slow to start, a new session is not found for its first second
   await setSlowStart(authority.parts, 0);
 });
 
-test('an operator is entered once, with a code, for the business of the token', async () => {
+test('an operator is created once, with a code, for the taxpayer of the session', async () => {
   const token = await signedIn(buyer);
   const operator = { name: 'Ben Leka Dema', idNumber: 'j80505050b', validFrom: '01.12.2026', validTo: '' };
   const first = await read<SelfCareAccount>(post('/createoperator', { ...operator, token }));
@@ -130,7 +130,7 @@ test('an operator is entered once, with a code, for the business of the token', 
   expect([response.status, await response.json()]).toEqual([400, { code: 'not-a-question' }]);
 });
 
-test('the books of a month have a row for each document, and their sums', async () => {
+test('the books of a month have one row per document, and totals', async () => {
   const bySeller = await read<SalesPurchaseBook>(
     get('/sales-purchase-book?period=2026-11', await signedIn(seller)),
   );
@@ -159,9 +159,9 @@ test('the books of a month have a row for each document, and their sums', async 
   });
 });
 
-test('the paged tables answer months, and the documents of a month', async () => {
+test('the paged tables return the months and the documents of a month', async () => {
   const token = await signedIn(seller);
-  const asked = {
+  const query = {
     entityEnum: 'SALES_BOOK',
     masterEntityEnum: null,
     masterTablePkColumnValue: null,
@@ -172,25 +172,25 @@ test('the paged tables answer months, and the documents of a month', async () =>
     filterAllValue: '',
     exactFilter: false,
   };
-  expect(await read<GridPage>(post('/sc/book', asked, token))).toEqual({
+  expect(await read<GridPage>(post('/sc/book', query, token))).toEqual({
     rows: [{ id: '2026-11', year: 2026, month: 11, documents: 1, total: 240, status: 'OPEN' }],
     total: 1,
   });
-  const rowsAsked = {
-    ...asked,
+  const rowsRequest = {
+    ...query,
     entityEnum: 'SALES_BOOK_ROW',
     masterEntityEnum: 'SALES_BOOK',
     masterTablePkColumnValue: '2026-11',
     filterColumnDataList: [{ column: 'buyerId', value: buyer.nuis.slice(0, 6) }],
   };
-  const { rows, total } = await read<GridPage>(post('/sc/book-row', rowsAsked, token));
+  const { rows, total } = await read<GridPage>(post('/sc/book-row', rowsRequest, token));
   expect([total, rows[0]?.id]).toEqual([1, source.fic]);
-  const exact = await read<GridPage>(post('/sc/book-row', { ...rowsAsked, exactFilter: true }, token));
+  const exact = await read<GridPage>(post('/sc/book-row', { ...rowsRequest, exactFilter: true }, token));
   expect(exact).toEqual({ rows: [], total: 0 });
-  expect((await post('/sc/book-row', asked, token)).status).toBe(400);
+  expect((await post('/sc/book-row', query, token)).status).toBe(400);
 });
 
-test('purchases come with their e-invoice and its paper, and only to who bought', async () => {
+test('purchases include the e-invoice and its PDF, only for the buyer', async () => {
   const token = await signedIn(buyer);
   const { invoices } = await read<PurchaseInvoices>(
     get('/purchaseInvoice?from=2026-11-16&to=2026-11-16', token),
@@ -212,13 +212,13 @@ test('purchases come with their e-invoice and its paper, and only to who bought'
   expect((await get(`/purchaseInvoicePDF?fic=${source.fic}`, await signedIn(seller))).status).toBe(404);
 });
 
-test('a purchase without an e-invoice has a paper too', async () => {
+test('a purchase without an e-invoice has a PDF too', async () => {
   const { fic } = await fiscalized(authority, seller, buyer, { IsEinvoice: false });
   const paper = await get(`/purchaseInvoicePDF?fic=${fic}`, await signedIn(buyer));
   expect([paper.status, (await paper.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
-test('it is down when the platform is', async () => {
+test('the portal is down while the platform is down', async () => {
   await authority.parts.switches.change({ down: 'unavailable' });
   expect((await get('/book-new', '')).status).toBe(503);
   await authority.parts.switches.change({ down: 'refused' });

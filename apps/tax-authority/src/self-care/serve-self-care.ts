@@ -33,7 +33,7 @@ class SelfCareProblem extends Error {
   }
 }
 
-/** The portal of the taxpayer; it has trouble when the rest of the platform has. */
+/** The taxpayer portal; the failure switches of the platform apply to it too. */
 export async function serveSelfCare(http: HttpServer, parts: Parts): Promise<void> {
   await http.register(
     (scope, _options, done) => {
@@ -41,7 +41,8 @@ export async function serveSelfCare(http: HttpServer, parts: Parts): Promise<voi
       scope.setErrorHandler((error, request, reply) => {
         if (error instanceof SelfCareProblem) return reply.code(error.status).send({ code: error.code });
         const status = (error as { statusCode?: number }).statusCode ?? 500;
-        if (status >= 500) parts.log.error({ err: error, url: request.routeOptions.url }, 'self-care failed');
+        if (status >= 500)
+          parts.log.error({ err: error, url: request.routeOptions.url }, 'a self-care request failed');
         return reply.code(status).send({ code: status >= 500 ? 'server-fault' : 'not-a-question' });
       });
       serveAccount(scope, parts);
@@ -62,8 +63,8 @@ async function meetTrouble(reply: FastifyReply, { switches }: Parts): Promise<vo
   reply.raw.destroy();
 }
 
-function asked<Question extends z.ZodType>(question: Question, said: unknown): z.output<Question> {
-  const read = question.safeParse(said ?? {});
+function parsed<Question extends z.ZodType>(question: Question, input: unknown): z.output<Question> {
+  const read = question.safeParse(input ?? {});
   if (!read.success) throw new SelfCareProblem(400, 'not-a-question');
   return read.data;
 }
@@ -73,7 +74,7 @@ function found<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-/** Whose session this is. */
+/** The NUIS of the session. */
 async function holderOf({ headers, body }: FastifyRequest, parts: Parts): Promise<string> {
   const inBody = (body as { token?: unknown } | null | undefined)?.token;
   const inHeader = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
@@ -85,7 +86,7 @@ async function holderOf({ headers, body }: FastifyRequest, parts: Parts): Promis
   return session.nuis;
 }
 
-/** What a call answers to whoever has the session. */
+/** A call with the NUIS of the session. */
 type Call = (nuis: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const inSession = (parts: Parts, call: Call) => async (request: FastifyRequest, reply: FastifyReply) =>
@@ -93,13 +94,13 @@ const inSession = (parts: Parts, call: Call) => async (request: FastifyRequest, 
 
 function serveAccount(http: HttpServer, parts: Parts): void {
   const signedIn = async ({ body }: FastifyRequest) => {
-    const given = asked(signIn, body);
+    const given = parsed(signIn, body);
     const session = await beginSession(parts, 'nuis' in given ? given.nuis : given.username, given.password);
     if (session === null) throw new SelfCareProblem(401, 'credentials-wrong');
     return { token: session.token, ...(await accountOf(parts, session.nuis)) };
   };
   const operatorCreated: Call = async (nuis, { body }) => {
-    const { token: _token, validTo, ...operator } = asked(createOperator, body);
+    const { token: _token, validTo, ...operator } = parsed(createOperator, body);
     await enterOperator(parts, nuis, { ...operator, validTo: validTo === '' ? null : validTo });
     return { operators: await operatorsOf(parts, nuis) };
   };
@@ -108,12 +109,12 @@ function serveAccount(http: HttpServer, parts: Parts): void {
 }
 
 function serveBooks(http: HttpServer, parts: Parts): void {
-  const periodIn = (query: unknown) => asked(periodQuestion, query).period ?? runningPeriod(parts);
+  const periodIn = (query: unknown) => parsed(periodQuestion, query).period ?? runningPeriod(parts);
   const book: Call = (nuis, { query }) => booksOf(parts, nuis, periodIn(query));
   const bookNew: Call = (nuis, { query }) => newBookOf(parts, nuis, periodIn(query));
-  const grid: Call = async (nuis, { body }) => found(await bookGrid(parts, nuis, asked(gridQuestion, body)));
+  const grid: Call = async (nuis, { body }) => found(await bookGrid(parts, nuis, parsed(gridQuestion, body)));
   const rowGrid: Call = async (nuis, { body }) =>
-    found(await bookRowGrid(parts, nuis, asked(gridQuestion, body)));
+    found(await bookRowGrid(parts, nuis, parsed(gridQuestion, body)));
   http.get('/sales-purchase-book', inSession(parts, book));
   http.get('/book-new', inSession(parts, bookNew));
   http.post('/sc/book', inSession(parts, grid));
@@ -122,7 +123,7 @@ function serveBooks(http: HttpServer, parts: Parts): void {
 
 function servePurchases(http: HttpServer, parts: Parts): void {
   const list: Call = (nuis, { query }) => {
-    const { from, to, period } = asked(purchaseQuestion, query);
+    const { from, to, period } = parsed(purchaseQuestion, query);
     const span =
       from !== undefined && to !== undefined
         ? { from: startOfTiranaDay(from), to: endOfTiranaDay(to) }
@@ -130,7 +131,7 @@ function servePurchases(http: HttpServer, parts: Parts): void {
     return purchasesOf(parts, nuis, span);
   };
   const paper: Call = async (nuis, { query }, reply) => {
-    const pdf = await purchasePdf(parts, nuis, asked(paperQuestion, query).fic);
+    const pdf = await purchasePdf(parts, nuis, parsed(paperQuestion, query).fic);
     if (pdf === null) throw new SelfCareProblem(404, 'not-found');
     return reply.type('application/pdf').send(pdf);
   };

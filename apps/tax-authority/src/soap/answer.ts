@@ -15,8 +15,8 @@ export interface Answer {
 }
 
 /**
- * The signed reply. The real platform writes its own elements under a prefix; ours are in the default namespace, which
- * its schema takes as well and which says the same.
+ * The signed reply. The real platform uses a namespace prefix; ours uses the default namespace, which is equivalent
+ * and allowed by the schema.
  */
 export function acceptance(
   { definition }: SoapService,
@@ -31,7 +31,7 @@ export function acceptance(
   return { status: 200, text: enveloped(message), code: null };
 }
 
-/** A fault; nobody signs it. What is wrong exactly is added to the words that the code is known by. */
+/** An unsigned fault with the official text of the code, followed by the detail. */
 export function refusal(
   service: SoapService,
   { code, message }: Refused,

@@ -19,8 +19,8 @@ export interface CheckedMessage {
 }
 
 /**
- * The checks common to all messages, in the official order; the first that fails ends them: well-formed, structure,
- * certificate, signature, issuer's code, clock. Nothing is asked of the database, and what is good is read once.
+ * The checks common to all messages, in the official order: well-formed, structure, certificate, signature, issuer's
+ * code, clock. The first failure throws. It uses no database and parses the message once.
  */
 export function checkMessage(
   incoming: MessageText,
@@ -38,17 +38,20 @@ export function checkMessage(
     throw new Refused(37, `${issuer} in the message, ${signatory.nuis} in the certificate`);
   const { fault, certificate } = read.verify();
   if (fault !== null) throw new Refused(fault);
-  // Whoever was judged must be who signed, however the two were found.
+  // The checked certificate must be the one that made the signature, whichever way the message was read.
   if (certificate !== signatory.certificate) throw new Refused(31);
   const codeForm = operation.steps.checkCode?.(value, signatory) ?? null;
   const receivedAt = clock.now();
-  checkClock(value.Header.SendDateTime, receivedAt, settings.clockMinutesMost);
+  checkClock(value.Header.SendDateTime, receivedAt, settings.clockMinutesMax);
   const { nuis, facts } = signatory;
   const sender = { nuis, facts, certificate, receivedAt, codeForm };
   return { operation, request: value, requestUuid: value.Header.UUID, sender };
 }
 
-/** The certificate is judged before what it signed. What is wrong around it is left for the signature to tell. */
+/**
+ * Checks the certificate before the signature. If the certificate cannot be found, the signature check gives the
+ * reason.
+ */
 function signatoryOf({ certificate, verify }: ReadRequest, authority: CheckingParts['authority']): Signatory {
   if (certificate === null) throw new Refused(verify().fault ?? 23);
   const standing = authority.standing(certificate);
@@ -57,11 +60,11 @@ function signatoryOf({ certificate, verify }: ReadRequest, authority: CheckingPa
   return { nuis, facts, certificate };
 }
 
-function checkClock(sendDateTime: string, now: Date, minutesMost: number): void {
+function checkClock(sendDateTime: string, now: Date, minutesMax: number): void {
   const minutes = Math.abs(now.getTime() - Date.parse(sendDateTime)) / 60_000;
-  if (minutes > minutesMost)
+  if (minutes > minutesMax)
     throw new Refused(
       2,
-      `SendDateTime is ${Math.round(minutes)} minutes away, at most ${minutesMost} are allowed`,
+      `SendDateTime is ${Math.round(minutes)} minutes away, at most ${minutesMax} are allowed`,
     );
 }

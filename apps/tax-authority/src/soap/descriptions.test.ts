@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => authority.stop());
 
-test('the description names the address it was asked at, and its schemas lie beside it', async () => {
+test('the WSDL contains the public address, and its schemas are next to it', async () => {
   const path = `${authority.address}/FiscalizationService-v3`;
   const response = await fetch(`${path}/FiscalizationService.wsdl`);
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
@@ -21,7 +21,7 @@ test('the description names the address it was asked at, and its schemas lie bes
   expect((await fetch(`${path}/${signature}`)).status).toBe(200);
 });
 
-test('who asks at the bare address is led to the description', async () => {
+test('a GET of the service address redirects to the WSDL', async () => {
   const response = await fetch(`${authority.address}/FiscalizationService-v3?wsdl`);
   expect(response.url).toBe(`${authority.address}/FiscalizationService-v3/FiscalizationService.wsdl`);
   expect(await response.text()).toContain('<wsdl:definitions');

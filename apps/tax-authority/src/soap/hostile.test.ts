@@ -24,28 +24,32 @@ const inBody = (text: string) => good().replace(/(<SOAP-ENV:Body>).*(<\/SOAP-ENV
 const request = () => /<RegisterInvoiceRequest.*<\/RegisterInvoiceRequest>/.exec(good())?.[0] ?? '';
 
 test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
-  ['nothing', '0', () => ''],
+  ['an empty body', '0', () => ''],
   ['a billion laughs', '10', () => `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs.join('')}]><a>&l10;</a>`],
-  ['a file of the machine', '10', () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-  ['a hundred kilobytes of depth', '10', () => '<a>'.repeat(40_000)],
+  [
+    'an external entity that points to a local file',
+    '10',
+    () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
+  ],
+  ['an element nested 40,000 levels deep', '10', () => '<a>'.repeat(40_000)],
   ['a value of 140 kB', '10', () => good().replace('IIC="', `X="${'x'.repeat(140_000)}" IIC="`)],
   ['a value of 200 kB', '1', () => good().replace('IIC="', `X="${'x'.repeat(200_000)}" IIC="`)],
   ['two megabytes', '1', () => ' '.repeat(2_000_000)],
   ['UTF-16', '0', () => Uint8Array.from([0xff, 0xfe, 0x3c, 0, 0x61, 0])],
-  ['UTF-16 without a mark', '10', () => Uint8Array.from([0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0])],
-  ['Latin 1 in the declaration', '10', () => good().replace('UTF-8', 'ISO-8859-1')],
-  ['a NUL', '10', () => good().replace('Kafe', 'Ka\u0000fe')],
+  ['UTF-16 without a byte order mark', '10', () => Uint8Array.from([0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0])],
+  ['a declared encoding of Latin 1', '10', () => good().replace('UTF-8', 'ISO-8859-1')],
+  ['a NUL character', '10', () => good().replace('Kafe', 'Ka\u0000fe')],
   ['no envelope', '10', () => request()],
   [
     'SOAP 1.2',
     '10',
     () => good().replace('schemas.xmlsoap.org/soap/envelope/', 'www.w3.org/2003/05/soap-envelope'),
   ],
-  ['a request of nobody', '22', () => inBody('<DeleteEverythingRequest/>')],
+  ['an unknown request', '22', () => inBody('<DeleteEverythingRequest/>')],
   ['a response', '22', () => good().replaceAll('RegisterInvoiceRequest', 'RegisterInvoiceResponse')],
   ['two requests', '11', () => inBody(request() + request())],
   [
-    'a signed request beside the one that counts',
+    'a second signed request in the body',
     '11',
     () => inBody(request().replace(/Id="Request"/, 'Id="Other"') + request()),
   ],
@@ -55,14 +59,14 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
     () => inBody(request().replace('</Invoice>', `${request()}</Invoice>`)),
   ],
   [
-    'a signature that wraps what it signed',
+    'a signature that contains the original request',
     '24',
     () =>
       inBody(
         request().replace('</Signature>', `<Object>${request()}</Object></Signature>`).replace('Kafe', 'Uji'),
       ),
   ],
-])('%s is refused with %s, soon, and the next message is taken', async (_what, code, body) => {
+])('%s is refused with %s quickly, and the next message is accepted', async (_what, code, body) => {
   const sent = body();
   const began = performance.now();
   const reply = await postSoap(
@@ -74,7 +78,7 @@ test.each<[string, string, () => string | Uint8Array<ArrayBuffer>]>([
   expect((await postSoap(`${authority.address}/FiscalizationService-v3`, good())).code).toBeNull();
 });
 
-test('any content type will do, but not another alphabet', async () => {
+test('any content type is accepted, but no other charset than UTF-8', async () => {
   const url = `${authority.address}/FiscalizationService-v3`;
   expect((await postSoap(url, good(), { 'content-type': 'application/soap+xml' })).code).toBeNull();
   expect((await postSoap(url, good(), { 'content-type': 'application/json' })).code).toBeNull();

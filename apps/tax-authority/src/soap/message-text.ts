@@ -1,16 +1,15 @@
 import { textOfBytes, XmlFault } from '@tezga/fiscal';
 import { Refused } from './refused.ts';
 
-/** A message as it came, and the text that its bytes are. */
+/** The raw bytes of a message and their decoded text. */
 export interface MessageText {
   readonly bytes: Uint8Array;
   readonly text: string;
 }
 
-/** The text of a message, where there is one: not too large, never empty, UTF-8 and never said to be anything else. */
-export function messageText(bytes: Uint8Array, contentType: string, bytesMost: number): MessageText {
-  if (bytes.length > bytesMost)
-    throw new Refused(1, `${bytes.length} bytes, at most ${bytesMost} are allowed`);
+/** Decodes a message; refuses one that is too large, empty, not UTF-8 or declared in another charset. */
+export function messageText(bytes: Uint8Array, contentType: string, bytesMax: number): MessageText {
+  if (bytes.length > bytesMax) throw new Refused(1, `${bytes.length} bytes, at most ${bytesMax} are allowed`);
   if (bytes.length === 0) throw new Refused(0, 'the message is empty');
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1];
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))

@@ -1,7 +1,7 @@
 import { readMessage, type Read, type Service, type ValueOf, type XmlElement } from '@tezga/fiscal';
 import type { KnownCertificate } from '../authority/index.ts';
 
-/** Who signed a message, once its certificate and its signature are known to be good. */
+/** The signer of a message, after its certificate and signature were verified. */
 export interface Signatory extends KnownCertificate {
   /** The certificate in the message: DER, base64. */
   readonly certificate: string;
@@ -9,28 +9,28 @@ export interface Signatory extends KnownCertificate {
 
 export interface Sender extends Signatory {
   readonly receivedAt: Date;
-  /** In which of the ways that are known the issuer's code was made; null where there is none to tell. */
+  /** The form in which the issuer's code was computed; null if there is none. */
   readonly codeForm: string | null;
 }
 
-/** What every request says of itself. */
+/** The header that every request has. */
 export interface Headed {
   readonly Header: { readonly UUID: string; readonly SendDateTime: string };
 }
 
 type Message<Of extends Service, Name extends keyof Of['messages']> = ValueOf<Of['messages'][Name]>;
 
-/** What one operation knows of its own message; everything common to all is done around it, in the official order. */
+/** The steps specific to one operation; all common checks run around them, in the official order. */
 interface Steps<Request, Answer> {
-  /** Whose number must be the one in the certificate (code 37); null where the message names nobody by NUIS. */
+  /** The NUIS that must match the certificate (code 37); null if the message contains none. */
   issuerOf(request: Request): string | null;
-  /** The code that the issuer made for the document with the key of this certificate: its form. Throws `Refused`. */
+  /** Checks the issuer's code against the key of this certificate and returns its form. Throws `Refused`. */
   checkCode?(request: Request, signatory: Signatory): string | null;
-  /** Times, VAT status and all further rules, then the keeping. Throws `Refused`. */
+  /** Checks times, VAT status and all other rules, then saves. Throws `Refused`. */
   perform(request: Request, sender: Sender): Promise<Answer>;
 }
 
-/** An operation as the endpoint sees it, whatever its messages are. */
+/** An operation with its message types erased, as the endpoint uses it. */
 export interface Operation {
   readonly request: string;
   readonly response: string;
@@ -52,7 +52,7 @@ export function operation<
     request,
     response,
     read: (element) => readMessage(service, request, element) as unknown as Read<Headed>,
-    // Only what `read` has read of this very message comes to these steps.
+    // Safe: the steps only get values that `read` parsed from the same message.
     steps,
   };
 }

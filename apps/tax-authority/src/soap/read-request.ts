@@ -18,24 +18,24 @@ import { Refused } from './refused.ts';
 import { requestIn, type Seen } from './request-in.ts';
 import type { SoapService } from './soap-service.ts';
 
-/** A request that has the structure it must have. */
+/** A request that passed the structure check. */
 export interface ReadRequest {
   readonly operation: Operation;
   readonly value: Headed;
-  /** DER, base64; null where something is wrong around it, which the signature tells. */
+  /** DER, base64; null if it cannot be found, which the signature check then reports. */
   readonly certificate: string | null;
   readonly verify: () => Verified;
 }
 
 /**
- * Nearly all requests come in the form that can be read in one pass. Any other is read the long way, which also tells
- * what is wrong with one; both ways say the same of a request that they both read.
+ * Reads almost all requests with the fast one-pass reader; falls back to the full parser, which also reports faults.
+ * Both return the same result for a valid request.
  */
 export function readRequest(incoming: MessageText, service: SoapService, seen: Seen): ReadRequest {
   const message = canonicalMessageIn(service.definition, incoming.text, incoming.bytes);
   const operation = message && service.operations.find(({ request }) => request === message.name);
   if (!message || !operation) return readLongWay(incoming, service, seen);
-  // The table of the request was followed, and every one of ours has a header.
+  // The reader followed the request's table, and every request has a header.
   const value = message.value as unknown as Headed;
   seen.message = message.name;
   seen.uuid = value.Header.UUID;
@@ -56,11 +56,13 @@ function readLongWay({ text }: MessageText, service: SoapService, seen: Seen): R
   return { operation, value, certificate: certificateIn(element), verify };
 }
 
-const faultsTold = 5;
+const reportedMax = 5;
 
 function faultsInWords(faults: readonly FaultyField[]): string {
-  const told = faults.slice(0, faultsTold).map(({ path, problem }) => `${path} ${problem}`);
-  return told.join(', ') + (faults.length > faultsTold ? ` and ${faults.length - faultsTold} more` : '');
+  const reported = faults.slice(0, reportedMax).map(({ path, problem }) => `${path} ${problem}`);
+  return (
+    reported.join(', ') + (faults.length > reportedMax ? ` and ${faults.length - reportedMax} more` : '')
+  );
 }
 
 const child = (of: XmlElement | undefined, name: string) =>

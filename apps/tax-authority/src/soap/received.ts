@@ -13,38 +13,38 @@ export interface ReceivedMessage extends Readonly<Seen> {
 }
 
 export interface Received {
-  /** Kept soon; nobody waits for it. */
-  keep(message: ReceivedMessage): void;
-  /** Everything handed over so far is in the database. */
+  /** Saves in the background; the caller does not wait. */
+  save(message: ReceivedMessage): void;
+  /** Resolves when all pending saves are done. */
   settled(): Promise<void>;
 }
 
-const textMost = 1_000_000;
-// The database cannot keep this character in a text.
-const kept = (text: string) => text.slice(0, textMost).replaceAll('\u0000', '\uFFFD');
+const textLengthMax = 1_000_000;
+// PostgreSQL cannot store NUL characters in text.
+const storable = (text: string) => text.slice(0, textLengthMax).replaceAll('\u0000', '\uFFFD');
 
 export function receivedMessages({ sql, log }: Pick<Context, 'sql' | 'log'>): Received {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   async function write(message: ReceivedMessage): Promise<void> {
     const { receivedAt, service, nuis, uuid, code, wasDropped, milliseconds } = message;
     try {
       await sql`insert into tax_authority.received (received_at, service, message, nuis, request_uuid, request_text,
           reply_text, code, was_dropped, milliseconds)
-        values (${receivedAt}, ${service}, ${message.message}, ${nuis}, ${uuid}, ${kept(message.requestText)},
-          ${kept(message.replyText)}, ${code}, ${wasDropped}, ${milliseconds})`;
+        values (${receivedAt}, ${service}, ${message.message}, ${nuis}, ${uuid}, ${storable(message.requestText)},
+          ${storable(message.replyText)}, ${code}, ${wasDropped}, ${milliseconds})`;
     } catch (error) {
-      log.error({ err: error }, 'a message could not be kept');
+      log.error({ err: error }, 'a received message could not be saved');
     }
   }
 
   return {
-    keep(message) {
-      const work = write(message).finally(() => underWay.delete(work));
-      underWay.add(work);
+    save(message) {
+      const work = write(message).finally(() => pending.delete(work));
+      pending.add(work);
     },
     settled: async () => {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

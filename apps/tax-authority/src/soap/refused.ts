@@ -1,4 +1,4 @@
-/** The message is not taken: the official code, and in plain English what is wrong with which field. */
+/** A refused message: the official code, and in plain English what is wrong with which field. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;

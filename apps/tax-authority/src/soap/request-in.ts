@@ -3,14 +3,14 @@ import type { Operation } from './operation.ts';
 import { Refused } from './refused.ts';
 import type { SoapService } from './soap-service.ts';
 
-/** What is known of a message, also of one that is refused in the end. */
+/** Facts read from a message so far, also if it is refused later. */
 export interface Seen {
   message: string | null;
   uuid: string | null;
   nuis: string | null;
 }
 
-/** The request in an envelope and what it asks for. */
+/** The request in an envelope, and its operation. */
 export function requestIn(
   text: string,
   service: SoapService,
@@ -25,7 +25,7 @@ export function requestIn(
   if (more.length > 0) throw new Refused(11, 'the body must hold exactly one element');
   const operation = service.operations.find(({ request }) => request === element.name);
   if (operation === undefined || element.namespace !== service.definition.namespace)
-    throw new Refused(22, `${element.name} is no request of this service`);
+    throw new Refused(22, `${element.name} is not a request of this service`);
   return { element, operation };
 }
 
@@ -43,8 +43,8 @@ function bodyIn(envelope: XmlElement): XmlElement | undefined {
   return onlyChild(envelope, soapNamespace, 'Body');
 }
 
-/** So that even a message that is refused is named in the reply. */
+/** Read early, so that the fault reply can name the request. */
 function uuidIn(request: XmlElement, namespace: string): string | null {
-  const said = onlyChild(request, namespace, 'Header')?.attributes.find(({ name }) => name === 'UUID')?.value;
-  return said !== undefined && /^[0-9a-fA-F-]{36}$/.test(said) ? said : null;
+  const uuid = onlyChild(request, namespace, 'Header')?.attributes.find(({ name }) => name === 'UUID')?.value;
+  return uuid !== undefined && /^[0-9a-fA-F-]{36}$/.test(uuid) ? uuid : null;
 }

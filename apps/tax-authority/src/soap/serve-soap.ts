@@ -16,10 +16,10 @@ import type { SoapService } from './soap-service.ts';
 import { takeMessage, type SoapParts } from './take-message.ts';
 
 const soapType = 'text/xml; charset=utf-8';
-/** A little more is read than allowed, so that who sends too much is told so in the usual way. */
+/** The HTTP body limit is higher than the message limit, so that a large message gets the usual fault reply. */
 const bytesBeyond = 1_048_576;
 
-/** The endpoint of a service, on its own address and on that of its description, which clients use just as much. */
+/** Serves a service at its own address and at that of its WSDL, because clients post to both. */
 export async function serveSoap(http: HttpServer, service: SoapService, parts: SoapParts): Promise<void> {
   const stopping = new AbortController();
   await http.register((scope, _options, done) => {
@@ -35,7 +35,7 @@ export async function serveSoap(http: HttpServer, service: SoapService, parts: S
     scope.setErrorHandler((error, _request, reply) => send(reply, answerToError(error, service)));
     const description = `${service.path}/${service.definition.name}.wsdl`;
     for (const url of [service.path, description])
-      scope.post(url, { bodyLimit: service.bytesMost + bytesBeyond }, (request, reply) =>
+      scope.post(url, { bodyLimit: service.bytesMax + bytesBeyond }, (request, reply) =>
         answerCall(request, reply, service, parts, stopping.signal),
       );
     serveDescriptions(scope, service, parts);
@@ -66,7 +66,7 @@ async function answerCall(
   const incoming = { bytes, contentType: request.headers['content-type'] ?? '' };
   const answer = await takeMessage(incoming, service, parts);
   const { slowMs } = parts.switches.state;
-  // Who is stopped while it waits answers nobody, like a server that went away.
+  // On shutdown, a delayed reply is dropped and the connection closed, like a crashed server.
   if (slowMs > 0) await wait(slowMs, undefined, { signal: stopping }).catch(() => undefined);
   if (answer === null || stopping.aborted) return hangUp(reply);
   send(reply, answer);
@@ -76,13 +76,13 @@ function send(reply: FastifyReply, { status, text }: Answer): void {
   void reply.code(status).type(soapType).send(text);
 }
 
-/** What never became a message: a body too large to be read, a connection that broke, a bug. */
+/** The reply to an error before a message could be read: body too large, broken connection, bug. */
 function answerToError(error: unknown, service: SoapService): Answer {
   const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   return refusal(service, new Refused(isTooLarge ? 1 : '900'), null);
 }
 
-/** The description of a service and the schemas it imports, for clients that write their code from them. */
+/** Serves the WSDL and the schemas it imports, for client code generators. */
 function serveDescriptions(
   scope: FastifyInstance,
   { definition, path }: SoapService,
@@ -95,6 +95,6 @@ function serveDescriptions(
   };
   for (const [file, content] of Object.entries(files))
     scope.get(`${path}/${file}`, (_request, reply) => reply.type('text/xml; charset=utf-8').send(content()));
-  // Schemas are found beside the description, so it is only told where that is.
+  // Redirects instead of serving here, because the WSDL imports its schemas by relative URL.
   scope.get(path, (_request, reply) => reply.redirect(`${path}/${wsdlFileOf(definition)}`));
 }

@@ -1,13 +1,13 @@
 import type { FaultService, Service } from '@tezga/fiscal';
 import type { Operation } from './operation.ts';
 
-/** A service with all it can be asked for. */
+/** A SOAP service with its operations. */
 export interface SoapService {
   readonly name: FaultService;
   readonly definition: Service;
-  /** `/FiscalizationService-v3`; the description lies below it. */
+  /** `/FiscalizationService-v3`; the WSDL is below it. */
   readonly path: string;
-  /** The most bytes of a message (code 1). */
-  readonly bytesMost: number;
+  /** Maximum message size in bytes (code 1). */
+  readonly bytesMax: number;
   readonly operations: readonly Operation[];
 }

@@ -21,7 +21,7 @@ export interface Incoming {
   readonly contentType: string;
 }
 
-/** Takes one message: checks it, does what it asks and keeps what was said on both sides. Null: nobody is answered. */
+/** Processes one message: checks it, runs the operation, saves request and reply. Null: the reply is dropped. */
 export async function takeMessage(
   incoming: Incoming,
   service: SoapService,
@@ -32,7 +32,7 @@ export async function takeMessage(
   const seen: Seen = { message: null, uuid: null, nuis: null };
   const answer = await answerTo(incoming, service, parts, seen);
   const wasDropped = answer.code === null && isLost(parts.switches.state);
-  parts.received.keep({
+  parts.received.save({
     ...seen,
     receivedAt,
     service: service.name,
@@ -57,24 +57,24 @@ async function answerTo(
   try {
     const forced = parts.switches.state.serverFault ?? (await parts.switches.takeNextCode());
     if (forced !== null) {
-      lookInside(incoming, service, seen);
-      throw new Refused(forced, 'This was switched on.');
+      readFacts(incoming, service, seen);
+      throw new Refused(forced, 'Simulated by a switch on the control page.');
     }
-    const message = messageText(incoming.bytes, incoming.contentType, service.bytesMost);
+    const message = messageText(incoming.bytes, incoming.contentType, service.bytesMax);
     const checked = checkMessage(message, service, parts, seen);
     const result = await checked.operation.steps.perform(checked.request, checked.sender);
     return acceptance(service, checked, result, parts.authority, parts.clock.now());
   } catch (error) {
     if (error instanceof Refused) return refusal(service, error, seen.uuid);
-    parts.log.error({ err: error, message: seen.message, uuid: seen.uuid }, 'a message failed');
+    parts.log.error({ err: error, message: seen.message, uuid: seen.uuid }, 'processing a message failed');
     return refusal(service, new Refused('900'), seen.uuid);
   }
 }
 
-/** What a message says of itself, as far as it can be read. */
-function lookInside({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
+/** Reads what it can of a message that is refused anyway, for the list of received messages. */
+function readFacts({ bytes, contentType }: Incoming, service: SoapService, seen: Seen): void {
   try {
-    requestIn(messageText(bytes, contentType, service.bytesMost).text, service, seen);
+    requestIn(messageText(bytes, contentType, service.bytesMax).text, service, seen);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }

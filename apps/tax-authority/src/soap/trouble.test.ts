@@ -23,12 +23,12 @@ afterAll(() => authority.stop());
 
 const invoice = () => messagesOf(authority, taxpayer).invoice();
 const change = (wanted: Partial<SwitchState>) => authority.parts.switches.change(wanted);
-const invoicesKept = async () => {
+const invoiceCount = async () => {
   const [row] = await authority.parts.sql<{ count: bigint }[]>`select count(*) from tax_authority.invoices`;
   return row?.count;
 };
 
-test('down: connections are closed without an answer, or told so; the description is gone too', async () => {
+test('while down, connections are closed or get a 503, and the WSDL is not served', async () => {
   await change({ down: 'refused' });
   await expect(postSoap(url, invoice())).rejects.toThrow('fetch failed');
   await expect(fetch(`${url}/FiscalizationService.wsdl`)).rejects.toThrow('fetch failed');
@@ -38,12 +38,12 @@ test('down: connections are closed without an answer, or told so; the descriptio
   expect((await postSoap(url, invoice())).code).toBeNull();
 });
 
-test('a reply that is dropped was still accepted, so the same again gets the FIC that was given', async () => {
+test('a message whose reply was dropped is accepted, and a repeat gets the same FIC', async () => {
   const message = invoice();
-  const before = await invoicesKept();
+  const before = await invoiceCount();
   await change({ dropReply: true });
   await expect(postSoap(url, message)).rejects.toThrow('fetch failed');
-  expect(await invoicesKept()).toBe((before ?? 0n) + 1n);
+  expect(await invoiceCount()).toBe((before ?? 0n) + 1n);
   await change({ dropReply: false });
   await authority.parts.received.settled();
   const [dropped] = await authority.parts.sql<{ reply: string }[]>`
@@ -53,13 +53,13 @@ test('a reply that is dropped was still accepted, so the same again gets the FIC
   expect((await postSoap(url, message)).text).toContain(fic);
 });
 
-test('a message that is refused hears so even where replies are dropped', async () => {
+test('a refused message gets its fault even while replies are dropped', async () => {
   await change({ dropReply: true });
   expect((await postSoap(url, '<a/>')).code).toBe('10');
 });
 
-test('a fault of the server answers everyone and keeps nothing, until it is switched off', async () => {
-  const before = await invoicesKept();
+test('a simulated server fault refuses all messages and saves nothing until switched off', async () => {
+  const before = await invoiceCount();
   await change({ serverFault: '901' });
   const message = invoice();
   for (let time = 0; time < 2; time += 1)
@@ -69,21 +69,21 @@ test('a fault of the server answers everyone and keeps nothing, until it is swit
       fault: { origin: 'server' },
     });
   expect((await postSoap(url, 'not even XML')).code).toBe('901');
-  expect(await invoicesKept()).toBe(before);
+  expect(await invoiceCount()).toBe(before);
   await change({ serverFault: null });
   expect((await postSoap(url, message)).code).toBeNull();
 });
 
-test('a code for the next message goes to one of those that come at once, and to no other', async () => {
+test('a code for the next message goes to exactly one of several concurrent messages', async () => {
   await change({ nextCode: '41' });
   const replies = await Promise.all([1, 2, 3, 4].map(() => postSoap(url, invoice())));
   expect(replies.filter(({ code }) => code === null)).toHaveLength(3);
-  const told = replies.find(({ code }) => code === '41');
-  expect(told?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
+  const refused = replies.find(({ code }) => code === '41');
+  expect(refused?.fault?.requestUUID).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a clock that goes wrong refuses who has the right time', async () => {
-  // Later than the certificate was issued, however wrong the clock goes.
+test('with a skewed clock, a message with the right time is refused', async () => {
+  // After the issue time of the certificate, even with the skew.
   authority.clock.move(2 * 3_600_000);
   const message = invoice();
   await change({ clockSkewMinutes: 61 });
@@ -94,14 +94,14 @@ test('a clock that goes wrong refuses who has the right time', async () => {
   expect((await postSoap(url, message)).code).toBeNull();
 });
 
-test('slow: the answer comes, but not before its time', async () => {
+test('while slow, the reply comes after the configured delay', async () => {
   await change({ slowMs: 300 });
   const began = performance.now();
   expect((await postSoap(url, invoice())).code).toBeNull();
   expect(performance.now() - began).toBeGreaterThanOrEqual(295);
 });
 
-test('who stops while others wait for a slow answer is not held up by them', async () => {
+test('stopping does not wait for slow replies', async () => {
   const other = await startTestAuthority();
   const whose = await aTaxpayer(other);
   await other.parts.switches.change({ slowMs: 600_000 });
@@ -114,11 +114,11 @@ test('who stops while others wait for a slow answer is not held up by them', asy
   expect(await waiting).toBeInstanceOf(Error);
 });
 
-test('so many of a hundred replies are lost as is wished, and all that was accepted is kept', async () => {
+test('the configured share of replies is dropped, and all accepted messages are saved', async () => {
   await change({ dropPercent: 100 });
-  const before = await invoicesKept();
+  const before = await invoiceCount();
   await expect(postSoap(url, invoice())).rejects.toThrow('fetch failed');
-  expect(await invoicesKept()).toBe((before ?? 0n) + 1n);
+  expect(await invoiceCount()).toBe((before ?? 0n) + 1n);
   await change({ dropPercent: 0 });
   expect((await postSoap(url, invoice())).code).toBeNull();
 });

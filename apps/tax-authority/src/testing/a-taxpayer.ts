@@ -15,13 +15,13 @@ export interface TestTaxpayer {
   readonly software: string;
   readonly maintainer: string;
   readonly certificate: IssuedFile;
-  /** Signs with the key of the certificate. */
+  /** Signs with the taxpayer's key. */
   readonly using: SigningParts;
 }
 
 let taxpayers = 0;
 
-/** A registered taxpayer in the VAT, with a unit, an operator, software and a certificate. */
+/** Creates a taxpayer registered for VAT, with a unit, an operator, software and a certificate. */
 export async function aTaxpayer(
   { parts }: Pick<TestAuthority, 'parts'>,
   given: Partial<NewTaxpayer> = {},

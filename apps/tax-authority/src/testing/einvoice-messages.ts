@@ -32,7 +32,7 @@ const place = { street: 'Rruga e Durrësit 1', town: 'Tiranë', postalCode: '100
 const partyOf = ({ nuis, name }: TestTaxpayer) =>
   albanianParty({ nuis, name, address: place, isInVat: true });
 
-/** A fiscal invoice from one taxpayer to the other that waits for its e-invoice. */
+/** Registers a fiscal invoice between two taxpayers that needs an e-invoice. */
 export async function fiscalized(
   authority: TestAuthority,
   seller: TestTaxpayer,
@@ -58,7 +58,7 @@ export async function fiscalized(
   return { invoice, fic: value.FIC };
 }
 
-/** The document that belongs to such an invoice. */
+/** The e-invoice document of that fiscal invoice. */
 export function anEinvoice(
   { invoice, fic }: Fiscalized,
   seller: TestTaxpayer,
@@ -106,7 +106,7 @@ export function anEinvoice(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The messages of the e-invoice service, sent by this taxpayer. */
+/** Calls of the e-invoice service, sent by this taxpayer. */
 export function einvoiceCallsOf(authority: TestAuthority, taxpayer: TestTaxpayer) {
   const url = `${authority.address}/EinvoiceService-v1`;
   const Header = () => ({
@@ -119,7 +119,7 @@ export function einvoiceCallsOf(authority: TestAuthority, taxpayer: TestTaxpayer
     send('RegisterEinvoiceRequest', { Header: Header(), EinvoiceEnvelope });
   return {
     envelope,
-    /** `using`: who signs the document inside. */
+    /** `using`: the signer of the embedded document. */
     register: (document: EInvoiceDocument, using: SigningParts = taxpayer.using) => {
       const written = base64(signedDocument(document, using));
       return envelope(document.kind === 'invoice' ? { UblInvoice: written } : { UblCreditNote: written });
@@ -133,7 +133,7 @@ export function einvoiceCallsOf(authority: TestAuthority, taxpayer: TestTaxpayer
   };
 }
 
-/** What a good reply of the service says. */
+/** The value of an accepted reply. */
 export function einvoiceReply<Name extends keyof Messages>(
   name: Name,
   { message, text }: SoapReply,

@@ -7,12 +7,12 @@ import type { TestAuthority } from './test-authority.ts';
 
 const dayMs = 86_400_000;
 
-/** What it takes to provoke the codes that both services have. */
+/** What the tests of the common fault codes need from a service. */
 export interface FaultKit {
   readonly authority: TestAuthority;
   readonly taxpayer: TestTaxpayer;
-  readonly bytesMost: number;
-  /** A good message of a taxpayer, enveloped; signed with another key where one is given. */
+  readonly bytesMax: number;
+  /** A valid enveloped message of a taxpayer; signed with another key if one is given. */
   readonly message: (
     taxpayer: TestTaxpayer,
     sending?: {
@@ -22,7 +22,7 @@ export interface FaultKit {
   ) => string;
 }
 
-/** A body that must be answered with the code it stands under. */
+/** Builds a body that must be refused with its code. */
 export type Provocation = (kit: FaultKit) => Promise<string | Uint8Array<ArrayBuffer>>;
 
 const altered =
@@ -50,10 +50,10 @@ const validFor = (fromDays: number, toDays: number) =>
     return signingWith(await authority.parts.authority.issue(holderOf(nuis, name), 'x', validity));
   });
 
-/** Codes of both services, each with a message that provokes exactly it. */
+/** Messages that provoke the codes common to both services, by code. */
 export const faultsOfBoth: Readonly<Record<string, Provocation>> = {
   0: async () => Uint8Array.of(0x3c, 0xff, 0xfe, 0x3e),
-  1: async ({ message, taxpayer, bytesMost }) => message(taxpayer) + ' '.repeat(bytesMost),
+  1: async ({ message, taxpayer, bytesMax }) => message(taxpayer) + ' '.repeat(bytesMax),
   2: async ({ message, taxpayer, authority }) => {
     const late = new Date(authority.parts.clock.now().getTime() - 61 * 60_000);
     return message(taxpayer, { header: { SendDateTime: tiranaIsoMoment(late) } });
@@ -110,9 +110,9 @@ export const faultsOfBoth: Readonly<Record<string, Provocation>> = {
   },
 };
 
-/** Codes of both services that no message can provoke here, and why. */
+/** Common codes that no message can provoke here, and why. */
 export const unprovokedOfBoth: Readonly<Record<string, string>> = {
-  20: 'a message is read once; what cannot be read is answered with 0 or 10 before its signature is looked at',
-  31: 'whatever is wrong with a signature is told by a code of its own, 21 to 30 and 32 to 39',
-  '9xx': 'no message may break the service; the switch for it is tested by itself',
+  20: 'a message that cannot be parsed is refused with 0 or 10 before its signature is checked',
+  31: 'every fault of a signature has a code of its own, 21 to 30 and 32 to 39',
+  '9xx': 'no message may crash the service; the switch for it has its own test',
 };

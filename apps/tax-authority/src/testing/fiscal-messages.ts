@@ -19,11 +19,11 @@ type Header = Request<'RegisterInvoiceRequest'>['Header'];
 
 export interface Sending {
   readonly header?: Partial<Header>;
-  /** Who signs the message; usually the taxpayer itself. */
+  /** Signer of the message; default the taxpayer. */
   readonly using?: SigningParts;
 }
 
-/** Messages of a taxpayer, right in everything that a test does not say otherwise. */
+/** Valid messages of a taxpayer; tests override single fields. */
 export function messagesOf(authority: TestAuthority, taxpayer: TestTaxpayer) {
   const now = () => tiranaIsoMoment(authority.parts.clock.now());
   const head = (given: Partial<Header> = {}): Header => ({
@@ -76,7 +76,7 @@ export function messagesOf(authority: TestAuthority, taxpayer: TestTaxpayer) {
 
 let ordinal = 0;
 
-/** A non-cash invoice of one line at 20 %, paid by bank; its code is made of what it says. */
+/** A non-cash invoice with one line at 20 %, paid by bank; its IIC is computed from its content. */
 export function anInvoice(taxpayer: TestTaxpayer, now: string, given: Partial<Invoice> = {}): Invoice {
   ordinal += 1;
   const unsigned = {
@@ -130,7 +130,7 @@ export const anItem = {
   PA: '240.00',
 } as const;
 
-/** What makes an invoice one of cash. */
+/** The fields that make an invoice a cash invoice. */
 export const paidInCash = (till: string) =>
   ({
     TypeOfInv: 'CASH',

@@ -4,12 +4,12 @@ export interface SoapReply {
   readonly status: number;
   readonly text: string;
   readonly fault: Fault | null;
-  /** The code of the fault; null where there is none. */
+  /** Fault code; null for an accepted message. */
   readonly code: string | null;
   readonly message: XmlElement;
 }
 
-/** Posts an envelope to a service, as clients do: no SOAPAction, and UTF-8. */
+/** Posts an envelope as clients do: UTF-8, no SOAPAction. */
 export async function postSoap(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,

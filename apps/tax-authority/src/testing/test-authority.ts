@@ -5,7 +5,7 @@ import type { RuleSettings } from '../platform/rule-settings.ts';
 import { startTaxAuthority, type RunningTaxAuthority } from '../start-tax-authority.ts';
 import { newDatabase } from './test-database.ts';
 
-/** A clock that stands still until a test moves it, so that no test depends on the hour it runs at. */
+/** A clock that moves only when a test moves it, so that results do not depend on the time of day. */
 export interface SetClock extends Clock {
   set(moment: Date): void;
   move(milliseconds: number): void;
@@ -16,7 +16,7 @@ export interface TestAuthority extends RunningTaxAuthority {
   readonly clock: SetClock;
 }
 
-/** A Monday, well inside a month. */
+/** A Monday in the middle of a month. */
 export const usualMoment = new Date('2026-11-16T10:00:00Z');
 
 export interface TestAuthorityOptions {
@@ -28,12 +28,12 @@ export interface TestAuthorityOptions {
 let template: Promise<string> | null = null;
 const newKeys = sharedKeys();
 
-/** A whole stand-in on a real port, with a database of its own. */
+/** A complete stand-in on a real port, with its own database. */
 export async function startTestAuthority(options: TestAuthorityOptions = {}): Promise<TestAuthority> {
   return startOn(options.databaseUrl ?? (await freshDatabase()), options);
 }
 
-/** Keys take long to make, so they are made once a worker; whoever needs a database copies the first one. */
+/** Generates the keys once per worker in a template database and copies that, because generating keys is slow. */
 async function freshDatabase(): Promise<string> {
   template ??= firstDatabase();
   return newDatabase('test', new URL(await template).pathname.slice(1));

@@ -33,7 +33,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tezga', version: '0.1.0', description: 'Every call of the Tezga back office.' },
+    info: { title: 'Tezga', version: '0.2.0', description: 'Every call of the Tezga back office.' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: refusalSchema },

@@ -19,7 +19,7 @@ function certificateOf(sample: string) {
 }
 
 test.skipIf(!isHere)(
-  'a real certificate of the test environment says whose it is (skipped without the samples)',
+  'a real test certificate yields its owner, validity and fingerprint (skipped without the samples)',
   () => {
     const certificate = certificateOf('clients/RegisterTCRRequest.SIGNED.xml');
     expect(certificateFacts(certificate, nodeCrypto)).toEqual({
@@ -40,7 +40,7 @@ test.skipIf(!isHere)(
 );
 
 test.skipIf(!isHere)(
-  'the surname names the taxpayer, also beside another number (skipped without the samples)',
+  'the surname is read as the NUIS even if a serial number is present (skipped without the samples)',
   () => {
     const certificate = certificateOf('spec/einv-RegisterEinvoiceRequest.SIGNED.xml');
     expect(certificateFacts(certificate, nodeCrypto)).toMatchObject({
@@ -72,7 +72,7 @@ const factsOf = (...subject: readonly (readonly [NamePart, string])[]) =>
 
 test.each<readonly [string | null, readonly (readonly [NamePart, string])[]]>([
   ['L01714012M', [['surname', 'l01714012m']]],
-  // The number of a person looks like that of a taxpayer.
+  // A person's number has the same form as a taxpayer's.
   [
     'L01714012M',
     [
@@ -104,7 +104,7 @@ test.each<readonly [string | null, readonly (readonly [NamePart, string])[]]>([
     ],
   ],
   [null, []],
-])('the taxpayer is %s', (nuis, subject) => {
+])('reads the NUIS %s from the subject', (nuis, subject) => {
   expect(factsOf(...subject).nuis).toBe(nuis);
 });
 
@@ -113,11 +113,11 @@ test.each([
   ['TEST', 'test'],
   ['Testuesi', 'production'],
   ['', 'production'],
-] as const)('the title %j marks the environment %s', (title, environment) => {
+] as const)('the subject title %j gives the environment %s', (title, environment) => {
   expect(factsOf(['title', title]).environment).toBe(environment);
 });
 
-test('no bytes make the reader of certificates fail', () => {
+test('reading certificate facts never throws, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(readCertificate(bytes)).toBeNull();

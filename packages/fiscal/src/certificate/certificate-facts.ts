@@ -4,9 +4,9 @@ import type { NamePart } from './object-identifiers.ts';
 
 export type CertificateEnvironment = 'test' | 'production';
 
-/** What a certificate says of whom it belongs to. */
+/** The facts of a certificate that the product shows and checks. */
 export interface CertificateFacts {
-  /** Null where no taxpayer is named. */
+  /** Null if the subject names no taxpayer. */
   readonly nuis: string | null;
   readonly name: string;
   readonly organization: string;
@@ -17,7 +17,7 @@ export interface CertificateFacts {
   readonly notBefore: Date;
   readonly notAfter: Date;
   readonly environment: CertificateEnvironment;
-  /** Null where the key is not RSA. */
+  /** Null if the key is not RSA. */
   readonly keyBits: number | null;
   /** SHA-256 of the whole certificate, hexadecimal. */
   readonly fingerprint: string;
@@ -47,7 +47,7 @@ export function valueOf(name: readonly NameAttribute[], wanted: NamePart): strin
   return name.find(({ part }) => part === wanted)?.value ?? '';
 }
 
-/** Where the number of the taxpayer is looked for; a serial number comes last, as it may be that of a person. */
+/** Subject parts searched for the NUIS, in order. The serial number is last because it may be a person's number. */
 const nuisPlaces: readonly (NamePart | null)[] = [
   'surname',
   'organizationIdentifier',
@@ -67,7 +67,7 @@ function nuisIn(subject: readonly NameAttribute[]): string | null {
   return found?.toUpperCase() ?? null;
 }
 
-/** Certificates of the test environment bear the title "Test"; those of production bear no such mark. */
+/** Test certificates have the title "Test"; production certificates have none. */
 function environmentIn(subject: readonly NameAttribute[]): CertificateEnvironment {
   return valueOf(subject, 'title').toLowerCase() === 'test' ? 'test' : 'production';
 }

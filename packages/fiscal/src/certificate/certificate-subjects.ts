@@ -3,10 +3,10 @@ import type { CertificateRequest } from './issue-certificate.ts';
 
 type Subject = CertificateRequest['subject'];
 
-/** The most characters that a common name or an organization may have (X.520). */
-const nameMost = 64;
+/** Maximum length of a common name or organization (X.520). */
+const nameLengthMax = 64;
 
-/** The three authorities, each under the one before. */
+/** The certificate authorities from the root down; each one issues the next. */
 export const authorityNames = [
   'NAIS Root Certification Authority',
   'NAIS Certification Authority',
@@ -17,7 +17,7 @@ export function authoritySubject(name: (typeof authorityNames)[number]): Subject
   return ofAuthority(name);
 }
 
-/** Who signs the replies of the tax authority: clients look for exactly this name. */
+/** Subject of the certificate that signs the tax authority's replies. Clients check for exactly this name. */
 export function replySubject(): Subject {
   return ofAuthority('GDT eFiskalizimi');
 }
@@ -34,20 +34,20 @@ export interface TaxpayerHolder {
   readonly nuis: string;
   readonly company: string;
   readonly town: string;
-  /** The number of the certificate's holder with the issuer, such as L43. */
+  /** The issuer's number for the certificate holder, such as L43. */
   readonly holderNumber: string;
   readonly environment: CertificateEnvironment;
 }
 
-/** As on real ones: the taxpayer's number is the surname, and the title says that it is for tests. */
+/** The same form as real certificates: the NUIS is the surname, and the title "Test" marks a test certificate. */
 export function taxpayerSubject({ nuis, company, town, holderNumber, environment }: TaxpayerHolder): Subject {
   const suffix = ' Fiskalizimi1';
   return [
     { part: 'locality', value: town },
-    { part: 'organization', value: company.slice(0, nameMost) },
+    { part: 'organization', value: company.slice(0, nameLengthMax) },
     { part: 'organizationalUnit', value: 'IT' },
     ...(environment === 'test' ? [{ part: 'title', value: 'Test' } as const] : []),
-    { part: 'commonName', value: company.slice(0, nameMost - suffix.length) + suffix },
+    { part: 'commonName', value: company.slice(0, nameLengthMax - suffix.length) + suffix },
     { part: 'serialNumber', value: holderNumber },
     { part: 'surname', value: nuis },
   ];

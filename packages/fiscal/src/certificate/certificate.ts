@@ -3,18 +3,18 @@ import { nameParts, rsaEncryption, shortNames, type NamePart } from './object-id
 import { DerFault, partsOf, readDer, tags, withTag, type DerValue } from './read-der.ts';
 
 export interface NameAttribute {
-  /** Null where it is none of the parts we know. */
+  /** Null for an attribute type not listed in `nameParts`. */
   readonly part: NamePart | null;
   readonly value: string;
 }
 
-/** The public half of an RSA key. */
+/** Modulus and exponent of an RSA public key. */
 export interface RsaNumbers {
   readonly modulus: Uint8Array;
   readonly exponent: Uint8Array;
 }
 
-/** A certificate as it is written. */
+/** A parsed X.509 certificate. */
 export interface Certificate {
   readonly bytes: Uint8Array;
   readonly subject: readonly NameAttribute[];
@@ -25,15 +25,15 @@ export interface Certificate {
   readonly notBefore: Date;
   readonly notAfter: Date;
   readonly publicKey: Uint8Array;
-  /** Null for a key of another kind. */
+  /** Null for a key that is not RSA. */
   readonly rsa: RsaNumbers | null;
-  /** What its issuer signed, how, and the signature. */
+  /** The bytes that the issuer signed (tbsCertificate), the algorithm and the signature. */
   readonly signedBytes: Uint8Array;
   readonly signatureAlgorithm: string;
   readonly signature: Uint8Array;
 }
 
-/** The certificate in these bytes (DER), or null where they are none. */
+/** Parses a DER certificate; null if the bytes are not one. */
 export function readCertificate(bytes: Uint8Array): Certificate | null {
   try {
     return certificateIn(bytes);
@@ -43,11 +43,11 @@ export function readCertificate(bytes: Uint8Array): Certificate | null {
   }
 }
 
-/** The same, where what is no certificate is a fault of what it stands in. */
+/** Like `readCertificate`, but throws a `DerFault`, for a certificate inside a larger file. */
 export function certificateIn(bytes: Uint8Array): Certificate {
   const [signed, algorithm, signature] = partsOf(readDer(bytes), tags.sequence);
   const parts = partsOf(signed, tags.sequence);
-  // The version stands first, under number nought, in all but the oldest.
+  // The version comes first as context tag 0; only version 1 certificates omit it.
   const [serialNumber, , issuer, validity, subject, publicKey] =
     parts[0]?.tag === 0xa0 ? parts.slice(1) : parts;
   const [notBefore, notAfter] = partsOf(validity, tags.sequence);
@@ -89,7 +89,7 @@ function rsaNumbersIn(publicKey: DerValue | undefined): RsaNumbers | null {
   return { modulus: integerBytesOf(modulus), exponent: integerBytesOf(exponent) };
 }
 
-/** CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL: the nearest first, as names are read out. */
+/** A name as text, most specific part first: CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL. */
 export function writtenName(name: readonly NameAttribute[]): string {
   return name
     .toReversed()

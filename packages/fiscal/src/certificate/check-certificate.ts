@@ -1,9 +1,9 @@
 import type { CertificateEnvironment, CertificateFacts } from './certificate-facts.ts';
 
-/** A warning comes this early, so that a new one can be had in time. */
+/** Days before expiry at which the warning starts, so that the owner has time to renew. */
 export const renewalDays = 30;
 const dayMs = 86_400_000;
-/** Whoever reads "tomorrow" counts days of the calendar here. */
+/** Days are counted on the Tirana calendar, the one the users go by. */
 const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Tirane',
   year: 'numeric',
@@ -12,8 +12,8 @@ const tiranaCalendar = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * What can be said of a certificate, and how it is told. Whoever has another's needs the right one, not our support; one
- * that will soon end is renewed by its owner.
+ * All results of a certificate check. Support cannot help with another business's certificate or with a renewal: the
+ * owner replaces the file.
  */
 export const certificateOutcomes = {
   good: { severity: 'none', contactsSupport: false },
@@ -28,13 +28,13 @@ export type CertificateOutcome = keyof typeof certificateOutcomes;
 export interface CertificateUse {
   readonly now: Date;
   readonly environment: CertificateEnvironment;
-  /** Null where any business will do. */
+  /** Null if a certificate of any business is accepted. */
   readonly nuis: string | null;
 }
 
 export interface CertificateCheck {
   readonly outcome: CertificateOutcome;
-  /** Days of the calendar in Tirana until the one on which it ends: 0 on that day, below zero after it. */
+  /** Calendar days in Tirana until the expiry date: 0 on that day, negative after it. */
   readonly daysLeft: number;
 }
 
@@ -49,8 +49,8 @@ export function checkCertificate(facts: CheckedFacts, use: CertificateUse): Cert
 export type CertificateFault = Exclude<CertificateOutcome, 'good' | 'expires-soon'>;
 
 /**
- * Why the tax authority would not take it now; null where it would. The order is the rule: its time is said
- * before whose it is. Every invoice asks, so no days are counted.
+ * The reason the tax authority would reject the certificate now, or null. Validity is checked before ownership. This
+ * runs for every invoice, so it skips the slower day count.
  */
 export function certificateFault(facts: CheckedFacts, use: CertificateUse): CertificateFault | null {
   if (use.now < facts.notBefore) return 'not-yet-valid';
@@ -59,7 +59,7 @@ export function certificateFault(facts: CheckedFacts, use: CertificateUse): Cert
   return use.nuis !== null && facts.nuis !== use.nuis.toUpperCase() ? 'other-business' : null;
 }
 
-/** Days of the calendar are counted without their hours, because two of them a year have 23 or 25. */
+/** Day number without the time of day, because the two days of a clock change have 23 and 25 hours. */
 function calendarDay(moment: Date): number {
   const parts = tiranaCalendar.formatToParts(moment);
   const [year = 0, month = 0, day = 0] = ['year', 'month', 'day'].map((wanted) =>

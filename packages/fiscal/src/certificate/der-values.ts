@@ -1,24 +1,24 @@
 import { DerFault, partsOf, tags, withTag, type DerValue } from './read-der.ts';
 
-/** 1.2.840.113549.1.1.11 */
+/** Dotted text such as 1.2.840.113549.1.1.11. */
 export function objectIdentifierOf(value: DerValue | undefined): string {
   const { content } = withTag(value, tags.objectIdentifier);
   const numbers: number[] = [];
   let number = 0;
   for (const byte of content) {
     number = number * 128 + (byte & 0x7f);
-    if (!Number.isSafeInteger(number)) throw new DerFault('an object identifier out of bounds');
+    if (!Number.isSafeInteger(number)) throw new DerFault('an object identifier above the limit');
     if (byte >= 0x80) continue;
     numbers.push(number);
     number = 0;
   }
   const [first, ...others] = numbers;
-  if (first === undefined || (content.at(-1) ?? 0) >= 0x80) throw new DerFault('no object identifier');
+  if (first === undefined || (content.at(-1) ?? 0) >= 0x80) throw new DerFault('not an object identifier');
   const top = Math.min(Math.floor(first / 40), 2);
   return [top, first - top * 40, ...others].join('.');
 }
 
-/** The bytes of a whole number above zero, without those that only say that it is. */
+/** The bytes of a positive integer without the leading zero that marks it as positive. */
 export function integerBytesOf(value: DerValue | undefined): Uint8Array {
   const { content } = withTag(value, tags.integer);
   const start = content.findIndex((byte) => byte !== 0);
@@ -27,18 +27,18 @@ export function integerBytesOf(value: DerValue | undefined): Uint8Array {
 
 export function smallIntegerOf(value: DerValue | undefined): number {
   const bytes = integerBytesOf(value);
-  if (bytes.length > 4) throw new DerFault('a number out of bounds');
+  if (bytes.length > 4) throw new DerFault('a number above the limit');
   return bytes.reduce((number, byte) => number * 256 + byte, 0);
 }
 
-/** What a bit string of whole bytes holds. */
+/** Content of a bit string that has no unused bits. */
 export function bitsOf(value: DerValue | undefined): Uint8Array {
   const { content } = withTag(value, tags.bitString);
-  if (content[0] !== 0) throw new DerFault('a bit string of no whole bytes');
+  if (content[0] !== 0) throw new DerFault('a bit string with unused bits');
   return content.subarray(1);
 }
 
-/** The algorithm, and what it is told beside. */
+/** An AlgorithmIdentifier: the object identifier and its parameters. */
 export function algorithmOf(value: DerValue | undefined): {
   readonly name: string;
   readonly parameters: DerValue | undefined;
@@ -57,7 +57,7 @@ const decoders: Readonly<Record<number, string>> = {
   0x1e: 'utf-16be',
 };
 
-/** Null for a value that is no text. */
+/** Null if the value is not a string type. */
 export function textOf(value: DerValue | undefined): string | null {
   const encoding = value && decoders[value.tag];
   return encoding === undefined
@@ -65,7 +65,7 @@ export function textOf(value: DerValue | undefined): string | null {
     : new TextDecoder(encoding, { ignoreBOM: true }).decode(value?.content);
 }
 
-/** Two digits of a year in the old kind of time, four in the other; always universal time with seconds. */
+/** UTCTime has a two-digit year, GeneralizedTime four digits; both must be in UTC with seconds. */
 export function timeOf(value: DerValue | undefined): Date {
   const written = value === undefined ? '' : new TextDecoder('latin1').decode(value.content);
   const digits = value?.tag === 0x17 ? withCentury(written) : written;
@@ -73,7 +73,7 @@ export function timeOf(value: DerValue | undefined): Date {
   const [, year, month, day, hour, minute, second] = match ?? [];
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   if ((value?.tag !== 0x17 && value?.tag !== 0x18) || Number.isNaN(time.getTime()))
-    throw new DerFault('no time');
+    throw new DerFault('not a valid time');
   return time;
 }
 

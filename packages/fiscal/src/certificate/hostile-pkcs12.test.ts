@@ -15,7 +15,7 @@ const problemOf = (bytes: Uint8Array, secret = password) => readPkcs12(bytes, se
 const data = (content: Uint8Array) =>
   sequence(objectIdentifier(contents.data), numbered(0, octetString(content)));
 
-test('the iterations of a bag inside encrypted content are counted, too', () => {
+test('the iteration limit also counts bags inside encrypted content', () => {
   const bag = sequence(objectIdentifier(contents.encryptedKey), numbered(0, keyUnder(2 ** 31 - 1)));
   const scheme = sequence(octetString(new Uint8Array(8)), integer(1));
   const encrypted = sequence(
@@ -47,7 +47,7 @@ const keyUnder = (iterations: number) =>
 const derivedFromPassword = (purpose: number, length: number) =>
   forge.pkcs12.generateKey(password, forge.util.createBuffer('\0'.repeat(8)), purpose, 1, length);
 
-/** Under the password of the tests, a salt of zeros and one iteration. */
+/** Encrypts with the test password, a zero salt and one iteration. */
 function encryptedTripleDes(content: Uint8Array): Uint8Array {
   const cipher = forge.cipher.createCipher('3DES-CBC', derivedFromPassword(1, 24));
   cipher.start({ iv: derivedFromPassword(2, 8) });
@@ -56,14 +56,14 @@ function encryptedTripleDes(content: Uint8Array): Uint8Array {
   return bytesOf(cipher.output.getBytes());
 }
 
-test('a file whose MAC cannot be read is refused, also for a password with other letters', () => {
+test('a file whose MAC cannot be parsed is refused, also with a non-ASCII password', () => {
   const [version, safe] = partsOf(readDer(keyFile('open-key')), tags.sequence);
   const broken = sequence(version?.bytes ?? new Uint8Array(), safe?.bytes ?? new Uint8Array(), sequence());
   expect(problemOf(broken, 'ë')).toBe('damaged');
 });
 
-test('a bag of an unknown kind is passed over', () => {
-  // A file of nothing but an unknown bag has no key, which is another thing than being damaged.
+test('a bag of an unknown type is skipped', () => {
+  // With only an unknown bag the problem is 'no-key', not 'damaged'.
   const bags = sequence(sequence(objectIdentifier('1.2.3.4'), numbered(0, derValue(0x05))));
   const unsealed = sequence(integer(3), data(sequence(data(bags))));
   expect(problemOf(withMac(unsealed, password))).toBe('no-key');

@@ -18,7 +18,7 @@ import {
   trueValue,
 } from './write-der.ts';
 
-/** Whoever signs certificates: with the key of this certificate, or of the one being made where there is none yet. */
+/** Signs certificates with the key of `certificate`; null means that the new certificate is self-signed. */
 export interface CertificateIssuer {
   readonly certificate: Certificate | null;
   /** RSASSA-PKCS1-v1_5 over SHA-256. */
@@ -31,11 +31,11 @@ export interface CertificateRequest {
   readonly publicKey: Uint8Array;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** An authority signs certificates, everyone else messages. */
+  /** True for a certificate authority; false for an end certificate that signs messages. */
   readonly isAuthority: boolean;
 }
 
-/** A certificate (DER), X.509 version 3. */
+/** Issues an X.509 version 3 certificate (DER). */
 export function issueCertificate(
   request: CertificateRequest,
   issuer: CertificateIssuer,
@@ -62,7 +62,7 @@ function writtenSubject({ subject }: CertificateRequest): Uint8Array {
   );
 }
 
-/** Eleven bytes, as the authority's are; by chance, so that none comes twice. */
+/** Eleven random bytes, the length the real authority uses; random, so that no serial number repeats. */
 function newSerialNumber(): Uint8Array {
   const bytes = crypto.getRandomValues(new Uint8Array(11));
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
@@ -85,12 +85,12 @@ function extensionsOf(
 
 const authorityUses = () => [
   extension(extensions.basicConstraints, sequence(trueValue), 'critical'),
-  // Signs certificates and lists of revoked ones.
+  // keyCertSign and cRLSign.
   extension(extensions.keyUsage, bitString(Uint8Array.of(0x06), 1), 'critical'),
 ];
 
 const holderUses = () => [
-  // Digital signature, non-repudiation, encipherment of keys and of data.
+  // digitalSignature, nonRepudiation, keyEncipherment, dataEncipherment.
   extension(extensions.keyUsage, bitString(Uint8Array.of(0xf0), 4), 'critical'),
   extension(
     extensions.extendedKeyUsage,
@@ -103,7 +103,7 @@ function extension(kind: string, value: Uint8Array, weight: 'critical' | 'plain'
   return sequence(objectIdentifier(kind), ...critical, octetString(value));
 }
 
-/** Twenty bytes of the digest of the key, by which a certificate finds that of its issuer (RFC 7093). */
+/** First twenty bytes of the key's SHA-256 digest; links a certificate to its issuer's (RFC 7093). */
 function keyIdentifier(publicKey: Uint8Array, { sha256 }: Pick<Hashing, 'sha256'>): Uint8Array {
   const [, key] = partsOf(readDer(publicKey), tags.sequence);
   return Uint8Array.from(sha256(bitsOf(key)).subarray(0, 20));

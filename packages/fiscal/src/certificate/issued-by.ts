@@ -3,7 +3,7 @@ import type { Certificate } from './certificate.ts';
 import { sha256WithRsa } from './object-identifiers.ts';
 import { areSameBytes } from './read-der.ts';
 
-/** Whether this issuer is the one that the certificate names, and its key signed it. */
+/** True if the certificate names this issuer and the issuer's key signed it. */
 export function isIssuedBy(
   certificate: Certificate,
   issuer: Certificate,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const nodeView = ({ bytes }: Certificate) => new X509Certificate(bytes);
 
-test('everyone is issued by the one above, up to a root that issued itself', () => {
+test('each certificate is signed by the one above it, up to a self-signed root', () => {
   const chain = [taxpayer.certificate, ...taxpayer.chain];
   const issuers = [...taxpayer.chain, ...taxpayer.chain.slice(-1)];
   expect(chain).toHaveLength(4);
@@ -45,7 +45,7 @@ test('everyone is issued by the one above, up to a root that issued itself', () 
   }
 });
 
-test('another authority of the same name has not issued it', () => {
+test('an authority with the same name but another key is not accepted as issuer', () => {
   const key = createPrivateKey({ key: Buffer.from(replies.privateKey), type: 'pkcs8', format: 'der' });
   const impostor = issueCertificate(
     {
@@ -62,14 +62,14 @@ test('another authority of the same name has not issued it', () => {
   expect(isIssuedBy(taxpayer.certificate, taxpayer.certificate, nodeCrypto)).toBe(false);
 });
 
-test('replies are signed under the name that clients look for', () => {
+test('the reply signer has the subject that clients check for', () => {
   expect(writtenName(replies.certificate.subject)).toBe('CN=GDT eFiskalizimi, O=NAIS, C=AL');
   expect(writtenName(replies.certificate.issuer)).toBe(
     'CN=NAIS Class 3 Certification Authority, O=NAIS, C=AL',
   );
 });
 
-test('a taxpayer gets a certificate of a year that says who it is', () => {
+test('a taxpayer gets a one-year certificate with its NUIS and name', () => {
   const facts = certificateFacts(taxpayer.certificate, nodeCrypto);
   expect(facts).toMatchObject({ nuis: 'L01714012M', environment: 'production', keyBits: 2048 });
   expect(facts.notAfter).toEqual(new Date('2027-11-15T10:00:00Z'));
@@ -79,7 +79,7 @@ test('a taxpayer gets a certificate of a year that says who it is', () => {
   expect(checkCertificate(facts, use).outcome).toBe('good');
 });
 
-test('Node reads the same in it', () => {
+test("Node's X509Certificate reads the same values", () => {
   const { certificate } = taxpayer;
   const view = nodeView(certificate);
   const facts = certificateFacts(certificate, nodeCrypto);
@@ -91,7 +91,7 @@ test('Node reads the same in it', () => {
   expect(view.keyUsage).toEqual(['1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.4']);
 });
 
-test('a certificate for tests bears the mark, and one of other times has them', async () => {
+test('a test certificate has the title "Test", and custom validity dates are used', async () => {
   const validity = {
     notBefore: new Date('2049-12-31T23:00:00Z'),
     notAfter: new Date('2050-01-01T01:00:00Z'),

@@ -15,7 +15,7 @@ import { writePkcs12 } from './write-pkcs12.ts';
 
 const generateKeys = promisify(generateKeyPair);
 const keyBits = 2048;
-/** So that a clock that runs a little behind takes a new certificate too. */
+/** Backdates new certificates, so that a client whose clock is slightly behind accepts them. */
 const headStartMs = 5 * 60_000;
 const validYears = { authority: 20, replies: 10, taxpayer: 1 } as const;
 
@@ -34,7 +34,7 @@ export async function newKeyPair(): Promise<KeyPair> {
   };
 }
 
-/** The authorities from the root down; the last one issues certificates to everyone else. */
+/** Issues the chain of certificate authorities. The last one issues all end certificates. */
 export async function issueAuthorities(now: Date): Promise<Identity> {
   let issuer: Identity | null = null;
   for (const name of authorityNames) {
@@ -46,13 +46,13 @@ export async function issueAuthorities(now: Date): Promise<Identity> {
   return issuer;
 }
 
-/** With what the tax authority signs its replies. */
+/** The certificate with which the tax authority signs its replies. */
 export async function issueReplySigner(issuer: Identity, now: Date): Promise<Identity> {
   const request = { subject: replySubject(), isAuthority: false, ...validFor('replies', now) };
   return issuedTo(await newKeyPair(), request, issuer);
 }
 
-/** The certificate of a taxpayer, good for a year. Other times are for those who try what happens then. */
+/** Issues a taxpayer certificate valid for one year. Tests pass other dates to get expired or future ones. */
 export async function issueTaxpayer(
   holder: TaxpayerHolder,
   issuer: Identity,
@@ -64,7 +64,7 @@ export async function issueTaxpayer(
   return issuedTo(await keys, request, issuer);
 }
 
-/** The file that its holder gets. */
+/** The PKCS#12 file given to the certificate holder. */
 export function pkcs12Of({ privateKey, certificate, chain }: Identity, password: string): Uint8Array {
   const certificates = [certificate, ...chain].map(({ bytes }) => bytes);
   const friendlyName = certificate.subject.find(({ part }) => part === 'commonName')?.value ?? '';

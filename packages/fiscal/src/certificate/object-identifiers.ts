@@ -1,4 +1,4 @@
-/** The parts of a name, by what they are called here. SN beside a name is the surname, never a serial number. */
+/** Object identifiers of name attributes. In Albanian certificates SN means surname, not serial number. */
 export const nameParts = {
   commonName: '2.5.4.3',
   surname: '2.5.4.4',
@@ -13,7 +13,7 @@ export const nameParts = {
 } as const;
 export type NamePart = keyof typeof nameParts;
 
-/** How people write them. */
+/** Short labels used when a name is printed. */
 export const shortNames: Readonly<Record<NamePart, string>> = {
   commonName: 'CN',
   surname: 'SN',
@@ -43,7 +43,7 @@ export const extendedUses = {
   emailProtection: '1.3.6.1.5.5.7.3.4',
 } as const;
 
-/** The kinds of content of a key file, and of the bags in it. */
+/** Content types of a PKCS#12 file and its bags. */
 export const contents = {
   data: '1.2.840.113549.1.7.1',
   encryptedData: '1.2.840.113549.1.7.6',
@@ -53,6 +53,6 @@ export const contents = {
   x509Certificate: '1.2.840.113549.1.9.22.1',
 } as const;
 
-/** PBES2 and PBKDF2: encryption by password, whose cipher is named in its parameters. */
+/** PBES2 and PBKDF2: password-based encryption; the parameters name the cipher. */
 export const passwordEncryption = '1.2.840.113549.1.5.13';
 export const passwordDerivation = '1.2.840.113549.1.5.12';

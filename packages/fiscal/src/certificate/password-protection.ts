@@ -3,12 +3,12 @@ import { algorithmOf, smallIntegerOf } from './der-values.ts';
 import { passwordDerivation, passwordEncryption } from './object-identifiers.ts';
 import { partsOf, tags, type DerValue } from './read-der.ts';
 
-// RC2 is gone from OpenSSL 3 and was never in browsers, and yet key files are made with it to this day: hence node-forge.
-// This is the only file that knows its ciphers.
+// Many key files still use RC2, which OpenSSL 3 dropped and browsers never had; node-forge supports it. Only this
+// file uses node-forge's ciphers.
 
-/** A part of node-forge that its types leave out. */
+/** A part of node-forge that its type definitions omit. */
 interface PasswordCiphers {
-  /** Throws where it does not know the cipher or its parameters. */
+  /** Throws for an unknown cipher or unknown parameters. */
   readonly getCipher: (
     name: string,
     parameters: forge.asn1.Asn1,
@@ -17,19 +17,21 @@ interface PasswordCiphers {
 }
 const { pbe } = forge.pki as typeof forge.pki & { readonly pbe: PasswordCiphers };
 
-/** How something is encrypted with a password. */
+/** A password-based cipher as named in the file. */
 export interface PasswordCipher {
   readonly name: string;
   readonly parameters: DerValue;
-  /** How many iterations deriving its key costs. */
+  /** Number of key derivation iterations. */
   readonly work: number;
 }
 
-/** By object identifier; they need three derivations an iteration: two for the key, one for the vector. */
+/**
+ * Object identifiers of the PKCS#12 ciphers. Each iteration runs three derivations: two for the key, one for the IV.
+ */
 const oldCiphers = new Set(['1.2.840.113549.1.12.1.3', '1.2.840.113549.1.12.1.6']);
 const oldDerivations = 3;
 
-/** Null where it is encrypted in a way that node-forge does not know. */
+/** Null if node-forge does not support the cipher. */
 export function cipherOf(algorithm: DerValue | undefined): PasswordCipher | null {
   const { name, parameters } = algorithmOf(algorithm);
   if (parameters === undefined) return null;
@@ -41,20 +43,20 @@ export function cipherOf(algorithm: DerValue | undefined): PasswordCipher | null
   return { name, parameters, work: smallIntegerOf(partsOf(derivation.parameters, tags.sequence)[1]) };
 }
 
-/** Null where the password does not fit. */
+/** Null if the password is wrong. */
 export function decrypted(
   { name, parameters }: PasswordCipher,
   password: string,
   bytes: Uint8Array,
 ): Uint8Array | null {
-  // The new ciphers take the password in UTF-8; the old ones two bytes a letter, which node-forge does itself.
+  // PBES2 takes the password as UTF-8; node-forge itself converts it to UTF-16 for the older ciphers.
   const secret = name === passwordEncryption ? forge.util.encodeUtf8(password) : password;
   try {
     const cipher = pbe.getCipher(name, forge.asn1.fromDer(binaryOf(parameters.bytes)), secret);
     cipher.update(forge.util.createBuffer(binaryOf(bytes)));
     return cipher.finish() ? bytesOf(cipher.output.getBytes()) : null;
   } catch {
-    // It throws in words only, also for a hostile file that leads it astray.
+    // node-forge signals failure with plain errors, also for a malicious file that confuses it.
     return null;
   }
 }
@@ -73,7 +75,7 @@ const digests: Readonly<Record<string, MacDigest>> = {
   '2.16.840.1.101.3.4.2.3': { create: () => sha512.create(), bytes: 64, workOfIteration: 3 },
 };
 
-/** By object identifier; null for one that no file should use. */
+/** MAC digest by object identifier; null for an unsupported one. */
 export const digestOf = (name: string): MacDigest | null => digests[name] ?? null;
 
 const purposeOfMac = 3;
@@ -101,6 +103,6 @@ export function macOf(bytes: Uint8Array, password: string, scheme: MacScheme): U
   return bytesOf(mac.getMac().getBytes());
 }
 
-/** The library takes bytes as text of one character a byte. */
+/** node-forge takes bytes as a string with one character per byte. */
 export const binaryOf = (bytes: Uint8Array) => forge.util.binary.raw.encode(bytes);
 export const bytesOf = (binary: string) => forge.util.binary.raw.decode(binary);

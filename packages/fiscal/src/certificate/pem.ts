@@ -1,4 +1,4 @@
-/** What stands between the lines that begin and end it. */
+/** The label in the BEGIN and END lines. */
 export type PemKind = 'CERTIFICATE' | 'PRIVATE KEY';
 
 export function pemOf(kind: PemKind, bytes: Uint8Array): string {
@@ -7,7 +7,7 @@ export function pemOf(kind: PemKind, bytes: Uint8Array): string {
   return `-----BEGIN ${kind}-----\n${lines}\n-----END ${kind}-----\n`;
 }
 
-/** Everything of this kind in a text that may hold other things too; null where one of them is no base64. */
+/** All blocks with this label in the text; other content is skipped. Null if a block is not valid base64. */
 export function bytesOfPem(kind: PemKind, pem: string): readonly Uint8Array[] | null {
   const pattern = new RegExp(`-----BEGIN ${kind}-----([A-Za-z0-9+/=\\s]*)-----END ${kind}-----`, 'g');
   try {

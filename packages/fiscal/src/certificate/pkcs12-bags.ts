@@ -4,15 +4,15 @@ import { cipherOf, decrypted, digestOf, macOf } from './password-protection.ts';
 import { Pkcs12Fault } from './pkcs12-fault.ts';
 import { areSameBytes, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
 
-/** Keys (PKCS#8) and certificates of a file, as they were found in it. */
+/** The keys (PKCS#8) and certificates in file order. */
 export interface Pkcs12Bags {
   readonly keys: readonly Uint8Array[];
   readonly certificates: readonly Uint8Array[];
 }
 
 /**
- * The most iterations that opening one file may cost, about three seconds. Browsers write files that need nine tenths of
- * this; one that asks for more was made to keep the server busy.
+ * Limit on key derivation iterations for one file, about three seconds of CPU. Files from browsers need up to 90 % of
+ * it; a file above the limit is treated as a denial-of-service attempt.
  */
 const workMax = 1_000_000;
 const firstInside = 0xa0;
@@ -31,7 +31,7 @@ class Password {
   }
 }
 
-/** What a file holds. Nothing in it is decrypted before its MAC is verified. */
+/** Reads the keys and certificates. Verifies the MAC before decrypting anything. */
 export function bagsOf(file: DerValue, text: string): Pkcs12Bags {
   const password = new Password(text);
   const [version, safe, macData] = partsOf(file, tags.sequence);
@@ -60,7 +60,7 @@ function checkMac(macData: DerValue, bytes: Uint8Array, password: Password): voi
   if (!areSameBytes(right, octetsOf(mac))) throw new Pkcs12Fault('wrong-password');
 }
 
-/** The bytes of one part of the file, which is encrypted as a whole or not at all. */
+/** The bytes of one part of the file, which is either encrypted or plain as a whole. */
 function contentOf(part: DerValue, password: Password): Uint8Array {
   const [kind, content] = partsOf(part, tags.sequence);
   const name = objectIdentifierOf(kind);
@@ -77,7 +77,7 @@ function opened(algorithm: DerValue | undefined, bytes: Uint8Array, password: Pa
   if (cipher === null) throw new Pkcs12Fault('unsupported-protection');
   password.spend(cipher.work);
   const content = decrypted(cipher, password.text, bytes);
-  // The MAC was right, so the password is; a part under another password is as good as damaged.
+  // The MAC proved the password, so a part that it cannot decrypt counts as damaged.
   if (content === null) throw new Pkcs12Fault('damaged');
   return content;
 }

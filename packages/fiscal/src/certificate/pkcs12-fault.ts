@@ -1,4 +1,4 @@
-/** Why a key file could not be used. Each is told to whoever chose the file in a sentence of its own. */
+/** Reasons to refuse a key file; the screen has an error message for each. */
 export const pkcs12Problems = [
   'too-large',
   'not-pkcs12',
@@ -12,7 +12,7 @@ export const pkcs12Problems = [
 ] as const;
 export type Pkcs12Problem = (typeof pkcs12Problems)[number];
 
-/** How a problem leaves the depth of a file; whoever asked to read the file gets it as an answer. */
+/** Thrown inside the PKCS#12 reader; `readPkcs12` catches it and returns the problem. */
 export class Pkcs12Fault extends Error {
   override readonly name = 'Pkcs12Fault';
   readonly problem: Pkcs12Problem;

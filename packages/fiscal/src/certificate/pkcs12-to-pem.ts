@@ -6,7 +6,7 @@ import { readPkcs12, type Identity } from './read-pkcs12.ts';
 export interface PemIdentity {
   readonly privateKeyPem: string;
   readonly certificatePem: string;
-  /** The issuers that the file tells of, one after the other; empty where it tells of none. */
+  /** The issuer certificates in the file, concatenated; empty if it has none. */
   readonly chainPem: string;
 }
 

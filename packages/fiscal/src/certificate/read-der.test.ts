@@ -4,7 +4,7 @@ import { integerBytesOf, objectIdentifierOf, smallIntegerOf, textOf, timeOf } fr
 import { DerFault, joined, octetsOf, readDer, tags } from './read-der.ts';
 import { derValue, integer, objectIdentifier, octetString, text, time } from './write-der.ts';
 
-test('what is written is read back', () => {
+test('encoded DER values decode to the same values', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), (number, words) => {
       expect(smallIntegerOf(readDer(integer(number)))).toBe(number);
@@ -14,29 +14,29 @@ test('what is written is read back', () => {
   );
 });
 
-test.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])('%i octets', (length) => {
+test.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])('an octet string of %i bytes round-trips', (length) => {
   expect(octetsOf(readDer(octetString(new Uint8Array(length).fill(7))))).toHaveLength(length);
 });
 
 test.each(['1.2.840.113549.1.1.11', '2.5.4.97', '0.9.2342.19200300.100.1.1', '2.999.3', '1.3.14.3.2.26'])(
-  'the identifier %s',
+  'the object identifier %s round-trips',
   (dotted) => {
     expect(objectIdentifierOf(readDer(objectIdentifier(dotted)))).toBe(dotted);
   },
 );
 
 test.each(['1999-12-31T23:59:59Z', '2049-12-31T23:59:59Z', '2050-01-01T00:00:00Z'])(
-  'the time %s',
+  'the time %s round-trips',
   (moment) => {
     expect(timeOf(readDer(time(new Date(moment))))).toEqual(new Date(moment));
   },
 );
 
-test('a number keeps its value and loses what only says that it is above zero', () => {
+test('an integer round-trips without its leading zero byte', () => {
   expect(integerBytesOf(readDer(integer(Uint8Array.of(0x80, 1))))).toEqual(Uint8Array.of(0x80, 1));
 });
 
-test('bytes after the end, lengths beyond the end and endless nesting are refused', () => {
+test('trailing bytes, lengths beyond the end and unlimited nesting are refused', () => {
   const nestedOpen = new Uint8Array(10_000).map((_, place) => (place % 2 === 0 ? tags.sequence : 0x80));
   const refused = [
     new Uint8Array(),
@@ -51,7 +51,7 @@ test('bytes after the end, lengths beyond the end and endless nesting are refuse
   for (const bytes of refused) expect(() => readDer(bytes)).toThrow(DerFault);
 });
 
-test('octets in pieces of pieces end somewhere', () => {
+test('nested chunks of an octet string are read only up to the depth limit', () => {
   let pieces = octetString(Uint8Array.of(1, 2));
   for (let depth = 0; depth < 5; depth += 1) pieces = derValue(0x24, pieces, pieces);
   expect(octetsOf(readDer(pieces))).toHaveLength(64);

@@ -1,4 +1,4 @@
-/** Bytes that are not the DER they should be. It says what was missed, never what stood there. */
+/** Invalid DER. The message names what was expected and never quotes the input. */
 export class DerFault extends Error {
   override readonly name = 'DerFault';
 }
@@ -6,7 +6,7 @@ export class DerFault extends Error {
 export interface DerValue {
   readonly tag: number;
   readonly content: Uint8Array;
-  /** Tag, length and content, as they stood. */
+  /** The raw bytes: tag, length and content. */
   readonly bytes: Uint8Array;
 }
 
@@ -20,31 +20,31 @@ export const tags = {
   set: 0x31,
 } as const;
 
-/** More than any certificate or key file nests, and few enough that nothing sent can exhaust the stack. */
-const depthMost = 24;
+/** Nesting limit: deeper than any certificate or key file, and low enough to protect the stack. */
+const depthMax = 24;
 const constructed = 0x20;
 
-/** The one value that fills these bytes. */
+/** Parses exactly one value that takes up all the bytes. */
 export function readDer(bytes: Uint8Array): DerValue {
   const { value, end } = readAt(bytes, 0, 0);
   if (end !== bytes.length) throw new DerFault('bytes after the end');
   return value;
 }
 
-/** The values inside a constructed one, which has the tag that is asked for. */
+/** The values inside a constructed value with the given tag. */
 export function partsOf(value: DerValue | undefined, tag: number): readonly DerValue[] {
   return readAll(withTag(value, tag).content, 0);
 }
 
 export function withTag(value: DerValue | undefined, tag: number): DerValue {
   if (value === undefined) throw new DerFault('a missing value');
-  if (value.tag !== tag) throw new DerFault('another kind of value');
+  if (value.tag !== tag) throw new DerFault('an unexpected tag');
   return value;
 }
 
-/** The bytes of an octet string, also where its writer did not know its length beforehand and cut it in pieces. */
+/** The bytes of an octet string, also if its writer split it into chunks of indefinite length (BER). */
 export function octetsOf(value: DerValue | undefined, depth = 0): Uint8Array {
-  if (value === undefined || depth > depthMost) throw new DerFault('no octet string');
+  if (value === undefined || depth > depthMax) throw new DerFault('not an octet string');
   if ((value.tag & constructed) === 0) return value.content;
   const pieces = readAll(value.content, depth).map((piece) => octetsOf(piece, depth + 1));
   return joined(pieces);
@@ -82,7 +82,7 @@ interface Read {
 function readAt(bytes: Uint8Array, start: number, depth: number): Read {
   const tag = byteAt(bytes, start);
   const first = byteAt(bytes, start + 1);
-  if ((tag & 0x1f) === 0x1f) throw new DerFault('a tag of several bytes');
+  if ((tag & 0x1f) === 0x1f) throw new DerFault('a multi-byte tag');
   if (first === 0x80) return readOpen(bytes, start, depth);
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
   if (lengthBytes > 4) throw new DerFault('a length of too many bytes');
@@ -91,14 +91,14 @@ function readAt(bytes: Uint8Array, start: number, depth: number): Read {
     length = length * 256 + byteAt(bytes, start + 2 + place);
   const from = start + 2 + lengthBytes;
   const end = from + length;
-  if (end > bytes.length) throw new DerFault('fewer bytes than announced');
+  if (end > bytes.length) throw new DerFault('fewer bytes than the length says');
   return { value: { tag, content: bytes.subarray(from, end), bytes: bytes.subarray(start, end) }, end };
 }
 
-/** A value of no announced length, as some key files are written: it ends where a value of nothing stands in it. */
+/** A value of indefinite length (BER, written by some programs); an end-of-contents value closes it. */
 function readOpen(bytes: Uint8Array, start: number, depth: number): Read {
   const tag = byteAt(bytes, start);
-  if ((tag & constructed) === 0 || depth >= depthMost) throw new DerFault('a length that is not told');
+  if ((tag & constructed) === 0 || depth >= depthMax) throw new DerFault('an indefinite length');
   let place = start + 2;
   while (byteAt(bytes, place) !== 0 || byteAt(bytes, place + 1) !== 0)
     place = readAt(bytes, place, depth + 1).end;
@@ -111,6 +111,6 @@ function readOpen(bytes: Uint8Array, start: number, depth: number): Read {
 
 function byteAt(bytes: Uint8Array, place: number): number {
   const byte = bytes[place];
-  if (byte === undefined) throw new DerFault('fewer bytes than announced');
+  if (byte === undefined) throw new DerFault('fewer bytes than the length says');
   return byte;
 }

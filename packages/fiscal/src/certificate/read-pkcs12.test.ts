@@ -12,11 +12,11 @@ import { nodeCrypto } from '../signature/node-crypto.ts';
 import { taxpayerSubject } from './certificate-subjects.ts';
 import { pkcs12ToPem } from './pkcs12-to-pem.ts';
 import { readDer, partsOf, joined, tags, type DerValue } from './read-der.ts';
-import { pkcs12BytesMost, readPkcs12, type Identity } from './read-pkcs12.ts';
+import { pkcs12BytesMax, readPkcs12, type Identity } from './read-pkcs12.ts';
 import { integer, octetString, sequence } from './write-der.ts';
 import { writePkcs12 } from './write-pkcs12.ts';
 
-// Thousands of digests take their time where the machine has others to serve too.
+// Deriving keys takes thousands of digests, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -48,8 +48,8 @@ const bytesOf = (identity: Identity | null) =>
     ),
   };
 
-describe('a file of our own', () => {
-  test('gives back key, certificate and chain', () => {
+describe('a file written by us', () => {
+  test('yields the key, the certificate and the chain', () => {
     const read = readPkcs12(file, password);
     expect(read.problem).toBeNull();
     expect(bytesOf(read.identity)).toEqual(bytesOf(taxpayer));
@@ -57,14 +57,14 @@ describe('a file of our own', () => {
 
   test.each([
     ['no password', ''],
-    ['a short one', 'a'],
-    ['one of other letters', '🔑 çelës'],
-    ['a long one', 'x'.repeat(300)],
+    ['a short password', 'a'],
+    ['a non-ASCII password', '🔑 çelës'],
+    ['a long password', 'x'.repeat(300)],
   ])('opens with %s', (_, secret) => {
     expect(problemOf(pkcs12Of(taxpayer, secret), secret)).toBeNull();
   });
 
-  test('becomes PEM that Node reads', () => {
+  test('converts to PEM that Node can load', () => {
     const { pem } = pkcs12ToPem(file, password);
     const certificate = new X509Certificate(pem?.certificatePem ?? '');
     expect(certificate.checkPrivateKey(createPrivateKey(pem?.privateKeyPem ?? ''))).toBe(true);
@@ -73,13 +73,13 @@ describe('a file of our own', () => {
   });
 });
 
-describe('what cannot be used', () => {
-  test.each(['', 'fjalëkalim 2026', 'Fjalekalim 2026', `${password} `])('another password: %j', (secret) => {
+describe('readPkcs12 refuses', () => {
+  test.each(['', 'fjalëkalim 2026', 'Fjalekalim 2026', `${password} `])('the wrong password %j', (secret) => {
     expect(problemOf(file, secret)).toBe('wrong-password');
     expect(problemOf(keyFile('legacy'), secret)).toBe('wrong-password');
   });
 
-  test('another kind of file', () => {
+  test('a file of another type', () => {
     const others = [
       new Uint8Array(),
       Uint8Array.of(0x30),
@@ -91,16 +91,16 @@ describe('what cannot be used', () => {
     expect(others.map((bytes) => problemOf(bytes))).toEqual(others.map(() => 'not-pkcs12'));
   });
 
-  test('a file that was cut short', () => {
+  test('a truncated file', () => {
     const cuts = [10, 100, file.length / 2, file.length - 1].map((length) => file.slice(0, length));
     expect(cuts.map((bytes) => problemOf(bytes))).toEqual(cuts.map(() => 'damaged'));
   });
 
-  test('a file that is too large is not even looked at', () => {
-    expect(problemOf(new Uint8Array(pkcs12BytesMost + 1))).toBe('too-large');
+  test('a file above the size limit, without parsing it', () => {
+    expect(problemOf(new Uint8Array(pkcs12BytesMax + 1))).toBe('too-large');
   });
 
-  test('one without a key, without a certificate, or with those of different keys', () => {
+  test('a file without a key, without a certificate, or whose key matches no certificate', () => {
     const certificates = [taxpayer.certificate.bytes];
     const problemWith = (content: Partial<Parameters<typeof writePkcs12>[0]>) =>
       problemOf(writePkcs12({ privateKey: null, certificates, friendlyName: '', ...content }, password));
@@ -110,19 +110,19 @@ describe('what cannot be used', () => {
     expect(problemOf(keyFile('elliptic-curve'))).toBe('key-not-rsa');
   });
 
-  test('a file that asks for more work than any honest one', () => {
+  test('a file with more key derivation iterations than the limit', () => {
     expect(problemOf(withSealIterations(1_000_001))).toBe('unsupported-protection');
     expect(problemOf(withSealIterations(0))).toBe('unsupported-protection');
     expect(problemOf(withSealIterations(2 ** 40))).toBe('damaged');
   });
 
-  test('a file without a seal', () => {
+  test('a file without a MAC', () => {
     const [version, safe] = partsOf(readDer(file), tags.sequence);
     expect(problemOf(sequence(bytesIn(version), bytesIn(safe)))).toBe('unsupported-protection');
   });
 });
 
-test('of several certificates the one of the key is taken, and the newest of these', () => {
+test('among several certificates the one that matches the key is used, and the newest of those', () => {
   const request = {
     subject: taxpayerSubject(holder),
     publicKey: taxpayer.certificate.publicKey,
@@ -139,11 +139,11 @@ test('of several certificates the one of the key is taken, and the newest of the
   expect(bytesOf(identity)).toEqual(bytesOf(taxpayer));
 });
 
-test('a file whose lengths were not known when it was written is read all the same', () => {
+test('a file with indefinite lengths (BER) is read', () => {
   expect(bytesOf(readPkcs12(open(readDer(file)), password).identity)).toEqual(bytesOf(taxpayer));
 });
 
-test('no altered byte makes the reader fail, or gives another key or certificate', () => {
+test('flipping any byte neither throws nor yields another key or certificate', () => {
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
       const altered = file.slice();
@@ -155,7 +155,7 @@ test('no altered byte makes the reader fail, or gives another key or certificate
   );
 });
 
-test('no bytes at all make the reader fail', () => {
+test('random bytes never make the reader throw', () => {
   const beginning = file.slice(0, 40);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
@@ -180,7 +180,7 @@ function withSealIterations(iterations: number): Uint8Array {
 const wrapped = (tag: number, ...parts: readonly Uint8Array[]) =>
   joined([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
 
-/** The same value as some programs write it: no lengths told beforehand, octets cut in pieces. */
+/** Re-encodes a value as some programs write it: indefinite lengths, octet strings in chunks. */
 function open(value: DerValue): Uint8Array {
   if ((value.tag & 0x20) !== 0) return wrapped(value.tag, ...partsOf(value, value.tag).map(open));
   if (value.tag !== tags.octetString || value.content.length < 30) return value.bytes;
@@ -192,8 +192,8 @@ function open(value: DerValue): Uint8Array {
 const keyFile = (name: string) =>
   readFileSync(new URL(`../test-support/key-files/${name}.p12`, import.meta.url));
 
-// Written by OpenSSL 3; what is said on its command line is the name of the file.
-describe('a file of another program', () => {
+// Files written by OpenSSL 3; the file names describe the options used.
+describe('a file written by OpenSSL', () => {
   test.each([
     'legacy',
     'openssl-3',
@@ -212,7 +212,7 @@ describe('a file of another program', () => {
     ).toBe(true);
   });
 
-  test('is refused where its cipher is not known: RC2 with 128 bits', () => {
+  test('with an unsupported cipher (RC2 with 128 bits) is refused', () => {
     expect(problemOf(keyFile('rc2-128'))).toBe('unsupported-protection');
   });
 
@@ -226,7 +226,7 @@ describe('a file of another program', () => {
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-describe.skipIf(!hasOpenssl)('beside OpenSSL (skipped where the command is not there)', () => {
+describe.skipIf(!hasOpenssl)('with the openssl command (skipped if it is not installed)', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'pkcs12-'));
@@ -236,7 +236,7 @@ describe.skipIf(!hasOpenssl)('beside OpenSSL (skipped where the command is not t
   const pkcs12 = (...options: readonly string[]) =>
     execFileSync('openssl', ['pkcs12', ...options], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
-  test('it reads what we write', () => {
+  test('OpenSSL reads the files we write', () => {
     writeFileSync(join(folder, 'ours.p12'), file);
     const read = pkcs12('-in', 'ours.p12', '-passin', `pass:${password}`, '-nodes').toString();
     expect(read).toContain('friendlyName: Kafe Rozafa Fiskalizimi1');

@@ -5,15 +5,15 @@ import { bagsOf } from './pkcs12-bags.ts';
 import { Pkcs12Fault, type Pkcs12Problem } from './pkcs12-fault.ts';
 import { areSameBytes, DerFault, octetsOf, partsOf, readDer, tags, type DerValue } from './read-der.ts';
 
-/** A file with a key and three certificates has about eight thousand. */
-export const pkcs12BytesMost = 512 * 1024;
+/** Size limit. A file with a key and three certificates has about 8 kB. */
+export const pkcs12BytesMax = 512 * 1024;
 
 /** A key and the certificate that belongs to it. */
 export interface Identity {
   /** PKCS#8, DER. */
   readonly privateKey: Uint8Array;
   readonly certificate: Certificate;
-  /** From the issuer of the certificate up, as far as the file tells. */
+  /** Issuer certificates upwards from the certificate, as far as the file contains them. */
   readonly chain: readonly Certificate[];
 }
 
@@ -21,9 +21,9 @@ export type Pkcs12Reading =
   | { readonly identity: Identity; readonly problem: null }
   | { readonly identity: null; readonly problem: Pkcs12Problem };
 
-/** The key and the certificate in a PKCS#12 file, or why there are none to be had. */
+/** Reads the key and its certificate from a PKCS#12 file, or returns the problem. */
 export function readPkcs12(bytes: Uint8Array, password: string): Pkcs12Reading {
-  if (bytes.length > pkcs12BytesMost) return { identity: null, problem: 'too-large' };
+  if (bytes.length > pkcs12BytesMax) return { identity: null, problem: 'too-large' };
   try {
     return { identity: identityIn(bytes, password), problem: null };
   } catch (fault) {
@@ -40,7 +40,7 @@ function identityIn(bytes: Uint8Array, password: string): Identity {
   });
 }
 
-/** Bytes that cannot be read mean something else at each step. */
+/** Turns a DER error into the problem that fits the current step. */
 function orFault<Result>(problem: Pkcs12Problem, read: () => Result): Result {
   try {
     return read();
@@ -50,7 +50,7 @@ function orFault<Result>(problem: Pkcs12Problem, read: () => Result): Result {
   }
 }
 
-/** Version, content and seal: nothing but a file of this kind looks so from outside. */
+/** Checks the outer structure (version, content, MAC), which tells a PKCS#12 file from other files. */
 function outerOf(bytes: Uint8Array): DerValue {
   const file = readDer(bytes);
   const [version, safe] = partsOf(file, tags.sequence);
@@ -59,7 +59,7 @@ function outerOf(bytes: Uint8Array): DerValue {
   return file;
 }
 
-/** Whether it begins as such a file does: a sequence, whose first part is the number three. */
+/** True if the bytes start like a PKCS#12 file: a sequence whose first element is the integer 3. */
 function isCutShort(bytes: Uint8Array): boolean {
   const lengthBytes = (bytes[1] ?? 0) < 0x80 ? 0 : (bytes[1] ?? 0) & 0x7f;
   const start = 2 + lengthBytes;
@@ -78,7 +78,7 @@ function matched(keys: readonly Uint8Array[], certificates: readonly Certificate
       .filter((certificate) => isSameKey(certificate.rsa, rsa))
       .map((certificate) => ({ privateKey: bytes, certificate })),
   );
-  // A renewed certificate may stand beside the one it replaces: the one that lasts longest is meant.
+  // A file can contain a renewed certificate beside the old one: use the one that expires last.
   const [pair] = pairs.toSorted(
     (one, other) => Number(other.certificate.notAfter) - Number(one.certificate.notAfter),
   );

@@ -1,6 +1,6 @@
 import { joined, tags } from './read-der.ts';
 
-/** One value: its tag, the length in as few bytes as can be, its content. */
+/** Encodes one value: tag, shortest length form, content. */
 export function derValue(tag: number, ...content: readonly Uint8Array[]): Uint8Array {
   const bytes = joined(content);
   return joined([Uint8Array.of(tag, ...lengthBytes(bytes.length)), bytes]);
@@ -19,17 +19,17 @@ export const octetString = (bytes: Uint8Array) => derValue(tags.octetString, byt
 export const trueValue = derValue(tags.boolean, Uint8Array.of(0xff));
 export const nothing = derValue(0x05);
 
-/** A part that is known by its number. */
+/** A constructed value with a context-specific tag. */
 export const numbered = (number: number, ...parts: readonly Uint8Array[]) =>
   derValue(0xa0 + number, ...parts);
 
 export const bitString = (bytes: Uint8Array, unusedBits = 0) =>
   derValue(tags.bitString, Uint8Array.of(unusedBits), bytes);
 
-/** A whole number above zero, given as its bytes or as itself. */
+/** A positive integer, given as a number or as big-endian bytes. */
 export function integer(value: number | Uint8Array): Uint8Array {
   const bytes = typeof value === 'number' ? bytesOfNumber(value) : value;
-  // A first bit that is set would make it negative.
+  // A set top bit would make the number negative.
   const isNegative = (bytes[0] ?? 0) >= 0x80;
   return derValue(tags.integer, isNegative ? Uint8Array.of(0) : new Uint8Array(), bytes);
 }
@@ -53,13 +53,13 @@ function base128(number: number): readonly number[] {
   return bytes;
 }
 
-/** In the plain alphabet where that is enough, as the authority writes, and else in Unicode. */
+/** PrintableString if the characters allow it, as the authority writes; otherwise UTF8String. */
 export function text(value: string): Uint8Array {
   const isPlain = /^[A-Za-z0-9 '()+,\-./:=?]*$/.test(value);
   return derValue(isPlain ? 0x13 : 0x0c, new TextEncoder().encode(value));
 }
 
-/** The year in two digits until 2049, because the standard wants it so. */
+/** UTCTime (two-digit year) up to 2049 and GeneralizedTime after that, as RFC 5280 requires. */
 export function time(moment: Date): Uint8Array {
   const digits = `${moment.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
   const isShort = moment.getUTCFullYear() < 2050;

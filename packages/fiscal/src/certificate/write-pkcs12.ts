@@ -9,34 +9,37 @@ const iterations = 2048;
 const saltBytes = 16;
 
 export interface Pkcs12Content {
-  /** PKCS#8, DER. Null for a file of certificates alone. */
+  /** PKCS#8, DER. Null for a file that contains only certificates. */
   readonly privateKey: Uint8Array | null;
-  /** DER; that of the key first. */
+  /** DER; the certificate of the key first. */
   readonly certificates: readonly Uint8Array[];
-  /** What programs show for the key. */
+  /** Label that programs show for the key. */
   readonly friendlyName: string;
 }
 
-/** A key file with the key under AES-256 and a MAC by SHA-256. Its certificates, which are public, stand in the open. */
+/**
+ * A PKCS#12 file: the key encrypted with AES-256, a SHA-256 MAC, the certificates unencrypted because they are
+ * public.
+ */
 export function writePkcs12(content: Pkcs12Content, password: string): Uint8Array {
   const { privateKey, certificates, friendlyName } = content;
   const file = pkcs12.toPkcs12Asn1(
     privateKey && pki.privateKeyFromAsn1(parsed(privateKey)),
     certificates.map((certificate) => pki.certificateFromAsn1(parsed(certificate))),
-    // For the cipher in UTF-8, as other programs do; for the MAC as the standard wants it.
+    // UTF-8 for the cipher, as other programs do; the MAC uses UTF-16, as the standard requires.
     util.encodeUtf8(password),
     { algorithm: 'aes256', count: iterations, saltSize: saltBytes, useMac: false, friendlyName },
   );
   return withMac(bytesOf(asn1.toDer(file).getBytes()), password);
 }
 
-/** A file that ends with its MAC; node-forge itself writes one by SHA-1 only. */
+/** Appends a SHA-256 MAC; node-forge itself supports only SHA-1 here. */
 export function withMac(file: Uint8Array, password: string): Uint8Array {
   const [version, safe] = partsOf(readDer(file), tags.sequence);
   const [, data] = partsOf(safe, tags.sequence);
   const salt = bytesOf(random.getBytesSync(saltBytes));
   const digest = digestOf(sha256);
-  if (digest === null) throw new Error('SHA-256 is known');
+  if (digest === null) throw new Error('SHA-256 must be supported');
   const mac = macOf(octetsOf(partsOf(data, 0xa0)[0]), password, { digest, salt, iterations });
   return sequence(
     version?.bytes ?? new Uint8Array(),

@@ -14,12 +14,12 @@ const usual = {
   PartyType: 'BUYER',
 };
 
-type Said = Readonly<Record<string, string | undefined>>;
+type Overrides = Readonly<Record<string, string | undefined>>;
 
-/** A list as the central platform gives it, each e-invoice with what is said of it beside the usual. */
-function listOf(...all: readonly Said[]) {
-  const einvoices = all.map((said, index) => {
-    const attributes = Object.entries({ EIC: uuid(index), ...usual, ...said })
+/** A GetEinvoicesResponse; each argument overrides the usual attributes of one e-invoice. */
+function listOf(...all: readonly Overrides[]) {
+  const einvoices = all.map((overrides, index) => {
+    const attributes = Object.entries({ EIC: uuid(index), ...usual, ...overrides })
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}="${value}"`);
     return `<Einvoice ${attributes.join(' ')}/>`;
@@ -32,27 +32,27 @@ function listOf(...all: readonly Said[]) {
   return readMessage(einvoicing, 'GetEinvoicesResponse', message);
 }
 
-test.each<[string, Said]>([
-  ['without a day to pay by', { DueDateTime: undefined }],
-  ['without a kind', { DocType: undefined }],
-  ['of a kind nobody has heard of', { DocType: '381' }],
-  ['below zero', { Amount: '-120.00' }],
-])('an e-invoice %s is read like any other', (_what, said) => {
-  const { value, faults, passedOver } = listOf(said);
+test.each<[string, Overrides]>([
+  ['without a due date', { DueDateTime: undefined }],
+  ['without a document type', { DocType: undefined }],
+  ['with an unknown document type', { DocType: '381' }],
+  ['with a negative amount', { Amount: '-120.00' }],
+])('an e-invoice %s is read', (_what, overrides) => {
+  const { value, faults, passedOver } = listOf(overrides);
   expect([faults, passedOver]).toEqual([[], undefined]);
-  const expected = Object.entries({ EIC: uuid(0), ...usual, ...said }).filter(
+  const expected = Object.entries({ EIC: uuid(0), ...usual, ...overrides }).filter(
     ([, each]) => each !== undefined,
   );
   expect(value?.Einvoices.Einvoice).toEqual([Object.fromEntries(expected)]);
 });
 
-test('what is said of an e-invoice beyond what we know is passed over', () => {
+test('an unknown attribute of an e-invoice is ignored', () => {
   const { value, passedOver } = listOf({ Currency: 'EUR' });
   expect(value?.Einvoices.Einvoice).toEqual([{ EIC: uuid(0), ...usual }]);
   expect(passedOver).toBeUndefined();
 });
 
-test('one that cannot be read spoils no other, counts all the same, and its fault is named', () => {
+test('an unreadable e-invoice becomes null in its position, its fault is reported and the others are read', () => {
   const { value, faults, passedOver } = listOf({}, { Status: 'LOST' }, { Amount: undefined }, {});
   expect(faults).toEqual([]);
   expect(value?.Einvoices.Einvoice?.map((each) => each?.EIC ?? null)).toEqual([uuid(0), null, null, uuid(3)]);

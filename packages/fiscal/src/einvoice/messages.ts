@@ -1,4 +1,13 @@
-import { fixed, many, manyAlone, maybe, one, optional, required, structure } from '../structure/structure.ts';
+import {
+  fixed,
+  many,
+  manyIndependent,
+  maybe,
+  one,
+  optional,
+  required,
+  structure,
+} from '../structure/structure.ts';
 import {
   base64,
   dateTime,
@@ -18,12 +27,12 @@ const sent = { UUID: required(uuid), SendDateTime: required(dateTime) };
 const answered = { ...sent, RequestUUID: required(uuid) };
 const request = { Id: fixed(plainString, 'Request'), Version: fixed(positiveInt, '1') };
 const response = { Id: fixed(plainString, 'Response'), Version: fixed(positiveInt, '1') };
-const header = (name: string, said: typeof sent) => one(structure(`${name}HeaderType`, said));
+const header = (name: string, attributes: typeof sent) => one(structure(`${name}HeaderType`, attributes));
 
 const taxId = named(nuis, 'NUISType');
 const partyType = oneOf('PartyTypeSType', ['BUYER', 'SELLER']);
 const statusChange = oneOf('EinvoiceStatusChangeType', ['ACCEPTED', 'REFUSED']);
-// The living service says DELIVERED too, and banks make an invoice OVERPAID; the printed schema knows neither.
+// The live service also sends DELIVERED, and OVERPAID after bank payments; the published schema has neither.
 const status = oneOf('EinvoiceStatusType', [
   'ACCEPTED',
   'REFUSED',
@@ -32,9 +41,9 @@ const status = oneOf('EinvoiceStatusType', [
   'DELIVERED',
   'OVERPAID',
 ]);
-// The printed schema lists eleven of them, and the living service says none any more.
+// The published schema lists eleven types; the live service no longer sends any.
 const documentType = named(upTo(20), 'DocumentType');
-// The printed schema has no place for a minus, and the text beside it does.
+// The published schema allows no minus sign; the specification text does.
 const amount = named(signedDecimal, 'DecimalSType');
 
 const storedInvoice = structure(
@@ -44,7 +53,7 @@ const storedInvoice = structure(
     DocNumber: required(upTo(100)),
     DocType: optional(documentType),
     RecDateTime: required(dateTime),
-    // Required by the printed schema, optional by the text beside it.
+    // Required by the published schema, optional in the specification text.
     DueDateTime: optional(dateTime),
     Status: required(status),
     Amount: required(amount),
@@ -113,7 +122,7 @@ export const einvoicing = {
     GetEinvoicesResponse: structure('GetEinvoicesResponse', response, {
       Header: header('GetEinvoicesResponse', answered),
       Einvoices: one(
-        structure('EinvoicesType', {}, { Einvoice: manyAlone(storedInvoice, 0, 100) }, 'sequence'),
+        structure('EinvoicesType', {}, { Einvoice: manyIndependent(storedInvoice, 0, 100) }, 'sequence'),
       ),
     }),
   },

@@ -21,14 +21,14 @@ function message(name: string, header: AnyValue = late, inside: AnyValue = {}): 
   const kind = kindOf(name);
   const [value = {}] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 1 });
   const subject = Object.keys(kind.structure.children).find((child) => child !== 'Header') ?? '';
-  const said = { ...(value[subject] as object), ...inside };
-  return writtenMessage(kind, { ...value, Header: header, [subject]: said }, idleSigner);
+  const document = { ...(value[subject] as object), ...inside };
+  return writtenMessage(kind, { ...value, Header: header, [subject]: document }, idleSigner);
 }
 
 const invoice = (code = iic) => message('RegisterInvoiceRequest', late, { IIC: code });
 const deposit = () => message('RegisterCashDepositRequest');
 
-test('the file and what is in it have the names the authority asks for, at the root', () => {
+test('the archive and its entries have the names the authority requires, without folders', () => {
   const messages = [invoice(), deposit(), deposit()];
   const { file } = fallbackZip(messages, '2026-11-15T18:30:05+01:00');
   expect(file?.name).toBe('20261115183005_request.zip');
@@ -42,7 +42,7 @@ test('the file and what is in it have the names the authority asks for, at the r
   expect(Object.values(inside).map((bytes) => new TextDecoder().decode(bytes))).toEqual(messages);
 });
 
-test('the same messages at the same moment are the same file', () => {
+test('packing the same messages at the same time gives identical bytes', () => {
   expect(fallbackZip([invoice()], at)).toEqual(fallbackZip([invoice()], at));
 });
 
@@ -63,11 +63,11 @@ test.each([
     0,
   ],
   ['an invoice twice', [invoice(), invoice()], 'twice', 1],
-])('%s is not packed', (_what, messages, problem, place) => {
+])('%s is refused', (_what, messages, problem, place) => {
   expect(fallbackZip(messages, at)).toEqual({ file: null, problem, message: place });
 });
 
-test('nothing larger than the authority takes is made', () => {
+test("an archive above the authority's size limit is not created", () => {
   const size = fallbackZip([invoice()], at).file?.bytes.length ?? 0;
   expect(fallbackBytesMax).toBe(15_000_000);
   expect(fallbackZip([invoice()], at, size).problem).toBeNull();
@@ -96,7 +96,7 @@ const fault =
 const archive = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-test('every answer in a file is told apart', () => {
+test('each response is classified as registered, refused, unsigned or unreadable', () => {
   const other = 'A'.repeat(32);
   const read = readFallbackZip(
     archive({
@@ -125,10 +125,10 @@ test('every answer in a file is told apart', () => {
     { stamp: '20261115100000', subject: { kind: 'invoice', code: iic } },
     { stamp: '20261115100000', subject: { kind: 'deposit' } },
   ]);
-  expect(read).toMatchObject({ strangers: ['readme.txt', `../20261115100006_${other}_response.xml`] });
+  expect(read).toMatchObject({ unexpectedFiles: ['readme.txt', `../20261115100006_${other}_response.xml`] });
 });
 
-test('what is no archive is said to be none', () => {
+test('a file that is not a ZIP archive, or is too large, is refused', () => {
   const whole = archive({ [`20261115100000_${iic}_response.xml`]: answer });
   expect(readFallbackZip(new Uint8Array(), unverified).problem).toBe('not-a-zip');
   expect(readFallbackZip(strToU8('<html>'), unverified).problem).toBe('not-a-zip');

@@ -6,14 +6,14 @@ import type { XmlElement } from '../xml/xml-element.ts';
 import { XmlFault } from '../xml/xml-fault.ts';
 import { archiveName, entryName, stampOf, type FallbackName } from './fallback-names.ts';
 
-/** The authority takes no larger file. */
+/** Size limit of the tax authority for an uploaded file. */
 export const fallbackBytesMax = 15_000_000;
 
 export type FallbackProblem =
   | 'not-a-message'
-  /** Only invoices and movements of cash go by file. */
+  /** Only invoices and cash deposits or withdrawals may be submitted by file. */
   | 'not-for-files'
-  /** It does not say why it comes late, and by file everything does. */
+  /** The message has no reason for late submission, which is required for submission by file. */
   | 'not-late'
   | 'twice'
   | 'nothing'
@@ -22,13 +22,13 @@ export type FallbackProblem =
 export interface FallbackFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Of the messages, in their order. */
+  /** Entry names, in the order of the messages. */
   readonly entries: readonly string[];
 }
 
 export type FallbackZip =
   | { readonly file: FallbackFile; readonly problem: null }
-  /** `message` is the place of the one that is at fault; null where all are. */
+  /** `message` is the index of the faulty message; null if the problem concerns all of them. */
   | { readonly file: null; readonly problem: FallbackProblem; readonly message: number | null };
 
 const encoder = new TextEncoder();
@@ -39,8 +39,8 @@ const refused = (problem: FallbackProblem, message: number | null = null): Fallb
 });
 
 /**
- * The file in which signed messages are handed in where the service cannot be reached: each as it would stand in the
- * body of an envelope. `at` is the moment of the file, as messages write moments.
+ * The ZIP file for submitting signed messages by upload while the service is unreachable. Each entry is one message
+ * without its envelope. `at` is the time in the file name, in the format of messages.
  */
 export function fallbackZip(
   messages: readonly string[],
@@ -90,7 +90,9 @@ function parsed(message: string): XmlElement | null {
   }
 }
 
-/** A movement of cash has nothing but its second in its name, so two of one second take two. */
+/**
+ * The name of a cash deposit contains only its second, so a second deposit in the same second gets the next free one.
+ */
 function freeName(name: FallbackName, taken: ReadonlyMap<string, unknown>): FallbackName {
   const { subject } = name;
   let { stamp } = name;

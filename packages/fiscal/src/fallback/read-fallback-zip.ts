@@ -11,17 +11,17 @@ import { XmlFault } from '../xml/xml-fault.ts';
 import { readResponseName, type FallbackName, type FallbackSubject } from './fallback-names.ts';
 import { fallbackBytesMax } from './fallback-zip.ts';
 
-/** Answers have less than 10,000; what is larger comes from somebody else. */
+/** Size limit of one entry. Real responses have less than 10,000 bytes. */
 const entryBytesMax = 150_000;
 const entriesMax = 20_000;
 
 export type FallbackAnswer =
   | {
       readonly kind: 'registered';
-      /** FIC of an invoice, FCDC of a movement of cash. */
+      /** FIC of an invoice, FCDC of a cash deposit or withdrawal. */
       readonly code: string;
       readonly requestUUID: string;
-      /** Whose signature it is; whether it is the authority's is for whoever asks to say. */
+      /** The certificate of the signature. The caller checks that it belongs to the tax authority. */
       readonly certificate: string;
     }
   | { readonly kind: 'refused'; readonly fault: Fault }
@@ -36,22 +36,22 @@ export interface FallbackEntry extends FallbackName {
 export type ReadFallbackZip =
   | {
       readonly entries: readonly FallbackEntry[];
-      /** Files whose names are not those of answers, and second files of one name. */
-      readonly strangers: readonly string[];
+      /** Files that are not named like responses, and duplicates. */
+      readonly unexpectedFiles: readonly string[];
       readonly problem: null;
     }
   | { readonly entries: null; readonly problem: 'not-a-zip' | 'too-large' };
 
 type Using = Pick<Hashing, 'sha256' | 'bytesOfBase64'> & Verifier;
 
-/** What the authority answered to a file of messages, one by one. */
+/** Reads the tax authority's response archive, one entry for each submitted message. */
 export function readFallbackZip(bytes: Uint8Array, using: Using): ReadFallbackZip {
   if (bytes.length > fallbackBytesMax) return { entries: null, problem: 'too-large' };
   const found = new Map<string, UnzipFileInfo>();
-  const strangers: string[] = [];
+  const unexpectedFiles: string[] = [];
   const isRead = (file: UnzipFileInfo): boolean => {
     if (readResponseName(file.name) === null || found.has(file.name) || found.size >= entriesMax) {
-      strangers.push(file.name);
+      unexpectedFiles.push(file.name);
       return false;
     }
     found.set(file.name, file);
@@ -66,7 +66,7 @@ export function readFallbackZip(bytes: Uint8Array, using: Using): ReadFallbackZi
     const answer = file === undefined ? unreadable('too-large') : answerIn(file, parts.subject, using);
     return [{ name, ...parts, answer }];
   });
-  return { entries, strangers, problem: null };
+  return { entries, unexpectedFiles, problem: null };
 }
 
 function unzipped(
@@ -76,7 +76,7 @@ function unzipped(
   try {
     return unzipSync(bytes, { filter });
   } catch (error) {
-    // The library throws errors of its own for whatever it cannot read, and nothing else.
+    // fflate throws an Error for every archive that it cannot read.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -90,11 +90,11 @@ function answerIn(file: Uint8Array, { kind }: FallbackSubject, using: Using): Fa
   if (element === null) return unreadable('not-xml');
   const fault = faultIn(element);
   if (fault !== null) return { kind: 'refused', fault };
-  const said = kind === 'invoice' ? invoiceAnswer(element) : depositAnswer(element);
-  if (said === null) return unreadable('not-an-answer');
+  const registration = kind === 'invoice' ? invoiceAnswer(element) : depositAnswer(element);
+  if (registration === null) return unreadable('not-an-answer');
   const { certificate, fault: signatureFault } = verifySignature(element, '#Response', using);
   return signatureFault === null
-    ? { kind: 'registered', ...said, certificate }
+    ? { kind: 'registered', ...registration, certificate }
     : { kind: 'unsigned', fault: signatureFault };
 }
 

@@ -12,7 +12,7 @@ const fault = (code: string | null, origin: Fault['origin']): Fault => ({
   responseUUID: null,
 });
 
-test('no answer, or none that can be read, is worth another try', () => {
+test('a missing or unreadable reply may be retried', () => {
   const failures: Failure[] = [
     { kind: 'unreadable', why: 'not-xml' },
     { kind: 'unreachable' },
@@ -36,11 +36,11 @@ test.each<[Fault, string, boolean]>([
   [fault('58', null), 'unknown', true],
   [fault(null, 'client'), 'unknown', false],
   [fault('11', 'server'), '11', true],
-])('%o is %s, and to be repeated: %s', (failure, name, canRepeat) => {
+])('%o is diagnosed as %s, retry: %s', (failure, name, canRepeat) => {
   expect(diagnose('fiscalization', failure)).toMatchObject({ name, canRepeat });
 });
 
-test('a number is understood in the service it came from', () => {
+test('a code is looked up in the table of its own service', () => {
   expect(diagnose('fiscalization', fault('40', 'client')).fields).toEqual(
     faultTable.fiscalization['40'].fields,
   );
@@ -48,15 +48,16 @@ test('a number is understood in the service it came from', () => {
   expect(diagnose('einvoice', fault('61', 'client')).name).toBe('unknown');
 });
 
-const said = (code: string, text: string) => diagnose('fiscalization', { ...fault(code, 'client'), text });
+const diagnosed = (code: string, text: string) =>
+  diagnose('fiscalization', { ...fault(code, 'client'), text });
 
-test('what the authority said goes with it, in one line and bounded in length', () => {
-  expect(said('11', 'Invoice/@IssueDateTime\n   is not a valid dateTime')).toMatchObject({
+test("the authority's text is included on one line and truncated", () => {
+  expect(diagnosed('11', 'Invoice/@IssueDateTime\n   is not a valid dateTime')).toMatchObject({
     code: '11',
     text: 'Invoice/@IssueDateTime is not a valid dateTime',
   });
-  expect(said('E_XML_FORMAT', 'x')).toMatchObject({ name: 'unknown', code: 'E_XML_FORMAT', text: 'x' });
-  const long = said('9'.repeat(1000), '😀'.repeat(5000));
+  expect(diagnosed('E_XML_FORMAT', 'x')).toMatchObject({ name: 'unknown', code: 'E_XML_FORMAT', text: 'x' });
+  const long = diagnosed('9'.repeat(1000), '😀'.repeat(5000));
   expect(long.code).toHaveLength(40);
   expect(long.text.length).toBeLessThanOrEqual(500);
   expect(long.text).toMatch(/^(?:😀)+…$/u);

@@ -2,44 +2,44 @@ import type { FaultActor } from './fault-rule.ts';
 import { publishedFault, type FaultCode, type FaultService } from './fault-table.ts';
 import type { Fault, UnreadableReply } from './read-fault.ts';
 
-/** Why a message has no answer: what came instead, nothing in time, or nobody there. */
+/** Why a message got no response: a fault or unreadable reply, a timeout, or no connection. */
 export type Failure =
   | Fault
   | UnreadableReply
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' };
 
-/** Where no published code says what happened. */
+/** Names for failures without a published code. */
 export const otherFaultNames = ['unknown', 'unreadable', 'unreachable', 'timeout'] as const;
 export type FaultName = FaultCode | (typeof otherFaultNames)[number];
 
 export interface Diagnosis extends FaultWords {
   readonly service: FaultService;
-  /** Under which its sentence stands. */
+  /** Key of the error message in the phrases. */
   readonly name: FaultName;
   readonly actor: FaultActor;
   readonly canRepeat: boolean;
   readonly fields: readonly string[];
 }
 
-/** What the authority itself said, for whoever our sentence sends to the details. */
+/** The authority's own code and text, shown as details below our error message. */
 interface FaultWords {
   readonly code: string | null;
-  /** Empty where it said nothing. */
+  /** Empty if the reply had no text. */
   readonly text: string;
 }
 
-/** It goes to logs, replies and screens, and whoever answered in place of the authority may have said anything. */
+/** Length limits, because these texts go to logs, replies and screens, and a proxy may have sent anything. */
 const codeCharactersMax = 40;
 const textCharactersMax = 500;
 
-/** What a failure means: the sentence to say, who must act, and whether the same message is worth sending again. */
+/** Maps a failure to the error message, the person who must act, and whether a retry can succeed. */
 export function diagnose(service: FaultService, failure: Failure): Diagnosis {
   if (failure.kind !== 'fault')
     return { service, name: failure.kind, actor: 'authority', canRepeat: true, fields: [], ...noWords };
   const words = wordsOf(failure);
   const published = publishedFault(service, failure.code ?? '');
-  // The e-invoice service uses these numbers also for requests it could not make sense of, and then blames the sender.
+  // The e-invoice service also returns 9xx for requests that it could not parse, and then blames the client.
   if (published === null || (published.code === '9xx' && failure.origin === 'client')) {
     const canRepeat = failure.origin !== 'client';
     return { service, name: 'unknown', actor: 'vendor', canRepeat, fields: [], ...words };
@@ -56,10 +56,10 @@ const wordsOf = ({ code, text }: Fault): FaultWords => ({
   text: shortened(text, textCharactersMax),
 });
 
-/** In one line, and never longer than this. */
+/** On one line and truncated to the limit. */
 function shortened(text: string, charactersMax: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= charactersMax) return line;
-  // Half of a character outside the basic plane would be no text any more.
+  // Drops half of a surrogate pair at the cut.
   return `${line.slice(0, charactersMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

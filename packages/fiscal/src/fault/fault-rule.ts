@@ -1,25 +1,25 @@
 /**
- * Who must act: whoever wrote the document, the owner of the business, who keeps its books, the maker of this
+ * Who must act: the person who wrote the document, the owner of the business, its bookkeeper, the vendor of this
  * software, or the tax authority.
  */
 export const faultActors = ['operator', 'owner', 'bookkeeper', 'vendor', 'authority'] as const;
 export type FaultActor = (typeof faultActors)[number];
 
-/** What a code of the authority means for whoever has to get the message through. */
+/** Meaning of one fault code of the tax authority. */
 export interface FaultRule {
   readonly actor: FaultActor;
-  /** Whether the very same message may pass another time. */
+  /** True if retrying the identical message can succeed. */
   readonly canRepeat: boolean;
-  /** From the message down, as faulty fields are named: `Invoice/@InvNum`. Empty where no field is to blame. */
+  /** Paths from the message root, as in faulty fields: `Invoice/@InvNum`. Empty if no field is at fault. */
   readonly fields: readonly string[];
   /** In English, our own wording. */
   readonly meaning: string;
-  /** As the authority itself says it, where its specification shows it. */
+  /** The authority's own text, if its specification shows one. */
   readonly officialText?: string;
 }
 
-/** A fault of what was sent: the same again would fail again. */
-export const mistake = (
+/** A permanent fault: retrying the same message fails again. */
+export const permanentFault = (
   actor: FaultActor,
   meaning: string,
   fields: readonly string[] = [],
@@ -32,8 +32,12 @@ export const mistake = (
   ...(officialText === undefined ? {} : { officialText }),
 });
 
-/** A fault of the moment: the same may pass later. */
-export const hindrance = (actor: FaultActor, meaning: string, fields: readonly string[] = []): FaultRule => ({
+/** A transient fault: retrying the same message can succeed. */
+export const transientFault = (
+  actor: FaultActor,
+  meaning: string,
+  fields: readonly string[] = [],
+): FaultRule => ({
   actor,
   canRepeat: true,
   fields,

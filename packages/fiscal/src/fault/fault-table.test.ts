@@ -24,7 +24,7 @@ test.for(services)('the codes of %s are exactly those the authority publishes', 
   expect(Object.keys(faultTable[service]).toSorted()).toEqual(codes.toSorted());
 });
 
-/** Every path of a structure, without the places in lists. */
+/** All field paths of a structure, without list indexes. */
 function pathsIn({ attributes, children }: Structure, path: string): string[] {
   const inside = Object.entries(children).flatMap(([name, { content }]) =>
     content.kind === 'structure' ? pathsIn(content, `${path}${name}/`) : [],
@@ -33,7 +33,7 @@ function pathsIn({ attributes, children }: Structure, path: string): string[] {
   return [...attributePaths, ...Object.keys(children).map((name) => path + name), ...inside];
 }
 
-test('every field a fault names is a field of a message, or of its signature', () => {
+test('every field that a fault names exists in a message or its signature', () => {
   const paths = new Set(
     [...Object.values(fiscalization.messages), ...Object.values(einvoicing.messages)].flatMap((message) =>
       pathsIn(message as Structure, ''),
@@ -44,17 +44,14 @@ test('every field a fault names is a field of a message, or of its signature', (
   expect(named.filter((field) => !/^Signature(?:\/|$)/.test(field) && !paths.has(field))).toEqual([]);
 });
 
-test.each(services)(
-  'only faults that pass with time, such as that of the clock, are retried at %s',
-  (service) => {
-    const worthRepeating = rulesOf(service).filter(([, { canRepeat }]) => canRepeat);
-    expect(worthRepeating.map(([code]) => code)).toEqual(['2', '39', '9xx']);
-    for (const [code, { actor }] of worthRepeating) expect(actor).toBe(code === '2' ? 'vendor' : 'authority');
-    for (const [, { actor }] of rulesOf(service)) expect(faultActors).toContain(actor);
-  },
-);
+test.each(services)('only transient faults, such as a wrong clock, are retried at %s', (service) => {
+  const worthRepeating = rulesOf(service).filter(([, { canRepeat }]) => canRepeat);
+  expect(worthRepeating.map(([code]) => code)).toEqual(['2', '39', '9xx']);
+  for (const [code, { actor }] of worthRepeating) expect(actor).toBe(code === '2' ? 'vendor' : 'authority');
+  for (const [, { actor }] of rulesOf(service)) expect(faultActors).toContain(actor);
+});
 
-test('a code is found whatever it looks like, and only in its own service', () => {
+test('all 9xx codes share one rule; unpublished codes and codes of the other service are not found', () => {
   for (const code of ['900', '950', '999']) expect(publishedFault('einvoice', code)?.code).toBe('9xx');
   expect(publishedFault('fiscalization', '60')?.rule.fields).toEqual(['Invoice/@InvNum']);
   for (const code of ['58', '12', '9', '9000', '', 'E_XML_FORMAT', 'constructor', '__proto__', '1.0'])

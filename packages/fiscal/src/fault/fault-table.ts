@@ -1,28 +1,36 @@
-import { mistake, type FaultRule } from './fault-rule.ts';
+import { permanentFault, type FaultRule } from './fault-rule.ts';
 import { faultsOfBoth } from './faults-of-both.ts';
 import { fiscalizationFaults } from './fiscalization-faults.ts';
 
 const documentFields = ['EinvoiceEnvelope/UblInvoice', 'EinvoiceEnvelope/UblCreditNote'];
 
 /**
- * Codes of the e-invoice service alone, and those that say of either party what the other service says of the issuer. Source: Einvoice Service, Technical, v03,
- * table of error codes.
+ * Codes of the e-invoice service only, and codes that mean seller or buyer here but issuer in the fiscalization
+ * service. Source: Einvoice Service, Technical, v03, table of error codes.
  */
 const einvoiceFaults = {
-  '1': mistake('operator', 'The message is larger than allowed.', documentFields),
-  '11': mistake('vendor', 'The message breaks its structure.'),
-  '12': mistake('bookkeeper', 'The e-invoice breaks a rule of EN 16931 (schematron).', documentFields),
-  '40': mistake('operator', 'The message and the e-invoice are signed with different keys.', documentFields),
-  '50': mistake('operator', 'This kind of e-invoice is not supported.', documentFields),
-  '51': mistake('vendor', 'The e-invoice cannot be extracted.', documentFields),
-  // The buyer is looked up too, and is wrong more often than whoever sends e-invoices every day.
-  '52': mistake('operator', 'The seller or the buyer is not in the registry.', documentFields),
-  '53': mistake('operator', 'The e-invoice is missing.', ['EICs/EIC', 'EIC', ...documentFields]),
-  '54': mistake('owner', 'The TIN in the certificate is not the TIN in the e-invoice.', documentFields),
-  '55': mistake('operator', 'The seller or the buyer is not active.', documentFields),
+  '1': permanentFault('operator', 'The message is larger than allowed.', documentFields),
+  '11': permanentFault('vendor', 'The message breaks its structure.'),
+  '12': permanentFault('bookkeeper', 'The e-invoice breaks a rule of EN 16931 (schematron).', documentFields),
+  '40': permanentFault(
+    'operator',
+    'The message and the e-invoice are signed with different keys.',
+    documentFields,
+  ),
+  '50': permanentFault('operator', 'This kind of e-invoice is not supported.', documentFields),
+  '51': permanentFault('vendor', 'The e-invoice cannot be extracted.', documentFields),
+  // The service checks the buyer too, and a mistyped buyer is more likely than an unregistered seller.
+  '52': permanentFault('operator', 'The seller or the buyer is not in the registry.', documentFields),
+  '53': permanentFault('operator', 'The e-invoice is missing.', ['EICs/EIC', 'EIC', ...documentFields]),
+  '54': permanentFault(
+    'owner',
+    'The TIN in the certificate is not the TIN in the e-invoice.',
+    documentFields,
+  ),
+  '55': permanentFault('operator', 'The seller or the buyer is not active.', documentFields),
 } as const;
 
-/** Every official code of each service; the same number can mean another thing in the other one. */
+/** All official codes by service; the same number can mean different things in the two. */
 export const faultTable = {
   fiscalization: { ...faultsOfBoth, ...fiscalizationFaults },
   einvoice: { ...faultsOfBoth, ...einvoiceFaults },
@@ -31,7 +39,7 @@ export const faultTable = {
 export type FaultService = keyof typeof faultTable;
 export type FaultCode = { [Of in FaultService]: keyof (typeof faultTable)[Of] }[FaultService];
 
-/** What a code says in this service, and under which key it stands; null for one that nobody has published. */
+/** The rule of a code in this service and its key in the table; null for an unpublished code. */
 export function publishedFault(
   service: FaultService,
   code: string,

@@ -1,4 +1,4 @@
-import { hindrance, mistake } from './fault-rule.ts';
+import { transientFault, permanentFault } from './fault-rule.ts';
 
 export const issuerFields = [
   'Invoice/Seller/@IDNum',
@@ -9,48 +9,50 @@ export const issuerFields = [
 ];
 
 /**
- * Codes that mean the same in both services. Source: Fiscalization Service, Technical, v07 and Einvoice Service,
- * Technical, v03, tables of error codes; the official text of 30 stands in the sample fault of both.
+ * Codes with the same meaning in both services. Source: Fiscalization Service, Technical, v07 and Einvoice Service,
+ * Technical, v03, tables of error codes; the official text of 30 is from the sample fault of both.
  */
 export const faultsOfBoth = {
-  '0': mistake('vendor', 'The XML cannot be extracted while its size is checked.'),
-  // The same message passes once the clock is right, or once the time that it bears has come.
-  '2': hindrance('vendor', 'The clock of the sender is too far from the clock of the authority.', [
+  '0': permanentFault('vendor', 'The XML cannot be extracted while its size is checked.'),
+  // A retry succeeds once the clock is corrected, or once the time in the message is reached.
+  '2': transientFault('vendor', 'The clock of the sender is too far from the clock of the authority.', [
     'Header/@SendDateTime',
   ]),
-  '10': mistake('vendor', 'The XML cannot be extracted while its structure is checked.'),
-  '20': mistake('vendor', 'The XML cannot be extracted while its signature is checked.'),
-  '21': mistake('vendor', 'The Signature element is missing.', ['Signature']),
-  '22': mistake('vendor', 'The Request element is missing.'),
-  '23': mistake('vendor', 'The Signature element cannot be extracted.', ['Signature']),
-  '24': mistake('vendor', 'There is more than one Signature element.', ['Signature']),
-  '25': mistake('vendor', 'The wrong element is signed.', ['Signature/SignedInfo/Reference/@URI']),
-  '26': mistake('vendor', 'The signature method is wrong.', [
+  '10': permanentFault('vendor', 'The XML cannot be extracted while its structure is checked.'),
+  '20': permanentFault('vendor', 'The XML cannot be extracted while its signature is checked.'),
+  '21': permanentFault('vendor', 'The Signature element is missing.', ['Signature']),
+  '22': permanentFault('vendor', 'The Request element is missing.'),
+  '23': permanentFault('vendor', 'The Signature element cannot be extracted.', ['Signature']),
+  '24': permanentFault('vendor', 'There is more than one Signature element.', ['Signature']),
+  '25': permanentFault('vendor', 'The wrong element is signed.', ['Signature/SignedInfo/Reference/@URI']),
+  '26': permanentFault('vendor', 'The signature method is wrong.', [
     'Signature/SignedInfo/SignatureMethod/@Algorithm',
   ]),
-  '27': mistake('vendor', 'The canonicalization method is wrong.', [
+  '27': permanentFault('vendor', 'The canonicalization method is wrong.', [
     'Signature/SignedInfo/CanonicalizationMethod/@Algorithm',
   ]),
-  '28': mistake('vendor', 'The digest method is wrong.', [
+  '28': permanentFault('vendor', 'The digest method is wrong.', [
     'Signature/SignedInfo/Reference/DigestMethod/@Algorithm',
   ]),
-  '29': mistake('vendor', 'The signature value is wrong.', ['Signature/SignatureValue']),
-  '30': mistake(
+  '29': permanentFault('vendor', 'The signature value is wrong.', ['Signature/SignatureValue']),
+  '30': permanentFault(
     'vendor',
     'The digest is wrong.',
     ['Signature/SignedInfo/Reference/DigestValue'],
     'Validation failed with digest wrong.',
   ),
-  '31': mistake('vendor', 'The signature as a whole is wrong.', ['Signature']),
-  '32': mistake('vendor', 'There are more KeyInfo elements than needed.', ['Signature/KeyInfo']),
-  '33': mistake('vendor', 'The certificate is not an X.509 certificate.', ['Signature/KeyInfo/X509Data']),
-  '34': mistake('owner', 'The certificate is not valid.', ['Signature/KeyInfo/X509Data']),
-  '35': mistake('owner', 'The certificate was not issued by NAIS.', ['Signature/KeyInfo/X509Data']),
-  '36': mistake('owner', 'The certificate has expired.', ['Signature/KeyInfo/X509Data']),
-  '37': mistake('owner', 'The NUIS in the message is not the NUIS in the certificate.', issuerFields),
-  '38': mistake('owner', 'The certificate was revoked.', ['Signature/KeyInfo/X509Data']),
-  // Whoever knows the certificate did not answer the authority in time; nothing that was sent is wrong.
-  '39': hindrance('authority', 'The status of the certificate is unknown.'),
-  /** 900 to 999, whatever the authority calls its own trouble. */
-  '9xx': hindrance('authority', 'Something went wrong inside the service of the authority.'),
+  '31': permanentFault('vendor', 'The signature as a whole is wrong.', ['Signature']),
+  '32': permanentFault('vendor', 'There are more KeyInfo elements than needed.', ['Signature/KeyInfo']),
+  '33': permanentFault('vendor', 'The certificate is not an X.509 certificate.', [
+    'Signature/KeyInfo/X509Data',
+  ]),
+  '34': permanentFault('owner', 'The certificate is not valid.', ['Signature/KeyInfo/X509Data']),
+  '35': permanentFault('owner', 'The certificate was not issued by NAIS.', ['Signature/KeyInfo/X509Data']),
+  '36': permanentFault('owner', 'The certificate has expired.', ['Signature/KeyInfo/X509Data']),
+  '37': permanentFault('owner', 'The NUIS in the message is not the NUIS in the certificate.', issuerFields),
+  '38': permanentFault('owner', 'The certificate was revoked.', ['Signature/KeyInfo/X509Data']),
+  // The authority could not get the certificate status in time; the message itself is fine.
+  '39': transientFault('authority', 'The status of the certificate is unknown.'),
+  /** 900 to 999: internal errors of the authority. */
+  '9xx': transientFault('authority', 'Something went wrong inside the service of the authority.'),
 } as const;

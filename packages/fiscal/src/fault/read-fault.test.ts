@@ -22,7 +22,7 @@ const digestFault: Fault = {
 const samples = fileURLToPath(new URL('../../../../../shared/fiscal/samples/spec/', import.meta.url));
 
 test.for(['fisc-Fault.xml', 'einv-Fault.xml'])(
-  'the official %s is read right, and ours says the same',
+  'the official %s is parsed, and our writer produces the same XML',
   (name, { skip }) => {
     skip(!existsSync(samples), 'The official samples are not beside the project.');
     const sample = readFileSync(samples + name, 'utf8');
@@ -34,7 +34,7 @@ test.for(['fisc-Fault.xml', 'einv-Fault.xml'])(
   },
 );
 
-test.each(services)('every fault of %s that is written is read back equal', (service) => {
+test.each(services)('every fault of %s reads back as written', (service) => {
   for (const key of Object.keys(faultTable[service])) {
     const code = key === '9xx' ? '901' : key;
     for (const requestUUID of [uuids.requestUUID, null]) {
@@ -46,7 +46,7 @@ test.each(services)('every fault of %s that is written is read back equal', (ser
   }
 });
 
-test('what a stranger sent can be repeated in a fault without breaking it', () => {
+test('a fault text with markup and forbidden characters stays a valid fault', () => {
   const text = 'Field <Invoice> & "ë\u0000" is wrong ]]>';
   expect(readFault(writeFault({ ...digestFault, text }))).toMatchObject({
     kind: 'fault',
@@ -65,12 +65,12 @@ const bare: Fault = {
 };
 
 test.each<[string, string, Fault]>([
-  ['nothing inside', fault(''), bare],
+  ['no content', fault(''), bare],
   ['no detail', fault('<faultcode>SOAP-ENV:Server</faultcode>'), { ...bare, origin: 'server' }],
   ['an empty detail', fault('<detail/>'), bare],
-  ['a class nobody knows', fault('<faultcode>x.Busy</faultcode><detail><code> </code></detail>'), bare],
+  ['an unknown class', fault('<faultcode>x.Busy</faultcode><detail><code> </code></detail>'), bare],
   [
-    'a code that is a word',
+    'a code that is not a number',
     fault('<faultcode>client</faultcode><detail><code>\n E_XML_FORMAT </code></detail>'),
     { ...bare, origin: 'client', code: 'E_XML_FORMAT' },
   ],
@@ -79,7 +79,7 @@ test.each<[string, string, Fault]>([
     fault('<detail><f:fault xmlns:f="urn:f"><f:code>11</f:code></f:fault></detail>'),
     { ...bare, code: '11' },
   ],
-])('a fault with %s is still a fault', (_what, reply, expected) => {
+])('a fault with %s is still read as a fault', (_what, reply, expected) => {
   expect(readFault(reply)).toEqual(expected);
 });
 
@@ -104,12 +104,12 @@ test.each([
   expect(readFault(reply)).toEqual({ kind: 'unreadable', why });
 });
 
-test('half a fault is unreadable, wherever it was cut', () => {
+test('a truncated fault is unreadable, at any length', () => {
   for (let length = 1; length < whole.length; length += 1)
     expect(readFault(whole.slice(0, length)), String(length)).toEqual({ kind: 'unreadable', why: 'not-xml' });
 });
 
-test('what is large, deep or wide is given up in no time', () => {
+test('very large, deep or wide input is refused quickly', () => {
   const large = 5_000_000;
   const replies = [
     fault(`<faultstring>${'a'.repeat(large)}</faultstring>`),

@@ -2,28 +2,28 @@ import { messageIn, soapNamespace } from '../message/envelope.ts';
 import { elementsOf, textOf, type XmlElement } from '../xml/xml-element.ts';
 import { XmlFault } from '../xml/xml-fault.ts';
 
-/** What the authority said instead of an answer. Nobody signed it, so it proves nothing. */
+/** A SOAP fault from the authority. It is not signed, so it proves nothing. */
 export interface Fault {
   readonly kind: 'fault';
-  /** Whom the authority blames: the sender or itself; null where it names neither. */
+  /** Taken from the fault code; null if it names neither client nor server. */
   readonly origin: 'client' | 'server' | null;
   readonly text: string;
-  /** As it was written; one service calls it a string, so it need not be a number. */
+  /** As received; one service defines it as a string, so it may not be a number. */
   readonly code: string | null;
   readonly requestUUID: string | null;
   readonly responseUUID: string | null;
 }
 
-/** A reply that is no fault at all: the page of a proxy, half a document, nothing. */
+/** A reply that is not a fault: a proxy's error page, a truncated document, an empty body. */
 export interface UnreadableReply {
   readonly kind: 'unreadable';
   readonly why: 'empty' | 'too-large' | 'not-xml' | 'not-a-fault';
 }
 
-// Real ones have less than 1,000 characters; what is larger comes from somebody else and is not worth reading.
+// Size limit. Real faults have less than 1,000 characters.
 const faultCharactersMax = 100_000;
 
-/** Reads whatever came in place of an answer. It takes what it finds and never throws. */
+/** Parses a reply as a SOAP fault. Lenient: missing parts are null, and it never throws. */
 export function readFault(reply: string): Fault | UnreadableReply {
   if (reply.length > faultCharactersMax) return unreadable('too-large');
   if (reply.trim() === '') return unreadable('empty');
@@ -32,18 +32,18 @@ export function readFault(reply: string): Fault | UnreadableReply {
   return (message === null ? null : faultIn(message)) ?? unreadable('not-a-fault');
 }
 
-/** The fault that this element of a body is; null where it is something else. */
+/** Reads this body element as a fault; null if it is another element. */
 export function faultIn(message: XmlElement): Fault | null {
   if (message.name !== 'Fault' || message.namespace !== soapNamespace) return null;
   const detail = named(message, 'detail');
-  const said = (name: string) => textIn(detail === undefined ? undefined : within(detail, name));
+  const detailText = (name: string) => textIn(detail === undefined ? undefined : within(detail, name));
   return {
     kind: 'fault',
     origin: originOf(textIn(named(message, 'faultcode')) ?? ''),
     text: textIn(named(message, 'faultstring')) ?? '',
-    code: said('code'),
-    requestUUID: said('requestUUID'),
-    responseUUID: said('responseUUID'),
+    code: detailText('code'),
+    requestUUID: detailText('requestUUID'),
+    responseUUID: detailText('responseUUID'),
   };
 }
 
@@ -58,18 +58,18 @@ function messageOrNull(reply: string): XmlElement | null | 'not-xml' {
   }
 }
 
-/** The sample writes the class in capitals, the text of the specification does not. */
+/** The official sample has the code in capitals, the specification text does not. */
 function originOf(faultCode: string): Fault['origin'] {
   const name = faultCode.slice(faultCode.lastIndexOf(':') + 1).toLowerCase();
   return name === 'client' || name === 'server' ? name : null;
 }
 
-/** By its name alone: some senders qualify what belongs to no namespace. */
+/** Ignores the namespace, because some senders add one to unqualified elements. */
 function named(element: XmlElement, name: string): XmlElement | undefined {
   return elementsOf(element).find((child) => child.name === name);
 }
 
-/** At any depth: some senders wrap the detail once more. */
+/** Searches at any depth, because some senders add a wrapper to the detail. */
 function within(element: XmlElement, name: string): XmlElement | undefined {
   const found = named(element, name);
   if (found !== undefined) return found;

@@ -3,12 +3,12 @@ import { escapedText } from '../xml/escape-text.ts';
 import type { Fault } from './read-fault.ts';
 import { publishedFault, type FaultService } from './fault-table.ts';
 
-/** SOAP 1.1 wants it for every fault. */
+/** HTTP status of a fault, required by SOAP 1.1. */
 export const faultStatus = 500;
 
 /**
- * A refusal as the authority sends it: SOAP 1.1, not signed, the class in capitals and nothing in a namespace below
- * the fault, as its specification shows it.
+ * A fault as the authority sends it: SOAP 1.1, unsigned, fault code in capitals, no namespace below the Fault
+ * element.
  */
 export function writeFault({ origin, text, code, requestUUID, responseUUID }: Fault): string {
   return enveloped(
@@ -20,7 +20,7 @@ export function writeFault({ origin, text, code, requestUUID, responseUUID }: Fa
   );
 }
 
-/** The fault of a code with the words and the class it is known by. */
+/** The fault for a published code, with its official text and class. */
 export function faultOf(
   service: FaultService,
   code: string,
@@ -36,7 +36,7 @@ function element(name: string, text: string | null): string {
   return text === null ? '' : `<${name}>${escapedText(printable(text))}</${name}>`;
 }
 
-/** Messages are limited to these characters, and what a fault says may repeat what a stranger sent. */
+/** Replaces characters that XML does not allow, because a fault text can repeat what the client sent. */
 function printable(text: string): string {
   return text.replaceAll(/[^\t\n\r\u0020-\u007E]/gu, '?');
 }

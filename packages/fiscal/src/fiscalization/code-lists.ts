@@ -1,8 +1,8 @@
 import { oneOf } from '../structure/text-types.ts';
 
-// From the enumerations of the official schema of the fiscalization service, version 3.
+// Enumerations of the official schema of the fiscalization service, version 3.
 
-/** Every currency but ALL: what is in lek says nothing of a currency. */
+/** All currencies except ALL: an amount in lek has no currency attribute. */
 export const currencyCodes = (
   'AED AFN AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF ' +
   'CHF CLP CNY COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GGP GHS GIP GMD GNF ' +

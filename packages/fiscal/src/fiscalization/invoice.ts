@@ -90,7 +90,7 @@ const payMethod = structure(
   'PayMethodType',
   {
     Type: required(paymentMethod),
-    // The schema lets it be left out; the living service does not.
+    // Optional in the schema, required by the live service.
     Amt: optional(signedDecimal),
     CompCard: optional(upTo(50)),
   },

@@ -27,7 +27,7 @@ import {
   vehiclePlates,
 } from '../structure/text-types.ts';
 
-/** Money put into a till or taken out of it. */
+/** Cash put into a till or taken out of it. */
 export const cashDeposit = structure('CashDepositType', {
   ChangeDateTime: required(dateTime),
   Operation: required(oneOf('CashDepositOperationSType', ['INITIAL', 'WITHDRAW', 'DEPOSIT'])),
@@ -38,8 +38,8 @@ export const cashDeposit = structure('CashDepositType', {
 export type CashDeposit = ValueOf<typeof cashDeposit>;
 
 /**
- * A till; said again with the same name it only gets another end. The official schema lets a text stand in it, for no
- * reason it gives.
+ * A till. Sending an existing till again changes only its end date. The official schema allows text content, without
+ * giving a reason.
  */
 export const till = withText(
   structure('TCRType', {
@@ -76,7 +76,7 @@ const item = structure('WTNItemType', {
 });
 const places = ['WAREHOUSE', 'EXHIBITION', 'STORE', 'SALE'] as const;
 
-/** The note that goes with goods on the road. */
+/** The accompanying invoice (WTN) for goods in transport. */
 export const transferNote = structure(
   'WTNType',
   {

@@ -15,20 +15,20 @@ import { enveloped, messageIn } from './envelope.ts';
 import { readMessage } from './read-message.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const shortWay = ({ service }: MessageKind, text: string) => canonicalMessageIn(service, text, bytesOf(text));
+const readFast = ({ service }: MessageKind, text: string) => canonicalMessageIn(service, text, bytesOf(text));
 
-function longWay({ service, name }: MessageKind, text: string) {
+function readFully({ service, name }: MessageKind, text: string) {
   const element = messageIn(text);
   if (element === null) throw new Error('no message in the envelope');
   return { element, ...readMessage(service, name, element) };
 }
 
-/** Random texts are full of characters that must be spelled out, which lead to the long way; here they are taken out. */
-function plain(said: unknown): unknown {
-  if (typeof said === 'string') return said.replaceAll(/["&<\p{Cc}\u{E000}-\u{10FFFF}]/gu, 'x');
-  if (Array.isArray(said)) return said.map(plain);
-  if (typeof said !== 'object' || said === null) return said;
-  return Object.fromEntries(Object.entries(said).map(([name, each]) => [name, plain(each)]));
+/** Random texts contain characters that need escaping, which force the fallback parser; this replaces them. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/["&<\p{Cc}\u{E000}-\u{10FFFF}]/gu, 'x');
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
 }
 const anyValueOf = ({ structure }: MessageKind) =>
   fc.oneof(
@@ -51,11 +51,11 @@ const depositValue = {
 const depositText = enveloped(writtenMessage(deposit, depositValue, idleSigner));
 
 describe.each(requestKinds)('$name', (kind) => {
-  test('what is read in one pass is what is read the long way', () => {
+  test('the fast reader returns the same as the full reader', () => {
     const read = fc.sample(anyValueOf(kind), 400).map((value) => {
       const text = enveloped(writtenMessage(kind, value, idleSigner));
-      const message = shortWay(kind, text);
-      const { element, value: expected } = longWay(kind, text);
+      const message = readFast(kind, text);
+      const { element, value: expected } = readFully(kind, text);
       if (message === null) return false;
       expect(message.name).toBe(kind.name);
       expect(JSON.stringify(message.value)).toBe(JSON.stringify(expected));
@@ -64,20 +64,20 @@ describe.each(requestKinds)('$name', (kind) => {
       expect(Buffer.from(message.signed).toString()).toBe(canonicalXml(element, signature));
       return true;
     });
-    // Those of the other service have elements that hold text, and are all read the long way.
+    // Messages of the e-invoice service contain text elements, which the fast reader never accepts.
     const share = read.filter(Boolean).length / read.length;
     expect(share > 0.25 ? 'many' : share).toBe(kind.service === fiscalization ? 'many' : 0);
   });
 
-  test('what has a fault is never read in one pass', () => {
+  test('the fast reader never accepts a faulty message', () => {
     const mutated = anyValueOf(kind).chain((value) =>
       mutationOf(parseXml(writtenMessage(kind, value, idleSigner))),
     );
     const wrong = fc.sample(mutated, 600).flatMap(({ root, what }) => {
       const text = enveloped(canonicalXml(root));
-      const message = shortWay(kind, text);
+      const message = readFast(kind, text);
       if (message === null) return [];
-      const { value } = longWay(kind, text);
+      const { value } = readFully(kind, text);
       return JSON.stringify(message.value) === JSON.stringify(value) ? [] : [what];
     });
     expect(wrong).toEqual([]);
@@ -89,8 +89,8 @@ function isGood(bytes: Uint8Array): boolean {
   return message !== null && isGoodSignature(message.signature, message.signed, '#Request', nodeCrypto);
 }
 
-/** The certificate vouches for itself: its own issuer is asked about its bytes. */
-test('a good signature is found good, and none is with one byte of anything but the certificate altered', async () => {
+/** The certificate is excluded, because the signature of its issuer protects it. */
+test('a valid signature is accepted, and changing any byte outside the certificate makes it invalid', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
   const bytes = bytesOf(text);
@@ -107,15 +107,15 @@ test('a good signature is found good, and none is with one byte of anything but 
   expect(good).toEqual([]);
 });
 
-test('a good signature is none of another message, nor one that covers something else', async () => {
+test('a valid signature is refused on another message or with another reference', async () => {
   const { signer } = await taxpayerSigner();
   const text = enveloped(writtenMessage(deposit, depositValue, signer));
-  const message = shortWay(deposit, text);
+  const message = readFast(deposit, text);
   if (message === null) throw new Error('not read');
   const { signature, signed } = message;
   expect(isGoodSignature(signature, signed, '#Response', nodeCrypto)).toBe(false);
   expect(isGoodSignature(signature, signed.subarray(1), '#Request', nodeCrypto)).toBe(false);
-  expect(verifySignature(longWay(deposit, text).element, '#Request', nodeCrypto)).toEqual({
+  expect(verifySignature(readFully(deposit, text).element, '#Request', nodeCrypto)).toEqual({
     certificate: signature.certificate,
     fault: null,
   });
@@ -126,14 +126,14 @@ test.each([
   ['an empty header written in short', (text: string) => text.replace(/><\/SOAP-ENV:Header>/, '/>')],
   ['no header', (text: string) => text.replace(/<SOAP-ENV:Header>.*<\/SOAP-ENV:Header>/, '')],
   ['no declaration', (text: string) => text.replace(/^<\?.*\?>/, '')],
-])('%s: the envelope is still read in one pass', (_what, change) => {
+])('%s: the fast reader accepts the envelope', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
-  expect(shortWay(deposit, text)?.value).toEqual(longWay(deposit, text).value);
+  expect(readFast(deposit, text)?.value).toEqual(readFully(deposit, text).value);
 });
 
 test.each([
-  ['a prefix that no one may declare', (text: string) => text.replaceAll('SOAP-ENV', 'xmlns')],
+  ['a reserved namespace prefix', (text: string) => text.replaceAll('SOAP-ENV', 'xmlns')],
   ['something after the envelope', (text: string) => `${text}<a/>`],
   [
     'something after the message',
@@ -150,23 +150,23 @@ test.each([
   ],
   ['no signature', (text: string) => text.replace(/<Signature .*<\/Signature>/s, '')],
   ['another namespace', (text: string) => text.replace('/schema"', '/scheme"')],
-  ['a day there is not', (text: string) => text.replaceAll('2026-11-15T', '2026-11-31T')],
-  ['a value longer than any', (text: string) => text.replace('"1.00"', `"${'1'.repeat(65_537)}.00"`)],
-  ['a text longer than any', (text: string) => text.replace('<?xml', `${' '.repeat(262_144)}<?xml`)],
-])('%s: it is not read in one pass', (_what, change) => {
+  ['a day that does not exist', (text: string) => text.replaceAll('2026-11-15T', '2026-11-31T')],
+  ['a value above the length limit', (text: string) => text.replace('"1.00"', `"${'1'.repeat(65_537)}.00"`)],
+  ['a text above the length limit', (text: string) => text.replace('<?xml', `${' '.repeat(262_144)}<?xml`)],
+])('%s: the fast reader returns null', (_what, change) => {
   const text = change(depositText);
   expect(text).not.toBe(depositText);
-  expect(shortWay(deposit, text)).toBeNull();
+  expect(readFast(deposit, text)).toBeNull();
 });
 
-test('letters beyond ASCII move the bytes of the signature but not what it covers', async () => {
+test("non-ASCII text shifts the signature's byte offsets and the signed bytes stay correct", async () => {
   const { signer } = await taxpayerSigner();
   const till = kindOf('RegisterTCRRequest');
   const value = {
     Header: depositValue.Header,
     TCR: { IssuerNUIS: 'L01714012M', BusinUnitCode: 'bb123bb123', TCRIntID: 'Arka e Parë €' },
   };
-  const message = shortWay(till, enveloped(writtenMessage(till, value, signer)));
+  const message = readFast(till, enveloped(writtenMessage(till, value, signer)));
   expect(message?.value).toMatchObject(value);
   expect(message && isGoodSignature(message.signature, message.signed, '#Request', nodeCrypto)).toBe(true);
 });

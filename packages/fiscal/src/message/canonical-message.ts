@@ -4,34 +4,33 @@ import type { Service } from './service.ts';
 
 export interface CanonicalMessage {
   readonly name: string;
-  /** As `readMessage` reads it, where it finds no faults. */
+  /** Same result as `readMessage` for a valid message. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly signature: CanonicalSignature;
-  /** What the signature is over: the message without it. */
+  /** The signed bytes: the message without its signature. */
   readonly signed: Uint8Array;
 }
 
-/** Room for any invoice, and for fewer elements than `parseXml` would refuse. */
-const unitsMost = 262_144;
-/** As long as `parseXml` lets a value be: a tag with a longer one in it is longer too. */
-const tagUnitsMost = 65_536;
+/** Size limit: enough for any invoice, and below the element limit of `parseXml`. */
+const unitsMax = 262_144;
+/** The value length limit of `parseXml`; a tag is longer than each of its values. */
+const tagUnitsMax = 65_536;
 
 const opening =
   /(?:<\?xml version="1\.0" encoding="(?:UTF|utf)-8"\?>[ \t\r\n]*)?<((?!xml)[A-Za-z][A-Za-z-]*):Envelope xmlns:\1="http:\/\/schemas\.xmlsoap\.org\/soap\/envelope\/">(?:<\1:Header(?:\/>|><\/\1:Header>))?<\1:Body>(?=<([A-Za-z]+) )/y;
 
 /**
- * The signed message in an envelope, where both are written as they nearly always are: the message in canonical form,
- * its children in the order of the table, its signature as ours are, nothing wrong with it. Then it is read by its
- * table in one pass, without a tree, in a third of the time. Whatever is written in another way or is wrong gives null,
- * which says nothing about it: it must be read the long way, by `parseXml`, `readMessage` and `verifySignature`.
- * The text must be that of the bytes.
+ * Fast path: reads an enveloped, signed message in one pass without building a tree, in a third of the time. It
+ * accepts only the usual form: canonical XML, children in table order, a signature as we write it, all fields valid.
+ * Otherwise it returns null, and the caller must use the full path: `parseXml`, `readMessage`, `verifySignature`.
+ * `text` must be the decoded `bytes`.
  */
 export function canonicalMessageIn(
   service: Service,
   text: string,
   bytes: Uint8Array,
 ): CanonicalMessage | null {
-  if (text.length > unitsMost) return null;
+  if (text.length > unitsMax) return null;
   opening.lastIndex = 0;
   const [, prefix, name = ''] = opening.exec(text) ?? [];
   const shape = shapesOf(service).get(name);
@@ -43,7 +42,7 @@ export function canonicalMessageIn(
   if (!value || !signature) return null;
   const rest = `${shape.end}</${prefix}:Body></${prefix}:Envelope>`;
   if (text.length !== signature.end + rest.length || !text.endsWith(rest)) return null;
-  // Before the message and from its signature on every unit is a byte, so places are counted from both ends.
+  // Only ASCII comes before the message and from the signature on, so offsets count from either end.
   const placeOf = (place: number) => bytes.length - text.length + place;
   const before = bytes.subarray(begin, placeOf(signature.begin));
   const after = bytes.subarray(placeOf(signature.end), placeOf(signature.end + shape.end.length));
@@ -56,8 +55,8 @@ export function canonicalMessageIn(
 const shapes = new WeakMap<Service, ReadonlyMap<string, Shape>>();
 
 function shapesOf(service: Service): ReadonlyMap<string, Shape> {
-  const known = shapes.get(service);
-  if (known !== undefined) return known;
+  const cached = shapes.get(service);
+  if (cached !== undefined) return cached;
   const made = new Map<string, Shape>();
   for (const [name, structure] of Object.entries(service.messages)) {
     const shape = shapeOf(name, structure, service.namespace);
@@ -69,7 +68,7 @@ function shapesOf(service: Service): ReadonlyMap<string, Shape> {
 
 type Collected = Record<string, unknown>;
 
-/** Goes through the text once, by shapes. What does not match is left standing where it is. */
+/** Cursor over the text that matches elements by shape. On a mismatch it stays where it is. */
 class Reading {
   readonly #text: string;
   at: number;
@@ -79,12 +78,12 @@ class Reading {
     this.at = at;
   }
 
-  /** A tag and all children after it; null where something is not as it should be. */
+  /** Matches a start tag and its children; null on a mismatch. */
   inside(shape: Shape): Collected | null {
     const { tag } = shape;
     tag.lastIndex = this.at;
     const found = tag.exec(this.#text);
-    if (found === null || tag.lastIndex - this.at > tagUnitsMost) return null;
+    if (found === null || tag.lastIndex - this.at > tagUnitsMax) return null;
     this.at = tag.lastIndex;
     const value: Collected = {};
     return attributesIn(found, shape, value) && this.#children(shape, value) ? value : null;
@@ -101,17 +100,17 @@ class Reading {
     return null;
   }
 
-  /** A child that is wrong is not read, and then its parent does not end where it should. */
+  /** A mismatched child is not consumed, so its parent's end tag then fails to match. */
   #children({ children }: Shape, value: Collected): boolean {
-    for (const { name, shape, least, most, distinctBy } of children) {
+    for (const { name, shape, min, max, distinctBy } of children) {
       const first = this.#element(shape);
       if (first === null) {
-        if (least > 0) return false;
-      } else if (most === 1) value[name] = first;
+        if (min > 0) return false;
+      } else if (max === 1) value[name] = first;
       else {
         const all = [first];
         for (let next = this.#element(shape); next !== null; next = this.#element(shape)) all.push(next);
-        if (all.length < least || all.length > most) return false;
+        if (all.length < min || all.length > max) return false;
         if (distinctBy !== undefined && !areDistinct(all, distinctBy)) return false;
         value[name] = all;
       }
@@ -123,15 +122,15 @@ class Reading {
 function attributesIn(found: RegExpExecArray, { attributes }: Shape, value: Collected): boolean {
   for (let place = 0; place < attributes.length; place += 1) {
     const text = found[place + 1];
-    const { name, isBoolean, asked } = attributes[place] as Shape['attributes'][number];
+    const { name, isBoolean, check } = attributes[place] as Shape['attributes'][number];
     if (text === undefined) continue;
-    if (asked !== null && asked.problemOf(text) !== null) return false;
+    if (check !== null && check.problemOf(text) !== null) return false;
     value[name] = isBoolean ? text === 'true' || text === '1' : text;
   }
   return true;
 }
 
 function areDistinct(all: readonly Collected[], attribute: string): boolean {
-  const said = all.map((each) => each[attribute]).filter((each) => each !== undefined);
-  return new Set(said).size === said.length;
+  const values = all.map((each) => each[attribute]).filter((each) => each !== undefined);
+  return new Set(values).size === values.length;
 }

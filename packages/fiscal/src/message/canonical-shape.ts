@@ -1,20 +1,20 @@
-import { literally } from '../structure/literally.ts';
+import { escapeRegExp } from '../structure/escape-regexp.ts';
 import type { Attribute, Child, Structure, TextType } from '../structure/structure.ts';
 
-/** An attribute of a tag, as the pattern of the tag captures it. */
+/** An attribute captured by the regular expression of the tag. */
 interface Captured {
   readonly name: string;
   readonly isBoolean: boolean;
-  /** Who is asked about the text; null where the pattern of the tag lets nothing wrong pass. */
-  readonly asked: TextType<string | boolean> | null;
+  /** Extra check of the value; null if the regular expression already covers the whole type. */
+  readonly check: TextType<string | boolean> | null;
 }
 
-/** How an element is written in canonical form where nothing is wrong with it. */
+/** Regular expressions for the canonical form of a valid element. */
 export interface Shape {
-  /** The whole tag; its attributes are captured one by one, in the order of `attributes`. */
+  /** The whole start tag; capture groups follow the order of `attributes`. */
   readonly tag: RegExp;
   readonly attributes: readonly Captured[];
-  /** In the order of the table, in which we write them too. */
+  /** In table order, which is also the order in which we write them. */
   readonly children: readonly ShapedChild[];
   readonly end: string;
 }
@@ -24,7 +24,7 @@ interface ShapedChild extends Omit<Child, 'content'> {
   readonly shape: Shape;
 }
 
-/** The shape that a table gives an element; null where something in it is read the long way only. */
+/** The shape of an element; null if only the full parser can read something in it. */
 export function shapeOf(name: string, structure: Structure, namespace: string | null = null): Shape | null {
   const children: ShapedChild[] = [];
   for (const [child, { content, ...times }] of Object.entries(structure.children)) {
@@ -32,7 +32,7 @@ export function shapeOf(name: string, structure: Structure, namespace: string | 
     if (shape === null || structure.order === 'choice') return null;
     children.push({ ...times, name: child, shape });
   }
-  const declaration = namespace === null ? '' : ` xmlns="${literally(namespace)}"`;
+  const declaration = namespace === null ? '' : ` xmlns="${escapeRegExp(namespace)}"`;
   const values = structure.sortedAttributes.map(([each, attribute]) => ({
     ...patternOf(attribute),
     name: each,
@@ -43,36 +43,37 @@ export function shapeOf(name: string, structure: Structure, namespace: string | 
     return value.attribute.isRequired ? written : `(?:${written})?`;
   });
   return {
-    // Quotes and blanks stand where canonical XML puts them, and every name once: there is but one way to match.
+    // Quotes and spaces are fixed by canonical XML and each name occurs once, so the match is unambiguous and cannot
+    // backtrack badly.
     tag: new RegExp(`<${name}${declaration}${attributes.join('')}>`, 'y'),
     attributes: values.map(({ name: each, attribute: { type }, isWhole }) => ({
       name: each,
       isBoolean: type.base === 'boolean',
-      asked: isWhole ? null : type,
+      check: isWhole ? null : type,
     })),
     children,
     end: `</${name}>`,
   };
 }
 
-/** What in a value stands for itself. Halves of characters do not, so that units can be counted for characters. */
+/** Unescaped characters within the BMP. Surrogates are excluded, so that UTF-16 length equals character count. */
 const ordinary = String.raw`[^"&<\u0000-\u001F\uD800-\uFFFF]`;
-/** What makes a pattern match more than the few characters it names, so that it might run on behind the value. */
+/** Finds patterns that could match past the closing quote, such as `.` or a negated class. */
 const mayRunOn = /["&<]|\[\^|\(\?|\\[^d.]|(?<!\\)\./;
-/** Longer lists are looked up. */
-const listedMost = 20;
+/** Longer lists are checked by lookup instead of in the regular expression. */
+const listedMax = 20;
 
 interface ValuePattern {
   readonly pattern: string;
-  /** Whether it says all that the type says. */
+  /** True if the pattern covers every condition of the type. */
   readonly isWhole: boolean;
 }
 
 function patternOf({ type, fixed }: Attribute): ValuePattern {
   const { base, values, length, pattern, isPositive = false } = type;
-  if (fixed !== undefined) return { pattern: literally(fixed), isWhole: true };
-  if (values !== undefined && values.length <= listedMost)
-    return { pattern: values.map(literally).join('|'), isWhole: true };
+  if (fixed !== undefined) return { pattern: escapeRegExp(fixed), isWhole: true };
+  if (values !== undefined && values.length <= listedMax)
+    return { pattern: values.map(escapeRegExp).join('|'), isWhole: true };
   if (length !== undefined && values === undefined)
     return { pattern: `${ordinary}{${length.join(',')}}`, isWhole: true };
   if (base === 'boolean') return { pattern: 'true|false|1|0', isWhole: true };

@@ -3,7 +3,7 @@ import { elementsOf, onlyChild, type XmlElement } from '../xml/xml-element.ts';
 
 export const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** A message on its way: SOAP 1.1, an empty header, one element in the body. */
+/** Wraps a message in a SOAP 1.1 envelope with an empty header. */
 export function enveloped(message: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
@@ -12,7 +12,7 @@ export function enveloped(message: string): string {
   );
 }
 
-/** The one element in the body of an envelope; null where there is no such thing. */
+/** The single element in the SOAP body; null if the text is no such envelope. */
 export function messageIn(text: string): XmlElement | null {
   const envelope = parseXml(text);
   if (envelope.name !== 'Envelope' || envelope.namespace !== soapNamespace) return null;

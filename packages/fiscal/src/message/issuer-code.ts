@@ -3,29 +3,29 @@ import type { Hashing, Signer } from '../signature/crypto.ts';
 const encoder = new TextEncoder();
 
 export interface IssuerCode {
-  /** NSLF: what is printed and what the authority knows the document by. */
+  /** NSLF: printed on the document and used by the authority to identify it. */
   readonly code: string;
   readonly signature: string;
 }
 
 export interface InvoiceIdentity {
   readonly issuer: string;
-  /** As the message says it, with its offset. */
+  /** As written in the message, with its offset. */
   readonly issuedAt: string;
   readonly ordinal: string;
   readonly businessUnit: string;
-  /** Empty for an invoice of no till. */
+  /** Empty for an invoice without a till. */
   readonly till: string;
   readonly software: string;
   readonly total: string;
 }
 
-/** The code of an invoice (IIC): made by its issuer alone, before anyone else has seen the invoice. */
+/** The code of an invoice (IIC), which the issuer computes without the authority. */
 export function invoiceCode(identity: InvoiceIdentity, using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
   return issuerCodeOf(using.sign(invoiceIdentityBytes(identity)), using);
 }
 
-/** What an issuer signs of an invoice, for whoever does not sign here and now. */
+/** The bytes an issuer signs for an invoice, for callers that sign elsewhere. */
 export function invoiceIdentityBytes(identity: InvoiceIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, till, software, total } = identity;
   return signedBytes([issuer, issuedAt, ordinal, businessUnit, till, software, total]);
@@ -33,12 +33,12 @@ export function invoiceIdentityBytes(identity: InvoiceIdentity): Uint8Array {
 
 export type NoteIdentity = Omit<InvoiceIdentity, 'till' | 'total'>;
 
-/** The code of a transfer note (WTNIC). */
+/** The code of an accompanying invoice (WTNIC). */
 export function transferNoteCode(identity: NoteIdentity, using: Pick<Hashing, 'md5'> & Signer): IssuerCode {
   return issuerCodeOf(using.sign(noteIdentityBytes(identity)), using);
 }
 
-/** What an issuer signs of a transfer note, for whoever does not sign here and now. */
+/** The bytes an issuer signs for an accompanying invoice, for callers that sign elsewhere. */
 export function noteIdentityBytes(identity: NoteIdentity): Uint8Array {
   const { issuer, issuedAt, ordinal, businessUnit, software } = identity;
   return signedBytes([issuer, issuedAt, ordinal, businessUnit, software]);
@@ -46,9 +46,9 @@ export function noteIdentityBytes(identity: NoteIdentity): Uint8Array {
 
 const signedBytes = (parts: readonly string[]): Uint8Array => encoder.encode(parts.join('|'));
 
-/** The code that belongs to a signature. */
+/** The code derived from a signature. */
 export function issuerCodeOf(signature: Uint8Array, { md5 }: Pick<Hashing, 'md5'>): IssuerCode {
-  // Of the bytes of the signature, not of its text.
+  // MD5 of the signature bytes, not of their hexadecimal text.
   return { code: hexOf(md5(signature)), signature: hexOf(signature) };
 }
 

@@ -4,30 +4,30 @@ import { fiscalization } from '../fiscalization/messages.ts';
 import { idleSigner, requestKinds, writtenMessage, type MessageKind } from '../test-support/any-message.ts';
 import { arbitraryOf } from '../test-support/arbitrary-of.ts';
 import { mutationOf } from '../test-support/mutations.ts';
-import { hasOfficialSchemas, officialJudge, ownJudge } from '../test-support/schema-judge.ts';
+import { hasOfficialSchemas, officialValidator, ownValidator } from '../test-support/schema-validator.ts';
 import { canonicalXml } from '../xml/canonical-xml.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { readMessage, type FaultyField } from './read-message.ts';
 
-/** Where we refuse on purpose what the judge of the official schema lets pass. */
+/** Cases that we refuse on purpose although the validator accepts them. */
 const deliberate: readonly {
   readonly why: string;
   readonly is: (fault: FaultyField, what: string) => boolean;
 }[] = [
   {
-    why: 'the last moment of a day has another name, and no client writes this one',
+    why: '24:00:00 is 00:00:00 of the next day, and no client writes it',
     is: ({ problem }, what) => problem === 'not-a-moment' && what.includes('T24:00:00'),
   },
   {
-    why: 'a version is written in one way',
+    why: 'the version has exactly one spelling',
     is: ({ path, problem }) => path === '@Version' && problem === 'not-fixed',
   },
   {
-    why: 'a rate that is no number is no rate',
+    why: 'an exchange rate must be a finite number',
     is: ({ path }, what) => path.endsWith('/@ExRate') && /INF|NaN/.test(what),
   },
   {
-    why: 'the judge passes over what is no base64, which the schema does not allow',
+    why: 'the validator does not check base64, although the schema requires it',
     is: ({ path, problem }) =>
       /^EinvoiceEnvelope\/(UblInvoice|UblCreditNote|CiiInvoice)$/.test(path) && problem === 'wrong-form',
   },
@@ -37,8 +37,8 @@ const mutatedMessages = (kind: MessageKind) =>
   arbitraryOf(kind.structure).chain((value) => mutationOf(parseXml(writtenMessage(kind, value, idleSigner))));
 
 describe.skipIf(!hasOfficialSchemas).each(requestKinds)('$name', (kind) => {
-  test('is refused when the official schema refuses it, and only then', () => {
-    const [official, own] = [officialJudge(kind.service), ownJudge(kind.service)];
+  test('is refused exactly when the official schema refuses it', () => {
+    const [official, own] = [officialValidator(kind.service), ownValidator(kind.service)];
     const verdicts = fc
       .sample(mutatedMessages(kind), 600)
       .filter(({ what }) => what !== 'nothing')
@@ -69,26 +69,41 @@ const messageWith = (inside: string, attributes = 'Id="Request" Version="3"') =>
 test.each([
   ['a field is missing', header + deposit.replace('CashAmt="1.00" ', ''), 'CashDeposit/@CashAmt', 'missing'],
   [
-    'a field nobody knows',
+    'an unknown attribute',
     header + deposit.replace('CashAmt', 'A="" CashAmt'),
     'CashDeposit/@A',
     'not-known',
   ],
   [
-    'a field of every object',
+    'an attribute named like a property of every object',
     header + deposit.replace('CashAmt', 'constructor="" CashAmt'),
     'CashDeposit/@constructor',
     'not-known',
   ],
-  ['an element of every object', `${header}${deposit}<toString/>`, 'toString', 'not-known'],
+  [
+    'an element named like a method of every object',
+    `${header}${deposit}<toString/>`,
+    'toString',
+    'not-known',
+  ],
   ['the wrong form', header + deposit.replace('1.00', '1,00'), 'CashDeposit/@CashAmt', 'wrong-form'],
-  ['not of the list', header + deposit.replace('INITIAL', 'FIRST'), 'CashDeposit/@Operation', 'not-in-list'],
-  ['no such day', header + deposit.replace('11-15', '11-31'), 'CashDeposit/@ChangeDateTime', 'not-a-moment'],
+  [
+    'a value not in the list',
+    header + deposit.replace('INITIAL', 'FIRST'),
+    'CashDeposit/@Operation',
+    'not-in-list',
+  ],
+  [
+    'a day that does not exist',
+    header + deposit.replace('11-15', '11-31'),
+    'CashDeposit/@ChangeDateTime',
+    'not-a-moment',
+  ],
   ['an element missing', header, 'CashDeposit', 'missing'],
   ['an element twice', header + deposit + deposit, 'CashDeposit', 'too-many'],
   ['text between', `${header}x${deposit}`, '', 'text-between'],
   [
-    'space where nothing stands',
+    'whitespace in an element without children',
     header + deposit.replace('/>', '> </CashDeposit>'),
     'CashDeposit',
     'text-between',
@@ -99,12 +114,12 @@ test.each([
     'KeyInfo',
     'not-known',
   ],
-])('%s: the path leads to it', (_what, inside, path, problem) => {
+])('%s: the fault path points to it', (_what, inside, path, problem) => {
   const { faults } = readMessage(fiscalization, 'RegisterCashDepositRequest', parseXml(messageWith(inside)));
   expect(faults).toEqual([{ path, problem }]);
 });
 
-test('elements out of their order and lists that say the same twice are named with their place', () => {
+test('out-of-order elements and duplicate list items are reported with their index', () => {
   const kind = requestKinds.find(({ name }) => name === 'RegisterInvoiceRequest') as MessageKind;
   const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 5 });
   const message = writtenMessage(kind, value ?? {}, idleSigner).replace(
@@ -115,8 +130,8 @@ test('elements out of their order and lists that say the same twice are named wi
     { path: 'Invoice/PayMethods/PayMethod[2]/@Type', problem: 'twice' },
   ]);
   const note = requestKinds.find(({ name }) => name === 'RegisterWTNRequest') as MessageKind;
-  const [said] = fc.sample(arbitraryOf(note.structure), { numRuns: 1, seed: 5 });
-  const turned = writtenMessage(note, said ?? {}, idleSigner).replace(
+  const [noteValue] = fc.sample(arbitraryOf(note.structure), { numRuns: 1, seed: 5 });
+  const turned = writtenMessage(note, noteValue ?? {}, idleSigner).replace(
     /(<Issuer .*<\/Issuer>)(.*)(<Items>.*<\/Items>)/s,
     '$3$2$1',
   );

@@ -1,5 +1,5 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
-import { strangeInSignature } from '../signature/strange-in-signature.ts';
+import { unexpectedInSignature } from '../signature/unexpected-in-signature.ts';
 import type { Attribute, Child, Structure, TextType, ValueOf } from '../structure/structure.ts';
 import type { TextProblem } from '../structure/structure.ts';
 import { trimmed } from '../xml/trimmed.ts';
@@ -17,7 +17,7 @@ export type StructureProblem =
   | 'not-fixed';
 
 export interface FaultyField {
-  /** From the message down: `Invoice/Items/I[3]/@UPB`. */
+  /** From the message root: `Invoice/Items/I[3]/@UPB`. */
   readonly path: string;
   readonly problem: StructureProblem;
 }
@@ -26,22 +26,22 @@ export type Read<Value> =
   | {
       readonly value: Value;
       readonly faults: readonly [];
-      /** What kept some of a list from being read, where they stand alone; left out where all were read. */
+      /** Faults of independent list items that were skipped; absent if none were. */
       readonly passedOver?: readonly FaultyField[];
     }
   | { readonly value: null; readonly faults: readonly FaultyField[]; readonly passedOver?: undefined };
 
 type Collected = Record<string, unknown>;
 
-/** Where reading is; put into words only where something is wrong there. */
+/** Current position; the path text is built only for a fault. */
 interface Step {
   readonly up: Step | null;
   readonly name: string;
-  /** Which of several; 0 where there can be but one. */
+  /** Index of a list item from 1; 0 for a single element. */
   readonly count: number;
 }
 
-/** What a message says, or every field that keeps it from being one. Whether its signature is good is somebody else's matter. */
+/** Reads a message and returns its value, or all faulty fields. It does not verify the signature. */
 export function readMessage<Of extends Service, Name extends keyof Of['messages'] & string>(
   service: Of,
   name: Name,
@@ -77,7 +77,7 @@ class Reading {
     let needed = of.requiredAttributes;
     for (const { name, prefix, value: written } of element.attributes) {
       const attribute = prefix === '' ? of.attributes[name] : undefined;
-      // Every object knows `constructor` and the like; they are no attributes.
+      // Excludes names inherited from Object.prototype such as `constructor`.
       if (attribute === undefined || !('type' in attribute)) {
         this.#fault(step, `@${name}`, 'not-known');
         continue;
@@ -102,11 +102,11 @@ class Reading {
         if (!mayStandBetween(child, of, step)) this.#fault(step, '', 'text-between');
         continue;
       }
-      const known = child.namespace === this.#namespace ? of.children[child.name] : undefined;
-      if (known === undefined || !('content' in known)) {
+      const childType = child.namespace === this.#namespace ? of.children[child.name] : undefined;
+      if (childType === undefined || !('content' in childType)) {
         if (step !== null || child.name !== 'Signature' || child.namespace !== signatureNamespace)
           this.#fault(step, child.name, 'not-known');
-        else this.faults.push(...strangeInSignature(child));
+        else this.faults.push(...unexpectedInSignature(child));
         continue;
       }
       const count = (counts.get(child.name) ?? 0) + 1;
@@ -116,27 +116,31 @@ class Reading {
         if (place < furthest) this.#fault(step, child.name, 'out-of-order');
         furthest = Math.max(furthest, place);
       }
-      this.#child(known, child, value, { up: step, name: child.name, count: known.most === 1 ? 0 : count });
+      this.#child(childType, child, value, {
+        up: step,
+        name: child.name,
+        count: childType.max === 1 ? 0 : count,
+      });
     }
     this.#counts(of, counts, step);
     this.#distinct(of, value, step);
   }
 
   #child(child: Child, element: XmlElement, value: Collected, step: Step): void {
-    const { most } = child;
+    const { max } = child;
     const read = this.#content(child, element, step);
     const before = value[element.name];
-    if (most === 1) value[element.name] = read;
+    if (max === 1) value[element.name] = read;
     else if (before === undefined) value[element.name] = [read];
     else (before as unknown[]).push(read);
   }
 
-  #content({ content, standsAlone = false }: Child, element: XmlElement, step: Step): unknown {
+  #content({ content, isIndependent = false }: Child, element: XmlElement, step: Step): unknown {
     if (content.kind === 'text') return this.#textElement(content, element, step);
-    return standsAlone ? this.#alone(content, element, step) : this.structure(content, element, step);
+    return isIndependent ? this.#alone(content, element, step) : this.structure(content, element, step);
   }
 
-  /** Whoever lists such elements may know more of them than we do. */
+  /** Ignores unknown fields, because the sender of these lists may use a newer version. */
   #alone(of: Structure, element: XmlElement, step: Step): Collected | null {
     const alone = new Reading(this.#namespace);
     const value = alone.structure(of, element, step);
@@ -156,11 +160,11 @@ class Reading {
   #counts(of: Structure, counts: ReadonlyMap<string, number>, step: Step | null): void {
     let chosen = 0;
     for (const name in of.children) {
-      const { least, most } = of.children[name] as Child;
+      const { min, max } = of.children[name] as Child;
       const count = counts.get(name) ?? 0;
       chosen += count;
-      if (count < least) this.#fault(step, name, 'missing');
-      if (count > most) this.#fault(step, name, 'too-many');
+      if (count < min) this.#fault(step, name, 'missing');
+      if (count > max) this.#fault(step, name, 'too-many');
     }
     if (of.order === 'choice' && chosen !== 1) this.#fault(step, '', chosen === 0 ? 'missing' : 'too-many');
   }
@@ -169,11 +173,11 @@ class Reading {
     for (const name in of.children) {
       const { distinctBy } = of.children[name] as Child;
       if (distinctBy === undefined) continue;
-      const met = new Set<unknown>();
+      const seen = new Set<unknown>();
       for (const [place, each] of ((value[name] ?? []) as Collected[]).entries()) {
-        const said = each[distinctBy];
-        if (met.has(said)) this.#fault({ up: step, name, count: place + 1 }, `@${distinctBy}`, 'twice');
-        if (said !== undefined) met.add(said);
+        const key = each[distinctBy];
+        if (seen.has(key)) this.#fault({ up: step, name, count: place + 1 }, `@${distinctBy}`, 'twice');
+        if (key !== undefined) seen.add(key);
       }
     }
   }
@@ -186,11 +190,11 @@ class Reading {
   }
 }
 
-/** Only texts keep the space around them. */
+/** Only string types keep surrounding whitespace. */
 const textIn = ({ base }: Attribute['type'], written: string): string =>
   base === 'string' ? written : trimmed(written);
 
-/** Where no element may stand, not even space may; a message itself holds its signature at least. */
+/** Whitespace is allowed only between child elements; the message root always has a Signature child. */
 function mayStandBetween(
   text: string,
   { children, holdsText = false }: Structure,

@@ -18,7 +18,7 @@ const shared = fileURLToPath(new URL('../../../../../shared/fiscal/', import.met
 const isHere = existsSync(shared);
 const corrected = isHere ? readdirSync(`${shared}samples/corrected`) : [];
 
-/** Samples come with an envelope and without. */
+/** Some samples have an envelope and some do not. */
 function messageOf(file: string): XmlElement {
   const root = parseXml(readFileSync(`${shared}samples/${file}`, 'utf8').trim());
   const body = onlyChild(root, soapNamespace, 'Body');
@@ -26,7 +26,7 @@ function messageOf(file: string): XmlElement {
 }
 
 describe.skipIf(!isHere)('official samples', () => {
-  test.each(corrected)('%s is read, and written back equal in canonical form', (file) => {
+  test.each(corrected)('%s is read, and written back identically in canonical form', (file) => {
     const message = messageOf(`corrected/${file}`);
     const kind = messageKinds.find(
       ({ name, service }) => name === message.name && service.namespace === message.namespace,
@@ -39,7 +39,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(bare(parseXml(parts.join('')))).toBe(bare(message));
   });
 
-  test('both signatures of the signed sample are good', () => {
+  test('both signatures of the signed sample verify', () => {
     const message = messageOf('spec/einv-RegisterEinvoiceRequest.SIGNED.xml');
     const outer = verifySignature(message, '#Request', nodeCrypto);
     expect(outer.fault).toBeNull();
@@ -48,7 +48,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(verifyDocument(parseXml(inside), nodeCrypto)).toEqual(outer);
   });
 
-  test('the signed document and the message of a real client are good', () => {
+  test('the signed document and the message of a real client verify', () => {
     expect(verifyDocument(messageOf('spec/einv-ubl-invoice.SIGNED.xml'), nodeCrypto).fault).toBeNull();
     const till = messageOf('clients/RegisterTCRRequest.SIGNED.xml');
     expect(verifySignature(till, '#Request', nodeCrypto).fault).toBeNull();
@@ -56,7 +56,7 @@ describe.skipIf(!isHere)('official samples', () => {
     expect(kind && readMessage(kind.service, kind.name, till).faults).toEqual([]);
   });
 
-  test('the address of the official example is the one we print', () => {
+  test('the check URL equals that of the official example', () => {
     const { params, url } = JSON.parse(readFileSync(`${shared}vectors/iic-wtnic-qr.json`, 'utf8')).qr;
     const invoice = {
       IIC: params.iic,
@@ -71,7 +71,7 @@ describe.skipIf(!isHere)('official samples', () => {
   });
 });
 
-test('the address of a transfer note has what the note has', () => {
+test('the check URL of an accompanying invoice contains its parameters', () => {
   const note = {
     WTNIC: '363350A9E21BC289253AAC9DC8C5E7E5',
     IssueDateTime: '2019-06-12T17:05:43+02:00',
@@ -85,7 +85,7 @@ test('the address of a transfer note has what the note has', () => {
   );
 });
 
-/** Without its signature, the prefixes and the space between elements, none of which a message means anything by. */
+/** Without signature, prefixes and whitespace between elements, which do not change the meaning. */
 function bare(message: XmlElement): string {
   const stripped = (element: XmlElement): XmlElement => {
     const elements = elementsOf(element).filter(({ namespace }) => namespace !== signatureNamespace);

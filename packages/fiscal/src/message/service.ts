@@ -1,10 +1,10 @@
 import type { Structure } from '../structure/structure.ts';
 
-/** One of the authority's services: its names, and every message that goes to it or comes from it. */
+/** A web service of the authority: its names and all its messages. */
 export interface Service {
-  /** Of the messages. */
+  /** Namespace of the messages. */
   readonly namespace: string;
-  /** Of the service itself, from which the names of its actions are made. */
+  /** Namespace of the service itself; SOAP action names start with it. */
   readonly serviceNamespace: string;
   readonly name: string;
   readonly version: string;

@@ -21,17 +21,20 @@ const identity = {
   total: '99.01',
 };
 
-test.skipIf(vectors === null)('codes of invoices and notes are those of the official example', () => {
-  const key = createPrivateKey({ key: vectors.exampleKeyJwk, format: 'jwk' });
-  const using = { ...nodeCrypto, ...nodeSigner(key, '') };
-  expect(invoiceCode(identity, using)).toEqual({
-    code: 'D04C13B4063D63A13B5D822A90178A7C',
-    signature: vectors.iic.signatureHex,
-  });
-  expect(transferNoteCode(identity, using).code).toBe('363350A9E21BC289253AAC9DC8C5E7E5');
-});
+test.skipIf(vectors === null)(
+  'the codes of invoices and accompanying invoices equal those of the official example',
+  () => {
+    const key = createPrivateKey({ key: vectors.exampleKeyJwk, format: 'jwk' });
+    const using = { ...nodeCrypto, ...nodeSigner(key, '') };
+    expect(invoiceCode(identity, using)).toEqual({
+      code: 'D04C13B4063D63A13B5D822A90178A7C',
+      signature: vectors.iic.signatureHex,
+    });
+    expect(transferNoteCode(identity, using).code).toBe('363350A9E21BC289253AAC9DC8C5E7E5');
+  },
+);
 
-test.skipIf(vectors === null)('a message is written in canonical order and carries its signature', () => {
+test.skipIf(vectors === null)('a message is written in canonical order and includes its signature', () => {
   const key = createPrivateKey({ key: vectors.exampleKeyJwk, format: 'jwk' });
   const message = signedMessage(
     fiscalization,

@@ -4,7 +4,7 @@ import type { Structure, ValueOf } from '../structure/structure.ts';
 import type { Service } from './service.ts';
 import { writeInside } from './write-element.ts';
 
-/** A message with its signature as the last child, ready to stand in an envelope. */
+/** A message with its signature as last child, without an envelope. */
 export function signedMessage<Of extends Service, Name extends keyof Of['messages'] & string>(
   service: Of,
   name: Name,
@@ -20,5 +20,5 @@ export function signedMessage<Of extends Service, Name extends keyof Of['message
   return unsigned.slice(0, -end.length) + signature + end;
 }
 
-/** What the signature of a message says it covers. */
+/** The reference URI in the signature of a message. */
 export const referenceOf = (name: string): string => (name.endsWith('Request') ? '#Request' : '#Response');

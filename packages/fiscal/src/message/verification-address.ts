@@ -12,9 +12,9 @@ type InvoiceFacts = Pick<
 >;
 type NoteFacts = Pick<TransferNote, 'WTNIC' | 'IssueDateTime' | 'WTNOrdNum' | 'BusinUnitCode' | 'SoftCode'>;
 
-/** Where anyone can look an invoice up; printed as a QR code. Written plainly, as the official example is. */
+/** URL where anyone can check an invoice; printed as a QR code. Not URL-encoded, like the official example. */
 export function invoiceCheckAddress(page: string, issuer: string, invoice: InvoiceFacts): string {
-  return `${page}/#/verify?${said([
+  return `${page}/#/verify?${queryOf([
     ['iic', invoice.IIC],
     ['tin', issuer],
     ['crtd', invoice.IssueDateTime],
@@ -27,7 +27,7 @@ export function invoiceCheckAddress(page: string, issuer: string, invoice: Invoi
 }
 
 export function noteCheckAddress(page: string, issuer: string, note: NoteFacts): string {
-  return `${page}/#/wtn?${said([
+  return `${page}/#/wtn?${queryOf([
     ['wtnic', note.WTNIC],
     ['tin', issuer],
     ['crtd', note.IssueDateTime],
@@ -37,5 +37,5 @@ export function noteCheckAddress(page: string, issuer: string, note: NoteFacts):
   ])}`;
 }
 
-const said = (pairs: readonly (readonly [string, string])[]) =>
+const queryOf = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([name, value]) => `${name}=${value}`).join('&');

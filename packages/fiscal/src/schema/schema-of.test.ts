@@ -3,63 +3,64 @@ import { describe, expect, test } from 'vitest';
 import { einvoicing } from '../einvoice/messages.ts';
 import { fiscalization } from '../fiscalization/messages.ts';
 import { services } from '../test-support/any-message.ts';
-import { hasOfficialSchemas, officialSchemas, ownJudge } from '../test-support/schema-judge.ts';
+import { hasOfficialSchemas, officialSchemas, ownValidator } from '../test-support/schema-validator.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { schemaFileOf, schemaOf } from './schema-of.ts';
 
-/** What a schema says, in whatever order and with whatever prefixes and explanations it says it. */
+/** The content of a schema by type, independent of order, prefixes and annotations. */
 function meaningOf(schema: string): Map<string, unknown> {
   const parts = elementsOf(parseXml(schema)).filter(({ name }) => name !== 'import');
-  return new Map(parts.map((part) => [`${part.name} ${attributeOf(part, 'name')}`, saidBy(part)]));
+  return new Map(parts.map((part) => [`${part.name} ${attributeOf(part, 'name')}`, contentOf(part)]));
 }
 
-function saidBy(element: XmlElement): unknown {
+function contentOf(element: XmlElement): unknown {
   const occurs = { minOccurs: '1', maxOccurs: '1' };
-  const said = element.attributes
+  const attributes = element.attributes
     .filter(({ name, value }) => !(name === 'name' && element.name === 'unique') && value !== 'optional')
     .map(({ name, value }) => [name, name === 'type' || name === 'base' ? local(value) : value]);
   const inside = elementsOf(element)
     .filter(({ name }) => name !== 'annotation')
-    .map(saidBy);
+    .map(contentOf);
   const isOrdered = element.name === 'sequence';
   return {
     is: element.name,
     ...(['element', 'all', 'sequence', 'choice'].includes(element.name) ? occurs : {}),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(attributes),
     ...(element.name === 'selector' ? { xpath: attributeOf(element, 'xpath')?.replace('.//', '') } : {}),
     inside: isOrdered ? inside : inside.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)),
   };
 }
 
 const key = (part: unknown) => JSON.stringify(part);
-/** The prefix is a matter of taste, but what is of the service is told from what every schema knows. */
+/** Removes the prefix, except `al:`, which tells the service's own types from built-in ones. */
 const local = (type: string) => (type.startsWith('al:') ? type : type.slice(type.indexOf(':') + 1));
 
-/** Types of which the living service says more, or less, than the printed schema. */
-const livesOn = /^(simpleType (EinvoiceStatusType|DocumentType|DecimalSType)|complexType EinvoiceType)$/;
+/** Types in which the live service differs from the published schema. */
+const differsFromLive =
+  /^(simpleType (EinvoiceStatusType|DocumentType|DecimalSType)|complexType EinvoiceType)$/;
 
-/** Types of the official schemas that no message is made of. */
+/** Types of the official schemas that no message uses. */
 const unused = /WTNBuyerType|WTNGroupOfGoodsSType|CarrierIdSType|UblEnvelopeType|CiiEnvelopeType/;
 
 describe.each(services)('the schema of $name', (service) => {
-  test.skipIf(!hasOfficialSchemas)('says of every type what the official one says', () => {
+  test.skipIf(!hasOfficialSchemas)('defines every type as the official schema does', () => {
     const official = meaningOf(readFileSync(officialSchemas + schemaFileOf(service), 'utf8'));
     const own = meaningOf(schemaOf(service));
     const names = [...official.keys()].filter((name) => !unused.test(name));
     expect([...own.keys()].toSorted()).toEqual(names.toSorted());
     for (const name of names) {
-      if (service === einvoicing && livesOn.test(name)) continue;
+      if (service === einvoicing && differsFromLive.test(name)) continue;
       expect([name, own.get(name)]).toEqual([name, official.get(name)]);
     }
   });
 
-  test('can be compiled', () => {
-    expect(ownJudge(service)('<Foo/>')).toContain('No matching global declaration');
+  test('compiles', () => {
+    expect(ownValidator(service)('<Foo/>')).toContain('No matching global declaration');
   });
 });
 
-test('its file has the name under which clients ask for it', () => {
+test('has the file name that clients request', () => {
   expect(services.map(schemaFileOf)).toEqual([
     'alimc-fiscalization-service.xsd',
     'alimc-einvoice-service.xsd',

@@ -9,13 +9,13 @@ type AnyText = TextType<string | boolean>;
 
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema';
 
-/** Under which the authority publishes the schema of a service, beside its description. */
+/** File name under which the authority publishes the schema, next to the WSDL. */
 export const schemaFileOf = ({ name }: Pick<Service, 'name'>): string =>
   `alimc-${name.replace(/Service$/, '').toLowerCase()}-service.xsd`;
 
 const signature = '\n<xs:element ref="ds:Signature"/>';
 
-/** The XML Schema of all messages of a service, written from the same tables that write and read the messages. */
+/** The XML Schema of a service, generated from the same tables that read and write the messages. */
 export function schemaOf(service: Service): string {
   const { structures, texts } = schemaTypesOf(service);
   return [
@@ -39,23 +39,23 @@ export function schemaOf(service: Service): string {
 function insideOf({ order, attributes, children, holdsText }: Structure, last = ''): string {
   const elements = Object.entries(children).map(([name, child]) => elementLine(name, child, order));
   const group = elements.join('\n') + last;
-  const said = Object.entries(attributes).map(([name, each]) => `${attributeLine(name, each)}\n`);
+  const attributeLines = Object.entries(attributes).map(([name, each]) => `${attributeLine(name, each)}\n`);
   if (holdsText === true)
-    return `<xs:simpleContent><xs:extension base="xs:string">\n${said.join('')}</xs:extension></xs:simpleContent>`;
-  return (group === '' ? '\n' : `\n<xs:${order}>\n${group}\n</xs:${order}>\n`) + said.join('');
+    return `<xs:simpleContent><xs:extension base="xs:string">\n${attributeLines.join('')}</xs:extension></xs:simpleContent>`;
+  return (group === '' ? '\n' : `\n<xs:${order}>\n${group}\n</xs:${order}>\n`) + attributeLines.join('');
 }
 
-function elementLine(name: string, { content, least, most }: Child, order: Structure['order']): string {
+function elementLine(name: string, { content, min, max }: Child, order: Structure['order']): string {
   const type = content.kind === 'structure' ? `al:${content.name}` : typeName(content);
-  // One of a choice is there or it is not chosen; that it may be missing goes without saying.
-  const isSure = least === 1 || order === 'choice';
-  const occurs = `${isSure ? '' : ` minOccurs="${least}"`}${most === 1 ? '' : ` maxOccurs="${most}"`}`;
+  // The children of a choice need no minOccurs="0": choosing another one leaves them out.
+  const hasDefaultMin = min === 1 || order === 'choice';
+  const occurs = `${hasDefaultMin ? '' : ` minOccurs="${min}"`}${max === 1 ? '' : ` maxOccurs="${max}"`}`;
   const tag = `<xs:element name="${name}" type="${type}"${occurs}`;
   const unique = content.kind === 'structure' ? uniqueLines(content) : '';
   return unique === '' ? `${tag}/>` : `${tag}>${unique}\n</xs:element>`;
 }
 
-/** A schema says of the list, not of what stands in it, that no two are the same. */
+/** In XML Schema the uniqueness constraint belongs to the parent element. */
 function uniqueLines({ children }: Structure): string {
   return Object.entries(children)
     .filter(([, { distinctBy }]) => distinctBy !== undefined)

@@ -3,7 +3,7 @@ import type { Structure, TextType } from '../structure/structure.ts';
 
 type AnyText = TextType<string | boolean>;
 
-/** The types that the messages of a service are made of, each once, in the order in which they are first met. */
+/** The types used by the messages of a service, each once, in order of first use. */
 export interface SchemaTypes {
   readonly structures: readonly Structure[];
   readonly texts: readonly AnyText[];
@@ -26,5 +26,5 @@ export function schemaTypesOf({ messages }: Pick<Service, 'messages'>): SchemaTy
   return { structures: [...structures.values()], texts: [...texts.values()] };
 }
 
-/** What XML Schema itself knows by this name. */
+/** True for a type that XML Schema itself defines. */
 export const isBuiltIn = ({ name, base }: AnyText): boolean => name === base;

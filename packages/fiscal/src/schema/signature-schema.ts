@@ -1,6 +1,6 @@
 import { signatureNamespace } from '../signature/algorithms.ts';
 
-/** The name under which both schemas import it. */
+/** File name under which both schemas import it. */
 export const signatureSchemaFile = 'xmldsig-core-schema.xsd';
 
 const idAttribute = '<xs:attribute name="Id" type="xs:ID"/>';
@@ -9,13 +9,13 @@ const algorithmAttribute = '<xs:attribute name="Algorithm" type="xs:anyURI" use=
 const sequence = (name: string, elements: readonly string[], attributes = ''): string =>
   `<xs:element name="${name}"><xs:complexType><xs:sequence>${elements.join('')}</xs:sequence>` +
   `${attributes}</xs:complexType></xs:element>`;
-const part = (name: string, most = ''): string =>
-  `<xs:element ref="ds:${name}"${most === '' ? '' : ` maxOccurs="${most}"`}/>`;
+const part = (name: string, max = ''): string =>
+  `<xs:element ref="ds:${name}"${max === '' ? '' : ` maxOccurs="${max}"`}/>`;
 const algorithm = (name: string): string =>
   `<xs:element name="${name}"><xs:complexType>${algorithmAttribute}</xs:complexType></xs:element>`;
 const bytes = (name: string): string => `<xs:element name="${name}" type="xs:base64Binary"/>`;
 
-/** The schema of a signature as far as messages have one: what else a signature might hold they never do. */
+/** A subset of the XML-DSig schema: only the elements that messages use. */
 export const signatureSchema = [
   '<?xml version="1.0" encoding="UTF-8"?>',
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:ds="${signatureNamespace}"` +

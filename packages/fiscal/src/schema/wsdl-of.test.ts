@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fiscalization } from '../fiscalization/messages.ts';
 import { services } from '../test-support/any-message.ts';
-import { hasOfficialSchemas, officialSchemas } from '../test-support/schema-judge.ts';
+import { hasOfficialSchemas, officialSchemas } from '../test-support/schema-validator.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { operationsOf, wsdlFileOf, wsdlOf } from './wsdl-of.ts';
 
-/** Every element with what it says, however it is laid out; messages and operations come in any order. */
+/** One line per element, independent of formatting and of the order of messages and operations. */
 function linesOf(element: XmlElement, above = ''): string[] {
   if (element.name === 'documentation') return [];
   const attributes = element.attributes
     .map(({ name, value }) => `${name}=${value}`)
-    // What is said of a binding anyway need not be said.
-    .filter((said) => said !== 'style=document')
+    // style="document" is the default and may be left out.
+    .filter((attribute) => attribute !== 'style=document')
     .toSorted();
   const line = `${above}/{${element.namespace}}${element.name}[${attributes.join(' ')}]`;
   return [line, ...elementsOf(element).flatMap((child) => linesOf(child, line))].toSorted();
 }
 
-test.skipIf(!hasOfficialSchemas).each(services)('the description of $name is the official one', (service) => {
+test.skipIf(!hasOfficialSchemas).each(services)('the WSDL of $name equals the official one', (service) => {
   const official = readFileSync(officialSchemas + wsdlFileOf(service), 'utf8');
   const address = /location="([^"]+)"/.exec(official)?.[1] ?? '';
   expect(linesOf(parseXml(wsdlOf(service, address)))).toEqual(linesOf(parseXml(official)));
 });
 
-test('an operation is called by its small name and its action by its great one', () => {
+test('an operation name starts in lower case and its SOAP action in upper case', () => {
   expect(operationsOf(fiscalization)[0]).toEqual({
     name: 'registerInvoice',
     request: 'RegisterInvoiceRequest',
@@ -34,6 +34,6 @@ test('an operation is called by its small name and its action by its great one',
   });
 });
 
-test('an address may hold what markup may not', () => {
+test('special characters in the address are escaped', () => {
   expect(wsdlOf(fiscalization, 'http://localhost/?a&b')).toContain('location="http://localhost/?a&amp;b"');
 });

@@ -6,10 +6,10 @@ const descriptionNamespace = 'http://schemas.xmlsoap.org/wsdl/';
 const bindingNamespace = 'http://schemas.xmlsoap.org/wsdl/soap/';
 const overHttp = 'http://schemas.xmlsoap.org/soap/http';
 
-/** Under which the description of a service is found, below its address. */
+/** File name of the WSDL, relative to the address of the service. */
 export const wsdlFileOf = ({ name }: Pick<Service, 'name'>): string => `${name}.wsdl`;
 
-/** An operation is a request and its response under one name, which begins small. */
+/** A request and its response under one name, which starts in lower case. */
 export interface Operation {
   readonly name: string;
   readonly request: string;
@@ -34,7 +34,7 @@ export function operationsOf({
     });
 }
 
-/** The description of a service at this address, for clients that write their code from it: SOAP 1.1, document, literal. */
+/** The WSDL of a service (SOAP 1.1, document/literal) for client code generators. */
 export function wsdlOf(service: Service, address: string): string {
   const { name, namespace, serviceNamespace, messages } = service;
   const operations = operationsOf(service);

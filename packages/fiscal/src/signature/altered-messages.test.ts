@@ -25,7 +25,7 @@ const messageOf = (kind: MessageKind, seed: number): string => {
   return writtenMessage(kind, value ?? {}, taxpayer.signer);
 };
 
-/** As the authority judges a message: the first check that says no gives the code. */
+/** The fault code of the first check that fails, in the order of the authority. */
 function codeOf(kind: MessageKind, bytes: Uint8Array): number | 'accepted' {
   const message = parsed(bytes);
   if (message === null) return 10;
@@ -48,7 +48,9 @@ function parsed(bytes: Uint8Array): XmlElement | null {
 
 const canonical = (bytes: Uint8Array) => canonicalXml(parsed(bytes) as XmlElement);
 
-/** Space of another kind between attributes is the same document; nothing else that is accepted may be another one. */
+/**
+ * A changed byte may be accepted only if the document stays the same, such as other whitespace between attributes.
+ */
 function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: number): number | 'the same' {
   const altered = original.slice();
   altered[at] = byte;
@@ -58,7 +60,7 @@ function refusalOf(kind: MessageKind, original: Uint8Array, at: number, byte: nu
   return 'the same';
 }
 
-test('every byte of a message counts', () => {
+test('a message with any byte changed is refused or means the same', () => {
   const kind = requestKinds[1] as MessageKind;
   const original = encoder.encode(messageOf(kind, 1));
   expect(codeOf(kind, original)).toBe('accepted');
@@ -69,13 +71,13 @@ test('every byte of a message counts', () => {
       refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
     }
   }
-  // Well-formed, structure, each part of the signature, who issued the certificate: every check has its share.
+  // The changed bytes trigger every check: XML, structure, each part of the signature, certificate issuer.
   for (const code of [10, 11, 23, 25, 26, 27, 28, 29, 30, 33, 35])
     expect([...refusals.keys()]).toContain(code);
   expect(refusals.get('the same') ?? 0).toBeLessThan(20);
 });
 
-test.each(requestKinds)('any byte of $name counts', (kind) => {
+test.each(requestKinds)('$name with a random byte changed is refused or means the same', (kind) => {
   const original = encoder.encode(messageOf(kind, 2));
   expect(codeOf(kind, original)).toBe('accepted');
   fc.assert(
@@ -88,17 +90,17 @@ test.each(requestKinds)('any byte of $name counts', (kind) => {
 
 const another = (letter: string) => (letter === 'A' ? 'B' : 'A');
 const anotherDigit = (digit: string) => (digit === '7' ? '8' : '7');
-/** In the alphabet of base64 every fourth, sixteenth letter has nothing in its last bits; the one after it has. */
+/** The last base64 letter before padding has unused low bits that are zero; the next letter sets one of them. */
 const following = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
 
 test.each([
-  ['what the message says', /(?<= CashAmt=")\d/, anotherDigit, 30],
+  ['a value of the message', /(?<= CashAmt=")\d/, anotherDigit, 30],
   ['the digest', /(?<=<DigestValue>)./, another, 30],
-  ['the value of the signature', /(?<=<SignatureValue>)./, another, 29],
-  ['the bits after the last byte of the value', /[^=](?===<\/SignatureValue>)/, following, 23],
+  ['the signature value', /(?<=<SignatureValue>)./, another, 29],
+  ['the unused bits at the end of the signature value', /[^=](?===<\/SignatureValue>)/, following, 23],
   ['the beginning of the certificate', /(?<=<X509Certificate>)./, another, 33],
-  ['the end of the certificate, which its issuer signed', /.(?=.{8}<\/X509Certificate>)/, another, 35],
-])('%s altered has a code of its own', (_what, place, by, code) => {
+  ['the issuer signature at the end of the certificate', /.(?=.{8}<\/X509Certificate>)/, another, 35],
+])('%s changed gives its own fault code', (_what, place, by, code) => {
   const kind = requestKinds.find(({ name }) => name === 'RegisterCashDepositRequest') as MessageKind;
   const [value] = fc.sample(arbitraryOf(kind.structure), { numRuns: 1, seed: 3 });
   const deposit = { ...(value?.['CashDeposit'] as object), CashAmt: '5.00' };
@@ -108,7 +110,7 @@ test.each([
   expect(codeOf(kind, encoder.encode(altered))).toBe(code);
 });
 
-test('the key in the certificate altered makes the signature another', () => {
+test('a changed key in the certificate makes the signature invalid', () => {
   const kind = requestKinds[1] as MessageKind;
   const message = messageOf(kind, 4);
   const der = Buffer.from(taxpayer.signer.certificate, 'base64');

@@ -1,31 +1,31 @@
-import { literally } from '../structure/literally.ts';
+import { escapeRegExp } from '../structure/escape-regexp.ts';
 import { signatureNamespace } from './algorithms.ts';
 import type { Hashing, Verifier } from './crypto.ts';
 import { insideOfSignedInfo, signedInfoBytes } from './write-signature.ts';
 
-/** A signature in the very form we write. */
+/** A signature in exactly the form we write. */
 export interface CanonicalSignature {
   readonly begin: number;
   readonly end: number;
   readonly reference: string;
-  /** These three in base64. */
+  /** These three are base64. */
   readonly digest: string;
   readonly value: string;
   readonly certificate: string;
 }
 
 const base64 = '([A-Za-z0-9+/]+={0,2})';
-const signedInfo = literally(insideOfSignedInfo('REFERENCE', 'DIGEST'))
+const signedInfo = escapeRegExp(insideOfSignedInfo('REFERENCE', 'DIGEST'))
   .replace('REFERENCE', '(#[A-Za-z]+)')
   .replace('DIGEST', base64);
 const form = new RegExp(
-  `<Signature xmlns="${literally(signatureNamespace)}"><SignedInfo>${signedInfo}</SignedInfo>` +
+  `<Signature xmlns="${escapeRegExp(signatureNamespace)}"><SignedInfo>${signedInfo}</SignedInfo>` +
     `<SignatureValue>${base64}</SignatureValue>` +
     `<KeyInfo><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></Signature>`,
   'y',
 );
 
-/** The signature at a place of a text; null where there is none in this form. */
+/** Matches a signature at an offset of the text; null if it has another form. */
 export function canonicalSignatureAt(text: string, begin: number): CanonicalSignature | null {
   form.lastIndex = begin;
   const found = form.exec(text);
@@ -34,7 +34,7 @@ export function canonicalSignatureAt(text: string, begin: number): CanonicalSign
   return { begin, end: form.lastIndex, reference, digest, value, certificate };
 }
 
-/** Whether it is a good signature of these bytes; why it is not is told by `verifySignature`. */
+/** True if the signature is valid for these bytes. `verifySignature` gives the reason if it is not. */
 export function isGoodSignature(
   signature: CanonicalSignature,
   signed: Uint8Array,

@@ -1,14 +1,14 @@
-/** What signing needs of the machine it runs on: Node and browsers have it under other names. */
+/** Hash functions of the platform; Node and browsers have different APIs for them. */
 export interface Hashing {
-  /** Of bytes, or of a text as UTF-8. */
+  /** Hashes bytes, or a string as UTF-8. */
   sha256(content: Uint8Array | string): Uint8Array;
   md5(bytes: Uint8Array): Uint8Array;
   base64(bytes: Uint8Array): string;
-  /** The bytes of base64, line breaks and all; null where it is none. */
+  /** Decodes base64 with line breaks; null if it is invalid. */
   bytesOfBase64(text: string): Uint8Array | null;
 }
 
-/** A key that signs with RSASSA-PKCS1-v1_5 over SHA-256, and the certificate that belongs to it. */
+/** A key that signs with RSASSA-PKCS1-v1_5 and SHA-256, and its certificate. */
 export interface Signer {
   /** DER, as base64 without line breaks. */
   readonly certificate: string;
@@ -16,6 +16,6 @@ export interface Signer {
 }
 
 export interface Verifier {
-  /** Whether the key in this certificate (DER, base64) made this signature; null where it is no certificate. */
+  /** True if the key of this certificate (DER, base64) made the signature; null if it is not a certificate. */
   verify(certificate: string, bytes: Uint8Array, signature: Uint8Array): boolean | null;
 }

@@ -29,19 +29,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const messagesOf = (kind: MessageKind, values: fc.Arbitrary<AnyValue> = arbitraryOf(kind.structure)) =>
   fc.sample(values, runs).map((value) => writtenMessage(kind, value, taxpayer.signer));
 
-/** The reader below xml-crypto takes these for ends of lines, which they are in XML 1.1 only. */
+/** The XML parser of xml-crypto treats these characters as line ends, which they are only in XML 1.1. */
 const withoutOddEnds = (kind: MessageKind) =>
   arbitraryOf(kind.structure).map(
     (value) => JSON.parse(JSON.stringify(value).replaceAll(/[\u0085\u2028]/g, '-')) as AnyValue,
   );
 
 describe.each(requestKinds)('$name', (kind) => {
-  test.skipIf(!hasXmlsec)('xmlsec1 finds every signature good (needs xmlsec1)', () => {
+  test.skipIf(!hasXmlsec)('xmlsec1 accepts our signatures (needs xmlsec1)', () => {
     const files = messagesOf(kind).map((message, place) => written(`${kind.name}-${place}.xml`, message));
     expect(judgedByXmlsec(kind, files)).toBe('OK\n'.repeat(runs));
   });
 
-  test('xml-crypto finds every signature good', () => {
+  test('xml-crypto accepts our signatures', () => {
     for (const message of messagesOf(kind, withoutOddEnds(kind))) {
       const verifier = new SignedXml({ publicCert: taxpayer.certificatePem });
       verifier.loadSignature(signatureIn(message));
@@ -49,7 +49,7 @@ describe.each(requestKinds)('$name', (kind) => {
     }
   });
 
-  test('what xml-crypto signs is good here', () => {
+  test('our verifier accepts signatures made by xml-crypto', () => {
     for (const value of fc.sample(withoutOddEnds(kind), runs / 5)) {
       const message = writtenMessage(kind, value, idleSigner);
       const signed = signedByXmlCrypto(message.replace(signatureIn(message), ''), kind);

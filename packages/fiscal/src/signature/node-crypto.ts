@@ -1,18 +1,20 @@
 import { hash, sign as signBytes, verify as verifyBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Hashing, Signer, Verifier } from './crypto.ts';
 
-/** Reading a certificate costs more than verifying with its key, and the same few come again and again. */
-const keysMost = 1000;
-/** In letters of base64; whatever is longer is no certificate anyone gave out, and must not be kept. */
-const longestCertificate = 16_384;
+/**
+ * Size of the key cache: parsing a certificate costs more than verifying with its key, and few certificates recur.
+ */
+const cachedKeysMax = 1000;
+/** Length limit in base64 letters; a longer text is no real certificate and must not fill the cache. */
+const certificateLengthMax = 16_384;
 const keys = new Map<string, KeyObject>();
 
 function keyOf(certificate: string): KeyObject | null {
-  if (certificate.length > longestCertificate) return null;
-  const known = keys.get(certificate);
-  if (known !== undefined) return known;
+  if (certificate.length > certificateLengthMax) return null;
+  const cached = keys.get(certificate);
+  if (cached !== undefined) return cached;
   const publicKey = readKey(certificate);
-  if (keys.size >= keysMost) keys.clear();
+  if (keys.size >= cachedKeysMax) keys.clear();
   if (publicKey !== null) keys.set(certificate, publicKey);
   return publicKey;
 }
@@ -27,7 +29,7 @@ function readKey(certificate: string): KeyObject | null {
   }
 }
 
-/** What Node has to sign and verify with. */
+/** Hashing and verification with node:crypto. */
 export const nodeCrypto: Hashing & Verifier = {
   sha256: (content) => hash('sha256', content, 'buffer'),
   md5: (bytes) => hash('md5', bytes, 'buffer'),
@@ -35,7 +37,7 @@ export const nodeCrypto: Hashing & Verifier = {
   bytesOfBase64(text) {
     const compact = text.replaceAll(/[ \t\r\n]/g, '');
     const bytes = Buffer.from(compact, 'base64');
-    // Buffers take anything; what does not come out as it went in has something in it that was never signed.
+    // Buffer.from ignores invalid characters, so compare with the re-encoded text to refuse them.
     return bytes.toString('base64') === compact ? bytes : null;
   },
   verify(certificate, bytes, signature) {

@@ -35,7 +35,7 @@ const withSignature = (other: string) => unsigned.replace(closing, other + closi
 const signedAnew = (reference: string) =>
   withSignature(signatureOver(unsigned, reference, { ...nodeCrypto, ...taxpayer.signer }));
 
-/** Both checks that stand before a message: what it is made of, and who signed it. */
+/** Runs both checks of a received message: structure and signature. */
 function verdict(envelope: string): { faults: readonly string[]; fault: number | null } | 'no message' {
   const found = messageIn(envelope);
   if (found === null) return 'no message';
@@ -47,18 +47,18 @@ function verdict(envelope: string): { faults: readonly string[]; fault: number |
 }
 const faultOf = (text: string) => verifySignature(parseXml(text), '#Request', nodeCrypto).fault;
 
-test('the message as it was signed is good', () => {
+test('the unmodified message is accepted', () => {
   expect(verdict(enveloped(message))).toEqual({ faults: [], fault: null });
 });
 
-test('a signed message moved aside lends its signature to no other', () => {
+test('a signed copy in the header does not validate another message in the body', () => {
   const aside = (inBody: string) =>
     enveloped(inBody).replace('</SOAP-ENV:Header>', `${message}</SOAP-ENV:Header>`);
   expect(verdict(aside(forged(unsigned)))).toEqual({ faults: [], fault: 21 });
   expect(verdict(aside(forged(message)))).toEqual({ faults: [], fault: 30 });
 });
 
-test('a second message in the body is none', () => {
+test('an envelope with two messages, or with a wrapper around one, is refused', () => {
   expect(verdict(enveloped(message + forged(unsigned)))).toBe('no message');
   expect(verdict(enveloped(forged(unsigned) + message))).toBe('no message');
   expect(verdict(enveloped(`<Wrapper>${message}</Wrapper>`))).toEqual({
@@ -67,26 +67,26 @@ test('a second message in the body is none', () => {
   });
 });
 
-test('a signed message inside another one is found out twice', () => {
+test('a signed message nested in another one fails both checks', () => {
   const around = forged(unsigned).replace(closing, message + closing);
   expect(verdict(enveloped(around))).toEqual({ faults: ['RegisterTCRRequest'], fault: 21 });
   const both = forged(message).replace(closing, message + closing);
   expect(verdict(enveloped(both))).toEqual({ faults: ['RegisterTCRRequest'], fault: 24 });
 });
 
-test('the original kept within the signature does not vouch for what is around it', () => {
-  const kept = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
-  expect(faultOf(forged(withSignature(kept)).replace(forged(unsigned), unsigned))).toBe(30);
+test('the original inside a signature Object does not validate a forged message around it', () => {
+  const withOriginal = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
+  expect(faultOf(forged(withSignature(withOriginal)).replace(forged(unsigned), unsigned))).toBe(30);
 });
 
-test('an element put in, doubled or replaced is found out', () => {
+test('an inserted, duplicated or replaced element invalidates the message', () => {
   expect(faultOf(message.replace('<TCR ', '<TCR Id="Request" '))).toBe(30);
   const doubled = message.replace(/<TCR .*<\/TCR>/, (till) => forged(till) + till);
   expect(verdict(enveloped(doubled))).toEqual({ faults: ['TCR'], fault: 30 });
   expect(faultOf(forged(message))).toBe(30);
 });
 
-test('a signature elsewhere than last in the message does not count', () => {
+test('a signature that is not the last child of the message is refused', () => {
   expect(faultOf(unsigned.replace('</TCR>', `${signature}</TCR>`))).toBe(21);
   expect(faultOf(unsigned.replace('</Header>', `${signature}</Header>`))).toBe(21);
   expect(verdict(enveloped(unsigned).replace('</SOAP-ENV:Body>', `${signature}</SOAP-ENV:Body>`))).toBe(
@@ -106,13 +106,13 @@ test.each([
   'http://127.0.0.1/',
   '#Request ',
   '#request',
-])('a reference to "%s" is not to the message, however well it is signed', (reference) => {
+])('a signature with the reference "%s" is refused even if it is valid', (reference) => {
   expect(faultOf(signedAnew(reference))).toBe(25);
 });
 
 const transform = (algorithm: string) => `<Transform Algorithm="${algorithm}"></Transform>`;
 
-test('transforms are the two there are, in their order', () => {
+test('any transforms other than the two required, in their order, are refused', () => {
   const [first, second] = [transform(algorithms.enveloped), transform(algorithms.canonicalization)];
   const xslt = transform('http://www.w3.org/TR/1999/REC-xslt-19991116');
   for (const others of [
@@ -130,14 +130,14 @@ test('transforms are the two there are, in their order', () => {
 const other = (from: string, to: string) =>
   faultOf(message.replace(`Method Algorithm="${from}"`, `Method Algorithm="${to}"`));
 
-test('every algorithm is the one of the protocol', () => {
+test('any algorithm other than that of the protocol is refused', () => {
   expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#rsa-sha1')).toBe(26);
   expect(other(algorithms.signature, 'http://www.w3.org/2000/09/xmldsig#hmac-sha1')).toBe(26);
   expect(other(algorithms.canonicalization, 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315')).toBe(27);
   expect(other(algorithms.digest, 'http://www.w3.org/2000/09/xmldsig#sha1')).toBe(28);
 });
 
-test('there is one key, and it is a certificate', () => {
+test('a KeyInfo must hold exactly one certificate', () => {
   const keyInfo = /<KeyInfo>.*<\/KeyInfo>/.exec(signature)?.[0] ?? '';
   const certificate = /<X509Certificate>.*<\/X509Certificate>/.exec(signature)?.[0] ?? '';
   const instead = (key: string) => faultOf(message.replace(keyInfo, key));
@@ -155,7 +155,7 @@ test('there is one key, and it is a certificate', () => {
   ).toBe(33);
 });
 
-test('what the signature says it says once', () => {
+test('a duplicated or missing element inside the signature is refused', () => {
   const reference = /<Reference .*<\/Reference>/.exec(signature)?.[0] ?? '';
   expect(faultOf(message.replace(reference, reference + reference))).toBe(23);
   expect(faultOf(message.replace(reference, ''))).toBe(23);
@@ -167,7 +167,7 @@ test('what the signature says it says once', () => {
   expect(faultOf(message.replace(signatureNamespace, `${signatureNamespace}2`))).toBe(21);
 });
 
-test('a comment hides nothing', () => {
+test('a comment does not hide content from the signature', () => {
   const commented = message.replace('<TCR ', '<!-- <TCR/> --><TCR ');
   expect(faultOf(commented)).toBeNull();
   expect(faultOf(message.replace(/<TCR .*<\/TCR>/, '<!--$&-->'))).toBe(30);
@@ -175,7 +175,7 @@ test('a comment hides nothing', () => {
 
 const inside = (text: string) => withSignature(signature.replace('</Signature>', `${text}</Signature>`));
 
-test('nothing is put into a signature beside what was signed', () => {
+test('elements added to a signature are refused', () => {
   expect(faultOf(inside('<Object>x</Object>'))).toBe(23);
   expect(verdict(enveloped(inside('<Bogus></Bogus>')))).toEqual({ faults: ['Signature/Bogus'], fault: null });
   expect(verdict(enveloped(inside('hello')))).toEqual({ faults: ['Signature'], fault: null });

@@ -3,7 +3,7 @@ import { attributeOf, elementsOf, textOf, type XmlElement } from '../xml/xml-ele
 import { algorithms, signatureNamespace } from './algorithms.ts';
 import type { Hashing, Verifier } from './crypto.ts';
 
-/** Why a signature is not good, as the authority's codes tell it. */
+/** Fault codes of the authority for an invalid signature. */
 export type SignatureFault = 21 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 32 | 33;
 
 export type Verified =
@@ -16,8 +16,8 @@ const isSignature = ({ name, namespace }: XmlElement) =>
 const encoder = new TextEncoder();
 
 /**
- * Checks the one signature that stands directly in this element and covers it. What is signed is found by its place and
- * never by looking for an id, so that nothing signed can be moved and something else put where it was.
+ * Verifies the one signature that is a direct child of this element and covers it. The signed element is taken by
+ * position and never by id, which prevents signature wrapping attacks.
  */
 export function verifySignature(
   signed: XmlElement,
@@ -38,7 +38,7 @@ export function verifySignature(
   const isGood = using.verify(certificate, encoder.encode(canonicalXml(parts.signedInfo)), parts.value);
   if (isGood === null) return refused(33);
   if (!isGood) return refused(29);
-  // The schema lets objects stand beside what is signed, where anyone could put them.
+  // The schema allows Object elements outside the signed content, where anyone could add them.
   return all(signature, 'Object').length > 0 ? refused(23) : { certificate, fault: null };
 }
 

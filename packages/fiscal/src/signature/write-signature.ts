@@ -3,7 +3,10 @@ import type { Hashing, Signer } from './crypto.ts';
 
 const encoder = new TextEncoder();
 
-/** The signature over something already canonical; `reference` says what it is, empty for the whole document. */
+/**
+ * The Signature element for content that is already canonical. `reference` is the URI; empty means the whole
+ * document.
+ */
 export function signatureOver(
   canonical: string,
   reference: string,
@@ -18,7 +21,7 @@ export function signatureOver(
   );
 }
 
-/** What is signed: cut out of the signature, the element declares the namespace that otherwise stands on the latter. */
+/** The canonical SignedInfo bytes. Taken out of the Signature element, it must declare the namespace itself. */
 export const signedInfoBytes = (inside: string): Uint8Array =>
   encoder.encode(`<SignedInfo xmlns="${signatureNamespace}">${inside}</SignedInfo>`);
 

@@ -9,7 +9,7 @@ export type TextProblem =
 
 export type TextCheck = (text: string) => TextProblem | null;
 
-/** What a text may be. Patterns are those of the official schema and match the whole text. */
+/** Conditions on a text value. Patterns come from the official schema and match the whole text. */
 export interface TextType<Value extends string | boolean = string> {
   readonly kind: 'text';
   readonly name: string;
@@ -24,12 +24,12 @@ export interface TextType<Value extends string | boolean = string> {
     | 'date'
     | 'base64Binary';
   readonly pattern?: string;
-  readonly length?: readonly [least: number, most: number];
+  readonly length?: readonly [min: number, max: number];
   readonly values?: readonly string[];
   readonly isPositive?: boolean;
-  /** What is wrong with a text of this type; null where nothing is. */
+  /** Returns the problem of a text of this type, or null. */
   readonly problemOf: TextCheck;
-  /** Never there: it carries the type of the value. */
+  /** Type-only; never set. */
   readonly value?: Value;
 }
 
@@ -48,47 +48,47 @@ export interface FixedAttribute extends Attribute<string, true> {
 
 export interface Child<
   Content extends Structure | TextType<string | boolean> = Structure | TextType<string | boolean>,
-  Least extends number = number,
-  Most extends number = number,
+  Min extends number = number,
+  Max extends number = number,
 > {
   readonly content: Content;
-  readonly least: Least;
-  readonly most: Most;
-  /** The attribute by which no two of them may be the same. */
+  readonly min: Min;
+  readonly max: Max;
+  /** Attribute whose value must be unique within the list. */
   readonly distinctBy?: string;
-  /** Whether one that cannot be read spoils no other. */
-  readonly standsAlone?: boolean;
+  /** True if an unreadable item is skipped instead of failing the whole message. */
+  readonly isIndependent?: boolean;
 }
 
 type Attributes = Readonly<Record<string, Attribute>>;
 type Children = Readonly<Record<string, Child>>;
 
-/** An element of the protocol: what it says in attributes and what stands in it. */
+/** An element of the protocol: its attributes and children. */
 export interface Structure {
   readonly kind: 'structure';
-  /** Of its type in the schema. */
+  /** Name of the type in the schema. */
   readonly name: string;
   readonly order: 'all' | 'sequence' | 'choice';
   readonly attributes: Attributes;
   readonly children: Children;
-  /** Whether it may hold any text, which nobody reads. */
+  /** True if the element may contain text, which is ignored. */
   readonly holdsText?: boolean;
-  /** In the order canonical XML wants, worked out once. */
+  /** Sorted in canonical XML order, computed once. */
   readonly sortedAttributes: readonly (readonly [name: string, attribute: Attribute])[];
-  /** How many attributes it cannot be without. */
+  /** Number of required attributes. */
   readonly requiredAttributes: number;
   readonly requiredChildren: number;
 }
 
 export function structure<
   const Name extends string,
-  const Said extends Attributes,
+  const Attrs extends Attributes,
   const Inside extends Children,
   const Order extends Structure['order'] = 'all',
->(name: Name, attributes: Said, children: Inside = {} as Inside, order: Order = 'all' as Order) {
+>(name: Name, attributes: Attrs, children: Inside = {} as Inside, order: Order = 'all' as Order) {
   const sortedAttributes = Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const requiredAttributes = sortedAttributes.filter(([, { isRequired }]) => isRequired).length;
-  const needed = Object.values(children).filter(({ least }) => least > 0);
+  const needed = Object.values(children).filter(({ min }) => min > 0);
   return {
     kind: 'structure',
     name,
@@ -101,7 +101,7 @@ export function structure<
   } as const;
 }
 
-/** The same, with room for a text that says nothing. */
+/** The same structure, but text content is allowed and ignored. */
 export const withText = <Of extends Structure>(of: Of) => ({ ...of, holdsText: true }) as const;
 
 export const required = <Value extends string | boolean>(type: TextType<Value>): Attribute<Value, true> => ({
@@ -114,7 +114,7 @@ export const optional = <Value extends string | boolean>(type: TextType<Value>):
   isRequired: false,
 });
 
-/** Always the same, so nobody says it. */
+/** A constant attribute: the writer adds it, so values do not include it. */
 export const fixed = (type: TextType, value: string): FixedAttribute => ({
   type,
   isRequired: true,
@@ -123,45 +123,45 @@ export const fixed = (type: TextType, value: string): FixedAttribute => ({
 
 export const one = <Content extends Structure | TextType>(content: Content): Child<Content, 1, 1> => ({
   content,
-  least: 1,
-  most: 1,
+  min: 1,
+  max: 1,
 });
 
 export const maybe = <Content extends Structure | TextType>(content: Content): Child<Content, 0, 1> => ({
   content,
-  least: 0,
-  most: 1,
+  min: 0,
+  max: 1,
 });
 
-export const many = <Content extends Structure | TextType, Least extends number>(
+export const many = <Content extends Structure | TextType, Min extends number>(
   content: Content,
-  least: Least,
-  most: number,
-): Child<Content, Least, 2> => ({ content, least, most: most as 2 });
+  min: Min,
+  max: number,
+): Child<Content, Min, 2> => ({ content, min, max: max as 2 });
 
-/** Several, none of which says in this attribute what another says. */
-export const manyDistinct = <Content extends Structure, Least extends number>(
+/** A list in which this attribute must be unique. */
+export const manyDistinct = <Content extends Structure, Min extends number>(
   content: Content,
-  least: Least,
-  most: number,
+  min: Min,
+  max: number,
   distinctBy: keyof Content['attributes'] & string,
-): Child<Content, Least, 2> => ({ ...many(content, least, most), distinctBy });
+): Child<Content, Min, 2> => ({ ...many(content, min, max), distinctBy });
 
-/** Several that are read each by itself: what is not known of one is passed over, and one that cannot be read is null. */
-export const manyAlone = <Content extends Structure, Least extends number>(
+/** A list whose items are read independently: unknown fields are ignored and an unreadable item becomes null. */
+export const manyIndependent = <Content extends Structure, Min extends number>(
   content: Content,
-  least: Least,
-  most: number,
-) => ({ ...many(content, least, most), standsAlone: true }) as const;
+  min: Min,
+  max: number,
+) => ({ ...many(content, min, max), isIndependent: true }) as const;
 
-type FixedNames<Said> = {
-  [Name in keyof Said]: Said[Name] extends FixedAttribute ? Name : never;
-}[keyof Said];
-type RequiredNames<Said> = Exclude<
-  { [Name in keyof Said]: Said[Name] extends Attribute<infer _Value, true> ? Name : never }[keyof Said],
-  FixedNames<Said>
+type FixedNames<Attrs> = {
+  [Name in keyof Attrs]: Attrs[Name] extends FixedAttribute ? Name : never;
+}[keyof Attrs];
+type RequiredNames<Attrs> = Exclude<
+  { [Name in keyof Attrs]: Attrs[Name] extends Attribute<infer _Value, true> ? Name : never }[keyof Attrs],
+  FixedNames<Attrs>
 >;
-type OptionalNames<Said> = Exclude<keyof Said, RequiredNames<Said> | FixedNames<Said>>;
+type OptionalNames<Attrs> = Exclude<keyof Attrs, RequiredNames<Attrs> | FixedNames<Attrs>>;
 type AttributeValue<Each> = Each extends Attribute<infer Value> ? Value : never;
 type ContentValue<Content> = Content extends Structure
   ? ValueOf<Content>
@@ -169,16 +169,16 @@ type ContentValue<Content> = Content extends Structure
     ? Value
     : never;
 type ChildValue<Each> =
-  Each extends Child<infer Content, number, infer Most>
-    ? 1 extends Most
+  Each extends Child<infer Content, number, infer Max>
+    ? 1 extends Max
       ? ContentValue<Content>
-      : readonly (ContentValue<Content> | (Each extends { readonly standsAlone: true } ? null : never))[]
+      : readonly (ContentValue<Content> | (Each extends { readonly isIndependent: true } ? null : never))[]
     : never;
 type NeededChildren<Inside> = {
   [Name in keyof Inside]: Inside[Name] extends Child<infer _Content, 1> ? Name : never;
 }[keyof Inside];
 
-/** What an element holds: its attributes and its children by name, lists where there may be several. */
+/** The value of an element: attributes and children by name; repeatable children are arrays. */
 export type ValueOf<Of extends Pick<Structure, 'attributes' | 'children'>> = {
   readonly [Name in RequiredNames<Of['attributes']>]: AttributeValue<Of['attributes'][Name]>;
 } & {

@@ -1,11 +1,11 @@
 import type { TextCheck, TextProblem, TextType } from './structure.ts';
 
-/** What is looked at in a text of this type, worked out once: it is asked for every field of every message. */
+/** Compiles the check of a text type once, because it runs for every field of every message. */
 export function checkOf(type: Omit<TextType<string | boolean>, 'problemOf'>): TextCheck {
   const { pattern, length, values, base, isPositive = false } = type;
   if (values !== undefined) {
-    const known = new Set(values);
-    return (text) => (known.has(text) ? null : 'not-in-list');
+    const allowed = new Set(values);
+    return (text) => (allowed.has(text) ? null : 'not-in-list');
   }
   if (length !== undefined) return (text) => lengthProblem(text, length);
   const form = new RegExp(`^(?:${pattern ?? forms[base]})$`);
@@ -31,15 +31,15 @@ const forms: Readonly<Record<TextType['base'], string>> = {
   base64Binary: String.raw`[A-Za-z0-9+/ \t\r\n]*(=[ \t\r\n]*){0,2}`,
 };
 
-function lengthProblem(text: string, [least, most]: readonly [number, number]): TextProblem | null {
+function lengthProblem(text: string, [min, max]: readonly [number, number]): TextProblem | null {
   if (text === '') return 'empty';
-  // Characters, not halves of them.
+  // Counts characters, not UTF-16 units.
   const count = /[\uD800-\uDFFF]/.test(text) ? Array.from(text).length : text.length;
-  if (count > most) return 'too-long';
-  return count < least ? 'too-short' : null;
+  if (count > max) return 'too-long';
+  return count < min ? 'too-short' : null;
 }
 
-/** Four letters for every three bytes, and nothing said in the bits that are left over. */
+/** True if base64 has a length divisible by four and its unused bits are zero. */
 function isWhole(base64: string): boolean {
   const letters = base64.replaceAll(/[ \t\r\n]/g, '');
   if (letters.length % 4 !== 0) return false;
@@ -47,7 +47,7 @@ function isWhole(base64: string): boolean {
   return !letters.endsWith('=') || 'AEIMQUYcgkosw048'.includes(letters.at(-2) ?? '');
 }
 
-/** A day there is, at a time there is, with an offset there is. The form is known to be right. */
+/** True if day, time and offset exist. The format has been checked before. */
 function isMoment(text: string): boolean {
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   if (!isDay(year, twoDigits(text, 5), twoDigits(text, 8))) return false;

@@ -16,13 +16,13 @@ export const oneOf = <const Value extends string>(name: string, values: readonly
 
 export const boolean = withCheck<boolean>({ kind: 'text', name: 'boolean', base: 'boolean' });
 
-export const upTo = (most: 20 | 50 | 100 | 200, least: 1 | 3 = 1): TextType =>
-  text(`String${most}${least === 1 ? '' : `Min${least}`}SType`, { length: [least, most] });
+export const upTo = (max: 20 | 50 | 100 | 200, min: 1 | 3 = 1): TextType =>
+  text(`String${max}${min === 1 ? '' : `Min${min}`}SType`, { length: [min, max] });
 
-/** The same under another name of the schema. */
+/** The same type under another schema name. */
 export const named = (type: TextType, name: string): TextType => ({ ...type, name });
 
-/** `0`, or exactly two decimals and no zeros in front. */
+/** `0`, or exactly two decimals without leading zeros. */
 export const decimal = text('DecimalSType', {
   base: 'decimal',
   pattern: String.raw`([1-9][0-9]*|0)\.[0-9]{2}|0`,
@@ -39,7 +39,7 @@ export const positiveDouble = text('DoubleSType', { base: 'double', isPositive: 
 export const positiveInt = text('IntSType', { base: 'int', isPositive: true });
 export const positiveInteger = text('IntegerSType', { base: 'integer', isPositive: true });
 
-/** No fraction of seconds, and always an offset. */
+/** Without fractional seconds and always with an offset. */
 export const dateTime = text('UTCSType', {
   base: 'dateTime',
   pattern: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([+-][0-9]{2}:[0-9]{2}|Z)',

@@ -20,10 +20,10 @@ export const messageKinds: readonly MessageKind[] = services.flatMap((service) =
 );
 export const requestKinds = messageKinds.filter(({ name }) => name.endsWith('Request'));
 
-/** In the form of a signature and of no worth, for what only looks at the form: a true one takes a millisecond. */
+/** Returns a fake signature of the right form, for tests that do not verify it: a real one takes a millisecond. */
 export const idleSigner: Signer = { certificate: 'AAAA', sign: () => new Uint8Array(256) };
 
-/** A message whose kind is known only while it runs. */
+/** Writes a message whose kind is known only at run time. */
 export function writtenMessage({ service, name }: MessageKind, value: AnyValue, signer: Signer): string {
   return signedMessage(service, name, value as never, { ...nodeCrypto, ...signer });
 }

@@ -4,12 +4,12 @@ import type { Child, Structure, TextType } from '../structure/structure.ts';
 type AnyText = TextType<string | boolean>;
 export type AnyValue = Readonly<Record<string, unknown>>;
 
-/** Whatever an element of this structure may hold, taken from the table that describes it. */
+/** Generates any valid value of a structure from its table. */
 export function arbitraryOf({ order, attributes, children }: Structure): fc.Arbitrary<AnyValue> {
-  const said = Object.entries(attributes).filter(([, { fixed }]) => fixed === undefined);
+  const variable = Object.entries(attributes).filter(([, { fixed }]) => fixed === undefined);
   const attributesOf = fc.record(
-    Object.fromEntries(said.map(([name, { type }]) => [name, arbitraryText(type)])),
-    { requiredKeys: said.filter(([, { isRequired }]) => isRequired).map(([name]) => name) },
+    Object.fromEntries(variable.map(([name, { type }]) => [name, arbitraryText(type)])),
+    { requiredKeys: variable.filter(([, { isRequired }]) => isRequired).map(([name]) => name) },
   );
   const inside = Object.entries(children);
   const values = Object.fromEntries(inside.map(([name, child]) => [name, arbitraryChild(child)]));
@@ -17,17 +17,17 @@ export function arbitraryOf({ order, attributes, children }: Structure): fc.Arbi
     order === 'choice'
       ? fc.oneof(...inside.map(([name]) => fc.record({ [name]: values[name] ?? fc.constant('') })))
       : fc.record(values, {
-          requiredKeys: inside.filter(([, { least }]) => least > 0).map(([name]) => name),
+          requiredKeys: inside.filter(([, { min }]) => min > 0).map(([name]) => name),
         });
   return fc.tuple(attributesOf, childrenOf).map((both) => Object.assign({}, ...both) as AnyValue);
 }
 
-/** A list has few more than it needs: what many of them do, three do too. */
-function arbitraryChild({ content, least, most, distinctBy }: Child): fc.Arbitrary<unknown> {
+/** Generates at most two items above the minimum, because longer lists find no further errors. */
+function arbitraryChild({ content, min, max, distinctBy }: Child): fc.Arbitrary<unknown> {
   const each: fc.Arbitrary<unknown> =
     content.kind === 'structure' ? arbitraryOf(content) : arbitraryText(content);
-  if (most === 1) return each;
-  const lengths = { minLength: Math.max(least, 1), maxLength: Math.min(most, least + 2) };
+  if (max === 1) return each;
+  const lengths = { minLength: Math.max(min, 1), maxLength: Math.min(max, min + 2) };
   return distinctBy === undefined
     ? fc.array(each, lengths)
     : fc.uniqueArray(each, { ...lengths, selector: (value) => (value as AnyValue)[distinctBy] });
@@ -49,12 +49,12 @@ const letters = [
   '&amp;',
 ];
 
-/** By characters and not by halves of them, at either end of what is allowed as often as between. */
-function words(least: number, most: number): fc.Arbitrary<string> {
+/** Counts characters, not UTF-16 units; lengths at the limits are as frequent as those between. */
+function words(min: number, max: number): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 8, arbitrary: lettersOf(least, Math.min(most, least + 12)) },
-    { weight: 1, arbitrary: lettersOf(least, least) },
-    { weight: 1, arbitrary: lettersOf(most, most) },
+    { weight: 8, arbitrary: lettersOf(min, Math.min(max, min + 12)) },
+    { weight: 1, arbitrary: lettersOf(min, min) },
+    { weight: 1, arbitrary: lettersOf(max, max) },
   );
 }
 
@@ -87,7 +87,7 @@ const base64 = fc
 
 const byBase: Readonly<Record<TextType['base'], fc.Arbitrary<string | boolean>>> = {
   boolean: fc.boolean(),
-  // Every type without a pattern that is a number counts from one.
+  // All numeric types without a pattern start at one.
   int: fc.oneof(fc.integer({ min: 1, max: 2_147_483_647 }), fc.constantFrom(1, 2_147_483_647)).map(String),
   integer: fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String),
   double: fc.oneof(
@@ -104,10 +104,10 @@ const byBase: Readonly<Record<TextType['base'], fc.Arbitrary<string | boolean>>>
 const matchings = new Map<string, fc.Arbitrary<string>>();
 
 function matching(pattern: string): fc.Arbitrary<string> {
-  // A run of so many letters is quicker as one draw than as one for each.
+  // A single draw for the whole run is faster than one per letter.
   const run = /^\[0-9a-fA-F\]\{(\d+)\}$/.exec(pattern)?.[1];
-  const known = matchings.get(pattern);
-  if (known !== undefined) return known;
+  const cached = matchings.get(pattern);
+  if (cached !== undefined) return cached;
   const made =
     run === undefined
       ? fc.stringMatching(new RegExp(`^(?:${pattern})$`), { size: 'small' })

@@ -7,19 +7,19 @@ import { nodeCrypto, nodeSigner } from '../signature/node-crypto.ts';
 
 export const issuedOn = new Date('2026-11-15T10:00:00Z');
 
-/** A taxpayer who can sign, and whoever vouches for it. */
+/** A taxpayer's signing key with its certificate chain. */
 export interface TaxpayerSigner {
   readonly signer: Signer;
   readonly key: KeyObject;
   readonly certificatePem: string;
   readonly issuer: Certificate;
-  /** From the issuer to the root. */
+  /** From the issuer up to the root. */
   readonly chainPems: readonly string[];
 }
 
 let made: Promise<TaxpayerSigner> | null = null;
 
-/** Made once for all tests: keys take longer than what is tried with them. */
+/** Created once for all tests, because generating keys is slow. */
 export function taxpayerSigner(): Promise<TaxpayerSigner> {
   made ??= newSigner();
   return made;

@@ -1,6 +1,6 @@
 import type { Contact, Party, PostalAddress } from './e-invoice-document.ts';
 
-/** The register of addresses in which Albanian numbers stand. */
+/** Electronic address scheme (EAS) for Albanian tax numbers. */
 export const albanianScheme = '9923';
 
 export interface Taxpayer {
@@ -9,8 +9,8 @@ export interface Taxpayer {
   readonly tradingName?: string | undefined;
   readonly address: Omit<PostalAddress, 'country'>;
   /**
-   * False for who is not in VAT, and for both sides of a document that is out of the scope of VAT: that one may not
-   * say any number of VAT (BR-O-02).
+   * False for a party outside VAT, and for both parties of a document that is out of the scope of VAT: such a
+   * document must not contain a VAT number (BR-O-02).
    */
   readonly isInVat: boolean;
   readonly contact?: Contact | undefined;
@@ -29,19 +29,19 @@ export function albanianParty({ nuis, name, tradingName, address, isInVat, conta
   };
 }
 
-/** The number of a party's tax registration, wherever a document has put it. */
+/** The tax number of a party, from any of the places where senders put it. */
 export function taxNumberOf({
   endpoint,
   companyId,
   identifiers,
   taxRegistrations,
 }: Party): string | undefined {
-  const said = [
+  const candidates = [
     endpoint?.scheme === albanianScheme ? endpoint.value : undefined,
     companyId?.value,
     ...taxRegistrations.map(({ id }) => id),
     ...identifiers.map(({ value }) => value),
   ];
-  const numbers = said.map((each) => each?.replace(/^(?:9923:|AL(?=[A-Za-z]\d{8}[A-Za-z]$))/, ''));
+  const numbers = candidates.map((each) => each?.replace(/^(?:9923:|AL(?=[A-Za-z]\d{8}[A-Za-z]$))/, ''));
   return numbers.find((each) => each !== undefined && /^[A-Za-z]\d{8}[A-Za-z]$/.test(each));
 }

@@ -160,11 +160,11 @@ const broken: [code: string, document: EInvoiceDocument, ...also: string[]][] = 
   ['BR-O-11', completeDocument(exampleDraft([exempt('TAX_FREE_O'), atRate('20.00')])), 'BR-O-12'],
 ];
 
-test.each(broken)('%s is named where it is broken', (code, document, ...also) => {
+test.each(broken)('%s is reported with its path', (code, document, ...also) => {
   expect(codesOf(document).toSorted()).toEqual([code, ...also].toSorted());
 });
 
-test('a broken rule says where', () => {
+test('a broken rule is reported with the path of the element', () => {
   const document = completeDocument(exampleDraft([atRate('20.00'), atRate('20.00')]));
   const [first, second] = document.lines as [DocumentLine, DocumentLine];
   const found = checkDocument({
@@ -177,7 +177,7 @@ test('a broken rule says where', () => {
 const nationalCodes = (document: EInvoiceDocument) =>
   checkNationalRules(document).map(({ code, path }) => `${code} ${path}`);
 
-test('the country asks for the facts of the fiscal invoice', () => {
+test('the national rules require the facts of the fiscal invoice', () => {
   expect(nationalCodes({ ...plain, notes: plain.notes.slice(1) })).toEqual(['AL-NOTE Note[IIC]']);
   expect(nationalCodes({ ...plain, process: 'P13' })).toEqual(['AL-PROCESS ProfileID']);
   expect(nationalCodes({ ...plain, currency: 'EUR' })).toEqual([

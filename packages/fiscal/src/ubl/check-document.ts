@@ -7,9 +7,9 @@ import { documentTypes, processes } from './document-codes.ts';
 import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { factNames, readFiscalNotes } from './fiscal-notes.ts';
 import { rootNames } from './ubl-namespaces.ts';
-import { Findings, isSaid, type BrokenRule } from './findings.ts';
+import { Findings, hasText, type BrokenRule } from './findings.ts';
 
-/** Every rule of EN 16931 that a document breaks, in the order in which it says things. */
+/** All rules of EN 16931 that the document breaks, in document order. */
 export function checkDocument(document: EInvoiceDocument): readonly BrokenRule[] {
   const findings = new Findings();
   checkPresence(document, findings);
@@ -32,8 +32,9 @@ const factForms: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What the country asks beside the norm. Nobody has published rules with codes, so these are ours: what is registered
- * has the facts of its fiscal invoice, a known process and kind, and both parties by their numbers.
+ * National requirements beyond EN 16931. The authority has published no codes for them, so the codes are ours: the
+ * document must contain the facts of its fiscal invoice, a known process and type, and the tax numbers of both
+ * parties.
  */
 export function checkNationalRules(document: EInvoiceDocument): readonly BrokenRule[] {
   const findings = new Findings();
@@ -49,7 +50,7 @@ export function checkNationalRules(document: EInvoiceDocument): readonly BrokenR
     [document.buyer, 'AccountingCustomerParty'],
   ] as const)
     findings.demand(
-      party.endpoint?.scheme === albanianScheme && isSaid(taxNumberOf(party)),
+      party.endpoint?.scheme === albanianScheme && hasText(taxNumberOf(party)),
       'AL-ENDPOINT',
       `${path}/Party/EndpointID`,
     );

@@ -1,8 +1,8 @@
 import { attachmentTypes, typeCodesOfNorm } from './document-codes.ts';
 import type { AllowanceOrCharge, EInvoiceDocument, Party, Period } from './e-invoice-document.ts';
-import { allowancePath, isSaid, linePath, numberIn, type Findings } from './findings.ts';
+import { allowancePath, hasText, linePath, numberIn, type Findings } from './findings.ts';
 
-/** What a document has to say, by the norm's BR-01 to BR-65 and those BR-CO that count nothing. */
+/** Required content: BR-01 to BR-65 and the BR-CO rules that involve no arithmetic. */
 export function checkPresence(document: EInvoiceDocument, findings: Findings): void {
   checkHead(document, findings);
   checkParty(document.seller, 'AccountingSupplierParty/Party', sellerCodes, findings);
@@ -25,9 +25,9 @@ function checkHead(document: EInvoiceDocument, findings: Findings): void {
   findings.present(document.number, 'BR-02', 'ID');
   findings.present(document.issueDate, 'BR-03', 'IssueDate');
   findings.present(typeCode, 'BR-04', typeName);
-  if (isSaid(typeCode)) findings.demand(typeCodesOfNorm[kind].has(typeCode), 'BR-CL-01', typeName);
+  if (hasText(typeCode)) findings.demand(typeCodesOfNorm[kind].has(typeCode), 'BR-CL-01', typeName);
   findings.present(document.currency, 'BR-05', 'DocumentCurrencyCode');
-  if (isSaid(document.currency))
+  if (hasText(document.currency))
     findings.demand(/^[A-Z]{3}$/.test(document.currency), 'BR-CL-04', 'DocumentCurrencyCode');
   findings.present(totals.lines, 'BR-12', 'LegalMonetaryTotal/LineExtensionAmount');
   findings.present(totals.withoutTax, 'BR-13', 'LegalMonetaryTotal/TaxExclusiveAmount');
@@ -42,7 +42,7 @@ function checkHead(document: EInvoiceDocument, findings: Findings): void {
   if (period === undefined) return;
   checkPeriod(period, 'BR-29', 'InvoicePeriod', findings);
   findings.demand(
-    isSaid(period.startDate) || isSaid(period.endDate) || isSaid(period.taxPointCode),
+    hasText(period.startDate) || hasText(period.endDate) || hasText(period.taxPointCode),
     'BR-CO-19',
     'InvoicePeriod',
   );
@@ -55,8 +55,8 @@ function checkHead(document: EInvoiceDocument, findings: Findings): void {
 }
 
 function checkPeriod({ startDate, endDate }: Period, code: string, path: string, findings: Findings): void {
-  // Days written by the norm sort as text.
-  findings.demand(!isSaid(startDate) || !isSaid(endDate) || startDate <= endDate, code, path);
+  // ISO dates compare correctly as text.
+  findings.demand(!hasText(startDate) || !hasText(endDate) || startDate <= endDate, code, path);
 }
 
 const sellerCodes = { name: 'BR-06', address: 'BR-08', country: 'BR-09', endpoint: 'BR-62' };
@@ -89,9 +89,9 @@ function checkVatNumbers(
 function checkOtherParties(document: EInvoiceDocument, findings: Findings): void {
   const { seller, payee, taxRepresentative, delivery } = document;
   findings.demand(
-    isSaid(seller.companyId?.value) ||
-      seller.identifiers.some(({ value }) => isSaid(value)) ||
-      seller.taxRegistrations.some(({ id, scheme }) => scheme.toUpperCase() === 'VAT' && isSaid(id)),
+    hasText(seller.companyId?.value) ||
+      seller.identifiers.some(({ value }) => hasText(value)) ||
+      seller.taxRegistrations.some(({ id, scheme }) => scheme.toUpperCase() === 'VAT' && hasText(id)),
     'BR-CO-26',
     'AccountingSupplierParty/Party',
   );
@@ -130,7 +130,7 @@ function checkPayment(document: EInvoiceDocument, findings: Findings): void {
   }
   const isOwed = (numberIn(document.totals.payable)?.units ?? 0n) > 0n;
   findings.demand(
-    document.kind === 'creditNote' || !isOwed || isSaid(document.dueDate) || isSaid(document.paymentTerms),
+    document.kind === 'creditNote' || !isOwed || hasText(document.dueDate) || hasText(document.paymentTerms),
     'BR-CO-25',
     'DueDate',
   );
@@ -148,7 +148,7 @@ function checkPapers(document: EInvoiceDocument, findings: Findings): void {
     const object = `${path}/Attachment/EmbeddedDocumentBinaryObject`;
     findings.present(file.mimeCode, 'UBL-DT-06', `${object}/@mimeCode`);
     findings.present(file.fileName, 'UBL-DT-07', `${object}/@filename`);
-    if (isSaid(file.mimeCode))
+    if (hasText(file.mimeCode))
       findings.demand(attachable.has(file.mimeCode), 'BR-CL-24', `${object}/@mimeCode`);
   }
 }
@@ -166,7 +166,7 @@ function checkAllowance(
 ): void {
   findings.present(amount, ofAmount ?? '', `${path}/Amount`);
   for (const code of ofReason)
-    findings.demand(isSaid(reason) || isSaid(reasonCode), code, `${path}/AllowanceChargeReason`);
+    findings.demand(hasText(reason) || hasText(reasonCode), code, `${path}/AllowanceChargeReason`);
 }
 
 const isBelowZero = (text: string | undefined) => (numberIn(text)?.units ?? 0n) < 0n;
@@ -192,7 +192,11 @@ function checkLine(document: EInvoiceDocument, place: number, findings: Findings
   findings.present(item.tax.category, 'BR-CO-04', `${path}/Item/ClassifiedTaxCategory/ID`);
   if (period !== undefined) {
     checkPeriod(period, 'BR-30', `${path}/InvoicePeriod`, findings);
-    findings.demand(isSaid(period.startDate) || isSaid(period.endDate), 'BR-CO-20', `${path}/InvoicePeriod`);
+    findings.demand(
+      hasText(period.startDate) || hasText(period.endDate),
+      'BR-CO-20',
+      `${path}/InvoicePeriod`,
+    );
   }
   for (const [at, each] of line.allowancesAndCharges.entries())
     checkAllowance(
@@ -202,7 +206,7 @@ function checkLine(document: EInvoiceDocument, place: number, findings: Findings
       findings,
     );
   for (const { name, value } of item.properties)
-    findings.demand(isSaid(name) && isSaid(value), 'BR-54', `${path}/Item/AdditionalItemProperty`);
+    findings.demand(hasText(name) && hasText(value), 'BR-54', `${path}/Item/AdditionalItemProperty`);
   if (item.standardCode !== undefined)
     findings.present(
       item.standardCode.scheme,

@@ -4,14 +4,14 @@ import {
   allowancePath,
   breakdownIn,
   breakdownPath,
-  isSaid,
+  hasText,
   linePath,
   numberIn,
   type Findings,
 } from './findings.ts';
 import { isNear, taxOf } from './tax-of-rate.ts';
 
-/** The sums of a document: BR-DEC, BR-CO-10 to BR-CO-18, BR-45 to BR-48 and BR-53. */
+/** Checks the arithmetic of a document: BR-DEC, BR-CO-10 to BR-CO-18, BR-45 to BR-48 and BR-53. */
 export function checkSums(document: EInvoiceDocument, findings: Findings): void {
   checkForms(document, findings);
   checkTotals(document, findings);
@@ -20,14 +20,14 @@ export function checkSums(document: EInvoiceDocument, findings: Findings): void 
 
 const total = (name: string) => `LegalMonetaryTotal/${name}`;
 
-/** Amounts as [code of the rule about their decimals, path, text]. */
-type SaidAmount = readonly [code: string, path: string, text: string | undefined];
+/** An amount to check: [code of its decimals rule, path, text]. */
+type CheckedAmount = readonly [code: string, path: string, text: string | undefined];
 
-const isNumber = (text: string | undefined) => !isSaid(text) || numberIn(text) !== null;
+const isNumber = (text: string | undefined) => !hasText(text) || numberIn(text) !== null;
 
 function checkForms(document: EInvoiceDocument, findings: Findings): void {
   for (const [code, path, text] of [...documentAmounts(document), ...lineAmounts(document)]) {
-    if (!isSaid(text)) continue;
+    if (!hasText(text)) continue;
     const number = numberIn(text);
     if (number === null) findings.demand(false, 'UBL-DT-01', path);
     else findings.demand(number.scale <= 2, code, path);
@@ -39,7 +39,7 @@ function checkForms(document: EInvoiceDocument, findings: Findings): void {
   }
 }
 
-function documentAmounts(document: EInvoiceDocument): SaidAmount[] {
+function documentAmounts(document: EInvoiceDocument): CheckedAmount[] {
   const { totals, allowancesAndCharges, taxTotals } = document;
   const [own, other] = taxTotals;
   return [
@@ -53,23 +53,23 @@ function documentAmounts(document: EInvoiceDocument): SaidAmount[] {
     ['BR-DEC-16', total('PrepaidAmount'), totals.prepaid],
     ['BR-DEC-17', total('PayableRoundingAmount'), totals.rounding],
     ['BR-DEC-18', total('PayableAmount'), totals.payable],
-    ...breakdownIn(document).flatMap((each, place): SaidAmount[] => [
+    ...breakdownIn(document).flatMap((each, place): CheckedAmount[] => [
       ['BR-DEC-19', `${breakdownPath(place)}/TaxableAmount`, each.taxableAmount],
       ['BR-DEC-20', `${breakdownPath(place)}/TaxAmount`, each.taxAmount],
     ]),
-    ...allowancesAndCharges.flatMap((each, place): SaidAmount[] => [
+    ...allowancesAndCharges.flatMap((each, place): CheckedAmount[] => [
       [each.isCharge ? 'BR-DEC-05' : 'BR-DEC-01', `${allowancePath(place)}/Amount`, each.amount],
       [each.isCharge ? 'BR-DEC-06' : 'BR-DEC-02', `${allowancePath(place)}/BaseAmount`, each.baseAmount],
     ]),
   ];
 }
 
-function lineAmounts(document: EInvoiceDocument): SaidAmount[] {
-  return document.lines.flatMap((line, place): SaidAmount[] => {
+function lineAmounts(document: EInvoiceDocument): CheckedAmount[] {
+  return document.lines.flatMap((line, place): CheckedAmount[] => {
     const path = linePath(document, place);
     return [
       ['BR-DEC-23', `${path}/LineExtensionAmount`, line.netAmount],
-      ...line.allowancesAndCharges.flatMap((each, at): SaidAmount[] => [
+      ...line.allowancesAndCharges.flatMap((each, at): CheckedAmount[] => [
         [each.isCharge ? 'BR-DEC-27' : 'BR-DEC-24', `${path}/${allowancePath(at)}/Amount`, each.amount],
         [
           each.isCharge ? 'BR-DEC-28' : 'BR-DEC-25',
@@ -84,7 +84,7 @@ function lineAmounts(document: EInvoiceDocument): SaidAmount[] {
 const orZero = (text: string | undefined) => numberIn(text) ?? zero;
 const isSum = (text: string | undefined, value: Decimal) => {
   const number = numberIn(text);
-  // What is missing or no number has its own rule.
+  // A missing or invalid number is reported by another rule.
   return number === null || compare(number, rounded(value, 2)) === 0;
 };
 
@@ -92,12 +92,12 @@ function checkTotals(document: EInvoiceDocument, findings: Findings): void {
   const { totals, lines, allowancesAndCharges } = document;
   const lineSum = sum(lines.map((line) => orZero(line.netAmount)));
   findings.demand(isSum(totals.lines, lineSum), 'BR-CO-10', total('LineExtensionAmount'));
-  const checkSide = (isCharge: boolean, said: string | undefined, code: string, name: string) => {
+  const checkSide = (isCharge: boolean, declared: string | undefined, code: string, name: string) => {
     const those = allowancesAndCharges.filter((each) => each.isCharge === isCharge);
-    const isKept = isSaid(said)
-      ? isSum(said, sum(those.map((each) => orZero(each.amount))))
+    const isSatisfied = hasText(declared)
+      ? isSum(declared, sum(those.map((each) => orZero(each.amount))))
       : those.length === 0;
-    findings.demand(isKept, code, total(name));
+    findings.demand(isSatisfied, code, total(name));
   };
   checkSide(false, totals.allowances, 'BR-CO-11', 'AllowanceTotalAmount');
   checkSide(true, totals.charges, 'BR-CO-12', 'ChargeTotalAmount');
@@ -121,7 +121,7 @@ function checkTaxTotals(document: EInvoiceDocument, findings: Findings): void {
     findings.demand(breakdown.length === 0 || isSum(amount.value, tax), 'BR-CO-14', 'TaxTotal/TaxAmount');
   }
   const isInTaxCurrency = taxTotals.some(({ amount }) => amount.currency === taxCurrency);
-  findings.demand(!isSaid(taxCurrency) || isInTaxCurrency, 'BR-53', 'TaxTotal[2]/TaxAmount');
+  findings.demand(!hasText(taxCurrency) || isInTaxCurrency, 'BR-53', 'TaxTotal[2]/TaxAmount');
   const breakdown = breakdownIn(document);
   findings.demand(breakdown.length > 0, 'BR-CO-18', 'TaxTotal/TaxSubtotal');
   for (const [place, each] of breakdown.entries()) {
@@ -129,7 +129,7 @@ function checkTaxTotals(document: EInvoiceDocument, findings: Findings): void {
     findings.present(each.taxableAmount, 'BR-45', `${path}/TaxableAmount`);
     findings.present(each.taxAmount, 'BR-46', `${path}/TaxAmount`);
     findings.present(each.category, 'BR-47', `${path}/TaxCategory/ID`);
-    findings.demand(isSaid(each.rate) || each.category === 'O', 'BR-48', `${path}/TaxCategory/Percent`);
+    findings.demand(hasText(each.rate) || each.category === 'O', 'BR-48', `${path}/TaxCategory/Percent`);
     findings.demand(hasTaxOfRate(each), 'BR-CO-17', `${path}/TaxAmount`);
   }
 }

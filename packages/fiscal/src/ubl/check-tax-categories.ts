@@ -5,7 +5,7 @@ import {
   allowancePath,
   breakdownIn,
   breakdownPath,
-  isSaid,
+  hasText,
   linePath,
   numberIn,
   type Findings,
@@ -13,17 +13,17 @@ import {
 import { isNear } from './tax-of-rate.ts';
 
 interface CategoryRules {
-  /** What the codes of its rules begin with. */
+  /** Prefix of the rule codes of this category. */
   readonly codes: string;
   readonly rate: 'positive' | 'zero' | 'none' | 'notNegative';
-  /** Categories with one rate have one breakdown. */
+  /** True if the category has one breakdown entry per rate; otherwise it has exactly one. */
   readonly isByRate: boolean;
   readonly seller: 'registered' | 'vat' | 'noVat';
   readonly buyer: 'any' | 'vatOrCompany' | 'vat' | 'noVat';
   readonly hasReason: boolean;
 }
 
-/** How each category of tax is to be said, by the norm. */
+/** The EN 16931 rules of each tax category. */
 export const categoryRules: Readonly<Record<string, CategoryRules>> = {
   S: {
     codes: 'BR-S',
@@ -64,12 +64,12 @@ export const categoryRules: Readonly<Record<string, CategoryRules>> = {
   },
 };
 
-/** Something taxed: a line (rules 02, 05), an allowance (03, 06) or a charge (04, 07) of the document. */
+/** A taxed item: a line (rules 02, 05), a document allowance (03, 06) or a document charge (04, 07). */
 interface Taxed {
   readonly rule: 0 | 1 | 2;
   readonly path: string;
   readonly tax: TaxTreatment;
-  /** What it adds to what is taxed. */
+  /** Signed contribution to the taxable amount. */
   readonly amount: Decimal;
 }
 
@@ -80,8 +80,9 @@ export function checkTaxCategories(document: EInvoiceDocument, findings: Finding
   for (const [category, rules] of Object.entries(categoryRules)) {
     const uses = taxed.filter(({ tax }) => tax.category === category).length;
     const parts = breakdown.filter((part) => part.category === category).length;
-    const isKept = uses === 0 && parts === 0 ? true : rules.isByRate ? parts > 0 === uses > 0 : parts === 1;
-    findings.demand(isKept, `${rules.codes}-01`, 'TaxTotal/TaxSubtotal');
+    const isSatisfied =
+      uses === 0 && parts === 0 ? true : rules.isByRate ? parts > 0 === uses > 0 : parts === 1;
+    findings.demand(isSatisfied, `${rules.codes}-01`, 'TaxTotal/TaxSubtotal');
   }
   for (const [place, part] of breakdown.entries()) checkPart(part, taxed, breakdownPath(place), findings);
   checkOutOfScope(breakdown, taxed, findings);
@@ -109,38 +110,38 @@ function taxedIn(document: EInvoiceDocument): Taxed[] {
 
 const hasVat = (
   party: { readonly taxRegistrations: EInvoiceDocument['seller']['taxRegistrations'] } | undefined,
-) => party?.taxRegistrations.some(({ id, scheme }) => scheme.toUpperCase() === 'VAT' && isSaid(id)) ?? false;
+) => party?.taxRegistrations.some(({ id, scheme }) => scheme.toUpperCase() === 'VAT' && hasText(id)) ?? false;
 
 function checkTaxed(document: EInvoiceDocument, { rule, path, tax }: Taxed, findings: Findings): void {
   const rules = categoryRules[tax.category];
   if (rules === undefined) {
-    if (isSaid(tax.category)) findings.demand(false, 'BR-CL-18', `${path}/ID`);
+    if (hasText(tax.category)) findings.demand(false, 'BR-CL-18', `${path}/ID`);
     return;
   }
   const code = (number: number) => `${rules.codes}-0${number + rule}`;
-  findings.demand(arePartiesKnown(document, rules), code(2), path);
-  findings.demand(isRateKept(rules, tax.rate), code(5), `${path}/Percent`);
+  findings.demand(arePartiesIdentified(document, rules), code(2), path);
+  findings.demand(isRateAllowed(rules, tax.rate), code(5), `${path}/Percent`);
 }
 
-function arePartiesKnown(document: EInvoiceDocument, rules: CategoryRules): boolean {
+function arePartiesIdentified(document: EInvoiceDocument, rules: CategoryRules): boolean {
   const { seller, buyer, taxRepresentative } = document;
-  const isSellerKnown = {
-    registered: seller.taxRegistrations.some(({ id }) => isSaid(id)) || hasVat(taxRepresentative),
+  const isSellerIdentified = {
+    registered: seller.taxRegistrations.some(({ id }) => hasText(id)) || hasVat(taxRepresentative),
     vat: hasVat(seller) || hasVat(taxRepresentative),
     noVat: !hasVat(seller) && !hasVat(taxRepresentative),
   }[rules.seller];
-  const isBuyerKnown = {
+  const isBuyerIdentified = {
     any: true,
-    vatOrCompany: hasVat(buyer) || isSaid(buyer.companyId?.value),
+    vatOrCompany: hasVat(buyer) || hasText(buyer.companyId?.value),
     vat: hasVat(buyer),
     noVat: !hasVat(buyer),
   }[rules.buyer];
-  return isSellerKnown && isBuyerKnown;
+  return isSellerIdentified && isBuyerIdentified;
 }
 
-function isRateKept({ rate: wanted }: CategoryRules, said: string | undefined): boolean {
-  if (wanted === 'none') return !isSaid(said);
-  const rate = numberIn(said);
+function isRateAllowed({ rate: wanted }: CategoryRules, rateText: string | undefined): boolean {
+  if (wanted === 'none') return !hasText(rateText);
+  const rate = numberIn(rateText);
   if (rate === null) return false;
   if (wanted === 'zero') return rate.units === 0n;
   return wanted === 'positive' ? rate.units > 0n : rate.units >= 0n;
@@ -149,7 +150,7 @@ function isRateKept({ rate: wanted }: CategoryRules, said: string | undefined): 
 function checkPart(part: TaxSubtotal, taxed: readonly Taxed[], path: string, findings: Findings): void {
   const rules = categoryRules[part.category];
   if (rules === undefined) {
-    if (isSaid(part.category)) findings.demand(false, 'BR-CL-17', `${path}/TaxCategory/ID`);
+    if (hasText(part.category)) findings.demand(false, 'BR-CL-17', `${path}/TaxCategory/ID`);
     return;
   }
   const code = (number: string) => `${rules.codes}-${number}`;
@@ -158,12 +159,12 @@ function checkPart(part: TaxSubtotal, taxed: readonly Taxed[], path: string, fin
   const expected = sum(taxed.filter(isOfPart).map(({ amount }) => amount));
   const taxable = numberIn(part.taxableAmount);
   if (taxable !== null) {
-    const isKept = rules.isByRate ? isNear(taxable, expected) : compare(taxable, expected) === 0;
-    findings.demand(isKept, code('08'), `${path}/TaxableAmount`);
+    const isSatisfied = rules.isByRate ? isNear(taxable, expected) : compare(taxable, expected) === 0;
+    findings.demand(isSatisfied, code('08'), `${path}/TaxableAmount`);
   }
-  const isTaxKept = rules.isByRate ? hasTaxOfRate(part) : (numberIn(part.taxAmount)?.units ?? 0n) === 0n;
-  findings.demand(isTaxKept, code('09'), `${path}/TaxAmount`);
-  const hasReason = isSaid(part.exemptionCode) || isSaid(part.exemptionReason);
+  const isTaxRight = rules.isByRate ? hasTaxOfRate(part) : (numberIn(part.taxAmount)?.units ?? 0n) === 0n;
+  findings.demand(isTaxRight, code('09'), `${path}/TaxAmount`);
+  const hasReason = hasText(part.exemptionCode) || hasText(part.exemptionReason);
   findings.demand(hasReason === rules.hasReason, code('10'), `${path}/TaxCategory/TaxExemptionReason`);
 }
 
@@ -172,7 +173,7 @@ function isSameRate(one: string | undefined, other: string | undefined): boolean
   return first === null || second === null ? first === second : compare(first, second) === 0;
 }
 
-/** What is out of scope stands alone. */
+/** An out-of-scope document may have no other tax category. */
 function checkOutOfScope(
   breakdown: readonly TaxSubtotal[],
   taxed: readonly Taxed[],
@@ -185,7 +186,7 @@ function checkOutOfScope(
 }
 
 function checkIntraCommunity({ delivery, period }: EInvoiceDocument, findings: Findings): void {
-  const isWhenKnown = isSaid(delivery?.date) || isSaid(period?.startDate) || isSaid(period?.endDate);
-  findings.demand(isWhenKnown, 'BR-IC-11', 'Delivery/ActualDeliveryDate');
+  const hasDate = hasText(delivery?.date) || hasText(period?.startDate) || hasText(period?.endDate);
+  findings.demand(hasDate, 'BR-IC-11', 'Delivery/ActualDeliveryDate');
   findings.present(delivery?.address?.country, 'BR-IC-12', 'Delivery/DeliveryLocation/Address/Country');
 }

@@ -7,27 +7,27 @@ export const specification = 'urn:cen.eu:en16931:2017';
 export const homeCurrency = 'ALL';
 
 export type DraftLine = Omit<DocumentLine, 'netAmount'> & {
-  /** Where the fiscal invoice has said it already; otherwise it is worked out. */
+  /** The amount in the fiscal invoice, if there is one; otherwise it is computed. */
   readonly netAmount?: string | undefined;
-  /** The same of its tax. */
+  /** The tax in the fiscal invoice, if there is one. */
   readonly taxAmount?: string | undefined;
 };
 
-/** A document before anything was summed up. */
+/** A document before its totals are computed. */
 export interface EInvoiceDraft extends Omit<
   EInvoiceDocument,
   'kind' | 'specification' | 'taxCurrency' | 'taxTotals' | 'totals' | 'lines'
 > {
   readonly lines: readonly DraftLine[];
-  /** Paid before, and discounts that do not lower what is taxed. */
+  /** Earlier payments, and discounts that do not reduce the taxable amount. */
   readonly prepaid?: string | undefined;
   readonly rounding?: string | undefined;
   readonly exemptions?: readonly Exemption[] | undefined;
-  /** Needed for a document that is not in lek: lek for one unit, and the tax in lek where it is already known. */
+  /** Required if the currency is not lek: the rate in lek per unit, and the tax in lek if it is already fixed. */
   readonly exchange?: { readonly rate: string; readonly taxInLek?: string | undefined } | undefined;
 }
 
-/** The document with everything summed up, and the tax in lek beside it where the currency is another. */
+/** Computes the totals, and the tax in lek for a document in another currency. */
 export function completeDocument(draft: EInvoiceDraft): EInvoiceDocument {
   const { prepaid: _prepaid, rounding: _rounding, exemptions: _exemptions, exchange, ...rest } = draft;
   const netted = draft.lines.map((line) => ({ ...line, netAmount: line.netAmount ?? lineNetAmount(line) }));

@@ -9,11 +9,11 @@ test.each([
   ['.5', '0.50'],
   ['+3.', '3.00'],
   ['-0.001', '0.00'],
-])('%s as an amount is %s', (text, amount) => {
+])('%s rounds to the amount %s', (text, amount) => {
   expect(amountText(decimal(text))).toBe(amount);
 });
 
-test('nothing is lost in adding and multiplying', () => {
+test('adding and multiplying are exact', () => {
   expect(decimalText(add(decimal('0.1'), decimal('0.20')))).toBe('0.30');
   expect(decimalText(subtract(decimal('1'), decimal('1.001')))).toBe('-0.001');
   expect(decimalText(multiply(decimal('1.5'), decimal('-0.03')))).toBe('-0.045');
@@ -21,6 +21,6 @@ test('nothing is lost in adding and multiplying', () => {
   expect(decimalText(divide(decimal('-2'), decimal('0.3'), 2))).toBe('-6.67');
 });
 
-test.each(['', '.', '1e3', '1,5', '0x1', 'NaN', '9'.repeat(31)])('%j is no number', (text) => {
+test.each(['', '.', '1e3', '1,5', '0x1', 'NaN', '9'.repeat(31)])('%j is not a number', (text) => {
   expect(readDecimal(text)).toBeNull();
 });

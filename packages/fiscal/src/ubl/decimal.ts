@@ -1,13 +1,13 @@
-/** An exact number: `units` counted in the last of its `scale` places after the point. */
+/** An exact decimal number: `units` divided by 10 to the power of `scale`. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-// Longer than any amount there is, and short enough that nobody can keep us busy with one.
+// Limits the digits, because arithmetic on a huge number from an attacker would block the server.
 const written = /^([+-]?)(?:(\d{1,30})(?:\.(\d{0,30}))?|\.(\d{1,30}))$/;
 
-/** The number a text says, null where it says none. */
+/** Parses a decimal number; null if the text is not one. */
 export function readDecimal(text: string): Decimal | null {
   const found = written.exec(text.trim());
   if (found === null) return null;
@@ -43,7 +43,7 @@ export const multiply = (one: Decimal, other: Decimal): Decimal => ({
 
 export const sum = (all: Iterable<Decimal>): Decimal => [...all].reduce(add, zero);
 
-/** Below zero where the first is smaller, above where it is larger. */
+/** Negative if the first is smaller, positive if it is larger. */
 export function compare(one: Decimal, other: Decimal): number {
   const { units } = subtract(one, other);
   return units === 0n ? 0 : units < 0n ? -1 : 1;
@@ -54,7 +54,7 @@ export const magnitude = ({ units, scale }: Decimal): Decimal => ({
   scale,
 });
 
-/** Half goes away from zero, so that a credit note is the mirror of its invoice. */
+/** Rounds half away from zero, so that a credit note mirrors its invoice. */
 export function divide(one: Decimal, other: Decimal, scale: number): Decimal {
   const [above, below] = [one.units * power(other.scale + scale), other.units * power(one.scale)];
   const isNegative = above < 0n !== below < 0n;
@@ -68,7 +68,7 @@ export const rounded = (value: Decimal, scale: number): Decimal =>
     ? { units: unitsAt(value, scale), scale }
     : divide(value, { units: 1n, scale: 0 }, scale);
 
-/** As it is written: `-0.50`. */
+/** Decimal text such as `-0.50`. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const sign = units < 0n ? '-' : '';
@@ -76,5 +76,5 @@ export function decimalText({ units, scale }: Decimal): string {
   return scale === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-scale)}`;
 }
 
-/** An amount of money in a document has two places, always. */
+/** Amounts in a document always have two decimals. */
 export const amountText = (value: Decimal): string => decimalText(rounded(value, 2));

@@ -1,4 +1,4 @@
-/** How the business came about (BT-23). */
+/** Business process types (BT-23). */
 export const processes = {
   P1: 'supply by contract',
   P2: 'periodic supply by contract',
@@ -15,7 +15,7 @@ export const processes = {
 } as const;
 export type Process = keyof typeof processes;
 
-/** Kinds of document that are sent here (BT-3), by UNTDID 1001. */
+/** Document types that businesses send here (BT-3, UNTDID 1001). */
 export const documentTypes = {
   80: 'debit note for goods or services',
   82: 'metered services',
@@ -38,7 +38,7 @@ export const documentTypes = {
 } as const;
 export type DocumentTypeCode = `${keyof typeof documentTypes}`;
 
-/** All of UNTDID 1001 that the norm lets stand in an invoice, and in a credit note (BR-CL-01). */
+/** All UNTDID 1001 codes that EN 16931 allows in an invoice and in a credit note (BR-CL-01). */
 export const typeCodesOfNorm = {
   invoice: new Set(
     (
@@ -49,13 +49,13 @@ export const typeCodesOfNorm = {
   creditNote: new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' ')),
 } as const;
 
-/** UBL has a document of its own for credit notes. */
+/** UBL has a separate document for credit notes. */
 export const kindOf = (typeCode: DocumentTypeCode | (string & {})): 'invoice' | 'creditNote' =>
   typeCodesOfNorm.invoice.has(typeCode) || !typeCodesOfNorm.creditNote.has(typeCode)
     ? 'invoice'
     : 'creditNote';
 
-/** What may be attached, by the ending of the file's name. */
+/** Allowed attachment types by file extension. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -65,7 +65,7 @@ export const attachmentTypes = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const;
 
-/** The means of payment (UNCL 4461) for each fiscal method that is not cash. */
+/** Payment means code (UNCL 4461) of each fiscal payment method other than cash. */
 export const paymentMeansCodes = {
   ACCOUNT: '30',
   FACTORING: '30',
@@ -77,7 +77,9 @@ export const paymentMeansCodes = {
 } as const;
 export type PaymentMethod = keyof typeof paymentMeansCodes;
 
-/** The fiscal method a document means: the one it names where that agrees with its code, else what the code says. */
+/**
+ * The fiscal payment method of a document: the named method if it matches the code, otherwise the one of the code.
+ */
 export function paymentMethodOf({
   code,
   instruction = '',

@@ -129,7 +129,7 @@ const partiesAndSums = {
   totals: part('cac:LegalMonetaryTotal', totals),
 };
 
-/** Both kinds of document; the schema has some of the same elements in another order. */
+/** Shapes of both kinds; the schemas order some of the same elements differently. */
 export const documentShapes: Readonly<Record<EInvoiceDocument['kind'], UblShape<DocumentContent>>> = {
   invoice: ublShape<DocumentContent>({
     ...beginning,

@@ -16,7 +16,7 @@ import { writeContent, writeDocument } from './write-document.ts';
 const samples = fileURLToPath(new URL('../../../../../shared/fiscal/samples/', import.meta.url));
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = createPublicKey(privateKey);
-// The certificate is a placeholder here: only the key counts.
+// The certificate is a placeholder; the test verifies with the key alone.
 const using = {
   ...nodeCrypto,
   ...nodeSigner(privateKey, 'AAAA'),
@@ -35,7 +35,7 @@ const draft = exampleDraft([atRate('20.00', '12.50', '3'), atRate('6.00')], {
 });
 const kinds = ['380', '381'].map((typeCode) => completeDocument({ ...draft, typeCode }));
 
-test.each(kinds)('the $kind that is sent is canonical by construction', (document) => {
+test.each(kinds)('a $kind is written in canonical form', (document) => {
   const { canonical } = writeContent(document);
   const name = document.kind === 'invoice' ? 'Invoice' : 'CreditNote';
   expect(canonicalXml(parseXml(writeDocument(document)))).toBe(
@@ -43,17 +43,17 @@ test.each(kinds)('the $kind that is sent is canonical by construction', (documen
   );
 });
 
-test.each(kinds)('a signed $kind verifies and reads as the unsigned one does', (document) => {
+test.each(kinds)('a signed $kind verifies, and reads like the unsigned one', (document) => {
   const written = signedDocument(document, using);
   expect(verifyDocument(parseXml(written), using)).toEqual({ certificate: 'AAAA', fault: null });
   expect(readDocument(written)).toEqual(document);
 });
 
-test('one altered byte anywhere is noticed', () => {
+test('changing any byte makes the signature invalid', () => {
   const written = Buffer.from(signedDocument(completeDocument(draft), using));
   const begin = written.indexOf('<Invoice');
   const end = written.length - 1;
-  // The placeholder of a certificate is not looked at by the verifier of this test.
+  // Skips the certificate placeholder, which the verifier of this test ignores.
   const certificate = written.indexOf('AAAA');
   for (let place = begin; place < end; place += 11) {
     if (place >= certificate && place < certificate + 4) continue;
@@ -72,7 +72,7 @@ function isAccepted(text: string): boolean {
   }
 }
 
-test('a signature counts only where documents have it, and only one', () => {
+test('only a single signature in the standard position counts', () => {
   const written = signedDocument(completeDocument(draft), using);
   const [signature = ''] = /<Signature[\s\S]*<\/Signature>/.exec(written) ?? [];
   const inside = written.replace('</cac:LegalMonetaryTotal>', `${signature}</cac:LegalMonetaryTotal>`);
@@ -84,7 +84,7 @@ test('a signature counts only where documents have it, and only one', () => {
   expect(verifyDocument(parseXml(doubled), using).fault).toBe(24);
 });
 
-test.skipIf(!existsSync(samples))('the official signed document carries a good signature', () => {
+test.skipIf(!existsSync(samples))('the official signed document verifies', () => {
   const text = readFileSync(`${samples}spec/einv-ubl-invoice.SIGNED.xml`, 'utf8');
   expect(verifyDocument(parseXml(text), nodeCrypto).fault).toBeNull();
   const altered = text.replace('>Banana<', '>Bananas<');

@@ -7,7 +7,7 @@ import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
 import { declaration, rootNamespaces, writeContent } from './write-document.ts';
 
-/** The place of the signature, with its namespaces where canonical XML has them. */
+/** The UBL extension that holds the signature. In canonical form each element declares its own namespace. */
 function extension(inside: string, isCanonical: boolean): string {
   const declared = (prefix: 'ext' | 'sac' | 'sig') =>
     isCanonical ? ` xmlns:${prefix}="${ublNamespaces[prefix]}"` : '';
@@ -19,7 +19,7 @@ function extension(inside: string, isCanonical: boolean): string {
   );
 }
 
-/** A document with a signature over all of it, as the authority registers it. */
+/** A document with an enveloped signature over all of it, as the authority registers it. */
 export function signedDocument(
   document: EInvoiceDocument,
   using: Pick<Hashing, 'sha256' | 'base64'> & Signer,
@@ -33,8 +33,8 @@ export function signedDocument(
 }
 
 /**
- * Checks the signature of a document. It is taken from the one place where documents have it and judged as if it stood
- * in the root, since it covers the root and not itself; a signature anywhere else counts as none.
+ * Verifies the signature of a document. It takes the signature from its standard position in the UBL extensions; a
+ * signature anywhere else is ignored.
  */
 export function verifyDocument(
   root: XmlElement,
@@ -47,7 +47,7 @@ export function verifyDocument(
   return verifySignature({ ...root, children: [...children, ...lifted] }, '', using);
 }
 
-/** From the root down. */
+/** Path of the signature, from the root down. */
 const places: readonly (readonly [namespace: string, name: string])[] = [
   [ublNamespaces.ext, 'UBLExtensions'],
   [ublNamespaces.ext, 'UBLExtension'],
@@ -57,7 +57,7 @@ const places: readonly (readonly [namespace: string, name: string])[] = [
   [signatureNamespace, 'Signature'],
 ];
 
-// Not every sender takes them.
+// Some senders leave these elements out.
 const stepsThatMayBeLeftOut = new Set(['UBLDocumentSignatures', 'SignatureInformation']);
 
 function withoutSignature(element: XmlElement, steps: typeof places, lifted: XmlElement[]): XmlElement {
@@ -72,7 +72,7 @@ function withoutSignature(element: XmlElement, steps: typeof places, lifted: Xml
   return { ...element, children };
 }
 
-/** What is left to go after this element, undefined where it is not on the way. */
+/** The remaining path below this element; undefined if the element is not on the path. */
 function stepsBelow(element: XmlElement, steps: typeof places): typeof places | undefined {
   const [[namespace, name] = ['', ''], ...rest] = steps;
   if (element.namespace === namespace && element.name === name) return rest;

@@ -9,7 +9,7 @@ import { readDocument } from './read-document.ts';
 import { exemptionCodes, exemptionsOf, taxTreatmentOf, type FiscalTreatment } from './tax-treatments.ts';
 import { writeDocument } from './write-document.ts';
 
-// The rules of the norm, summed up anew from the text of the document and by nothing that wrote it.
+// Recomputes the EN 16931 sums from the XML text, independently of the code that wrote it.
 const hundredths = (text: string) => {
   const found = /^(-?)(\d+)\.(\d{2})$/.exec(text);
   if (found === null) throw new Error(`not an amount: ${text}`);
@@ -36,19 +36,23 @@ function expectSums(root: XmlElement): void {
   const lineName = root.name === 'Invoice' ? 'InvoiceLine' : 'CreditNoteLine';
   const lines = all(root, lineName);
   const monetary = only(all(root, 'LegalMonetaryTotal'));
-  const said = (name: string) => total(amountsIn(monetary, name));
+  const amountOfTotal = (name: string) => total(amountsIn(monetary, name));
   const allowances = all(root, 'AllowanceCharge').filter(
     (each) => texts(each, 'ChargeIndicator')[0] === 'false',
   );
   const charges = all(root, 'AllowanceCharge').filter((each) => texts(each, 'ChargeIndicator')[0] === 'true');
   const amountOf = (element: XmlElement, name = 'Amount') => only(amountsIn(element, name));
-  expect(said('LineExtensionAmount'), 'BR-CO-10').toBe(
+  expect(amountOfTotal('LineExtensionAmount'), 'BR-CO-10').toBe(
     total(lines.map((line) => amountOf(line, 'LineExtensionAmount'))),
   );
-  expect(said('AllowanceTotalAmount'), 'BR-CO-11').toBe(total(allowances.map((each) => amountOf(each))));
-  expect(said('ChargeTotalAmount'), 'BR-CO-12').toBe(total(charges.map((each) => amountOf(each))));
-  expect(said('TaxExclusiveAmount'), 'BR-CO-13').toBe(
-    said('LineExtensionAmount') - said('AllowanceTotalAmount') + said('ChargeTotalAmount'),
+  expect(amountOfTotal('AllowanceTotalAmount'), 'BR-CO-11').toBe(
+    total(allowances.map((each) => amountOf(each))),
+  );
+  expect(amountOfTotal('ChargeTotalAmount'), 'BR-CO-12').toBe(total(charges.map((each) => amountOf(each))));
+  expect(amountOfTotal('TaxExclusiveAmount'), 'BR-CO-13').toBe(
+    amountOfTotal('LineExtensionAmount') -
+      amountOfTotal('AllowanceTotalAmount') +
+      amountOfTotal('ChargeTotalAmount'),
   );
   const currency = only(texts(root, 'DocumentCurrencyCode'));
   const [own, ...others] = all(root, 'TaxTotal');
@@ -60,9 +64,11 @@ function expectSums(root: XmlElement): void {
   expect(parts.length, 'BR-CO-18').toBeGreaterThan(0);
   const tax = hundredths(textOf(taxTotal));
   expect(tax, 'BR-CO-14').toBe(total(parts.map((part) => amountOf(part, 'TaxAmount'))));
-  expect(said('TaxInclusiveAmount'), 'BR-CO-15').toBe(said('TaxExclusiveAmount') + tax);
-  expect(said('PayableAmount'), 'BR-CO-16').toBe(
-    said('TaxInclusiveAmount') - said('PrepaidAmount') + said('PayableRoundingAmount'),
+  expect(amountOfTotal('TaxInclusiveAmount'), 'BR-CO-15').toBe(amountOfTotal('TaxExclusiveAmount') + tax);
+  expect(amountOfTotal('PayableAmount'), 'BR-CO-16').toBe(
+    amountOfTotal('TaxInclusiveAmount') -
+      amountOfTotal('PrepaidAmount') +
+      amountOfTotal('PayableRoundingAmount'),
   );
   const taxed = new Map<string, bigint>();
   const put = (category: XmlElement, amount: bigint) =>
@@ -71,21 +77,21 @@ function expectSums(root: XmlElement): void {
     put(only(all(line, 'Item', 'ClassifiedTaxCategory')), amountOf(line, 'LineExtensionAmount'));
   for (const each of allowances) put(only(all(each, 'TaxCategory')), -amountOf(each));
   for (const each of charges) put(only(all(each, 'TaxCategory')), amountOf(each));
-  const saidParts = parts.map((part) => {
+  const partsInDocument = parts.map((part) => {
     const category = only(all(part, 'TaxCategory'));
     const taxable = amountOf(part, 'TaxableAmount');
     const rate = BigInt(Math.round(Number(texts(category, 'Percent')[0] ?? '0') * 100));
-    // Half away from zero, on the size alone.
+    // Rounds the absolute value half up, which is half away from zero.
     const size = ((taxable < 0n ? -taxable : taxable) * rate * 2n + 10_000n) / 20_000n;
     expect(amountOf(part, 'TaxAmount'), 'BR-CO-17').toBe(taxable < 0n ? -size : size);
     return [kindOfTax(category), taxable] as const;
   });
-  expect(new Map(saidParts), 'BR-S-08').toEqual(taxed);
-  expect(saidParts.length).toBe(taxed.size);
+  expect(new Map(partsInDocument), 'BR-S-08').toEqual(taxed);
+  expect(partsInDocument.length).toBe(taxed.size);
 }
 
-const cents = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((units) => (units / 100).toFixed(2));
+const cents = (min: number, max: number) =>
+  fc.integer({ min: min, max: max }).map((units) => (units / 100).toFixed(2));
 const treatment: fc.Arbitrary<FiscalTreatment> = fc.oneof(
   {
     weight: 3,
@@ -138,10 +144,10 @@ const shape = fc.record({
 
 type Shape = typeof shape extends fc.Arbitrary<infer Value> ? Value : never;
 
-function draftOf(said: Shape): EInvoiceDraft {
+function draftOf(generated: Shape): EInvoiceDraft {
   const chosen = (index: number): FiscalTreatment =>
-    said.treatments[index % said.treatments.length] ?? { kind: 'reverseCharge' };
-  const lines = said.lines.map(
+    generated.treatments[index % generated.treatments.length] ?? { kind: 'reverseCharge' };
+  const lines = generated.lines.map(
     ({ treatment: index, quantity, price, base, changes, name }, place): DraftLine => ({
       id: String(place + 1),
       quantity: { value: quantity, unit: 'KGM' },
@@ -150,36 +156,39 @@ function draftOf(said: Shape): EInvoiceDraft {
       price: { amount: price, baseQuantity: base === undefined ? undefined : { value: base, unit: 'KGM' } },
     }),
   );
-  const used = [...said.lines.map(({ treatment: index }) => index), ...said.changes.map(([index]) => index)];
+  const used = [
+    ...generated.lines.map(({ treatment: index }) => index),
+    ...generated.changes.map(([index]) => index),
+  ];
   const example = exampleDraft(
     used.map((index) => ({ treatment: chosen(index), price: '1', quantity: '1' })),
   );
   return {
     ...example,
-    typeCode: said.typeCode,
-    paymentTerms: said.remark,
+    typeCode: generated.typeCode,
+    paymentTerms: generated.remark,
     lines,
-    allowancesAndCharges: said.changes.map(([index, each]) => ({
+    allowancesAndCharges: generated.changes.map(([index, each]) => ({
       ...each,
       tax: taxTreatmentOf(chosen(index)),
     })),
-    prepaid: said.prepaid,
-    rounding: said.rounding,
-    currency: said.foreign?.currency ?? 'ALL',
-    exchange: said.foreign,
+    prepaid: generated.prepaid,
+    rounding: generated.rounding,
+    currency: generated.foreign?.currency ?? 'ALL',
+    exchange: generated.foreign,
     notes: [
       ...example.notes,
-      `RemarkNote=${said.remark}#AAI#`,
-      `CurrencyExchangeRate=${said.foreign?.rate ?? '1'}#AAI#`,
+      `RemarkNote=${generated.remark}#AAI#`,
+      `CurrencyExchangeRate=${generated.foreign?.rate ?? '1'}#AAI#`,
     ],
     exemptions: exemptionsOf(used.map(chosen)),
   };
 }
 
-test('what is summed up keeps every rule of the norm, whatever is on the invoice', () => {
+test('the computed totals satisfy every EN 16931 rule for any invoice', () => {
   fc.assert(
-    fc.property(shape, (said) => {
-      const document = completeDocument(draftOf(said));
+    fc.property(shape, (generated) => {
+      const document = completeDocument(draftOf(generated));
       const written = writeDocument(document);
       expectSums(parseXml(written));
       const read = readDocument(written);

@@ -22,7 +22,7 @@ import type {
 } from './e-invoice-document.ts';
 import { isNear, taxOf } from './tax-of-rate.ts';
 
-/** Why a category is not taxed, as the breakdown says it: once for each category. */
+/** Why a category is not taxed; the breakdown has one reason per category. */
 export interface Exemption {
   readonly category: string;
   readonly code?: string | undefined;
@@ -31,7 +31,7 @@ export interface Exemption {
 
 export interface Summands {
   readonly lines: readonly (Pick<DocumentLine, 'netAmount' | 'item'> & {
-    /** Where the fiscal invoice has said it already. */
+    /** The tax in the fiscal invoice, if there is one. */
     readonly taxAmount?: string | undefined;
   })[];
   readonly allowancesAndCharges: readonly DocumentAllowanceOrCharge[];
@@ -49,7 +49,7 @@ export interface Sums {
 const signed = ({ isCharge, amount }: AllowanceOrCharge): Decimal =>
   isCharge ? decimal(amount) : subtract(zero, decimal(amount));
 
-/** What a line comes to without tax: rounded once, after its price, its quantity and all that changes them. */
+/** Net amount of a line, rounded once after price, quantity, discounts and charges. */
 export function lineNetAmount(
   line: Pick<DocumentLine, 'quantity' | 'price' | 'allowancesAndCharges'>,
 ): string {
@@ -60,11 +60,11 @@ export function lineNetAmount(
 }
 
 /**
- * Everything a document sums up, by EN 16931: tax is worked out and rounded once for each category and rate, on the sum
- * of what is in it, so it need not be the sum of the taxes of the lines. Where all of them were told before, their sum
- * stands as long as the norm lets it be: it may be off by less than one unit. What sums up hundreds of tiny receipts can be
- * off by more; then the tax is that of the norm, and the difference is the rounding of what is paid. Either way the buyer
- * pays what the fiscal invoice asks for.
+ * All totals of a document by EN 16931. The tax is computed and rounded once per category and rate, so it can differ
+ * from the sum of the line taxes. If the fiscal invoice declares a tax for every line, the sum of these is used as
+ * long as it is within one unit of the norm's tax. A summary of hundreds of small receipts can exceed that tolerance;
+ * then the tax is the norm's, and the difference goes into the payable rounding. In both cases the buyer pays the
+ * total of the fiscal invoice.
  */
 export function documentTotals(summands: Summands): Sums {
   const { lines, allowancesAndCharges } = summands;
@@ -86,17 +86,17 @@ export function documentTotals(summands: Summands): Sums {
       withTax: amountText(withTax),
       allowances: allowances && amountText(allowances),
       charges: charges && amountText(charges),
-      ...payment(withTax, summands, sum(parts.map(({ untold }) => untold))),
+      ...payment(withTax, summands, sum(parts.map(({ excess }) => excess))),
     },
     taxAmount: amountText(taxAmount),
     breakdown,
   };
 }
 
-/** What lines were told beyond the tax of the norm is in the rounding. */
-function payment(withTax: Decimal, { prepaid, rounding }: Summands, untold: Decimal) {
-  const difference = add(decimal(rounding ?? '0'), untold);
-  const isRounded = rounding !== undefined || compare(untold, zero) !== 0;
+/** Adds declared tax that exceeds the norm's tolerance to the rounding. */
+function payment(withTax: Decimal, { prepaid, rounding }: Summands, excess: Decimal) {
+  const difference = add(decimal(rounding ?? '0'), excess);
+  const isRounded = rounding !== undefined || compare(excess, zero) !== 0;
   return {
     prepaid: prepaid === undefined ? undefined : amountText(decimal(prepaid)),
     rounding: isRounded ? amountText(difference) : undefined,
@@ -106,23 +106,23 @@ function payment(withTax: Decimal, { prepaid, rounding }: Summands, untold: Deci
 
 interface Part {
   readonly subtotal: TaxSubtotal;
-  /** What its lines were told of tax beyond what the norm lets it say. */
-  readonly untold: Decimal;
+  /** Declared tax minus the tax in the subtotal. */
+  readonly excess: Decimal;
 }
 
 interface Group {
   readonly treatment: TaxTreatment;
   readonly taxable: Decimal;
-  /** Null where the tax of something in it was not told. */
-  readonly told: Decimal | null;
+  /** Sum of the declared tax; null if an item of the group declares none. */
+  readonly declared: Decimal | null;
 }
 
 function partsOf({ exemptions = [], ...summands }: Summands): Part[] {
-  return groupsOf(summands).map(({ treatment, taxable, told }) => {
+  return groupsOf(summands).map(({ treatment, taxable, declared }) => {
     const exemption = exemptions.find(({ category }) => category === treatment.category);
     const rate = rateText(treatment.rate);
     const ofNorm = decimal(taxOf(taxable, rate ?? '0'));
-    const tax = told !== null && isNear(told, ofNorm) ? told : ofNorm;
+    const tax = declared !== null && isNear(declared, ofNorm) ? declared : ofNorm;
     return {
       subtotal: {
         category: treatment.category,
@@ -132,7 +132,7 @@ function partsOf({ exemptions = [], ...summands }: Summands): Part[] {
         exemptionCode: exemption?.code,
         exemptionReason: exemption?.reason,
       },
-      untold: told === null ? zero : subtract(told, tax),
+      excess: declared === null ? zero : subtract(declared, tax),
     };
   });
 }
@@ -141,9 +141,9 @@ function groupsOf({ lines, allowancesAndCharges }: Summands): Group[] {
   const groups = new Map<string, Group>();
   const put = (treatment: TaxTreatment, amount: Decimal, tax: Decimal | null) => {
     const key = `${treatment.category} ${rateText(treatment.rate) ?? ''}`;
-    const { taxable, told } = groups.get(key) ?? { taxable: zero, told: zero };
-    const together = told === null || tax === null ? null : add(told, tax);
-    groups.set(key, { treatment, taxable: add(taxable, amount), told: together });
+    const { taxable, declared } = groups.get(key) ?? { taxable: zero, declared: zero };
+    const declaredSum = declared === null || tax === null ? null : add(declared, tax);
+    groups.set(key, { treatment, taxable: add(taxable, amount), declared: declaredSum });
   };
   for (const { item, netAmount, taxAmount } of lines)
     put(item.tax, decimal(netAmount), taxAmount === undefined ? null : decimal(taxAmount));
@@ -151,7 +151,7 @@ function groupsOf({ lines, allowancesAndCharges }: Summands): Group[] {
   return [...groups.values()];
 }
 
-/** 20 and 20.00 are one rate. */
+/** Normalizes a rate: 20 and 20.00 are the same. */
 function rateText(rate: string | undefined): string | undefined {
   if (rate === undefined) return undefined;
   const value = decimal(rate);

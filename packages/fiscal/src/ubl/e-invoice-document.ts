@@ -1,4 +1,4 @@
-/** A code or number that says what kind of code it is. */
+/** A code or number with its scheme. */
 export interface Identifier {
   readonly value: string;
   readonly scheme?: string | undefined;
@@ -6,7 +6,7 @@ export interface Identifier {
 
 export interface Quantity {
   readonly value: string;
-  /** UN/ECE recommendations 20 and 21. */
+  /** Unit code of UN/ECE Recommendation 20 or 21. */
   readonly unit?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PostalAddress {
 
 export interface TaxRegistration {
   readonly id: string;
-  /** `VAT` for who is in VAT; whoever is not has another, here `FRE`. */
+  /** `VAT` for a party registered for VAT, otherwise another scheme, here `FRE`. */
   readonly scheme: string;
 }
 
@@ -34,7 +34,7 @@ export interface Contact {
 }
 
 export interface Party {
-  /** Where e-invoices reach it: its NUIS by scheme 9923. */
+  /** Electronic address for e-invoices: the NUIS with scheme 9923. */
   readonly endpoint?: Identifier | undefined;
   readonly identifiers: readonly Identifier[];
   readonly tradingName?: string | undefined;
@@ -61,11 +61,11 @@ export interface TaxRepresentative {
 export interface Period {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** When the tax falls due: 3 on issue, 35 on delivery, 432 on payment. Only of a document, never of a line. */
+  /** When the tax becomes due: 3 on issue, 35 on delivery, 432 on payment. Only for a document, not for a line. */
   readonly taxPointCode?: string | undefined;
 }
 
-/** For corrections, bad debts and summaries the number is the code (IIC) of the earlier invoice. */
+/** In corrections, bad debts and summaries the number is the IIC of the earlier invoice. */
 export interface PrecedingInvoice {
   readonly number: string;
   readonly issueDate?: string | undefined;
@@ -95,9 +95,9 @@ export interface Delivery {
 
 export interface PaymentMeans {
   readonly code: string;
-  /** Only where the document itself has no place for it: in a credit note. */
+  /** Only in a credit note, which has no due date of its own. */
   readonly dueDate?: string | undefined;
-  /** The fiscal name of the method: `ACCOUNT`, `COMPENSATION`. */
+  /** Fiscal name of the payment method: `ACCOUNT`, `COMPENSATION`. */
   readonly instruction?: string | undefined;
   readonly reference?: string | undefined;
   readonly card?: Card | undefined;
@@ -116,7 +116,7 @@ export interface FinancialAccount {
   readonly swift?: string | undefined;
 }
 
-/** How something is taxed: a category of UNCL 5305, and its rate in percent unless it is out of scope. */
+/** Tax category (UNCL 5305) and rate in percent; no rate if out of scope. */
 export interface TaxTreatment {
   readonly category: string;
   readonly rate?: string | undefined;
@@ -144,7 +144,7 @@ export interface TaxSubtotal extends TaxTreatment {
 
 export interface TaxTotal {
   readonly amount: { readonly value: string; readonly currency?: string | undefined };
-  /** Empty in the total that says the tax once more in another currency. */
+  /** Empty in the additional total that gives the tax in another currency. */
   readonly breakdown: readonly TaxSubtotal[];
 }
 
@@ -172,9 +172,9 @@ export interface Item {
 }
 
 export interface Price {
-  /** Without tax, after the discount. */
+  /** Net of tax, after the discount. */
   readonly amount: string;
-  /** How much of the item the price is for; one where nothing is said. */
+  /** Quantity that the price applies to; default one. */
   readonly baseQuantity?: Quantity | undefined;
   readonly discount?: { readonly amount: string; readonly grossPrice?: string | undefined } | undefined;
 }
@@ -193,8 +193,8 @@ export interface DocumentLine {
 }
 
 /**
- * An invoice or a credit note by EN 16931. All numbers are texts, as exact as they were written. In a document that was
- * read, what it had to say and does not is an empty text: the checker names the rule it breaks.
+ * An invoice or credit note by EN 16931. Numbers are exact decimal texts. A required field that a received document
+ * lacks is an empty text, so that `checkDocument` can report the broken rule.
  */
 export interface EInvoiceDocument {
   readonly kind: 'invoice' | 'creditNote';
@@ -206,7 +206,7 @@ export interface EInvoiceDocument {
   readonly dueDate?: string | undefined;
   /** UNTDID 1001. */
   readonly typeCode: string;
-  /** The fiscal facts among them are written and read in fiscal-notes.ts. */
+  /** Includes the fiscal facts, written and read in fiscal-notes.ts. */
   readonly notes: readonly string[];
   readonly taxPointDate?: string | undefined;
   readonly currency: string;

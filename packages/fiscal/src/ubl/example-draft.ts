@@ -39,12 +39,12 @@ const lineOf = ({ treatment, price, quantity }: ExampleLine, place: number): Dra
   price: { amount: price },
 });
 
-/** A plain invoice between two businesses, to be changed where a test is about something. */
+/** A plain invoice between two businesses; each test changes the relevant part. */
 export function exampleDraft(
   lines: readonly ExampleLine[] = [atRate('20.00')],
   changes: Partial<EInvoiceDraft> = {},
 ): EInvoiceDraft {
-  // Who says anything out of scope has no number of VAT in the document.
+  // With an out-of-scope line the document must not contain a VAT number.
   const isInVat = !lines.some(
     ({ treatment }) => treatment.kind === 'exempt' && treatment.by === 'TAX_FREE_O',
   );

@@ -2,29 +2,29 @@ import { readDecimal, type Decimal } from './decimal.ts';
 import type { EInvoiceDocument } from './e-invoice-document.ts';
 import { lineNames } from './ubl-namespaces.ts';
 
-/** A rule a document breaks, by the code of the norm, and where. */
+/** A rule that the document breaks: its EN 16931 code and the path. */
 export interface BrokenRule {
   readonly code: string;
-  /** From the document down: `InvoiceLine[3]/Price/PriceAmount`. */
+  /** From the document root: `InvoiceLine[3]/Price/PriceAmount`. */
   readonly path: string;
 }
 
 export class Findings {
   readonly broken: BrokenRule[] = [];
 
-  demand(isKept: boolean, code: string, path: string): void {
-    if (!isKept) this.broken.push({ code, path });
+  demand(isSatisfied: boolean, code: string, path: string): void {
+    if (!isSatisfied) this.broken.push({ code, path });
   }
 
-  /** Something must be said. */
+  /** Requires a non-empty text. */
   present(text: string | undefined, code: string, path: string): void {
-    this.demand(isSaid(text), code, path);
+    this.demand(hasText(text), code, path);
   }
 }
 
-export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-/** The number that is said, null where none is or it is none. */
+/** Parses a number; null if it is missing or invalid. */
 export const numberIn = (text: string | undefined): Decimal | null =>
   text === undefined ? null : readDecimal(text);
 
@@ -35,7 +35,7 @@ export const allowancePath = (place: number): string => `AllowanceCharge[${place
 
 export const breakdownPath = (place: number): string => `TaxTotal/TaxSubtotal[${place + 1}]`;
 
-/** The tax of a document by category and rate. */
+/** The tax breakdown of a document by category and rate. */
 export function breakdownIn({ taxTotals }: EInvoiceDocument) {
   return taxTotals.flatMap(({ breakdown }) => breakdown);
 }

@@ -1,6 +1,6 @@
 import type { EInvoiceDocument } from './e-invoice-document.ts';
 
-/** What the fiscal invoice said, repeated in the notes of its e-invoice. Each is a text as the message wrote it. */
+/** Facts of the fiscal invoice repeated in the notes of its e-invoice, as texts of the fiscal message. */
 export interface FiscalFacts {
   readonly IIC: string;
   readonly IICSignature: string;
@@ -10,9 +10,9 @@ export interface FiscalFacts {
   readonly BusinessUnitCode: string;
   readonly SoftwareCode: string;
   readonly IsBadDebtInv: 'true' | 'false';
-  /** Lek for one unit of the currency; only where that is not lek. */
+  /** Lek per unit of the currency; only if the currency is not lek. */
   readonly CurrencyExchangeRate?: string | undefined;
-  /** Only exchange offices have it. */
+  /** Only for exchange offices. */
   readonly CurrencyIsBuying?: 'true' | 'false' | undefined;
   readonly AmountWoVatLek?: string | undefined;
   readonly AmountWithVatLek?: string | undefined;
@@ -35,20 +35,20 @@ export const factNames = [
   'SumOfTaxableAmountLek',
 ] as const satisfies readonly (keyof FiscalFacts)[];
 
-/** The subject code stands behind the value here; the European norm has it in front. */
+/** Here the subject code follows the value; EN 16931 puts it first. */
 const ending = '#AAI#';
 const remarkName = 'RemarkNote';
 
 const noteOf = (name: string, value: string) => `${name}=${value}${ending}`;
 
-/** The notes of a document: its fiscal facts, then what people have to say. */
+/** The notes of a document: first the fiscal facts, then the remarks of the users. */
 export function fiscalNotes(facts: FiscalFacts, remarks: readonly string[] = []): string[] {
-  const said = factNames.flatMap((name) => {
+  const factNotes = factNames.flatMap((name) => {
     const value = facts[name];
     return value === undefined ? [] : [noteOf(name, value)];
   });
-  // A remark ends where its code begins, so it may not have one inside.
-  return [...said, ...remarks.map((remark) => noteOf(remarkName, remark.replaceAll('#', ' ')))];
+  // A # would start the subject code, so remarks must not contain one.
+  return [...factNotes, ...remarks.map((remark) => noteOf(remarkName, remark.replaceAll('#', ' ')))];
 }
 
 export interface ReadNotes {
@@ -56,7 +56,7 @@ export interface ReadNotes {
   readonly remarks: readonly string[];
 }
 
-/** What the notes of any document say: some end with the code once, some twice, some without. */
+/** Parses the notes of any document; senders write the subject code once, twice or not at all. */
 export function readFiscalNotes({ notes }: Pick<EInvoiceDocument, 'notes'>): ReadNotes {
   const facts: Record<string, string> = {};
   const remarks: string[] = [];
@@ -69,7 +69,7 @@ export function readFiscalNotes({ notes }: Pick<EInvoiceDocument, 'notes'>): Rea
   return { facts, remarks };
 }
 
-/** Foreign documents put the code in front, as the norm does: `#AAI#text`. */
+/** Foreign documents put the subject code first, as EN 16931 does: `#AAI#text`. */
 function withoutCode(note: string): string {
   const text = note.replace(/^#[A-Z]{3}#/, '');
   const [before = ''] = text.split('#', 1);

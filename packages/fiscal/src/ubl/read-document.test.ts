@@ -104,23 +104,20 @@ const everything: Partial<EInvoiceDraft> = {
   ],
 };
 
-test.each(['380', '381', '384'])(
-  'all that a document of type %s says is read back as it was written',
-  (typeCode) => {
-    const document = completeDocument(exampleDraft([], { ...everything, typeCode }));
-    expect(document.kind).toBe(typeCode === '381' ? 'creditNote' : 'invoice');
-    expect(document.totals).toMatchObject({
-      lines: '224.00',
-      withoutTax: '219.00',
-      withTax: '262.80',
-      payable: '233.00',
-    });
-    expect(checkDocument(document)).toEqual([]);
-    const written = writeDocument(document);
-    expect(readDocument(written)).toEqual(document);
-    expect(written).not.toMatch(/<([\w:]+)><\/\1>/);
-  },
-);
+test.each(['380', '381', '384'])('every field of a document of type %s reads back as written', (typeCode) => {
+  const document = completeDocument(exampleDraft([], { ...everything, typeCode }));
+  expect(document.kind).toBe(typeCode === '381' ? 'creditNote' : 'invoice');
+  expect(document.totals).toMatchObject({
+    lines: '224.00',
+    withoutTax: '219.00',
+    withTax: '262.80',
+    payable: '233.00',
+  });
+  expect(checkDocument(document)).toEqual([]);
+  const written = writeDocument(document);
+  expect(readDocument(written)).toEqual(document);
+  expect(written).not.toMatch(/<([\w:]+)><\/\1>/);
+});
 
 function expectOrder(typeCode: string, names: readonly string[]): void {
   const written = writeDocument(completeDocument(exampleDraft([], { ...everything, typeCode })));
@@ -129,7 +126,7 @@ function expectOrder(typeCode: string, names: readonly string[]): void {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }
 
-test('elements stand in the order of the schema, which differs between the kinds', () => {
+test('elements follow the schema order, which differs between invoice and credit note', () => {
   const end = [
     'cac:AccountingSupplierParty',
     'cac:Delivery',
@@ -168,7 +165,7 @@ test('elements stand in the order of the schema, which differs between the kinds
   ]);
 });
 
-test('a document in another currency says its tax in lek too', () => {
+test('a document in another currency also contains its tax in lek', () => {
   const document = completeDocument(
     exampleDraft([atRate('20.00', '10.05')], {
       currency: 'EUR',
@@ -189,7 +186,7 @@ test('a document in another currency says its tax in lek too', () => {
   expect(() => completeDocument(exampleDraft([], { currency: 'EUR' }))).toThrow(TypeError);
 });
 
-test('notes of others are understood: with the code in front, behind, twice or not at all', () => {
+test('notes with the subject code in front, behind, twice or missing are parsed', () => {
   const notes = [
     'IIC=AB#AAI#AAI#',
     'FIC=cd',
@@ -204,12 +201,12 @@ test('notes of others are understood: with the code in front, behind, twice or n
   });
 });
 
-test('what is no document of UBL is none', () => {
+test('XML that is not a UBL invoice or credit note gives null', () => {
   expect(readDocument('<Invoice/>')).toBeNull();
   expect(readDocument('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')).toBeNull();
 });
 
-test('a document that says nothing is read, and the rules say what it lacks', () => {
+test('an empty document is read, and the rules report the missing fields', () => {
   const document = readDocument('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>');
   if (document === null) throw new Error('not read');
   const codes = checkDocument(document).map(({ code }) => code);
@@ -218,7 +215,7 @@ test('a document that says nothing is read, and the rules say what it lacks', ()
   );
 });
 
-test.skipIf(!isHere)('documents of others read whole and break no rule', () => {
+test.skipIf(!isHere)('documents of other senders are read completely and break no rule', () => {
   const official = sample('spec/einv-ubl-invoice.SIGNED.xml');
   expect(checkDocument(official)).toEqual([]);
   expect(official).toMatchObject({ kind: 'invoice', number: '100/2020', process: 'P1', currency: 'ALL' });

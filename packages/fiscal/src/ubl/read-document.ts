@@ -9,8 +9,8 @@ type Collected = Record<string, unknown>;
 const kinds = ['invoice', 'creditNote'] as const;
 
 /**
- * An invoice or credit note in UBL, ours or anybody's: whatever prefixes, space and further elements it has. Null where
- * the root is neither. What is not XML is refused with an `XmlFault`.
+ * Reads a UBL invoice or credit note from any sender; prefixes, whitespace and unknown elements do not matter. Null
+ * if the root is another element. Throws an `XmlFault` for invalid XML.
  */
 export function readDocument(document: string | XmlElement): EInvoiceDocument | null {
   const root = typeof document === 'string' ? parseXml(document) : document;
@@ -21,7 +21,7 @@ export function readDocument(document: string | XmlElement): EInvoiceDocument | 
   return withDueDate({ kind, ...(content as unknown as DocumentContent) });
 }
 
-/** A credit note says it with the means of payment. */
+/** A credit note has its due date in the payment means. */
 function withDueDate(document: EInvoiceDocument): EInvoiceDocument {
   const dueDate = document.dueDate ?? document.paymentMeans.find((means) => means.dueDate)?.dueDate;
   if (dueDate === undefined) return document;
@@ -56,7 +56,7 @@ function readField(
 
 function readOne({ content, isOptional }: Field<unknown, boolean>, element: XmlElement | undefined): unknown {
   if (!isOptional) return readContent(content, element);
-  // An empty element says no more than none.
+  // An empty element is treated as missing.
   return element === undefined || isEmpty(element) ? undefined : readContent(content, element);
 }
 
@@ -75,8 +75,8 @@ function readContent(content: Content, element: XmlElement | undefined): unknown
   if (content.kind !== 'qualified') return text;
   const collected: Collected = { [content.value]: text };
   for (const [key, attribute] of content.attributes) {
-    const said = element && attributeOf(element, attribute);
-    if (said !== undefined) collected[key] = said.trim();
+    const written = element && attributeOf(element, attribute);
+    if (written !== undefined) collected[key] = written.trim();
   }
   return collected;
 }

@@ -10,10 +10,10 @@ import {
 } from './decimal.ts';
 
 const hundred = decimal('100');
-/** The official check lets sums of a category be off by less than one unit of the currency, and so do we. */
+/** EN 16931 validators tolerate a difference of less than one currency unit per category, and so do we. */
 const tolerance = decimal('1');
 
-/** The tax of what is taxed, rounded once. */
+/** Tax on an amount, rounded once. */
 export function taxOf(taxable: Decimal, rate: string): string {
   return decimalText(divide(multiply(taxable, decimal(rate)), hundred, 2));
 }

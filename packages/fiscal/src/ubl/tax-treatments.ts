@@ -1,13 +1,13 @@
 import type { Exemption } from './document-totals.ts';
 import type { TaxSubtotal, TaxTreatment } from './e-invoice-document.ts';
 
-/** How the fiscal invoice taxes a line: by a rate, by reverse charge, or by one of the reasons not to. */
+/** Tax treatment of a line in the fiscal invoice: a rate, reverse charge, or an exemption. */
 export type FiscalTreatment =
   | { readonly kind: 'rate'; readonly rate: string }
   | { readonly kind: 'reverseCharge' }
   | { readonly kind: 'exempt'; readonly by: ExemptionCode };
 
-/** The reasons people choose from; those with a suffix differ in the e-invoice only. */
+/** Exemption reasons that users choose from; those with a suffix differ only in the e-invoice. */
 export const exemptionCodes = {
   TYPE_1: { category: 'E', code: 'VATEX-EU-132', fiscal: 'TYPE_1' },
   TYPE_2: { category: 'E', reason: 'Exempt, articles 53 and 54', fiscal: 'TYPE_2' },
@@ -24,7 +24,7 @@ export const exemptionCodes = {
 export type ExemptionCode = keyof typeof exemptionCodes;
 export type FiscalExemption = (typeof exemptionCodes)[ExemptionCode]['fiscal'];
 
-/** The category and rate of a line, as the e-invoice says them. */
+/** Tax category and rate of a line in the e-invoice. */
 export function taxTreatmentOf(treatment: FiscalTreatment): TaxTreatment {
   if (treatment.kind === 'reverseCharge') return { category: 'AE', rate: '0.00' };
   if (treatment.kind === 'rate')
@@ -34,8 +34,8 @@ export function taxTreatmentOf(treatment: FiscalTreatment): TaxTreatment {
 }
 
 /**
- * Why each category is not taxed. A document has one breakdown for all that is exempt, whatever the reasons, and it has
- * room for one code: where lines are exempt for several reasons it says them in words.
+ * Exemption reason per category. The breakdown has a single entry for all exempt lines, with room for one code; if
+ * the lines have several reasons, it lists them as text.
  */
 export function exemptionsOf(treatments: readonly FiscalTreatment[]): Exemption[] {
   const byCategory = new Map<string, Set<Exemption>>();
@@ -61,7 +61,7 @@ function exemptionOf(treatment: FiscalTreatment): Exemption | undefined {
 
 const marginCodes = new Set(['D', 'F', 'I', 'J', '309'].map((ending) => `VATEX-EU-${ending}`));
 
-/** What the fiscal invoice makes of a part of the breakdown; null for categories it does not know. */
+/** The fiscal treatment of a breakdown entry; null for categories the fiscal invoice does not have. */
 export function fiscalTreatmentOf(
   part: Pick<TaxSubtotal, 'category' | 'rate' | 'exemptionCode' | 'exemptionReason'>,
 ): { readonly rate: string } | { readonly exempt: FiscalExemption } | 'reverseCharge' | null {

@@ -1,22 +1,22 @@
-/** What an element holds. Amounts say their currency, and that is the document's. */
+/** Content types of an element. The currency attribute of an amount is the document's currency. */
 export type Content =
   | { readonly kind: 'text' | 'amount' | 'flag' }
   | {
       readonly kind: 'qualified';
-      /** The name under which the model keeps what the element says. */
+      /** Model key for the text of the element. */
       readonly value: string;
-      /** Names in the model and in the document, in canonical order. */
+      /** Pairs of model key and attribute name, in canonical order. */
       readonly attributes: readonly (readonly [key: string, attribute: string])[];
     }
   | { readonly kind: 'shape'; readonly shape: UblShape<unknown> };
 
 export interface Field<Value, IsOptional extends boolean> {
-  /** From the element of the shape down: `cac:Country/cbc:IdentificationCode`. A list repeats the first step. */
+  /** Path from the element of the shape: `cac:Country/cbc:IdentificationCode`. For a list the first step repeats. */
   readonly path: string;
   readonly content: Content;
   readonly isList: boolean;
   readonly isOptional: IsOptional;
-  /** Never there: it carries the type. */
+  /** Type-only; never set. */
   readonly value?: Value;
 }
 
@@ -27,14 +27,14 @@ type Fields<Model> = {
   >;
 };
 
-/** A part of a document: elements in the order the schema wants, each leading to a field of the model. */
+/** Part of a document: elements in schema order, each mapped to a field of the model. */
 export type UblNode =
   | { readonly kind: 'wrapper'; readonly tag: string; readonly children: readonly UblNode[] }
   | { readonly kind: 'constant'; readonly tag: string; readonly text: string }
   | {
       readonly kind: 'field';
       readonly tag: string;
-      /** Steps below the repeated one; only lists have them. */
+      /** Steps below the repeated element; only for lists. */
       readonly below: readonly string[];
       readonly key: string;
       readonly field: Field<unknown, boolean>;
@@ -42,11 +42,11 @@ export type UblNode =
 
 export interface UblShape<Model> {
   readonly nodes: readonly UblNode[];
-  /** Never there: it carries the type. */
+  /** Type-only; never set. */
   readonly model?: Model;
 }
 
-/** What an element always says, before or after all the rest. */
+/** Constant child elements, written before or after the others. */
 interface Constants {
   readonly before?: readonly [path: string, text: string];
   readonly after?: readonly [path: string, text: string];
@@ -67,7 +67,7 @@ export function ublShape<Model>(fields: Fields<Model>, { before, after }: Consta
 
 const constantOf = (text: string) => (tag: string) => ({ kind: 'constant', tag, text }) as const;
 
-/** Neighbours with the same first step share its element. */
+/** Adjacent fields whose paths start with the same element share it. */
 function place(
   nodes: UblNode[],
   [tag = '', ...below]: readonly string[],
@@ -99,7 +99,7 @@ export const flag = (path: string) => field<boolean>(path, { kind: 'flag' });
 export const part = <Model>(path: string, shape: UblShape<Model>) =>
   field<Model>(path, { kind: 'shape', shape });
 
-/** A text with attributes: each key of the model with the name of its attribute. */
+/** A text with attributes; `names` maps model keys to attribute names. */
 export const qualified = <Model>(path: string, value: keyof Model & string, names: Record<string, string>) =>
   field<Model>(path, {
     kind: 'qualified',
@@ -119,5 +119,5 @@ export const list = <Value>(each: Field<Value, false>): Field<readonly Value[], 
   isOptional: false,
 });
 
-/** A field that this kind of document has no place for. */
+/** Placeholder for a field that this kind of document does not have. */
 export const nowhere: Field<string, true> = { ...text(''), isOptional: true };

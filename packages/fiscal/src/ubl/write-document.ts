@@ -4,11 +4,11 @@ import type { EInvoiceDocument, PaymentMeans } from './e-invoice-document.ts';
 import { rootNames, ublNamespaces } from './ubl-namespaces.ts';
 import type { Content, UblNode } from './ubl-shape.ts';
 
-type Said = Readonly<Record<string, unknown>>;
+type Model = Readonly<Record<string, unknown>>;
 
 /**
- * What stands inside the root, in two forms made in one go: as it is sent, with the namespaces on the root, and as
- * exclusive canonical XML has it, with each namespace where it is first used. The second is what a signature covers.
+ * Content of the root element in two forms, written in one pass: as sent, with all namespaces on the root, and in
+ * exclusive canonical form, with each namespace where it is first used. The signature covers the second.
  */
 export interface WrittenContent {
   readonly sent: string;
@@ -17,11 +17,11 @@ export interface WrittenContent {
 
 export function writeContent(document: EInvoiceDocument): WrittenContent {
   const writing = new Writing(document.currency);
-  writing.nodes(documentShapes[document.kind].nodes, withDueDateInPlace(document) as unknown as Said);
+  writing.nodes(documentShapes[document.kind].nodes, withDueDateInPlace(document) as unknown as Model);
   return { sent: writing.sent.join(''), canonical: writing.canonical.join('') };
 }
 
-/** A whole document, not signed. */
+/** A complete document without signature. */
 export function writeDocument(document: EInvoiceDocument): string {
   const name = rootNames[document.kind];
   return `${declaration}<${name}${rootNamespaces(document.kind, ['cac', 'cbc'])}>${writeContent(document).sent}</${name}>`;
@@ -37,7 +37,7 @@ export function rootNamespaces(
   return ` xmlns="${ublNamespaces[kind]}"${declared.join('')}`;
 }
 
-/** A credit note says when it is due with the means of payment, an invoice at its head. */
+/** The due date is in the payment means of a credit note and at the top of an invoice. */
 function withDueDateInPlace(document: EInvoiceDocument): EInvoiceDocument {
   const { kind, dueDate, paymentMeans } = document;
   if (kind === 'invoice' || dueDate === undefined) return document;
@@ -59,15 +59,15 @@ class Writing {
     this.#currencyAttribute = ` currencyID="${escapedValue(currency)}"`;
   }
 
-  nodes(nodes: readonly UblNode[], said: Said): void {
-    for (const node of nodes) this.#node(node, said);
+  nodes(nodes: readonly UblNode[], model: Model): void {
+    for (const node of nodes) this.#node(node, model);
   }
 
-  #node(node: UblNode, said: Said): void {
+  #node(node: UblNode, model: Model): void {
     if (node.kind === 'constant') this.#leaf(node.tag, '', node.text);
-    else if (node.kind === 'wrapper') this.#element(node.tag, () => this.nodes(node.children, said));
+    else if (node.kind === 'wrapper') this.#element(node.tag, () => this.nodes(node.children, model));
     else {
-      const value = said[node.key];
+      const value = model[node.key];
       if (value === undefined) return;
       const { content, isList } = node.field;
       if (isList)
@@ -83,19 +83,19 @@ class Writing {
 
   #content(tag: string, content: Content, value: unknown): void {
     if (content.kind === 'shape') {
-      this.#element(tag, () => this.nodes(content.shape.nodes, value as Said));
+      this.#element(tag, () => this.nodes(content.shape.nodes, value as Model));
     } else if (content.kind === 'qualified') {
-      const said = value as Readonly<Record<string, string | undefined>>;
+      const model = value as Readonly<Record<string, string | undefined>>;
       let attributes = '';
       for (const [key, attribute] of content.attributes) {
-        const each = said[key];
+        const each = model[key];
         if (each !== undefined && each !== '') attributes += ` ${attribute}="${escapedValue(each)}"`;
       }
-      this.#leaf(tag, attributes, said[content.value] ?? '');
+      this.#leaf(tag, attributes, model[content.value] ?? '');
     } else this.#leaf(tag, content.kind === 'amount' ? this.#currencyAttribute : '', String(value));
   }
 
-  /** An empty text is one that is not there: the schema knows no empty elements. */
+  /** Skips empty texts, because the schema does not allow empty elements. */
   #leaf(tag: string, attributes: string, text: string): void {
     if (text === '') return;
     const escaped = escapedText(text);

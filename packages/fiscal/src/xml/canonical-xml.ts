@@ -1,13 +1,13 @@
 import { escapedText, escapedValue } from './escape-text.ts';
 import type { XmlAttribute, XmlElement } from './xml-element.ts';
 
-/** The namespaces that an element around this one has already written, by prefix. */
+/** Namespaces declared by ancestors in the output, by prefix. */
 type Written = ReadonlyMap<string, string>;
 const nothing: Written = new Map([['', '']]);
 
 /**
- * An element as exclusive canonical XML (http://www.w3.org/2001/10/xml-exc-c14n#) writes it: namespaces where they are
- * first used, attributes in order, nothing left to taste. One element in it can be passed over, with all that is in it.
+ * Exclusive canonical XML (http://www.w3.org/2001/10/xml-exc-c14n#) of an element. `leftOut` is an element to omit
+ * with its content.
  */
 export function canonicalXml(element: XmlElement, leftOut: XmlElement | null = null): string {
   const parts: string[] = [];
@@ -17,26 +17,26 @@ export function canonicalXml(element: XmlElement, leftOut: XmlElement | null = n
 
 function write(element: XmlElement, written: Written, leftOut: XmlElement | null, parts: string[]): void {
   const tag = element.prefix === '' ? element.name : `${element.prefix}:${element.name}`;
-  const { declarations, known } = namespacesOf(element, written);
+  const { declarations, inScope } = namespacesOf(element, written);
   parts.push('<', tag, declarations);
   for (const { prefix, name, value } of inOrder(element.attributes))
     parts.push(' ', prefix === '' ? name : `${prefix}:${name}`, '="', escapedValue(value), '"');
   parts.push('>');
   for (const child of element.children) {
     if (typeof child === 'string') parts.push(escapedText(child));
-    else if (child !== leftOut) write(child, known, leftOut, parts);
+    else if (child !== leftOut) write(child, inScope, leftOut, parts);
   }
   parts.push('</', tag, '>');
 }
 
-/** Only those the element itself uses, in the order of their prefixes. */
+/** Only the namespaces this element uses itself, sorted by prefix. */
 function namespacesOf(
   { prefix, namespace, attributes }: XmlElement,
   written: Written,
-): { declarations: string; known: Written } {
+): { declarations: string; inScope: Written } {
   const isWritten = written.get(prefix) === namespace;
   if (isWritten && attributes.every((attribute) => attribute.prefix === '')) {
-    return { declarations: '', known: written };
+    return { declarations: '', inScope: written };
   }
   const used = new Map([[prefix, namespace]]);
   for (const attribute of attributes)
@@ -46,7 +46,7 @@ function namespacesOf(
   const declarations = fresh
     .map(([each, meaning]) => ` xmlns${each === '' ? '' : `:${each}`}="${escapedValue(meaning)}"`)
     .join('');
-  return { declarations, known: new Map([...written, ...fresh]) };
+  return { declarations, inScope: new Map([...written, ...fresh]) };
 }
 
 function byFirst([one]: readonly [string, string], [other]: readonly [string, string]): number {

@@ -5,17 +5,17 @@ import { textOf } from './xml-element.ts';
 
 const awkward = ['a & b < c > d "e"', 'one\ttwo\nthree\rfour', 'Çaj ë 😀', ']]>', ''];
 
-test.each(awkward)('%j is read back as it was written', (text) => {
-  const root = parseXml(`<root said="${escapedValue(text)}">${escapedText(text)}</root>`);
+test.each(awkward)('%j reads back as written', (text) => {
+  const root = parseXml(`<root a="${escapedValue(text)}">${escapedText(text)}</root>`);
   expect(textOf(root)).toBe(text);
   expect(root.attributes.map(({ value }) => value)).toEqual([text]);
 });
 
 test.each(['\0', '\u0001', '\u000B', '\u001F', '\uD800', '\uDFFF', '\uFFFE', '\uFFFF'])(
-  'what no XML can say is written as a space: %j',
-  (unsayable) => {
+  'the character %j, which XML does not allow, is written as a space',
+  (forbidden) => {
     const root = parseXml(
-      `<root said="${escapedValue(`a${unsayable}b`)}">${escapedText(`a${unsayable}b`)}</root>`,
+      `<root a="${escapedValue(`a${forbidden}b`)}">${escapedText(`a${forbidden}b`)}</root>`,
     );
     expect(textOf(root)).toBe('a b');
     expect(root.attributes.map(({ value }) => value)).toEqual(['a b']);

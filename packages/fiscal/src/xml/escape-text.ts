@@ -8,20 +8,20 @@ const inValue: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-// Some characters no XML can say, not even escaped: a name pasted with one in it would make the whole message unreadable.
-const unsayable = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF`;
-const insteadOfUnsayable = ' ';
+// XML does not allow these characters even when escaped: one in a pasted name would make the whole message invalid.
+const forbidden = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF`;
+const replacement = ' ';
 
 const escaping = (letters: string, written: Readonly<Record<string, string>>) => {
-  const suspect = new RegExp(`[${letters}${unsayable}]`);
-  const changed = new RegExp(`[${letters}${unsayable}]`, 'gu');
+  const suspect = new RegExp(`[${letters}${forbidden}]`);
+  const changed = new RegExp(`[${letters}${forbidden}]`, 'gu');
   return (text: string): string =>
-    // Reading by whole characters is slow, and needed only where one has two halves.
-    suspect.test(text) ? text.replaceAll(changed, (letter) => written[letter] ?? insteadOfUnsayable) : text;
+    // Matching by code point (u flag) is slow, so it runs only if the plain test finds something to escape.
+    suspect.test(text) ? text.replaceAll(changed, (letter) => written[letter] ?? replacement) : text;
 };
 
-/** Text as canonical XML writes it. */
+/** Escapes text content as canonical XML requires. */
 export const escapedText = escaping(String.raw`&<>\r`, inText);
 
-/** The value of an attribute as canonical XML writes it. */
+/** Escapes an attribute value as canonical XML requires. */
 export const escapedValue = escaping(String.raw`&<"\t\n\r`, inValue);

@@ -9,9 +9,9 @@ export interface XmlLimits {
 
 const usualLimits: XmlLimits = { depth: 64, elements: 100_000 };
 const attributesMax = 100;
-/** In scope at once; a prefix is looked for in all of them. */
+/** Limit of namespaces in scope, because resolving a prefix searches all of them. */
 const namespacesMax = 100;
-/** Longer than any message has, shorter than what is sent to do harm. */
+/** Longer than any real value, short enough to stop an attack. */
 const valueLengthMax = 65_536;
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
@@ -19,12 +19,12 @@ const controls = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF`;
 const forbidden = new RegExp(String.raw`[${controls}]|\p{Surrogate}`, 'u');
 
 /**
- * Reads a document of the protocol: elements, attributes and text, nothing else. Document types, and with them every
- * kind of entity, are refused before they can do anything, and so is a document that is deeper or larger than messages are.
+ * Parses elements, attributes and text. Refuses document types, and so all entity attacks, and documents that exceed
+ * the depth or size limits.
  */
 export function parseXml(text: string, limits: XmlLimits = usualLimits): XmlElement {
-  // saxes takes half of a surrogate pair for a character.
-  if (forbidden.test(text)) throw new XmlFault('a character that may not be');
+  // saxes accepts a lone surrogate as a character.
+  if (forbidden.test(text)) throw new XmlFault('a forbidden character');
   return new Tree(limits).rootOf(text);
 }
 
@@ -41,7 +41,7 @@ const refuse = (problem: string) => () => {
   throw new XmlFault(problem);
 };
 
-/** Builds the tree of a document from the events of saxes. */
+/** Builds the element tree from the events of saxes. */
 class Tree {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
   readonly #limits: XmlLimits;
@@ -63,7 +63,7 @@ class Tree {
     parser.on('opentagstart', () => {
       this.#attributes = 0;
     });
-    // Counted one by one, so that a million of them are refused before they are collected.
+    // Counts as they arrive, so that a million attributes are refused before they are collected.
     parser.on('attribute', ({ value }) => {
       this.#attributes += 1;
       if (this.#attributes > attributesMax) refuse('too many attributes')();
@@ -77,7 +77,7 @@ class Tree {
 
   rootOf(text: string): XmlElement {
     this.#parser.write(text).close();
-    if (this.#root === null) throw new XmlFault('no element');
+    if (this.#root === null) throw new XmlFault('no root element');
     return this.#root;
   }
 
@@ -97,7 +97,7 @@ class Tree {
 
 function elementOf({ prefix, local, uri, attributes }: SaxesTagNS): OpenElement {
   const all = Object.values(attributes);
-  if (all.some(isForbiddenDeclaration)) throw new XmlFault('a namespace that is not to be declared');
+  if (all.some(isForbiddenDeclaration)) throw new XmlFault('a reserved namespace');
   return {
     prefix,
     name: local,

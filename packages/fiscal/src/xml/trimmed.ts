@@ -1,6 +1,6 @@
 const isSpace = (unit: number) => unit === 32 || unit === 10 || unit === 9 || unit === 13;
 
-/** Without the space around it, of which XML knows four kinds and no more. */
+/** Trims XML whitespace, which is only four characters. */
 export function trimmed(text: string): string {
   let begin = 0;
   let end = text.length;

@@ -1,4 +1,4 @@
-/** An attribute as it was written; `namespace` is empty for one without a prefix. */
+/** An attribute as written; `namespace` is empty without a prefix. */
 export interface XmlAttribute {
   readonly prefix: string;
   readonly name: string;
@@ -6,14 +6,14 @@ export interface XmlAttribute {
   readonly value: string;
 }
 
-/** What stands in an element: other elements and text, in their order. */
+/** Child elements and text in document order. */
 export type XmlNode = XmlElement | string;
 
 export interface XmlElement {
   readonly prefix: string;
   readonly name: string;
   readonly namespace: string;
-  /** Without the declarations of namespaces. */
+  /** Without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
 }
@@ -26,7 +26,7 @@ export function elementsOf(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string');
 }
 
-/** The only child of this name, or undefined where there is none or more than one. */
+/** The only child with this name; undefined if there is none or more than one. */
 export function onlyChild(element: XmlElement, namespace: string, name: string): XmlElement | undefined {
   const found = elementsOf(element).filter((child) => child.name === name && child.namespace === namespace);
   return found.length === 1 ? found[0] : undefined;

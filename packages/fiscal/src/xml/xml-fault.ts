@@ -1,4 +1,4 @@
-/** Text that is not the XML it should be. It says what was missed, never what stood there. */
+/** Invalid XML. The message names the problem and never quotes the input. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
 }

@@ -6,10 +6,10 @@ import { flowParts, type Part } from './flow-parts.ts';
 import { invoiceHead } from './invoice-head.ts';
 import { paymentBlock, remarks, sumsBlock } from './invoice-sums.ts';
 import { linesTable } from './lines-table.ts';
-import { drawFeet } from './page-feet.ts';
+import { drawFooters } from './page-footers.ts';
 import { room, sheet } from './sheet.ts';
 
-/** The paper its document must have. */
+/** Page size and margins for the document. */
 export const sheetPaper = { size: sheet.size, margin: sheet.margin } as const;
 
 /** Draws an invoice on pages of its own, numbered from one. */
@@ -17,17 +17,20 @@ export function drawInvoice(page: Page, printing: Printing): void {
   page.addPage();
   flowParts(page, [{ blocks: invoiceHead(printing) }, linesTable(printing), closing(printing)], room);
   const { invoice, words } = printing;
-  drawFeet(page, [nameOf(printing), invoice.seller.name, ...marksOf(printing)], words);
+  drawFooters(page, [nameOf(printing), invoice.seller.name, ...marksOf(printing)], words);
 }
 
-/** More than this of notes is not worth an empty half page. */
-const notesHeightMost = 120;
+/** Height limit for notes in the closing block; longer ones are printed before it and may break across pages. */
+const notesHeightMax = 120;
 
-/** Kept together, so that totals and codes are found on the last page; what is too long for that comes before them. */
+/**
+ * The closing block stays on one page, so that totals and codes are on the last page. Notes that are too long come
+ * before it.
+ */
 function closing(printing: Printing): Part {
   const [sums, payment, fiscal] = [sumsBlock(printing), paymentBlock(printing), fiscalBlock(printing)];
   const notes = remarks(printing);
   const whole = stack([sums, payment, ...notes, fiscal]);
-  const isShort = stack(notes).height <= notesHeightMost && whole.height <= room.bottom - room.top;
+  const isShort = stack(notes).height <= notesHeightMax && whole.height <= room.bottom - room.top;
   return { whole, blocks: isShort ? [whole] : [gap(10), ...notes, stack([sums, payment, fiscal])] };
 }

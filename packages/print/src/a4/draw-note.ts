@@ -14,10 +14,10 @@ import { captionedQr, codeBlocks, qrRoom } from './fiscal-block.ts';
 import { flowParts } from './flow-parts.ts';
 import { grid, logoRoom, markBlock, markWidth, party } from './invoice-head.ts';
 import { noteLinesTable } from './note-lines-table.ts';
-import { drawFeet } from './page-feet.ts';
+import { drawFooters } from './page-footers.ts';
 import { columnsOf, content, room, type } from './sheet.ts';
 
-/** Draws a note on pages of its own, numbered from one. */
+/** Draws an accompanying invoice (WTN) on its own pages, numbered from one. */
 export function drawNote(page: Page, printing: NotePrinting): void {
   const { note, words } = printing;
   page.addPage();
@@ -27,10 +27,10 @@ export function drawNote(page: Page, printing: NotePrinting): void {
     room,
   );
   const title = `${words.print.labels.wtn} ${note.number}`;
-  drawFeet(page, [title, note.issuer.name, ...noteMarks(printing)], words);
+  drawFooters(page, [title, note.issuer.name, ...noteMarks(printing)], words);
 }
 
-/** Who sends what by whom, from where to where. */
+/** Issuer, carrier, and the start and destination of the transport. */
 function head(printing: NotePrinting): Block[] {
   const { note, words } = printing;
   const { labels } = words.print;
@@ -85,7 +85,7 @@ function titleRow(printing: NotePrinting): Block {
 
 const signatureRoom = 34;
 
-/** Who handed the goods over and who took them, and the codes of the tax authority beside the QR code to its page. */
+/** Signatures of the person handing over and the recipient, and the tax authority's codes beside their QR code. */
 function closing(printing: NotePrinting): Block {
   const { note, words } = printing;
   const { labels } = words.print;

@@ -6,7 +6,7 @@ import { content, type } from './sheet.ts';
 const qrSize = 88;
 export const qrRoom = qrSize + 24;
 
-/** The codes of the tax authority beside the QR code that leads to its page, and apart from it the one to pay by. */
+/** The tax authority's codes beside the QR code of the check page, and separately the payment QR code. */
 export function fiscalBlock(printing: Printing): Block {
   const { invoice, words } = printing;
   const { labels } = words.print;

@@ -1,15 +1,15 @@
 import type { Block } from '../block.ts';
 import type { Page } from '../page.ts';
 
-/** Blocks below each other, with a head that stands above them on every page they go on over. */
+/** A vertical list of blocks with a header that is repeated on every page. */
 export interface Part {
   readonly blocks: readonly Block[];
   readonly head?: Block;
-  /** Drawn in the place of the blocks where it fits below what is there. */
+  /** Drawn instead of the blocks if it fits on the current page. */
   readonly whole?: Block;
 }
 
-/** Draws parts from the top of the page on, and on as many further pages as they need. No block is cut in two. */
+/** Lays out parts from the top of the page, with page breaks between blocks, never inside one. */
 export function flowParts(
   page: Page,
   parts: readonly Part[],

@@ -17,17 +17,17 @@ import {
   paymentFacts,
   reasonFacts,
   taxMark,
-  toldTotals,
+  totalsByCurrency,
   totalLabel,
   vatLabel,
   type Printing,
 } from '../invoice-facts.ts';
 import type { PrintedSums } from '../printed-invoice.ts';
-import { toldReferences, type ToldReference } from '../reference-facts.ts';
+import { referenceGroups, type ReferenceRow } from '../reference-facts.ts';
 import { writtenAmount } from '../written-figures.ts';
 import { columnsOf, content, type } from './sheet.ts';
 
-/** What it all comes to, and the VAT by rate beside it. */
+/** The totals, and the VAT by rate beside them. */
 export function sumsBlock(printing: Printing): Block {
   const [left = content, right = content] = columnsOf(2);
   return stack([
@@ -42,7 +42,7 @@ function vatSection(printing: Printing, box: Box): Block[] {
   const { taxGroups, hasVatSection, totals: sums, isReverseCharge } = invoice;
   if (!hasVatSection || sums.vat === null || taxGroups.length === 0) return [];
   const { labels, vatByRate } = words.print;
-  // What the buyer owes to the state is in no sum.
+  // Under reverse charge the buyer owes the VAT to the state, so no total includes it.
   const withVat = <Cell>(cells: Cell[]): Cell[] => (isReverseCharge ? [] : cells);
   const width = (box.width - 60) / (isReverseCharge ? 2 : 3);
   const row = (cells: readonly string[], style: Type) =>
@@ -83,15 +83,15 @@ function reasons(printing: Printing, box: Box): Block[] {
 function totals(printing: Printing, box: Box): Block {
   const { invoice, words } = printing;
   const { labels } = words.print;
-  const told = toldTotals(invoice);
+  const printedTotals = totalsByCurrency(invoice);
   const columns = amountColumns(
-    told.map(({ code, sums }) => `${writtenAmount(sums.withVat)} ${code}`),
+    printedTotals.map(({ code, sums }) => `${writtenAmount(sums.withVat)} ${code}`),
     box,
   );
   const row = (label: string, of: (sums: PrintedSums) => bigint, style: Type) =>
     beside([
       text(label, { left: box.left, width: (columns[0]?.left ?? box.left) - box.left - 6 }, style),
-      ...told.map(({ code, sums }, place) =>
+      ...printedTotals.map(({ code, sums }, place) =>
         text(`${writtenAmount(of(sums))} ${code}`, columns[place] ?? box, { ...style, align: 'right' }),
       ),
     ]);
@@ -108,7 +108,7 @@ function totals(printing: Printing, box: Box): Block {
   ]);
 }
 
-/** Beside each other at the right, each as wide as its total. */
+/** Right-aligned columns, each as wide as its total. */
 function amountColumns(widest: readonly string[], { left, width }: Box): Box[] {
   const widths = widest.map((amount) => widthOf(amount, type.total.weight) * type.total.size + 0.01);
   return widths.map((own, place) => {
@@ -117,7 +117,7 @@ function amountColumns(widest: readonly string[], { left, width }: Box): Box[] {
   });
 }
 
-/** How it is paid, and to which accounts. */
+/** Payment methods and bank accounts. */
 export function paymentBlock(printing: Printing): Block {
   const [left = content, right = content] = columnsOf(2);
   const { labels } = printing.words.print;
@@ -142,12 +142,12 @@ export function paymentBlock(printing: Printing): Block {
   return sides.length === 0 ? gap(0) : stack([beside(sides), gap(12)]);
 }
 
-/** Notes and the invoices that are named, line by line, since there can be a thousand of them. */
+/** Notes and referenced invoices, one block per line, because there can be a thousand of them. */
 export function remarks(printing: Printing): Block[] {
   const { notes } = printing.invoice;
   const { labels } = printing.words.print;
   return [
-    ...toldReferences(printing).flatMap(({ label, named }) => section(label, referenceRows(named))),
+    ...referenceGroups(printing).flatMap(({ label, named }) => section(label, referenceRows(named))),
     ...(notes === '' ? [] : section(labels.notes, textLines(notes, content, type.body))),
   ];
 }
@@ -159,16 +159,16 @@ const section = (label: string, blocks: readonly Block[]): Block[] => [
   gap(8),
 ];
 
-/** Beyond this they are written small, so that what follows is found on the same page. */
-const referencesAtEase = 10;
+/** Above this number references are printed smaller, so that the rest stays on the same page. */
+const fullSizeReferencesMax = 10;
 
-/** Number and moment, and the codes in a column beside them. */
-function referenceRows(named: readonly ToldReference[]): Block[] {
-  const style = named.length > referencesAtEase ? type.small : type.body;
-  const width = Math.max(...named.map(({ told }) => widthOf(told, style.weight) * style.size)) + 0.01;
+/** One row per reference: number and time, then the code in a second column. */
+function referenceRows(named: readonly ReferenceRow[]): Block[] {
+  const style = named.length > fullSizeReferencesMax ? type.small : type.body;
+  const width = Math.max(...named.map(({ title }) => widthOf(title, style.weight) * style.size)) + 0.01;
   const [left, right] = [
     { left: content.left, width },
     { left: content.left + width + 12, width: content.width - width - 12 },
   ];
-  return named.map(({ told, iic }) => beside([text(told, left, style), text(iic, right, style)]));
+  return named.map(({ title, iic }) => beside([text(title, left, style), text(iic, right, style)]));
 }

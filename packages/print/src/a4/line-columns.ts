@@ -6,7 +6,7 @@ export interface Column {
   readonly label: string;
   readonly align: 'left' | 'right';
   readonly cell: (line: PrintedLine, place: number) => string;
-  /** What is wider is broken into lines. The names have no such number: they take what the others leave. */
+  /** Maximum width; longer text wraps. Null for the name column, which takes the remaining width. */
   readonly widthMax: number | null;
 }
 
@@ -27,7 +27,9 @@ const columnNames = [
 ] as const;
 type ColumnName = (typeof columnNames)[number];
 
-/** From the fullest set of columns to the barest: the first that leaves the names enough room is taken. */
+/**
+ * Column sets from the most complete to the smallest; the table uses the first that leaves enough room for names.
+ */
 export function columnSets(printing: Printing): Column[][] {
   const columns = columnsOf(printing);
   const unneeded = unneededColumns(printing.invoice);
@@ -47,7 +49,7 @@ function unneededColumns({ lines, totals, isReverseCharge }: PrintedInvoice): Co
   return [
     ...(lines.every(({ code }) => code === '') ? (['code'] as const) : []),
     ...(lines.every(({ discount }) => discount === 0n) ? (['discount'] as const) : []),
-    // What the buyer owes to the state is in no price.
+    // Under reverse charge prices do not include VAT, so these columns are omitted.
     ...(isReverseCharge ? (['unitPriceWithVat', 'valueWithVat'] as const) : []),
     ...(totals.vat === null ? (['unitPrice', 'vatRate', 'valueWithoutVat', 'vatAmount'] as const) : []),
   ];

@@ -12,11 +12,11 @@ const nameWidthMin = 100;
 const headType = { ...type.label, weight: 'strong' } as const;
 
 interface PlacedColumn extends Pick<Column, 'label' | 'align'>, Box {
-  /** What it says of each line. */
+  /** Cell text of each line. */
   readonly cells: readonly string[];
 }
 
-/** What is sold, a row a line, below a head that every page repeats. */
+/** The invoice lines as a table; the header repeats on every page. */
 export function linesTable(printing: Printing): Part {
   const { lines } = printing.invoice;
   const columns = placedColumns(columnSets(printing), lines);
@@ -73,13 +73,13 @@ interface Measured {
   readonly width: number;
 }
 
-/** As wide as its widest cell, and as its head in two lines. */
+/** As wide as the widest cell and as the header wrapped to two lines. */
 function measuredColumn({ label, cell, widthMax }: Column, lines: readonly PrintedLine[]): Measured {
   const cells = lines.map(cell);
   let widest = widthInTwoLines(label);
   for (const line of cells.flatMap((each) => each.split('\n')))
     widest = Math.max(widest, widthOf(line, type.body.weight) * type.body.size);
-  // A hair wider, so that no rounding breaks a figure in two.
+  // A small margin, so that rounding cannot wrap a number.
   return { cells, width: Math.min(widest, widthMax ?? widest) + 0.01 };
 }
 

@@ -15,7 +15,7 @@ interface Column extends Box {
   readonly cell: (line: PrintedNoteLine, place: number) => string;
 }
 
-/** The goods, a row a line, below a head that every page repeats. */
+/** The goods as a table; the header repeats on every page. */
 export function noteLinesTable(printing: NotePrinting): Part {
   const columns = placed(printing);
   const heads = columns.map(({ label, align, ...box }) => text(label, box, { ...headType, align }));
@@ -32,7 +32,7 @@ function rowOf(columns: readonly Column[], line: PrintedNoteLine, place: number)
   return stack([gap(2), beside(cells), gap(2), rule(content, ink.line)]);
 }
 
-/** The names take what the others leave. */
+/** The name column takes the remaining width. */
 function placed({ words }: NotePrinting): Column[] {
   const { labels } = words.print;
   const columns: (Omit<Column, 'left' | 'width'> & { readonly width: number | null })[] = [

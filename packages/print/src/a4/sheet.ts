@@ -1,6 +1,6 @@
 import { ink, type Box, type Type } from '../block.ts';
 
-/** A4 with the margins of the specification; the last strip of it is the foot of the page. */
+/** A4 with the margins of the specification; the bottom strip is the page footer. */
 export const sheet = {
   size: 'A4',
   margin: 30,
@@ -14,7 +14,7 @@ export const room = { top: sheet.margin, bottom: sheet.height - sheet.margin - s
 
 const columnGap = 16;
 
-/** The parts of the width, beside each other. */
+/** Splits the page width into equal columns. */
 export function columnsOf(count: number): Box[] {
   const width = (content.width - columnGap * (count - 1)) / count;
   return Array.from({ length: count }, (_unused, place) => ({

@@ -7,7 +7,7 @@ import { rollOf } from './roll.ts';
 
 const margin = 12;
 
-/** Draws a receipt on a page of its own, as long as what is on it. */
+/** Draws a receipt on one page of matching length. */
 export function drawReceipt(page: Page, printing: Printing, width: RollWidth): void {
   const roll = rollOf(width);
   const receipt = stack(receiptBlocks(printing, roll));

@@ -12,24 +12,24 @@ import {
   remarksOfTitle,
   taxMark,
   titleOf,
-  toldTotals,
+  totalsByCurrency,
   vatLabel,
   type Fact,
   type Printing,
 } from '../invoice-facts.ts';
-import { partiesOf, type ToldParty } from '../party-facts.ts';
+import { partiesOf, type PrintedParty } from '../party-facts.ts';
 import { pictureBlock } from '../picture-block.ts';
 import type { PrintedLine, PrintedSums } from '../printed-invoice.ts';
 import { qrBlock } from '../qr-block.ts';
-import { toldReferences, type ToldReferences } from '../reference-facts.ts';
+import { referenceGroups, type ReferenceGroup } from '../reference-facts.ts';
 import { writtenAmount, writtenQuantity } from '../written-figures.ts';
 import type { Roll } from './roll.ts';
 
 const logoHeight = 44;
-/** A roll is no archive: whoever needs all of them prints on A4. */
-const referencesMost = 20;
+/** Maximum number of references on a receipt; A4 lists all. */
+const referencesMax = 20;
 
-/** The facts of an invoice in one column. */
+/** An invoice as a single column of blocks. */
 export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
   const sections = [
     issuerBlocks(printing, roll),
@@ -49,8 +49,8 @@ export function receiptBlocks(printing: Printing, roll: Roll): Block[] {
 
 const parting = ({ content }: Roll): Block[] => [gap(4), rule(content, '#000000', { dashed: true }), gap(4)];
 
-/** Whose paper it is stands above, as seller or, where it issues the invoice to itself, as buyer. */
-function issuerAndOther(printing: Printing): { issuer: ToldParty; other: ToldParty | null } {
+/** The business is printed first: as seller, or as buyer of a self-issued invoice. */
+function issuerAndOther(printing: Printing): { issuer: PrintedParty; other: PrintedParty | null } {
   const { seller, buyer } = partiesOf(printing);
   const isBuyer = printing.invoice.selfIssue !== null && buyer !== null;
   return isBuyer ? { issuer: buyer, other: seller } : { issuer: seller, other: buyer };
@@ -94,7 +94,7 @@ function otherBlocks(printing: Printing, { content, type }: Roll): Block[] {
   ];
 }
 
-/** The name, and below it what it comes to: how much of it at which price and rate. */
+/** Name of the line, and below it quantity, price, VAT rate and amount. */
 function lineBlocks(line: PrintedLine, { invoice, words }: Printing, { content, type }: Roll): Block[] {
   const amounts = amountsOf(line, lineCurrency(invoice));
   const unitPrice = invoice.isReverseCharge ? amounts.unitPriceWithoutVat : amounts.unitPriceWithVat;
@@ -112,7 +112,9 @@ function lineBlocks(line: PrintedLine, { invoice, words }: Printing, { content, 
 }
 
 function totalBlocks(printing: Printing, roll: Roll): Block[] {
-  return toldTotals(printing.invoice).flatMap(({ code, sums }) => sumBlocks(sums, code, printing, roll));
+  return totalsByCurrency(printing.invoice).flatMap(({ code, sums }) =>
+    sumBlocks(sums, code, printing, roll),
+  );
 }
 
 function sumBlocks(
@@ -171,7 +173,7 @@ function remarkBlocks(printing: Printing, roll: Roll): Block[] {
   const { content, type } = roll;
   const { notes } = printing.invoice;
   return [
-    ...toldReferences(printing, referencesMost).flatMap((references) => referenceBlocks(references, roll)),
+    ...referenceGroups(printing, referencesMax).flatMap((references) => referenceBlocks(references, roll)),
     ...(notes === ''
       ? []
       : [
@@ -181,10 +183,10 @@ function remarkBlocks(printing: Printing, roll: Roll): Block[] {
   ];
 }
 
-function referenceBlocks({ label, named, rest }: ToldReferences, { content, type }: Roll): Block[] {
+function referenceBlocks({ label, named, rest }: ReferenceGroup, { content, type }: Roll): Block[] {
   return [
     text(label, content, type.strong),
-    ...named.flatMap(({ told, iic }) => [text(told, content, type.code), text(iic, content, type.code)]),
+    ...named.flatMap(({ title, iic }) => [text(title, content, type.code), text(iic, content, type.code)]),
     ...(rest === null ? [] : [text(rest, content, type.body)]),
     gap(3),
   ];

@@ -3,10 +3,10 @@ import type { RollWidth } from '../printed-invoice.ts';
 
 const pointsOfMillimetre = 72 / 25.4;
 
-/** What the printer leaves white at each side, in millimetres. */
+/** Unprintable margin on each side in millimetres. */
 const edges: Record<RollWidth, number> = { 58: 5, 80: 4 };
 const bodySizes: Record<RollWidth, number> = { 58: 7, 80: 8 };
-/** So that a code of the tax authority stands in one line. */
+/** Font sizes at which a tax authority code fits on one line. */
 const codeSizes: Record<RollWidth, number> = { 58: 5.8, 80: 8 };
 
 export interface Roll {
@@ -18,7 +18,7 @@ export interface Roll {
 
 const inSize = (size: number, weight: Type['weight']): Type => ({ weight, size, color: ink.black });
 
-/** The paper and the letters of a receipt; all is black, as such printers know nothing else. */
+/** Paper size and text styles of a receipt; all black, because thermal printers have no other color. */
 export function rollOf(millimetres: RollWidth): Roll {
   const width = millimetres * pointsOfMillimetre;
   const edge = edges[millimetres] * pointsOfMillimetre;

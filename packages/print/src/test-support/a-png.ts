@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A small picture, clear at its left edge; or a larger one that is clear all over, and so a small file. */
+/** A small PNG with a transparent left edge. A larger one is fully transparent and so still a small file. */
 export function aPng({ width = 24, height = 8 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a color, with red, green, blue and how dense they are.
+  // Eight bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8);
   const row = Buffer.alloc(1 + width * 4);
   if (width === 24) for (let x = 0; x < width; x += 1) row.set([13, 102, 69, x * 10], 1 + x * 4);

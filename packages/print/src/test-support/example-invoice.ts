@@ -89,7 +89,7 @@ export function printedLines(count: number): PrintedLine[] {
 const sumOf = (lines: readonly PrintedLine[], of: (line: PrintedLine) => bigint): bigint =>
   lines.reduce((sum, line) => sum + of(line), 0n);
 
-/** A cash invoice of the market, which has everything an invoice usually has. */
+/** A cash invoice with all usual facts. */
 export function aPrintedInvoice(changes: Partial<PrintedInvoice> = {}): PrintedInvoice {
   const lines = changes.lines ?? printedLines(3);
   const totals = {

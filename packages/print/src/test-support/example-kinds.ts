@@ -2,7 +2,7 @@ import type { Phrases } from '@tezga/phrases';
 import type { DocumentKind, PrintedInvoice, PrintedLine, PrintedReference } from '../printed-invoice.ts';
 import { anEInvoice, aPrintedInvoice, aPrintedLine, printedLines } from './example-invoice.ts';
 
-/** A document of each kind, and what its paper must say beside its name. */
+/** An example document of each kind and the texts it must contain beside its title. */
 export interface ExampleKind {
   readonly kind: DocumentKind;
   readonly invoice: PrintedInvoice;
@@ -31,7 +31,7 @@ const negative = (line: PrintedLine): PrintedLine => ({
 const takenBack = printedLines(2).map(negative);
 const nonCash = { cashDeviceCode: null, number: '71/2026', change: 0n, payments: [] } as const;
 
-/** Lines of which the buyer owes the VAT: nothing of it is in what they come to. */
+/** Reverse charge lines: their values do not include the VAT. */
 const owed = [0, 1].map((place) => {
   const { unitPriceWithoutVat: unitPriceWithVat, withoutVat: withVat } = aPrintedLine(place);
   return aPrintedLine(place, { unitPriceWithVat, withVat });
@@ -61,7 +61,7 @@ const ordered = Array.from({ length: 25 }, (_unused, place) =>
   }),
 );
 
-const told = '70/2026 · 01.11.2026 11:00:00';
+const referenceTitle = '70/2026 · 01.11.2026 11:00:00';
 
 const plain: readonly ExampleKind[] = [
   {
@@ -117,12 +117,12 @@ const about: readonly ExampleKind[] = [
       lines: [...printedLines(1), ...printedLines(1).map(negative)],
       references: [aReference('corrected')],
     }),
-    facts: ({ labels }) => [labels.correctedInvoice, told, '−120.00'],
+    facts: ({ labels }) => [labels.correctedInvoice, referenceTitle, '−120.00'],
   },
   {
     kind: 'debitNote',
     invoice: aPrintedInvoice({ kind: 'debitNote', references: [aReference('corrected')] }),
-    facts: ({ labels }) => [labels.correctedInvoice, told, 'FEDCBA9876543210FEDCBA9876543210'],
+    facts: ({ labels }) => [labels.correctedInvoice, referenceTitle, 'FEDCBA9876543210FEDCBA9876543210'],
   },
   {
     kind: 'creditNote',
@@ -137,7 +137,7 @@ const about: readonly ExampleKind[] = [
     }),
     facts: ({ labels, eInvoicePendingMark }) => [
       labels.cancelledInvoice,
-      told,
+      referenceTitle,
       labels.eInvoice,
       eInvoicePendingMark,
       '−367.00 ALL',
@@ -152,7 +152,7 @@ const about: readonly ExampleKind[] = [
       references: [aReference('badDebt')],
       bankAccounts: [],
     }),
-    facts: ({ references }) => [references.badDebt, told],
+    facts: ({ references }) => [references.badDebt, referenceTitle],
   },
   {
     kind: 'summaryInvoice',
@@ -171,13 +171,13 @@ const about: readonly ExampleKind[] = [
     facts: ({ noReceipt, references }) => [
       noReceipt.split(' ').slice(0, 3).join(' '),
       references.summarizedBy,
-      told,
+      referenceTitle,
     ],
   },
   {
     kind: 'advanceInvoice',
     invoice: aPrintedInvoice({ kind: 'advanceInvoice', references: [aReference('advanceOf')] }),
-    facts: ({ references }) => [references.advanceOf, told],
+    facts: ({ references }) => [references.advanceOf, referenceTitle],
   },
   {
     kind: 'finalInvoice',
@@ -187,7 +187,7 @@ const about: readonly ExampleKind[] = [
       lines: [...printedLines(2), { ...negative(aPrintedLine(0)), name: 'Parapagim' }],
       references: [aReference('advance')],
     }),
-    facts: ({ references }) => [references.advance, told, '−120.00'],
+    facts: ({ references }) => [references.advance, referenceTitle, '−120.00'],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What was written at once. */
+/** A text drawn by a single operator. */
 export interface WrittenPiece {
   readonly str: string;
   readonly hasEOL: boolean;
@@ -15,17 +15,17 @@ export interface WrittenPage {
 }
 
 export interface PagesOptions {
-  /** Letters as they stand in the file, not as searching would want them. */
+  /** Returns the characters as in the file, without normalizing them for search. */
   readonly disableNormalization?: boolean;
 }
 
 let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-/** What stands on the pages of a document, one document after the other. */
+/** Reads the text of a PDF; calls are queued and run one at a time. */
 export function pagesOf(document: Buffer, options: PagesOptions = {}): Promise<WrittenPage[]> {
   const turn = last.then(() => readInThread(document, options));
-  // Whoever comes next does not care how this one ended.
+  // A failed call must not fail the next one in the queue.
   last = turn.catch(() => undefined);
   return turn;
 }
@@ -40,7 +40,7 @@ async function readInThread(document: Buffer, options: PagesOptions): Promise<Wr
 
 function startThread(): Worker {
   const started = new Worker(new URL('pdf-thread.mjs', import.meta.url));
-  // A document that cannot be read ends it; whoever waits is told, and the next one starts another.
+  // An unreadable document ends the thread: the caller gets the error, and the next call starts a new thread.
   started.on('error', () => (thread = null));
   return started;
 }

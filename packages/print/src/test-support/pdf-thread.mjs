@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// The reader puts what Node 20 lacks, and slower forms of what it has (JSON, push), in the place of the language's own.
-// In a thread of its own it changes them for nobody else.
+// pdf.js replaces built-ins (JSON, push) with slower polyfills on Node 20. Its own thread keeps that away from the
+// tests.
 parentPort?.on('message', async ({ bytes, options }) => {
   const task = getDocument({ data: bytes, verbosity: 0 });
   const document = await task.promise;

@@ -5,12 +5,12 @@ import { pagesOf } from './pdf-pages.ts';
 export interface ReadPage {
   readonly width: number;
   readonly height: number;
-  /** All its words in the order they were written, whatever the lines they stand in. */
+  /** All words in drawing order, without line breaks. */
   readonly text: string;
   readonly pieces: readonly Piece[];
 }
 
-/** What was written at once, and where: from the left and from the top of the page. */
+/** A piece of text and its position from the left and the top of the page. */
 export interface Piece {
   readonly text: string;
   readonly left: number;
@@ -18,14 +18,14 @@ export interface Piece {
   readonly baseline: number;
 }
 
-/** A word of several fonts is written in as many pieces, which touch each other. */
+/** A word in several fonts is drawn as adjacent pieces; no space goes between them. */
 function withSpace({ text, left, baseline }: Piece, place: number, pieces: readonly Piece[]): string {
   const before = pieces[place - 1];
   const touches = before?.baseline === baseline && Math.abs(before.right - left) < 0.5;
   return place === 0 || touches ? text : ` ${text}`;
 }
 
-/** What a reader finds on the pages. */
+/** The text found on each page. */
 export async function readPdf(document: Buffer): Promise<ReadPage[]> {
   const pages = await pagesOf(document, { disableNormalization: true });
   return pages.map(({ view: [, , width = 0, height = 0], items }) => {
@@ -39,13 +39,13 @@ export async function readPdf(document: Buffer): Promise<ReadPage[]> {
   });
 }
 
-// The package is of the older kind of modules, whose default export comes wrapped.
+// jsqr is a CommonJS package, so its default export is wrapped.
 const { default: decode } = jsqr as unknown as { default: typeof jsqr };
 
 const pixels = 4;
 const quietModules = 4;
 
-/** What the QR codes of the document say, read from the squares that were drawn. */
+/** Decodes the QR codes from the drawn rectangles. */
 export function readQrCodes(document: Buffer): string[] {
   const drawings =
     drawingsOf(document)
@@ -74,7 +74,7 @@ function decoded(squares: readonly (readonly number[])[]): string {
   return code === null ? '' : Buffer.from(code.binaryData).toString();
 }
 
-/** What is drawn on each page, as the operators of PDF. */
+/** The content stream of each page. */
 export function drawingsOf(document: Buffer): string[] {
   return streamsOf(document).filter((content) => content.startsWith('1 0 0 -1 0 '));
 }
@@ -84,5 +84,5 @@ function streamsOf(document: Buffer): string[] {
   return [...packed].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')));
 }
 
-/** Pictures and fonts are no text, and match nothing. */
+/** Images and fonts decode to binary, which matches no search. */
 const unpacked = (bytes: Buffer): string => inflateSync(bytes).toString('latin1');

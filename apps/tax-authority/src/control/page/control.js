@@ -1,5 +1,5 @@
-// The control page: three parts by the address, the trouble that is on above all of them.
-import { ask, element, moment } from './elements.js';
+// The control page: three tabs selected by the URL, and above them the active failure switches.
+import { callApi, element, moment } from './elements.js';
 import { messagesPage } from './messages.js';
 import { switchesPage } from './switches.js';
 import { taxpayersPage } from './taxpayers.js';
@@ -48,7 +48,7 @@ async function show() {
 }
 
 const refreshState = () =>
-  ask('GET', '/switches')
+  callApi('GET', '/switches')
     .then(showState)
     .catch(() => {
       clock.textContent = 'Platforma nuk përgjigjet';

@@ -1,6 +1,6 @@
-// The few things that all parts of the page make their elements, and ask their questions, with.
+// Shared helpers of the page: creating elements and calling the API.
 
-/** An element with attributes and children; a function is what happens on that event. Text never becomes markup. */
+/** Creates an element; a function attribute becomes an event listener. Text is never parsed as markup. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -12,8 +12,8 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** Asks the API; what is refused is thrown with what it says. */
-export async function ask(method, path, body) {
+/** Calls the API; a refusal is thrown as an error with its message. */
+export async function callApi(method, path, body) {
   const response = await fetch(`/control/api${path}`, {
     method,
     ...(body === undefined
@@ -44,7 +44,7 @@ export function field(label, attributes, hint) {
   return element('label', {}, label, input, hint ? element('small', {}, hint) : null);
 }
 
-/** A form in a dialog; `send` gets what it says, and what is thrown is shown in it. */
+/** A form in a dialog. `send` gets the values; an error it throws is shown in the dialog. */
 export function openForm(title, fields, actionLabel, send) {
   const error = element('p', { class: 'error', role: 'alert' });
   const submit = async (event) => {
@@ -73,7 +73,7 @@ export function openForm(title, fields, actionLabel, send) {
   openDialog(form, true);
 }
 
-/** 15.11.2026 18:42:07, in the time of Tirana. */
+/** Formats a time in Tirana: 15.11.2026 18:42:07. */
 export function moment(text) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Tirane',

@@ -1,5 +1,5 @@
-// Everything that came in, newest first; one of them with what was said on both sides.
-import { ask, closeDialog, element, moment, openDialog } from './elements.js';
+// The received messages, newest first, and the detail view with request and reply.
+import { callApi, closeDialog, element, moment, openDialog } from './elements.js';
 
 const most = 50;
 const filter = { nuis: '', refused: '0' };
@@ -16,17 +16,17 @@ export async function messagesPage(signal) {
   async function load(before) {
     const query = new URLSearchParams({ ...filter, most });
     if (before) query.set('before', before);
-    const { messages } = await ask('GET', `/received?${query}`);
+    const { messages } = await callApi('GET', `/received?${query}`);
     if (!before) body.replaceChildren();
     body.append(...messages.map(rowOf));
     more.hidden = messages.length < most;
     empty.hidden = body.childElementCount > 0;
   }
 
-  /** Only what is new is put on top, so that nothing moves under a finger. */
+  /** Only prepends new rows, so that the rows in view do not move. */
   async function refresh() {
     if (document.hidden || document.querySelector('dialog[open]')) return;
-    const { messages } = await ask('GET', `/received?${new URLSearchParams({ ...filter, most })}`);
+    const { messages } = await callApi('GET', `/received?${new URLSearchParams({ ...filter, most })}`);
     const newest = BigInt(body.firstElementChild?.dataset.id ?? 0);
     body.prepend(...messages.filter(({ id }) => BigInt(id) > newest).map(rowOf));
     empty.hidden = body.childElementCount > 0;
@@ -126,7 +126,7 @@ function badgeOf({ code, sentence, wasDropped }) {
 }
 
 async function openMessage(id) {
-  const message = await ask('GET', `/received/${id}`);
+  const message = await callApi('GET', `/received/${id}`);
   const { receivedAt, nuis, milliseconds, sentence, requestText, replyText } = message;
   const close = element('button', { class: 'small', click: closeDialog }, 'Mbyll');
   const head = element(
@@ -150,7 +150,7 @@ async function openMessage(id) {
   );
 }
 
-/** One of the two texts, in lines or as it came. */
+/** The request or reply text, pretty-printed or raw. */
 function side(title, text) {
   const shown = element('pre', { tabindex: '0' }, pretty(text));
   const copy = element(
@@ -169,10 +169,10 @@ function side(title, text) {
   return element('section', {}, element('div', { class: 'bar spaced' }, head, raw, copy), shown);
 }
 
-// An element with nothing but text in it, any other tag, or text beside tags.
+// Matches an element that contains only text, any other tag, or text between tags.
 const piece = /<([^\s/>!?]+)(?:\s[^>]*)?>[^<]*<\/\1>|<[^>]*>|[^<]+/g;
 
-/** Each element on a line of its own, indented; what is no XML is left as it is. */
+/** Indents XML with one element per line; other text is returned unchanged. */
 function pretty(text) {
   if (!text.trimStart().startsWith('<')) return text;
   let depth = 0;

@@ -1,5 +1,5 @@
-// The switches: what is wrong with the platform on purpose.
-import { ask, element, field } from './elements.js';
+// The switches that simulate failures of the platform.
+import { callApi, element, field } from './elements.js';
 
 export const allOff = {
   down: 'no',
@@ -12,13 +12,13 @@ export const allOff = {
   selfCareSlowStartMs: 0,
 };
 
-/** `changed` is told of every new state, `again` puts the page up anew. */
+/** `changed` receives every new state; `again` reloads the page. */
 export async function switchesPage(changed, again) {
-  const { switches } = await ask('GET', '/switches');
+  const { switches } = await callApi('GET', '/switches');
   const note = element('span', { class: 'dim', role: 'status' });
-  const keep = async (wanted, text) => {
+  const save = async (wanted, text) => {
     try {
-      changed(await ask('PUT', '/switches', wanted));
+      changed(await callApi('PUT', '/switches', wanted));
       note.textContent = text;
     } catch (problem) {
       note.textContent = problem.message;
@@ -26,10 +26,10 @@ export async function switchesPage(changed, again) {
   };
   const submit = (event) => {
     event.preventDefault();
-    void keep(wantedIn(new FormData(event.target)), 'U ruajt.');
+    void save(wantedIn(new FormData(event.target)), 'U ruajt.');
   };
   const turnOff = async () => {
-    await keep(allOff, '');
+    await save(allOff, '');
     await again();
   };
   const buttons = element(

@@ -1,12 +1,12 @@
-// Who is registered, with units, operators, tills and certificates; registering and issuing.
-import { ask, day, element, field, moment, openForm } from './elements.js';
+// The taxpayers with units, operators, tills and certificates; forms to register and issue.
+import { callApi, day, element, field, moment, openForm } from './elements.js';
 
 let search = '';
 
 export async function taxpayersPage() {
   const list = element('section', { class: 'panel' });
   async function load() {
-    const { taxpayers } = await ask('GET', `/taxpayers?${new URLSearchParams({ search })}`);
+    const { taxpayers } = await callApi('GET', `/taxpayers?${new URLSearchParams({ search })}`);
     const none =
       search === '' ? 'Asnjë tatimpagues ende. Regjistro të parin.' : `Askush nuk përputhet me “${search}”.`;
     list.replaceChildren(
@@ -78,7 +78,7 @@ const tillText = (till) =>
 
 async function showInside(inside, taxpayer) {
   const { nuis, units, operators, tills, selfCareUsername } = taxpayer;
-  const { certificates } = await ask('GET', `/certificates?nuis=${nuis}`);
+  const { certificates } = await callApi('GET', `/certificates?nuis=${nuis}`);
   const again = () => showInside(inside, taxpayer);
   const issue = element(
     'button',
@@ -127,7 +127,7 @@ function certificateOf(certificate, changed) {
       : ['ok', 'E vlefshme'];
   const revoke = async () => {
     if (!confirm('Të revokohet kjo certifikatë? Nuk kthehet më.')) return;
-    await ask('POST', `/certificates/${certificate.serialNumber}/revoke`);
+    await callApi('POST', `/certificates/${certificate.serialNumber}/revoke`);
     await changed();
   };
   return element(
@@ -182,7 +182,7 @@ function registerForm(done) {
     'Regjistro',
     async ({ nuis, name, address, town, vatFrom, unit, operator, password }) => {
       const [firstName, ...lastNames] = operator.trim().split(/\s+/);
-      await ask('POST', '/taxpayers', {
+      await callApi('POST', '/taxpayers', {
         nuis,
         name,
         address,
@@ -211,7 +211,7 @@ function issueForm({ nuis, name }, done) {
     'Lësho dhe shkarko',
     async ({ password, until }) => {
       const notAfter = until ? { notAfter: `${until}T23:59:59+01:00` } : {};
-      const { serialNumber } = await ask('POST', '/certificates', {
+      const { serialNumber } = await callApi('POST', '/certificates', {
         nuis,
         password,
         isNew: true,
@@ -236,7 +236,7 @@ function passwordForm(taxpayer, done) {
     ],
     'Ruaj',
     async ({ username, password }) => {
-      await ask('PUT', `/taxpayers/${nuis}/self-care`, { password, ...(username ? { username } : {}) });
+      await callApi('PUT', `/taxpayers/${nuis}/self-care`, { password, ...(username ? { username } : {}) });
       taxpayer.selfCareUsername = (username || nuis).toLowerCase();
       await done();
     },

@@ -1,8 +1,9 @@
-// The page that the QR code leads to: reads the address, asks, shows. No framework, so that it opens at once on a phone.
+// The page behind the QR code: reads the URL, calls the API, shows the result. No framework, so that it loads fast on
+// phones.
 
 const content = document.querySelector('#content');
 
-/** An element with text or children; strangers' text never becomes markup. */
+/** Creates an element with text or children; text is never parsed as markup. */
 function element(name, className, ...children) {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -10,15 +11,15 @@ function element(name, className, ...children) {
   return made;
 }
 
-/** `#/verify?iic=…`: percent-encoded or as it stands; a plus is a plus and never a blank. */
-function questionIn(hash) {
+/** Parses `#/verify?iic=…`, percent-encoded or not; a plus stays a plus. */
+function queryIn(hash) {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  const said = {};
+  const parameters = {};
   for (const pair of query.split('&').filter(Boolean)) {
     const [name, ...rest] = pair.split('=');
-    said[decoded(name)] = decoded(rest.join('='));
+    parameters[decoded(name)] = decoded(rest.join('='));
   }
-  return { path: path.replace(/\/$/, ''), said };
+  return { path: path.replace(/\/$/, ''), parameters };
 }
 
 function decoded(text) {
@@ -35,7 +36,7 @@ const money = (amount) => {
   return `${amount.startsWith('-') ? '−' : ''}${grouped}.${cents.padEnd(2, '0')}`;
 };
 
-/** 2026-11-16T11:00:00+01:00 → 16.11.2026 11:00:00: the API says all times as a clock in Tirana shows them. */
+/** 2026-11-16T11:00:00+01:00 → 16.11.2026 11:00:00; the API returns Tirana time. */
 const moment = (text) => text.replace(/^(\d{4})-(\d{2})-(\d{2})T(.{8}).*$/, '$3.$2.$1 $4');
 
 const differenceNames = {
@@ -207,9 +208,9 @@ const kinds = {
   '/wtn': { call: 'verifyNote', show: showNote, missing: 'Nuk ka faturë shoqëruese të tillë' },
 };
 
-async function answerTo({ path, said }) {
+async function answerTo({ path, parameters }) {
   const kind = kinds[path];
-  if (kind === undefined || Object.keys(said).length === 0)
+  if (kind === undefined || Object.keys(parameters).length === 0)
     return [
       verdict(
         'warn',
@@ -217,7 +218,7 @@ async function answerTo({ path, said }) {
         'Skanoni kodin QR të faturës: adresa e tij e hap këtë faqe me të dhënat e saj.',
       ),
     ];
-  const query = new URLSearchParams(said);
+  const query = new URLSearchParams(parameters);
   const response = await fetch(`/invoice-check/api/${kind.call}?${query}`);
   if (response.ok) return kind.show(await response.json());
   if (response.status === 404)
@@ -236,7 +237,7 @@ async function answerTo({ path, said }) {
 async function show() {
   content.replaceChildren(element('p', 'wait', 'Po kërkohet…'));
   try {
-    const parts = await answerTo(questionIn(location.hash));
+    const parts = await answerTo(queryIn(location.hash));
     content.replaceChildren(...parts.filter((part) => part !== null));
   } catch {
     content.replaceChildren(verdict('bad', 'Platforma nuk përgjigjet', 'Provoni sërish pas pak.'));

@@ -3,7 +3,7 @@ import { openDatabase } from './open-database.ts';
 
 const lock = 7_302_117;
 
-/** Brings the schema of the stand-in to its newest form; what was applied. */
+/** Applies pending migrations and returns their names. */
 export async function migrate(databaseUrl: string, sourceFolder: string): Promise<string[]> {
   const sql = openDatabase(databaseUrl, 1);
   try {

@@ -1,4 +1,4 @@
-/** The row of a statement that always gives one. */
+/** The single row of a statement that always returns one. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`one row was expected, not ${rows.length}`);

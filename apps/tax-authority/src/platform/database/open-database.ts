@@ -8,11 +8,11 @@ const settings = {
   onnotice: () => undefined,
 };
 
-/** Connections to the database; tables are named with their schema, so that nothing depends on a search path. */
-export function openDatabase(url: string, most: number): Sql {
+/** The connection pool. Queries name the schema of each table, so that they do not depend on a search path. */
+export function openDatabase(url: string, max: number): Sql {
   return postgres(url, {
     ...settings,
-    max: most,
+    max: max,
     connection: { application_name: 'tezga tax authority', TimeZone: 'UTC' },
   });
 }

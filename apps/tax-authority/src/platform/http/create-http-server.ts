@@ -3,18 +3,18 @@ import type { Context } from '../context.ts';
 
 export type HttpServer = FastifyInstance;
 
-/** The HTTP server without anything on it: capabilities put their routes there themselves. */
+/** An HTTP server without routes; the capabilities add theirs. */
 export function createHttpServer({ log, clock }: Pick<Context, 'log' | 'clock'>): HttpServer {
   const loggerInstance: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance,
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Connections that wait for a slow answer are cut when it stops.
+    // Stopping closes connections that still wait for a slow reply.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  // The clock can be skewed by a switch, and then every reply says so.
+  // A switch can skew the clock, so the Date header must come from it.
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('date', clock.now().toUTCString());
   });

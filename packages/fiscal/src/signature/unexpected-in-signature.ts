@@ -1,13 +1,13 @@
 import { elementsOf, type XmlElement } from '../xml/xml-element.ts';
 import { signatureNamespace } from './algorithms.ts';
 
-/** What the official schema lets stand in a part of a signature. */
+/** Content that the official schema allows in one element of a signature. */
 interface Part {
   readonly attributes: readonly string[];
   readonly children: readonly string[];
-  /** Text stands in it, and not only between its parts. */
+  /** True if the element holds text. */
   readonly isText?: boolean;
-  /** Whatever stands in it is signed, or its count and kind are told by codes of their own. */
+  /** True if the content is signed, or if the verifier has its own fault codes for it. */
   readonly isOpen?: boolean;
 }
 
@@ -42,29 +42,29 @@ const parts: ReadonlyMap<string, Part> = new Map([
   ['X509Certificate', text],
 ]);
 
-export interface Strange {
+export interface Unexpected {
   readonly path: string;
   readonly problem: 'not-known' | 'text-between';
 }
 
 /**
- * What stands in a signature and does not belong there. A signature does not cover itself, so whoever passes a message on
- * could put anything into it, and the message would still be as good as before.
+ * Finds unexpected content in a signature. A signature does not cover itself, so an intermediary could insert content
+ * there without invalidating it.
  */
-export function strangeInSignature(signature: XmlElement, path = 'Signature'): Strange[] {
+export function unexpectedInSignature(signature: XmlElement, path = 'Signature'): Unexpected[] {
   const part = parts.get(signature.name);
   if (part === undefined) return [];
   const attributes = signature.attributes
     .filter(({ prefix, name }) => prefix !== '' || !part.attributes.includes(name))
-    .map(({ name }): Strange => ({ path: `${path}/@${name}`, problem: 'not-known' }));
+    .map(({ name }): Unexpected => ({ path: `${path}/@${name}`, problem: 'not-known' }));
   const hasText = signature.children.some((child) => typeof child === 'string' && child.trim() !== '');
-  const between: Strange[] = hasText && part.isText !== true ? [{ path, problem: 'text-between' }] : [];
-  const children = elementsOf(signature).flatMap((child): Strange[] => {
+  const between: Unexpected[] = hasText && part.isText !== true ? [{ path, problem: 'text-between' }] : [];
+  const children = elementsOf(signature).flatMap((child): Unexpected[] => {
     const isOurs = child.namespace === signatureNamespace;
     const isKnown = part.isOpen === true || (isOurs && part.children.includes(child.name));
     const below = `${path}/${child.name}`;
     if (!isKnown) return [{ path: below, problem: 'not-known' }];
-    return isOurs ? strangeInSignature(child, below) : [];
+    return isOurs ? unexpectedInSignature(child, below) : [];
   });
   return [...attributes, ...between, ...children];
 }

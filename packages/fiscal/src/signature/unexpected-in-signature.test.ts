@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseXml } from '../xml/parse-xml.ts';
-import { strangeInSignature } from './strange-in-signature.ts';
+import { unexpectedInSignature } from './unexpected-in-signature.ts';
 
 const signature = `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">
   <SignedInfo>
@@ -15,14 +15,14 @@ const signature = `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">
   <KeyInfo><X509Data><X509Certificate>QQ==</X509Certificate></X509Data></KeyInfo>
 </Signature>`;
 
-const strangeIn = (text: string) => strangeInSignature(parseXml(text));
+const unexpectedIn = (text: string) => unexpectedInSignature(parseXml(text));
 
-test('a signature as anyone writes it has nothing strange in it', () => {
-  expect(strangeIn(signature)).toEqual([]);
+test('a usual signature has no unexpected content', () => {
+  expect(unexpectedIn(signature)).toEqual([]);
 });
 
-test('objects are for whoever verifies to refuse', () => {
-  expect(strangeIn(signature.replace('</Signature>', '<Object>x</Object></Signature>'))).toEqual([]);
+test('an Object is allowed here, because the verifier refuses it', () => {
+  expect(unexpectedIn(signature.replace('</Signature>', '<Object>x</Object></Signature>'))).toEqual([]);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ],
   ['<SignatureValue><C></C>', '<SignatureValue>', 'Signature/SignatureValue/C', 'not-known'],
   ['text<Reference ', '<Reference ', 'Signature/SignedInfo', 'text-between'],
-])('%s in place of %s is found at %s', (written, place, path, problem) => {
-  expect(strangeIn(signature.replace(place, written))).toEqual([{ path, problem }]);
+])('%s in place of %s is reported at %s', (written, place, path, problem) => {
+  expect(unexpectedIn(signature.replace(place, written))).toEqual([{ path, problem }]);
 });

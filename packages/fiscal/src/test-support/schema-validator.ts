@@ -11,13 +11,13 @@ import type { Service } from '../message/service.ts';
 import { schemaFileOf, schemaOf } from '../schema/schema-of.ts';
 import { signatureSchema, signatureSchemaFile } from '../schema/signature-schema.ts';
 
-/** What a schema says against a document; null where it is valid. */
-export type SchemaJudge = (document: string) => string | null;
+/** Returns the validation error of a document, or null if it is valid. */
+export type SchemaValidator = (document: string) => string | null;
 
 export const officialSchemas = fileURLToPath(
   new URL('../../../../../shared/fiscal/schema/', import.meta.url),
 );
-/** The official schemas are not part of the project: tests that need them are skipped without them. */
+/** The official schemas are not part of the repository; tests that need them are skipped without them. */
 export const hasOfficialSchemas = existsSync(officialSchemas);
 
 const files = new XmlBufferInputProvider({});
@@ -25,15 +25,15 @@ xmlRegisterInputProvider(files);
 
 const read = (file: string) => readFileSync(officialSchemas + file);
 
-export function officialJudge(service: Service): SchemaJudge {
+export function officialValidator(service: Service): SchemaValidator {
   return judgeOf('official', read(schemaFileOf(service)), read(signatureSchemaFile));
 }
 
-export function ownJudge(service: Service): SchemaJudge {
+export function ownValidator(service: Service): SchemaValidator {
   return judgeOf('own', Buffer.from(schemaOf(service)), Buffer.from(signatureSchema));
 }
 
-function judgeOf(folder: string, schema: Uint8Array, signature: Uint8Array): SchemaJudge {
+function judgeOf(folder: string, schema: Uint8Array, signature: Uint8Array): SchemaValidator {
   files.addBuffer(`${folder}/${signatureSchemaFile}`, signature);
   const schemaDocument = XmlDocument.fromBuffer(schema, { url: `${folder}/schema.xsd` });
   const validator = XsdValidator.fromDoc(schemaDocument);

@@ -3,16 +3,19 @@ import { ink, text } from '../block.ts';
 import type { Page } from '../page.ts';
 import { content, sheet, type } from './sheet.ts';
 
-/** Below each page, as only the last of them shows how many there are. Written ones are let go, however many documents follow. */
-export function drawFeet(page: Page, beginning: readonly string[], { print }: Phrases): void {
+/**
+ * Draws the page footers at the end, because the page count is known only then. Flushes the finished pages to limit
+ * memory.
+ */
+export function drawFooters(page: Page, beginning: readonly string[], { print }: Phrases): void {
   const { start, count } = page.bufferedPageRange();
   const left = { left: content.left, width: content.width * 0.8 };
   const right = { left: content.left + content.width * 0.8, width: content.width * 0.2 };
   for (let number = 1; number <= count; number += 1) {
     page.switchToPage(start + number - 1);
-    const foot = text(beginning.join(' · '), left, { ...type.label, color: ink.dim });
+    const footer = text(beginning.join(' · '), left, { ...type.label, color: ink.dim });
     const pages = text(print.page(number, count), right, { ...type.label, align: 'right' });
-    foot.draw(page, sheet.height - sheet.margin - foot.height);
+    footer.draw(page, sheet.height - sheet.margin - footer.height);
     pages.draw(page, sheet.height - sheet.margin - pages.height);
   }
   page.flushPages();
