@@ -78,7 +78,8 @@ export function useRemoveAndRestore<Row>(kind: RemoveAndRestore<Row>) {
   };
   /** True if the record was deleted. */
   const removeOne = async (row: Row): Promise<boolean> =>
-    (kind.asksForOne !== true || (await confirmRemoval([row]))) && tellFailure(words.notRemoved, removeNow(row));
+    (kind.asksForOne !== true || (await confirmRemoval([row]))) &&
+    tellFailure(words.notRemoved, removeNow(row));
   const restoreOne = (row: Row) => tellFailure(words.notRestored, restoreAll([idOf(row)]));
   const removeMany: BulkAction<Row> = {
     label: words.remove,
