@@ -4,7 +4,7 @@ import { knownDeadlines } from './known-deadlines.ts';
 const none = { nearCount: 0, missedCount: 0, seenCount: 0 };
 const near = { ...none, nearCount: 2 };
 
-test('kinds that the user may not read are not missing', () => {
+test('the result is complete if only kinds that the user may not read are missing', () => {
   expect(knownDeadlines({ invoice: near, wtn: null, deposit: null })).toEqual({
     deadlines: { invoice: near, wtn: none, deposit: none },
     isWhole: true,
